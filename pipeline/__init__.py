@@ -1,0 +1,1 @@
+"""tidyfig without Dagster: descriptions in, tables out. Usable as a library and from the command line."""
