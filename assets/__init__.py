@@ -1,0 +1,1 @@
+"""tidyfig in Dagster: thin assets over `pipeline`, and the front door `tidyfig`."""

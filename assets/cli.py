@@ -1,0 +1,5 @@
+"""The front door `tidyfig`: every command of `pipeline.cli`. Dagster is imported by no command that can do without it."""
+
+from pipeline.cli import FrontDoor, tidyfig
+
+main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help)
