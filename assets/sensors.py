@@ -1,0 +1,24 @@
+"""When the job runs because the descriptions changed."""
+
+import dagster as dg
+
+from assets.jobs import build
+from assets.resources import Workspace
+from pipeline.sources import SourceError, fingerprint
+
+
+@dg.sensor(job=build, minimum_interval_seconds=30, default_status=dg.DefaultSensorStatus.STOPPED)
+def new_descriptions(context: dg.SensorEvaluationContext, workspace: Workspace) -> dg.SensorResult | dg.SkipReason:
+    """Builds when a file of the source was added, changed, renamed or removed. Stopped until somebody turns it on."""
+    try:
+        found = fingerprint(workspace.source_path)
+    except SourceError as error:
+        return dg.SkipReason(f"{error}. TIDYFIG_SOURCE names the folder to watch.")
+    # The number makes a run key new where a source goes back to an earlier state: Dagster runs a key once.
+    number, _, known = (context.cursor or "0:").partition(":")
+    if found == known:
+        return dg.SkipReason(f"No file in {workspace.source} was added, changed or removed since build {number} was asked for.")
+    if workspace.is_held():
+        return dg.SkipReason(f"A build is writing to {workspace.data}. The changes in {workspace.source} wait until it ends.")
+    change = f"{int(number) + 1}:{found}"
+    return dg.SensorResult(run_requests=[dg.RunRequest(run_key=change)], cursor=change)
