@@ -1,4 +1,4 @@
-"""The front door `tidyfig`: every command of `pipeline.cli`. Dagster is imported by no command that can do without it."""
+"""The front door `tidyfig`: every command of `pipeline.cli`. None imports Dagster that can do without it."""
 
 from pipeline.cli import FrontDoor, tidyfig
 

@@ -11,7 +11,7 @@ from pipeline.sources import SourceError
 
 
 class FrontDoor(click.Group):
-    """A group of commands whose errors are one line, and which ends quietly when interrupted or when its reader leaves."""
+    """Commands whose errors are one line, and which end quietly when interrupted or when their reader leaves."""
 
     def invoke(self, ctx: click.Context) -> object:
         try:

@@ -1,7 +1,7 @@
 """Where descriptions come from: a folder of text files, one file, or standard input.
 
-What cannot be read is a document too, with a reason in place of its text: nothing is lost, and nothing raises but a source
-that is not there or holds no descriptions. Standard library only, so that the command line starts at once.
+What cannot be read is a document too, with a reason in place of its text. Only a source that is not there or holds no
+descriptions raises. Standard library only, so that the command line starts at once.
 """
 
 from __future__ import annotations

@@ -1,0 +1,35 @@
+# make data   publish the descriptions in seeds/ to data/current          make dev     the Dagster web UI
+# make test   run the tests                                               make bench   measure the reader
+# Each sets up .venv first, once. PYTHON=python3.13 names another Python.
+
+PYTHON ?= python3
+READY := .venv/.ready
+
+.PHONY: data test dev bench setup clean
+
+data: $(READY)
+	.venv/bin/tidyfig build seeds
+
+test: $(READY)
+	.venv/bin/ruff check
+	.venv/bin/pytest
+
+dev: $(READY)
+	.venv/bin/dg dev
+
+bench: $(READY)
+	.venv/bin/python benchmarks/reading.py seeds
+
+setup: $(READY)
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; v = sys.version.split()[0]; sys.exit(None if sys.version_info >= (3, 11) else \
+		f"tidyfig needs Python 3.11 or later, and {sys.executable} is {v}. Name another: make PYTHON=python3.13")'
+	$(PYTHON) -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check -c constraints.txt uv
+	.venv/bin/uv pip install --quiet --python .venv/bin/python --compile-bytecode -c constraints.txt -e '.[dev]'
+	@touch $(READY)
+
+clean:
+	rm -rf .venv build *.egg-info .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
