@@ -2,31 +2,244 @@
 
 from __future__ import annotations
 
+import csv
+import io
+import json
 import os
 import sys
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, BinaryIO, TextIO
 
 import click
 
-from pipeline.sources import SourceError
+from pipeline.sources import LIMIT, REASONS, SourceDocument, SourceError, common_base, from_bytes, iter_documents
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from pipeline.reading import ParsedDocument
+
+STANDARD_INPUT = Path("-")
+SNAPSHOT = Path("data/current")
 
 
 class FrontDoor(click.Group):
     """Commands whose errors are one line, and which end quietly when interrupted or when their reader leaves."""
 
     def invoke(self, ctx: click.Context) -> object:
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a character shows a question mark
         try:
             result = super().invoke(ctx)
             sys.stdout.flush()
             return result
         except SourceError as error:
             raise click.ClickException(str(error)) from error
-        except BrokenPipeError:  # `| head` has what it wanted
+        except BrokenPipeError:  # `| head` has what it wanted; what is left must not be flushed at exit
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             ctx.exit(0)
         except KeyboardInterrupt:
             ctx.exit(130)
 
 
-@click.group(cls=FrontDoor)
+@click.group(cls=FrontDoor, context_settings={"help_option_names": ["-h", "--help"]})
 def tidyfig() -> None:
     """Text descriptions of scientific figures in, a tidy dataset that can be trusted out."""
+
+
+@tidyfig.command()
+@click.option("--format", "form", type=click.Choice(["jsonl", "csv", "parquet", "table"]), default="jsonl",
+              show_default=True, help="jsonl has one object per document, the others have the observations.")
+@click.option("--output", "-o", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
+              help="Where to write; parquet needs it.")
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(path_type=Path))
+def parse(form: str, output: Path | None, paths: tuple[Path, ...]) -> None:
+    """Read descriptions: files, folders, or - for standard input.
+
+    What cannot be read is named on standard error and costs the others nothing. The exit code is 1 where a PATH itself
+    could not be read.
+    """
+    if form == "parquet" and output is None:
+        raise click.UsageError("parquet is no text for the terminal: give --output FILE")
+    failed: list[Path] = []
+    documents = _documents(paths, failed)
+    with _open(output) as out:
+        _WRITERS[form](documents, out)
+    if failed:
+        raise click.exceptions.Exit(1)
+
+
+def _documents(paths: tuple[Path, ...], failed: list[Path]) -> Iterator[SourceDocument]:
+    """The documents of all paths, each once. Errors go to standard error, paths that fail to `failed`."""
+    seen: set[str] = set()
+    base = common_base([path for path in paths if path != STANDARD_INPUT])
+    for path in paths:
+        try:
+            found = iter([_standard_input()]) if path == STANDARD_INPUT else iter_documents(path, base)
+        except SourceError as error:
+            click.echo(f"Error: {error}", err=True)
+            failed.append(path)
+            continue
+        for document in found:
+            if document.source in seen:
+                continue
+            seen.add(document.source)
+            if document.reason:
+                click.echo(f"Rejected: {_rejection(document)}", err=True)
+                if not path.is_dir():
+                    failed.append(path)
+            yield document
+
+
+def _standard_input() -> SourceDocument:
+    return from_bytes(click.get_binary_stream("stdin").read(LIMIT + 1), "stdin", "-")
+
+
+def _rejection(document: SourceDocument) -> str:
+    return f"{document.source}: {REASONS[document.reason]} ({document.reason})"
+
+
+def _open(output: Path | None) -> AbstractContextManager[BinaryIO]:
+    if output is None:
+        return nullcontext(click.get_binary_stream("stdout"))
+    try:
+        return output.open("wb")
+    except OSError as error:
+        raise click.ClickException(f"{output}: cannot be written ({error.strerror}); name another --output") from error
+
+
+def _read(documents: Iterable[SourceDocument]) -> Iterator[tuple[SourceDocument, ParsedDocument]]:
+    from pipeline.reading import read
+
+    for document in documents:
+        try:
+            parsed = read(document.text)
+        except Exception as error:
+            reason = "reader_error"
+            click.echo(f"Rejected: {document.source}: {error!r}; please report its text ({reason})", err=True)
+            document, parsed = replace(document, reason=reason), read("")
+        yield document, parsed
+
+
+def _write_jsonl(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
+    for document, parsed in _read(documents):
+        out.write(json.dumps(_record(document, parsed), ensure_ascii=False).encode() + b"\n")
+
+
+def _record(document: SourceDocument, parsed: ParsedDocument) -> dict:
+    """One document as `parse` prints it."""
+    has_data = parsed.observations["value"] or parsed.quarantine["value"]
+    return {
+        "document": document.document,
+        "figure": document.figure,
+        "writer": document.writer,
+        "title": parsed.title,
+        "chart_type": None if document.reason else parsed.chart_type,
+        "status": "rejected" if document.reason else "read" if has_data else "no_data",
+        "reason": document.reason,
+        "panels": _rows("panels", parsed.panels, document),
+        "observations": _rows("observations", parsed.observations, document),
+        "quarantine": _rows("quarantine", parsed.quarantine, document),
+        "claims": [],
+        "findings": [],
+        "ledger": parsed.ledger,
+    }
+
+
+def _rows(table: str, columns: dict[str, list], document: SourceDocument) -> list[dict]:
+    names = _names(table, columns)
+    count = len(columns["panel"])
+    columns = columns | {"figure": [document.figure] * count, "document": [document.document] * count}
+    return [dict(zip(names, row, strict=True)) for row in zip(*(columns[name] for name in names), strict=True)]
+
+
+def _names(table: str, columns: Iterable[str]) -> list[str]:
+    """A table's columns in the published order: the figure and the place in it come first, then the document."""
+    names = ["figure", *columns]
+    names.insert(names.index("value" if table == "observations" else "panel") + 1, "document")
+    return names
+
+
+def _write_csv(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
+    from pipeline.reading.read import OBSERVATION_COLUMNS
+
+    out.write(_csv([_names("observations", OBSERVATION_COLUMNS)]))
+    for document, parsed in _read(documents):
+        out.write(_csv(row.values() for row in _rows("observations", parsed.observations, document)))
+
+
+def _csv(rows: Iterable[Iterable]) -> bytes:
+    buffer = io.StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    writer.writerows([str(cell).lower() if isinstance(cell, bool) else cell for cell in row] for row in rows)
+    return buffer.getvalue().encode()
+
+
+def _write_table(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
+    from pipeline.render import observations
+
+    text = io.TextIOWrapper(out, encoding="utf-8", write_through=True)
+    console = _console(text)
+    for document, parsed in _read(documents):
+        if not document.reason:
+            console.print(observations(document.document, parsed))
+    text.detach()
+
+
+def _write_parquet(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
+    from pyarrow.parquet import ParquetWriter
+
+    from pipeline.engine import read_documents
+    from pipeline.tables import Observations, arrow_schema
+
+    schema = arrow_schema(Observations)
+    with ParquetWriter(out, schema, compression="zstd") as writer:
+        for tables in read_documents(documents):
+            writer.write_table(tables["observations"].to_arrow().cast(schema))
+
+
+_WRITERS = {"jsonl": _write_jsonl, "csv": _write_csv, "table": _write_table, "parquet": _write_parquet}
+
+
+def _console(file: TextIO) -> Console:
+    """Where nobody looks through a window, lines are as long as they need to be."""
+    from rich.console import Console
+
+    return Console(file=file, width=None if file.isatty() else 10_000, highlight=False, markup=False)
+
+
+@tidyfig.command()
+@click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
+def explain(file: Path) -> None:
+    """Show a description with every number marked by what became of it; - reads standard input.
+
+    Without colour (NO_COLOR, or no terminal) observations stand in [brackets], other numbers in braces with their role.
+    """
+    from pipeline.reading import read
+    from pipeline.render import explanation
+
+    if file.is_dir():
+        raise click.ClickException(f"{file}: a folder; explain one file of it")
+    document = _standard_input() if file == STANDARD_INPUT else next(iter_documents(file))
+    if document.reason:
+        raise click.ClickException(_rejection(document))
+    console = _console(sys.stdout)
+    color = console.color_system is not None and not console.no_color
+    console.print(explanation(document.text, read(document.text), color=color), soft_wrap=True)
+
+
+@tidyfig.command()
+@click.argument("snapshot", type=click.Path(path_type=Path), default=SNAPSHOT)
+def verify(snapshot: Path) -> None:
+    """Check a published snapshot: hashes, schemas, keys, spans and ledgers. Names the first thing that is wrong."""
+    raise NotImplementedError
+
+
+@tidyfig.command()
+@click.argument("document")
+@click.option("--snapshot", type=click.Path(path_type=Path), default=SNAPSHOT, show_default=True)
+def show(document: str, snapshot: Path) -> None:
+    """Show a document of a published snapshot: its panels as grids, its quarantine and its findings."""
+    raise NotImplementedError

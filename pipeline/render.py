@@ -1,0 +1,154 @@
+"""What the terminal shows: pure functions from what was read to text and tables in colour."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from pipeline.reading.read import ParsedDocument
+
+STYLES = {
+    "observation": "bold green",
+    "uncertainty": "green",
+    "secondary": "dark_cyan",
+    "quarantine": "bold white on red",
+    "repeat": "magenta",
+    "tick": "blue",
+    "label": "cyan",
+    "scale": "bright_blue",
+    "claim": "yellow",
+    "enumerator": "dim",
+    "prose": "dim",
+    "unread": "bold black on yellow",
+}
+MEANINGS = {
+    "observation": "published, with its place in the figure",
+    "uncertainty": "bounds another number",
+    "secondary": "stands beside the value of a place",
+    "quarantine": "could not be placed without guessing",
+    "repeat": "states an observation once more",
+    "tick": "a tick of an axis",
+    "label": "names a row, a column, a series or a panel",
+    "scale": "a bound of a colour scale",
+    "claim": "part of a sentence that claims something of the data",
+    "enumerator": "counts list items, panels or sections",
+    "prose": "stands in other prose",
+    "unread": "stands on a data line that was not understood",
+}
+# A text must not steer the terminal, nor turn the order of what is shown: each such character becomes one that is seen.
+_VISIBLE = (
+    {code: 0x2400 + code for code in range(0x20) if chr(code) not in "\t\n\r"}
+    | {0x7F: 0x2421}
+    | dict.fromkeys((*range(0x80, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)), 0xFFFD)
+)
+
+
+def explanation(text: str, parsed: ParsedDocument, *, color: bool) -> Group:
+    """The text with every number marked by what became of it, quarantines under their line, then legend and ledger.
+
+    Without colour an observation stands in [brackets] and every other number in braces with its role: {tick 10}.
+    """
+    notes: dict[int, list[str]] = {}
+    rows = zip(*(parsed.quarantine[name] for name in ("line", "reason", "panel", "row_label")), strict=True)
+    for (line, reason, panel, label), count in Counter(rows).items():
+        values = "1 value" if count == 1 else f"{count} values"
+        row = f", row {label}" if label is not None else ""
+        place = f" of panel {panel}" if panel is not None else ""
+        notes.setdefault(line, []).append(f"^ {values} in quarantine: {reason}{row}{place}")
+    shown = Text()
+    for number, line in enumerate(marked(text, parsed.roles, color=color).split("\n"), 1):
+        line.rstrip()
+        shown.append(f"{number:>4} ", "dim").append_text(line).append("\n")
+        for note in notes.get(number, ()):
+            shown.append(f"     {_visible(note)}\n", "red")
+    return Group(shown, ledger(parsed, color=color))
+
+
+def marked(text: str, roles: list[tuple[int, int, str]], *, color: bool) -> Text:
+    """The text with its numbers marked. `roles` has their spans, which do not overlap, in order."""
+    result = Text()
+    end = 0
+    for start, stop, role in roles:
+        result.append(_visible(text[end:start]))
+        number = _visible(text[start:stop])
+        result.append(number if color else _plain(number, role), STYLES[role])
+        end = stop
+    return result.append(_visible(text[end:]))
+
+
+def ledger(parsed: ParsedDocument, *, color: bool) -> Table:
+    """The legend, with how many numbers became what."""
+    table = Table(box=None, show_header=False, padding=(0, 1))
+    table.add_column(justify="right")
+    for role, count in parsed.ledger.items():
+        if role != "numbers_total" and count:
+            table.add_row(str(count), Text(role if color else _plain("number", role), STYLES[role]), MEANINGS[role])
+    table.add_row(str(parsed.ledger["numbers_total"]), "numbers in all")
+    return table
+
+
+def observations(document: str, parsed: ParsedDocument) -> Table:
+    """The observations of one document as a table."""
+    names = ("panel", "x", "y", "value", "lower", "upper", "unit", "line")
+    quarantined = len(parsed.quarantine["value"])
+    table = Table(title=_plainly(document), title_justify="left", caption_justify="left",
+                  caption=f"{len(parsed.observations['value'])} observations, {quarantined} values in quarantine")
+    for name in names:
+        table.add_column(name, justify="right" if name in ("value", "lower", "upper", "line") else "left")
+    for row in zip(*(parsed.observations[name] for name in names), strict=True):
+        table.add_row(*map(_cell, row))
+    return table
+
+
+def grid(title: str, cells: list[dict]) -> Table:
+    """A panel as its figure has it: x to the right, y down, in the order of `x_position` and `y_position`.
+
+    `cells` are observations of one panel. Where a place has no observation the cell is empty.
+    """
+    columns = _labels(cells, "x")
+    rows = _labels(cells, "y")
+    values = {(cell["x"], cell["y"]): _cell(cell["value"]) for cell in cells}
+    table = Table(title=_plainly(title), title_justify="left")
+    table.add_column("")
+    for x in columns:
+        table.add_column(_cell(x), justify="right")
+    for y in rows:
+        table.add_row(_cell(y), *(values.get((x, y), "") for x in columns))
+    return table
+
+
+def rows(title: str, names: tuple[str, ...], records: list[dict]) -> Table:
+    """Records as a table of the columns `names`."""
+    table = Table(title=_plainly(title), title_justify="left")
+    for name in names:
+        table.add_column(name)
+    for record in records:
+        table.add_row(*(_cell(record[name]) for name in names))
+    return table
+
+
+def _labels(cells: list[dict], axis: str) -> list[str | None]:
+    """The labels of an axis in the figure's order; those without a position at the end."""
+    positions = {cell[axis]: cell[f"{axis}_position"] for cell in cells}
+    return sorted(positions, key=lambda label: (positions[label] is None, positions[label] or 0, label or ""))
+
+
+def _plain(number: str, role: str) -> str:
+    return f"[{number}]" if role == "observation" else f"{{{role} {number}}}"
+
+
+def _cell(value: object) -> Text:
+    if value is None:
+        return Text("")
+    return Text(f"{value:.15g}" if isinstance(value, float) else _visible(str(value)))
+
+
+def _plainly(title: str) -> Text:
+    return Text(_visible(title), "bold")
+
+
+def _visible(text: str) -> str:
+    return text.translate(_VISIBLE)
