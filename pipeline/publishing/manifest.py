@@ -1,0 +1,113 @@
+"""The manifest of a snapshot: what each file must be, and on what the snapshot depends. No times, no machine.
+
+    {"snapshot": "8f0c…", "schema_version": "1", "parser_version": "51ab…", "input": "9d2e…",
+     "files": {"observations.parquet": {"sha256": "…", "bytes": 1234, "rows": 610},
+               "report.md": {"sha256": "…", "bytes": 99}, …}}
+
+`snapshot`, the ID, is the digest of all the rest. So the ID names the content, and no part can be changed unseen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import polars as pl
+import pyarrow.parquet
+
+import pipeline.reading
+from pipeline.publishing.errors import SnapshotError
+from pipeline.publishing.report import REPORTS
+from pipeline.tables import SCHEMA_VERSION, TABLES
+
+MANIFEST = "manifest.json"
+FILES = (*sorted(f"{table}.parquet" for table in TABLES), *REPORTS)
+"""What a snapshot consists of, beside the manifest."""
+
+Manifest = dict[str, Any]
+
+_ID_LENGTH = 16
+_INPUT = ("document", "figure", "writer", "source", "sha256", "reason")
+
+
+def build_manifest(folder: Path, documents: pl.DataFrame) -> Manifest:
+    """The manifest of the FILES in a folder. `documents` is the table of that name among them."""
+    manifest: Manifest = {
+        "schema_version": SCHEMA_VERSION,
+        "parser_version": parser_version(),
+        "input": input_digest(documents),
+        "files": {name: _facts(folder / name) for name in FILES},
+    }
+    return {"snapshot": snapshot_id(manifest), **manifest}
+
+
+def write_manifest(manifest: Manifest, folder: Path) -> None:
+    (folder / MANIFEST).write_text(json.dumps(manifest, indent=2) + "\n", encoding="utf-8")
+
+
+def read_manifest(folder: Path) -> Manifest:
+    """The manifest of a snapshot, unchanged since it was published.
+
+    Raises SnapshotError where it is missing, is no manifest or was edited.
+    """
+    path = folder / MANIFEST
+    try:
+        manifest = json.loads(path.read_text(encoding="utf-8"))
+    except (FileNotFoundError, NotADirectoryError):
+        raise SnapshotError(f"{path}: missing, so {folder} is no whole snapshot") from None
+    except (OSError, ValueError) as error:
+        raise SnapshotError(f"{path}: cannot be read ({error})") from error
+    if not _is_manifest(manifest):
+        raise SnapshotError(f"{path}: not a manifest; it needs {', '.join(_TYPES)} and the facts of each file")
+    if manifest["snapshot"] != snapshot_id(manifest):
+        raise SnapshotError(f"{path}: edited after it was published: its content is not that of snapshot "
+                            f"{manifest['snapshot']}")
+    return manifest
+
+
+_TYPES = {"snapshot": str, "schema_version": str, "parser_version": str, "input": str, "files": dict}
+
+
+def _is_manifest(manifest: Any) -> bool:
+    return (
+        isinstance(manifest, dict)
+        and all(isinstance(manifest.get(name), kind) for name, kind in _TYPES.items())
+        and all(isinstance(facts, dict) for facts in manifest["files"].values())
+    )
+
+
+def snapshot_id(manifest: Manifest) -> str:
+    """The ID of a snapshot: the digest of its manifest's other entries."""
+    content = {name: value for name, value in manifest.items() if name != "snapshot"}
+    return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()[:_ID_LENGTH]
+
+
+def _facts(path: Path) -> dict[str, Any]:
+    facts: dict[str, Any] = {"sha256": file_digest(path), "bytes": path.stat().st_size}
+    if path.suffix == ".parquet":
+        facts["rows"] = pyarrow.parquet.read_metadata(path).num_rows
+    return facts
+
+
+def file_digest(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def input_digest(documents: pl.DataFrame) -> str:
+    """Changes with any description that is added, removed, renamed or changed; not with where the source folder is."""
+    rows = documents.select(_INPUT).sort("document").rows()
+    return hashlib.sha256(json.dumps(rows, ensure_ascii=False).encode()).hexdigest()
+
+
+@cache
+def parser_version() -> str:
+    """The digest of the reader's source code, so that any change to how texts are read is another version."""
+    root = Path(pipeline.reading.__file__).parent
+    digest = hashlib.sha256()
+    for path in sorted(root.rglob("*.py")):
+        digest.update(f"{path.relative_to(root).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:_ID_LENGTH]
