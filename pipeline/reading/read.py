@@ -1,8 +1,16 @@
-"""One description, read: the order of the steps from text to rows."""
+"""One description, read: the steps from text to rows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from pipeline.reading import frame, ledger, outline, placement, words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import read_line
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.placement import Panel, label_number
+from pipeline.reading.script import Script
 
 Columns = dict[str, list]
 """Rows as columns: name -> values, all of one length. The names are those of `pipeline.tables`."""
@@ -12,8 +20,6 @@ PANEL_COLUMNS = ("panel", "position", "x_label", "y_label", "value_label", "x_ti
 OBSERVATION_COLUMNS = ("panel", "x", "y", "value", "x_number", "y_number", "lower", "upper", "approximate", "unit",
                        "x_position", "y_position", "layout", "line", "span_start", "span_end")
 QUARANTINE_COLUMNS = ("panel", "value", "row_label", "position", "reason", "line", "span_start", "span_end")
-ROLES = ("observation", "uncertainty", "secondary", "quarantine", "repeat", "tick", "label", "scale", "claim", "enumerator",
-         "prose", "unread")
 
 
 @dataclass(slots=True)
@@ -27,10 +33,90 @@ class ParsedDocument:
     quarantine: Columns
     ledger: dict[str, int]
     """Written numbers by role, and `numbers_total`, their sum."""
+    roles: list[tuple[int, int, str]]
+    """Start, end and role of every written number, in order."""
 
 
 def read(text: str) -> ParsedDocument:
     """Read one description. Never raises on any text; a text without data gives empty columns."""
-    title = next((line.lstrip("# ").strip() for line in text.splitlines() if line.strip("\\n \t")), None)
-    return ParsedDocument(title, "other", {c: [] for c in PANEL_COLUMNS}, {c: [] for c in OBSERVATION_COLUMNS},
-                          {c: [] for c in QUARANTINE_COLUMNS}, {"numbers_total": 0} | dict.fromkeys(ROLES, 0))
+    script = Script(text)
+    lines = outline.outline(text, script.starts)
+    declared = frame.build(script, lines)
+    panels = placement.place(script, declared, _readings(script, lines, declared))
+    counts = ledger.settle(script, lines)
+    observations = _transpose(OBSERVATION_COLUMNS, [row for panel in panels for row in _observations(declared, panel)])
+    quarantine = _transpose(QUARANTINE_COLUMNS, [row for panel in panels for row in _quarantine(declared, panel)])
+    rows = [_panel(declared, panel, position) for position, panel in enumerate(panels, 1)]
+    return ParsedDocument(declared.title, declared.chart_type, _transpose(PANEL_COLUMNS, rows), observations, quarantine, counts,
+                          list(zip(script.starts, script.ends, script.roles, strict=True)))
+
+
+def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
+    readings = []
+    for line in lines:
+        if line.section == words.DATA and line.first < line.last and line.marker != "#":
+            found = read_line(script, line, declared)
+            if found:
+                line.is_read = True
+                readings += found
+    return readings
+
+
+def _transpose(names: tuple[str, ...], rows: list[tuple]) -> Columns:
+    if not rows:
+        return {name: [] for name in names}
+    return dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))
+
+
+def _name(declared: Frame, panel: Panel) -> str:
+    return panel.name or declared.title or "figure"
+
+
+def _orders(declared: Frame, panel: Panel) -> tuple[dict, dict]:
+    """Position of each label, from 1: declared labels in their order, then the others as they come."""
+    orders: tuple[dict, dict] = ({}, {})
+    for axis, order in enumerate(orders):
+        used = dict.fromkeys((cell.y if axis else cell.x) for cell in panel.cells.values())
+        used.pop(None, None)
+        for label in [tick for tick in declared.axes[axis].ticks if tick in used] + list(used):
+            order.setdefault(label, len(order) + 1)
+    return orders
+
+
+def _observations(declared: Frame, panel: Panel) -> list[tuple]:
+    name = _name(declared, panel)
+    x_order, y_order = _orders(declared, panel)
+    rows = []
+    for cell in panel.cells.values():
+        value = cell.value
+        if value is not None:
+            x, y = cell.x, cell.y
+            rows.append((name, x, y, value.value, label_number(x), label_number(y), value.lower, value.upper, value.approximate,
+                         value.unit, x_order.get(x), y_order.get(y), cell.layout, cell.line.number, value.start, value.end))
+    return rows
+
+
+def _quarantine(declared: Frame, panel: Panel) -> list[tuple]:
+    name = _name(declared, panel)
+    return [(name, item.value.value, item.row, item.position, item.reason, item.line.number, item.value.start, item.value.end)
+            for item in panel.quarantined]
+
+
+def _panel(declared: Frame, panel: Panel, position: int) -> tuple:
+    observed = sum(cell.value is not None for cell in panel.cells.values())
+    expected = _expected(declared, panel)
+    axes = declared.axes
+    return (_name(declared, panel), position, axes.x.name, axes.y.name, declared.value_label, list(axes.x.ticks), list(axes.y.ticks),
+            declared.scale_min, declared.scale_max, expected, observed, len(panel.quarantined),
+            observed / expected if expected else None)
+
+
+def _expected(declared: Frame, panel: Panel) -> int | None:
+    """How many cells the figure should have; None where its axes do not tell."""
+    sizes = []
+    for axis, order in enumerate(_orders(declared, panel)):
+        ticks = declared.axes[axis].ticks
+        if not declared.is_grid and axis == 0 and any(label_number(label) is not None for label in order):
+            return None
+        sizes.append(len(ticks) if ticks and set(order) <= set(ticks) else len(order))
+    return sizes[0] * (sizes[1] or 1) or None

@@ -1,0 +1,112 @@
+"""Axes and what their labels can be: which axis a label belongs to, and its name without the axis in front of it."""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+
+_GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s*)(?=[\w(<`\"'])(.+)", re.IGNORECASE)
+_GRID_TAIL = re.compile(r"(.+?)\s+(row|column|col)", re.IGNORECASE)
+_ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
+_LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
+_INNER = re.compile(r"(\S.*?)\s*\(([^()]+)\)")
+_NAMED = re.compile(r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE)
+_NUMERIC = re.compile(r"[+\-−–~]?\.?\d")
+_X, _Y = 0, 1
+_GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
+
+
+class Axis:
+    """One axis: its name, and its labels in the order of the text."""
+
+    __slots__ = ("keys", "name", "ticks")
+
+    def __init__(self, name: str | None = None, ticks: list[str] | None = None):
+        self.name = name
+        self.ticks = ticks or []
+        self.keys = {words.key(tick): tick for tick in self.ticks}
+
+
+class Axes:
+    """The two axes of a panel, x (columns, horizontal) and y (rows, legend), and the meaning of labels on them."""
+
+    __slots__ = ("_hints", "_stems", "x", "y")
+
+    def __init__(self, x: Axis, y: Axis):
+        self.x, self.y = x, y
+        x_stems = words.stems(x.name) if x.name else frozenset()
+        y_stems = words.stems(y.name) if y.name else frozenset()
+        self._stems = (x_stems - y_stems, y_stems - x_stems)
+        self._hints: dict[str, tuple[int | None, str]] = {}
+
+    def __getitem__(self, axis: int) -> Axis:
+        return self.y if axis else self.x
+
+    def hint(self, label: str) -> tuple[int | None, str]:
+        """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what they leave as its name there."""
+        found = self._hints.get(label)
+        if found is None:
+            found = self._hints[label] = self._find_hint(label)
+        return found
+
+    def _find_hint(self, label: str) -> tuple[int | None, str]:
+        key = words.key(label)
+        in_x, in_y = key in self.x.keys, key in self.y.keys
+        if in_x != in_y:
+            return (_Y, self.y.keys[key]) if in_y else (_X, self.x.keys[key])
+        if in_x:
+            return None, self.x.keys[key]
+        if match := _ORDINAL.fullmatch(label):
+            return _GRID_AXIS[match[2].lower()], self._bare(match[1], _GRID_AXIS[match[2].lower()])
+        if match := _GRID_WORD.fullmatch(label):
+            axis = _GRID_AXIS[match[1].lower()]
+            rest = match[2].strip()
+            if inner := _INNER.fullmatch(rest):
+                inner_axis, name = self.hint(inner[2])
+                if inner_axis == axis or words.key(inner[2]) in self[axis].keys:
+                    return axis, name
+                if inner[1].isdigit() and not words.is_position(inner[2]):
+                    return axis, self._bare(inner[2], axis)
+                return axis, inner[1]
+            return axis, self._bare(rest, axis)
+        if match := _GRID_TAIL.fullmatch(label):
+            axis = _GRID_AXIS[match[2].lower()]
+            return axis, self._bare(match[1], axis)
+        if match := _LETTER.fullmatch(label):
+            return (_Y if match[1] in "yY" else _X), match[2].strip()
+        return self._by_name(label)
+
+    def _bare(self, label: str, axis: int) -> str:
+        found, name = self.hint(label)
+        return name if found in (axis, None) else label
+
+    def _by_name(self, label: str) -> tuple[int | None, str]:
+        """A label with the name of its axis in front ("Ratio 0.1", "Trained on Liver", "k=1") or behind ("500 window")."""
+        parts = re.split(r"(\s*[=:]\s*|\s+)", label)
+        for axis in (_X, _Y):
+            own = self._stems[axis]
+            both = words.stems(self[axis].name) if self[axis].name else frozenset()
+            if not own:
+                continue
+            position, telling = 0, False
+            while position < len(parts) - 2:
+                stem = words.stem(parts[position].strip("'’().,"))
+                if stem in own:
+                    telling = True
+                elif stem not in both and not (telling and parts[position].lower() in ("on", "with", "at", "of", "is", "no.")):
+                    break
+                position += 2
+            if telling:
+                name = "".join(parts[position:]).strip(" =:")
+                if name.startswith("(") and name.endswith(")"):
+                    name = name[1:-1]
+                strong = any(mark in "".join(parts[:position]) for mark in "=:") or parts[position - 2].lower() in ("on", "with", "at")
+                if name and (strong or _NUMERIC.match(name) or words.key(name) in self[axis].keys):
+                    return axis, self[axis].keys.get(words.key(name), name)
+            if len(parts) > 2:
+                tail = words.stem(parts[-1].strip("()"))
+                name = "".join(parts[:-2]).strip()
+                if tail in own and (_NUMERIC.match(name) or words.key(name) in self[axis].keys):
+                    return axis, self[axis].keys.get(words.key(name), name)
+        return None, label

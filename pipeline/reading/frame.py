@@ -1,0 +1,299 @@
+"""The frame of reference: axes with their labels, legend, scale, titles and kind of chart, as the text declares them."""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import labels, words
+from pipeline.reading.axes import Axes, Axis
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script
+
+_X = re.compile(r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*ax[ie]s|columns?\b|headers\b|spokes|axes labels|radial axes|"
+                r"angular ax[ie]s)", re.IGNORECASE)
+_Y = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*ax[ie]s|rows?\b)", re.IGNORECASE)
+_SCALE = re.compile(r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE)
+_LEGEND = re.compile(r"\b(?:legends?|data series|series)\b", re.IGNORECASE)
+_TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
+_PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
+_NO_NAME = re.compile(
+    r"^(?:labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|left|right|horizontal|"
+    r"vertical|both\b.*|all\b.*|shared.*|common.*|x|y|x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
+    r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|labell?ed|rotated.*|"
+    r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|counted.*|"
+    r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$", re.IGNORECASE)
+_QUOTED = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
+_LABELED = re.compile(rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_QUOTED}", re.IGNORECASE)
+_QUOTE = re.compile(_QUOTED)
+_FIRST_WORDS = re.compile(r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| - | – | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE)
+_BETWEEN = re.compile(r"(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
+_ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
+_SAME = re.compile(r"\bsame\b", re.IGNORECASE)
+_PAIR = re.compile(r"([^=,;]+?)\s*=\s*([^=,;.]+)")
+
+_CHARTS = (
+    ("confusion_matrix", re.compile(r"confusion matri", re.IGNORECASE)),
+    ("heatmap", re.compile(r"heat ?maps?|correlation matri", re.IGNORECASE)),
+    ("radar", re.compile(r"\bradar|\bspider|\bpolar (?:chart|plot)", re.IGNORECASE)),
+    ("pie", re.compile(r"\bpies?\b|\bdonut|\bdoughnut", re.IGNORECASE)),
+    ("box", re.compile(r"\bbox[ \-]?(?:and[ \-]whisker)?[ \-]?plots?|\bviolin", re.IGNORECASE)),
+    ("scatter", re.compile(r"\bscatter|\bbubble (?:chart|plot)", re.IGNORECASE)),
+    ("bar", re.compile(r"\bbars?\b|\bhistograms?|\bcolumn charts?", re.IGNORECASE)),
+    ("line", re.compile(r"\bline (?:charts?|graphs?|plots?)|\blines?\b|\bcurves?\b|\barea charts?", re.IGNORECASE)),
+    ("table", re.compile(r"\btables?\b|\bleaderboard|\bmatri(?:x|ces)\b", re.IGNORECASE)),
+)
+GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
+
+
+class Frame:
+    """What a text declares about its figure, apart from the values."""
+
+    __slots__ = ("axes", "chart_type", "colours", "scale_max", "scale_min", "series", "title", "titles", "value_label")
+
+    def __init__(self, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
+        self.title = title
+        self.chart_type = chart_type
+        self.axes = axes or Axes(Axis(), Axis())
+        self.series: dict[str, str] = {}  # key of a legend entry -> the entry
+        self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
+        self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
+        self.value_label: str | None = None
+        self.scale_min: float | None = None
+        self.scale_max: float | None = None
+
+    @property
+    def is_grid(self) -> bool:
+        """Whether cells stand in rows and columns; in charts the vertical axis carries the value."""
+        return self.chart_type in GRIDS
+
+
+def chart_type(title: str, overview: str) -> str:
+    """The kind of figure, from its title first and from what is said of it second; `other` where nothing tells."""
+    for text in (title, overview):
+        found = [(match.start(), kind) for kind, pattern in _CHARTS if (match := pattern.search(text))]
+        if found:
+            return min([item for item in found if item[1] != "table"] or found)[1]
+    return "other"
+
+
+def build(script: Script, lines: list[Line]) -> Frame:
+    """The frame that the lines outside the data declare; gives the numbers on them the roles `tick`, `scale` and `label`."""
+    text = script.text
+    title = _title(text, lines)
+    overview = " ".join(text[line.start:line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#")
+    frame = Frame(title, chart_type(title or "", overview[:2000] or text[:2000]))
+    draft = _Draft()
+    for line in lines:
+        if line.section == words.FRAME:
+            _read_line(script, line, draft, frame)
+        elif line.section in (words.DATA, words.OVERVIEW, words.OTHER) and not line.marker and line.start < line.end:
+            _read_sentence(text, line, draft)
+    frame.axes, frame.value_label = draft.axes(frame)
+    return frame
+
+
+def _title(text: str, lines: list[Line]) -> str | None:
+    for line in lines[:3]:
+        if line.marker == "#" and line.section == words.OVERVIEW and not words.section_kind(line.label, strict=True):
+            return line.label
+    return None
+
+
+class _Draft:
+    """Axis declarations as they are found: name and labels of x and y."""
+
+    __slots__ = ("items", "names", "ticks")
+
+    def __init__(self) -> None:
+        self.names: list[str | None] = [None, None]
+        self.ticks: list[list[str]] = [[], []]
+        self.items: list[list[str]] = [[], []]  # labels in bullets of their own
+
+    def axes(self, frame: Frame) -> tuple[Axes, str | None]:
+        ticks = [self.ticks[axis] or (self.items[axis] if len(self.items[axis]) > 1 else []) for axis in (0, 1)]
+        names = self.names
+        value_label = frame.value_label
+        if not frame.is_grid:
+            if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
+                names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
+            return Axes(Axis(names[0], ticks[0]), Axis(None, list(frame.series.values()))), value_label or names[1]
+        return Axes(Axis(names[0], ticks[0]), Axis(names[1], ticks[1])), value_label
+
+
+def _numeric(ticks: list[str]) -> bool:
+    return all(tick[:1].isdigit() or tick[:1] in "+-−.~$" for tick in ticks)
+
+
+def _read_line(script: Script, line: Line, draft: _Draft, frame: Frame) -> None:
+    owner, kind, axis = _owner(line)
+    role = "label" if kind == "legend" else "scale" if kind == "scale" else "tick" if kind == "axis" else None
+    if role:
+        for index in range(line.first, line.last):
+            script.roles[index] = role
+    text = script.text
+    if kind == "axis":
+        rest = text[line.rest:line.end] if line.label else text[line.start:line.end]
+        for one in axis:
+            _read_axis(line, owner, one, rest, draft)
+    elif kind in ("scale", "legend"):
+        if kind == "scale" or frame.is_grid:
+            _read_scale(script, line, owner, frame)
+        if not frame.is_grid:
+            _read_legend(text, line, owner, frame)
+    elif kind == "title":
+        _read_titles(text, line, owner, frame)
+
+
+def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
+    """The declaration that a line belongs to, itself or the nearest head that is one; of what, and of which axes."""
+    chain = [one for one in (line, *reversed(line.heads)) if one.label and len(one.label) <= 80 and (one.marker != "#" or one.level > 2)]
+    for one in chain:
+        is_x, is_y = _X.search(one.label), _Y.search(one.label)
+        if (is_x or is_y) and one.marker != "#":
+            return one, "axis", (0, 1) if is_x and is_y and "/" in one.label else (0,) if is_x and (
+                not is_y or is_x.start() <= is_y.start()) else (1,)
+    for one in chain:
+        label = one.label
+        if _LEGEND.search(label) and not re.search(r"colou?r", label, re.IGNORECASE):
+            return one, "legend", ()
+        if _SCALE.search(label):
+            return one, "scale", ()
+        if _TITLE.search(label) and one.marker != "#":
+            return one, "title", ()
+    return line, "", ()
+
+
+def _read_axis(line: Line, owner: Line, axis: int, rest: str, draft: _Draft) -> None:
+    if line is owner:
+        name = _name_in_label(line.label) or _name_in_rest(rest)
+        if name and not draft.names[axis]:
+            draft.names[axis] = name
+        if _SAME.search(rest) and not draft.ticks[axis] and axis == 1:
+            draft.ticks[1] = draft.ticks[0]
+        elif not draft.ticks[axis]:
+            draft.ticks[axis] = _ticks(rest, draft.names[axis])
+    elif line.label and _PART.match(line.label):
+        if not draft.names[axis] and not (found := labels.listed(rest)) :
+            draft.names[axis] = words.plain(re.sub(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)", "", rest)).rstrip(".")
+        elif not draft.ticks[axis] and found:
+            draft.ticks[axis] = found
+    elif line.label or not line.marker:
+        if not draft.ticks[axis]:
+            draft.ticks[axis] = labels.listed(rest) or labels.counted(rest)
+    else:
+        item = words.plain(re.sub(r"\s*\([^()]*\)\s*$", "", rest) if words.is_position_note(rest) else rest).rstrip(".")
+        if len(item) <= 80:
+            draft.items[axis].append(item)
+
+
+def _ticks(rest: str, name: str | None) -> list[str]:
+    found = labels.listed(rest)
+    if name and found and found[0] == name:
+        found = found[1:] if len(found) > 2 else labels.counted(rest)
+    return found or labels.counted(rest)
+
+
+def _name_in_label(label: str) -> str | None:
+    """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
+    outer = re.sub(r"\([^()]*(?:\([^()]*\)[^()]*)*\)", " ", label)
+    inner = [part for part in re.findall(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)", label)]
+    for part in (*inner, outer):
+        if _X.search(part) or _Y.search(part):
+            part = re.sub(r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*", "", part,
+                          flags=re.IGNORECASE)
+        name = words.plain(part).strip(" .,")
+        if name and not _NO_NAME.match(name):
+            return name
+    return None
+
+
+def _name_in_rest(rest: str) -> str | None:
+    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging from …", "Ratio, from 0.1 to 0.5", "Methods: A, B"."""
+    if match := _LABELED.search(rest):
+        return words.plain(next(filter(None, match.groups()))).rstrip(".,")
+    begin = rest.lstrip("* ")
+    if (match := _QUOTE.match(begin)) and begin[match.end():match.end() + 2] not in (", \"", ", `", ", '") and not re.match(
+            r"\s*,\s*[\"'`]", begin[match.end():]):
+        return words.plain(next(filter(None, match.groups()))).rstrip(".,")
+    if len(labels.split_top(rest)) > 1 and not re.match(r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|[^,]*, (?:from|rang|with)", rest):
+        return None
+    if match := _FIRST_WORDS.match(rest):
+        name = words.plain(match[1])
+        parts = name.split()
+        if parts and parts[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
+            name = re.sub(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", "", name, flags=re.IGNORECASE)
+        if name and len(name) <= 60 and not _NO_NAME.match(name) and not _NO_NAME.match(name.split()[0]):
+            return name
+    return None
+
+
+def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:
+    text = script.text
+    if match := _LABELED.search(text, line.start, line.end):
+        frame.value_label = frame.value_label or words.plain(next(filter(None, match.groups()))).rstrip(".,")
+    numbers = [script.number(index) for index in range(line.first, line.last)]
+    for index in range(line.first, line.last):
+        script.roles[index] = "scale"
+    if len(numbers) < 2 or line is not owner and owner.label and not _BETWEEN.search(text, line.start, line.end):
+        return
+    if frame.scale_min is None:
+        begin = _BETWEEN.search(text, line.start, line.end)
+        at = begin.start() if begin else line.start
+        first = next((i for i in range(line.first, line.last) if script.starts[i] >= at), line.first)
+        pair = numbers[first - line.first:first - line.first + 2]
+        if len(pair) == 2:
+            everything = numbers if not begin else pair
+            frame.scale_min, frame.scale_max = min(everything), max(everything)
+
+
+def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
+    if line is owner:
+        for colour, name in _PAIR.findall(text[line.rest:line.end]):
+            colour = re.split(r"[.:]\s", colour)[-1].strip()
+            if words.is_colour(colour):
+                _add_series(frame, words.plain(name), colour)
+        return
+    if line.marker not in ("-", "1"):
+        return
+    label, rest = line.label, words.plain(text[line.rest:line.end].rstrip(". "))
+    if label and words.is_colour(label) and rest:
+        _add_series(frame, words.without_colour(re.sub(r"\s*\([^()]*=[^()]*\)$", "", rest)), label)
+    elif label and (not rest or words.is_colour(re.split(r"[.,]\s", rest)[0])):
+        _add_series(frame, words.without_colour(label), rest)
+    else:
+        whole = words.plain(text[line.start:line.end].rstrip(". "))
+        name = words.without_colour(whole)
+        if name != whole:
+            _add_series(frame, name, whole[len(name):].strip(" ()-–—"))
+
+
+def _add_series(frame: Frame, name: str, colour: str) -> None:
+    if name and len(name) <= 80:
+        frame.series.setdefault(words.key(name), name)
+        frame.colours.setdefault(words.colour_key(colour), name)
+
+
+def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
+    rest = text[line.rest:line.end] if line.label else text[line.start:line.end]
+    found = ["".join(match) for match in _QUOTE.findall(rest)]
+    if line is not owner and not found:
+        found = [line.label if line.opens and line.label else rest]
+    elif line is owner and not found and re.search(r"left|right|center|middle|top|bottom|\d", line.label, re.IGNORECASE):
+        found = [rest]
+    for title in found:
+        name = words.panel_name(title.strip(" ."))
+        if name and len(name) <= 100:
+            frame.titles.setdefault(words.key(name), name)
+
+
+def _read_sentence(text: str, line: Line, draft: _Draft) -> None:
+    """Columns declared in a sentence: "in this order: A, B, C", "rows=Window, columns=Ratio"."""
+    sentence = text[line.start:line.end]
+    if "order" in sentence or "olumns" in sentence:
+        if match := _ORDER.search(sentence):
+            found = labels.named(match[1])
+            if len(found) > 1:
+                draft.ticks[0] = found
+        for which, name in _MAPPING.findall(sentence):
+            draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)

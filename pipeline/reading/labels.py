@@ -1,0 +1,116 @@
+"""Lists of labels, as sentences and bullets spell them: "`a`, `b`, `c`", "0.1, 0.2, and 0.3", "integers from 1 to 10"."""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+
+_TICKED = re.compile(r"`([^`\n]+)`")
+_QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
+_NUMBER = r"[+\-−–]?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?[kKMB]?"
+_NUMBERS = re.compile(rf"(?<![\w.]){_NUMBER}(?:%|\b)(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b))++")
+_SPAN = re.compile(rf"({_NUMBER})%?\s*(?:\([^)]*\)\s*)?(?:to|through|up to|-|–|—|until)\s*(?:about\s+|approximately\s+|~)?({_NUMBER})%?")
+_STEP = re.compile(rf"(?:increments?|steps?|intervals?) of (?:about )?({_NUMBER})")
+_EACH = re.compile(r"\binteger|\beach\b|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
+_CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
+                     r"listed|located|not|each|these|they|for)\b", re.IGNORECASE)
+_MOST_LABELS = 400
+
+
+def split_top(text: str, separators: str = ",;") -> list[str]:
+    """`text` split at separators outside parentheses, brackets, quotes and code marks."""
+    parts, depth, begin, quote = [], 0, 0, ""
+    for position, char in enumerate(text):
+        if quote:
+            if char == quote:
+                quote = ""
+        elif char in "`\"":
+            quote = char
+        elif char in "([{":
+            depth += 1
+        elif char in ")]}":
+            depth = max(0, depth - 1)
+        elif char in separators and not depth and not (
+                text[position - 1:position].isdigit() and text[position + 1:position + 4].isdigit()
+                and not text[position + 4:position + 5].isdigit()):
+            parts.append(text[begin:position])
+            begin = position + 1
+    parts.append(text[begin:])
+    return parts
+
+
+def listed(text: str) -> list[str]:
+    """The labels that `text` lists, at least two of them, or none."""
+    for found in (_TICKED.findall(text), ["".join(match) for match in _QUOTED.findall(text)]):
+        if len(found) > 1:
+            return [words.plain(label) for label in found]
+    runs = [match[0] for match in _NUMBERS.finditer(text)]
+    if runs:
+        longest = max(runs, key=len)
+        return [part.strip() for part in re.split(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*", longest)
+                ] if not _has_thousands(longest) else [part.strip() for part in re.split(r",\s+(?:and\s+)?|\s+and\s+|;\s*", longest)]
+    return named(text)
+
+
+def _has_thousands(text: str) -> bool:
+    return re.search(r"\d,\d{3}(?!\d)", text) is not None and ", " in text
+
+
+def named(text: str) -> list[str]:
+    """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
+    candidates = []
+    for inner in re.findall(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)", text):
+        candidates.append(inner)
+    sentence = re.split(r"(?<=[\w)*`])\.\s+(?=[A-Z])", text.strip())[0].rstrip(". ")
+    for mark in (": ", " - ", " – ", " — "):
+        if mark in sentence:
+            candidates.insert(0, sentence.rsplit(mark, 1)[1])
+    candidates.append(sentence)
+    for candidate in candidates:
+        candidate = re.sub(r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", "",
+                           candidate.strip(), flags=re.IGNORECASE)
+        parts = [part.strip() for part in split_top(candidate)]
+        if len(parts) > 1 or " and " in candidate:
+            tail = parts.pop()
+            tail = re.sub(r"^(?:and|plus|or)\s+", "", tail)
+            parts += [tail] if parts and " and " not in tail else re.split(r"\s+and\s+", tail)
+        parts = [words.plain(part) for part in parts if part.strip()]
+        if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
+            return parts
+    return []
+
+
+def _is_clause(part: str) -> bool:
+    return len(part.split()) > 4 and _CLAUSE.search(part) is not None or len(part.split()) > 9
+
+
+def span(text: str) -> tuple[str, str] | None:
+    """The ends of a written range of an axis: "from 0.1 to 0.5", "0–30"."""
+    match = _SPAN.search(text)
+    return (match[1], match[2]) if match else None
+
+
+def counted(text: str) -> list[str]:
+    """The labels of a range whose steps the text names: "integers from 1 to 4", "0 to 100 in steps of 20"."""
+    ends = span(text)
+    if not ends:
+        return []
+    try:
+        low, high = float(ends[0].replace(",", "")), float(ends[1].replace(",", ""))
+        step_match = _STEP.search(text)
+        if step_match:
+            step = float(step_match[1].replace(",", "").rstrip("."))
+        elif _EACH.search(text) or (low.is_integer() and high.is_integer() and low in (0, 1) and 1 < high <= 32):
+            step = 1.0
+        else:
+            return []
+    except ValueError:
+        return []
+    if step <= 0 or not 1 <= abs(high - low) / step <= _MOST_LABELS:
+        return []
+    count = round(abs(high - low) / step)
+    if abs(count * step - abs(high - low)) > 1e-9 * max(1.0, abs(high)):
+        return []
+    sign = 1 if high > low else -1
+    return [format(round(low + sign * step * i, 10), ".10g") for i in range(count + 1)]

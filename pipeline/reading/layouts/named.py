@@ -1,0 +1,64 @@
+"""One value behind its label: the label, or the heads above it, name the cell.
+
+    COL: v
+    Ratio 0.1, Window 500: v
+    **(1, 2):** Accuracy = v
+    **Label 2, Prediction 0:** Approximately v. (Colour)
+    **A vs. B:** The correlation is approximately v, shown as a darker blue.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import labels, words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script
+
+# What may stand between a label and its value.
+_LEAD = re.compile(
+    r"[\s*`$~≈=(\\+\[]*(?:(?:the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |correlation |accuracy |height "
+    r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |almost |slightly |just "
+    r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |rate |count |coefficient |percentage "
+    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z", re.IGNORECASE)
+_VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
+_ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
+_TUPLE = re.compile(r"\(([^()]+)\)")
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """One reading of one value; None where no value stands directly behind a label."""
+    label = line.label
+    if not label or len(label) > 120 or words.is_comment(label):
+        return None
+    index = line.first
+    starts = script.starts
+    while index < line.last and starts[index] < line.rest:
+        index += 1
+    if index == line.last or not _LEAD.match(script.text[line.rest:starts[index]]):
+        return None
+    value, _ = script.value(index, line.last, line.rest)
+    return [Reading("named", line, coordinates(label, frame), [value])]
+
+
+def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
+    """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
+    for joint in (_VERSUS, _ARROW):
+        parts = joint.split(label)
+        if len(parts) == 2 and all(parts):
+            return tuple(parts)
+    inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
+    if "," not in inner and ";" not in inner and "/" not in inner and " and " not in inner:
+        return (label,)
+    axes = frame.axes
+    for parts in (labels.split_top(inner), inner.split("/"), inner.split(" / "), inner.split(" and ")):
+        parts = [part.strip() for part in parts]
+        if len(parts) == 2 and all(parts):
+            if match:
+                return tuple(parts)
+            hints = [axes.hint(part)[0] for part in parts]
+            if None not in hints and hints[0] != hints[1]:
+                return tuple(parts)
+    return (label,)

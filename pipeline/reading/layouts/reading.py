@@ -1,0 +1,23 @@
+"""What a layout gives: values with the labels that their own line gives them."""
+
+from __future__ import annotations
+
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Value
+
+
+class Reading:
+    """Values of one line under the labels of that line, outermost first.
+
+    With `spread`, the values are cells in a row, in the order of labels that the line does not repeat; None stands for a
+    cell that the line shows as empty. Without it there is one value, and the labels name its cell.
+    """
+
+    __slots__ = ("labels", "layout", "line", "spread", "values")
+
+    def __init__(self, layout: str, line: Line, labels: tuple[str, ...], values: list[Value | None], spread: bool = False):
+        self.layout = layout
+        self.line = line
+        self.labels = labels
+        self.values = values
+        self.spread = spread

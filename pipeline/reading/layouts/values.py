@@ -1,0 +1,70 @@
+"""A row of bare values: the columns are named elsewhere.
+
+    500: 41.3, 42.7, 45.3
+    **Row y=1:** 38, 33, N/A, 19
+    1. **MODEL:** 88.07, 86.75 (clear outlier)
+    **Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import SEPARATOR, Script, Value
+
+_INTRODUCTION = re.compile(r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s", re.IGNORECASE)
+_BLANK = re.compile(r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|$))")
+_LEAD = re.compile(r"[*`$~≈\s\[(]*(?:approximately |approx\.? |about |around |roughly )?[*`$~≈]*\Z")
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """One reading that spreads over the columns; None where fewer than two values follow each other."""
+    if not line.label or line.last - line.first < 2:
+        return None
+    text, starts, begin = script.text, script.starts, line.rest
+    index = line.first
+    while index < line.last and starts[index] < begin:
+        index += 1
+    if line.last - index < 2:
+        return None
+    if not (text[begin].isdigit() or text[begin] in "-−+.~≈*[(" or _BLANK.match(text, begin, line.end)):
+        introduction = _INTRODUCTION.match(text, begin, line.end)
+        if not introduction:
+            return None
+        begin = introduction.end()
+        while index < line.last and starts[index] < begin:
+            script.roles[index] = "label"
+            index += 1
+    values = _listed(script, index, line.last, begin, line.end)
+    if values is None:
+        return None
+    return [Reading("values", line, (line.label,), values, spread=True)]
+
+
+def _listed(script: Script, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
+    """The values that stand one behind the other from `begin` on, None for a cell shown as empty."""
+    text, starts, ends = script.text, script.starts, script.ends
+    values: list[Value | None] = []
+    position = begin
+    while True:
+        if blank := _BLANK.match(text, position, end):
+            values.append(None)
+            stop = blank.end()
+        elif index < last and (starts[index] == position or _LEAD.match(text[position:starts[index]])):
+            value, following = script.value(index, last, position)
+            values.append(value)
+            stop = max(value.end, ends[following - 1])
+            index = following
+        else:
+            break
+        separator = _SEPARATOR.match(text, stop, end)
+        if not separator:
+            break
+        position = separator.end()
+    return values if sum(value is not None for value in values) > 1 else None
+
+
+_SEPARATOR = re.compile(r"[\])]?[*`$%]*(?:\s?[A-Za-zµ°%]{1,3}(?=[,;*`\s]))?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|and\s+)")

@@ -1,0 +1,43 @@
+"""Which number became what: one role for each written number, and the count that must add up."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pipeline.reading import words
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script
+
+ROLES = ("observation", "uncertainty", "secondary", "quarantine", "repeat", "tick", "label", "scale", "claim", "enumerator",
+         "prose", "unread")
+
+
+def settle(script: Script, lines: list[Line]) -> dict[str, int]:
+    """Give every number that no reading took its role, and count them: `numbers_total` and one count for each role."""
+    roles, text, starts = script.roles, script.text, script.starts
+    stated = {script.number(index) for index, role in enumerate(roles) if role in ("observation", "quarantine")}
+    marked = 0
+    for line in lines:
+        for index in range(marked, line.first):
+            roles[index] = roles[index] or "enumerator"
+        marked = line.last
+        for index in range(line.first, line.last):
+            if roles[index] is None:
+                roles[index] = _role(line, text, starts[index], script.ends[index], script.number(index), stated)
+    for index in range(marked, len(roles)):
+        roles[index] = roles[index] or "prose"
+    count = Counter(roles)
+    return {"numbers_total": len(roles), **{role: count[role] for role in ROLES}}
+
+
+def _role(line: Line, text: str, start: int, end: int, number: float, stated: set[float]) -> str:
+    if start - line.start <= 2 and text[end:end + 2] in (". ", ") ") and text[line.start:start] in ("", "**"):
+        return "enumerator"
+    if start < line.label_end and line.section in (words.DATA, words.FRAME) or line.marker == "#":
+        return "label"
+    if line.section in (words.DATA, words.COMMENT):
+        if line.section == words.DATA and line.marker and not words.is_comment(line.label) and not line.opens and not line.is_read:
+            return "unread"
+        return "claim" if number in stated else "prose"
+    return "prose"
+

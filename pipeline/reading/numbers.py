@@ -1,0 +1,127 @@
+"""What a written number means: where it stands, and its value.
+
+One pass finds every number of a text; all later steps only give these spans a meaning. A number is written in digits and
+stands free: the 24 of "AIME24", the 3.1 of "Llama-3.1-8B" and the 4 of "GPT-4" are parts of words. A sign belongs to the
+number ("-3", "−3", "negative 3"), and so do a power of ten ("5 × 10^6", "10⁴", "2e6") and a multiplier ("6.2k"); a unit
+does not ("46.3" of "46.3s").
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+_SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺"
+_FROM_SUPERSCRIPT = str.maketrans(_SUPERSCRIPTS, "0123456789-+")
+_DASHES = str.maketrans("−–‐‑", "----")
+_POWER = r"(?:\^\{?[+\-−–]?\d{1,3}\}?|<sup>[+\-−–]?\d{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})"
+
+# Begins with a digit, so that the search can skip from digit to digit. Every repetition is bounded or possessive.
+_NUMBER = re.compile(
+    r"[0-9]++(?:(?<=[0-9])(?:,[0-9]{3}(?![0-9]))*+)?(?:\.[0-9]++)?"
+    rf"(?:[eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
+    r"(?:[kKMB](?![\w\-]))?",
+)
+_WORD_REST = re.compile(r"[\w.@/+\-]*")
+_SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
+_RANGE = re.compile(r"\s?%?\s?(?:-|–|—|−|to|and)\s?[$~≈]?\s?")
+_MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
+_OPENERS = frozenset(" \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/")
+
+
+def find_numbers(text: str) -> tuple[list[int], list[int]]:
+    """Start and end of every written number of `text`, in order; the spans do not overlap."""
+    starts: list[int] = []
+    ends: list[int] = []
+    word_end = 0
+    for match in _NUMBER.finditer(text):
+        start, end = match.span()
+        if start < word_end:
+            continue
+        if start:
+            before = text[start - 1]
+            if before.isalpha() or before == "_" or before == "@":
+                word_end = _WORD_REST.match(text, end).end()
+                continue
+            if before == "." and start > 1:
+                if text[start - 2].isalnum():  # the end of a version such as 1.2.3
+                    continue
+                if text[start - 2] in _OPENERS or text[start - 2] in "-−–":  # .5
+                    start -= 1
+                    before = text[start - 1]
+            if before in "-−–‑+" :
+                if start == 1 or text[start - 2] in _OPENERS:
+                    start -= 1
+                elif before in "-‑" and text[start - 2].isalpha():  # GPT-4
+                    word_end = _WORD_REST.match(text, end).end()
+                    continue
+            elif before == " " and text[start - 2] in "es" and (word := _SIGN_WORD.search(text, max(0, start - 9), start)):
+                start = word.start()
+        if end < len(text) and (text[end].isalpha() or text[end] == "-") and _is_word(text, end):
+            word_end = _WORD_REST.match(text, end).end()
+            continue
+        starts.append(start)
+        ends.append(end)
+    return starts, ends
+
+
+def _is_word(text: str, end: int) -> bool:
+    """Whether digits go on as a word: the 2 of "2-Estimates" and "405B-Inst", but not the 46 of "46s"."""
+    match = _WORD_REST.match(text, end)
+    rest = match.group().rstrip(".,")
+    return "-" in rest and any(part[:1].isalpha() for part in rest.split("-")[1:])
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """The meaning of a written number: its value, and the ends of a written range."""
+
+    value: float
+    lower: float | None = None
+    upper: float | None = None
+
+
+def number_value(written: str) -> float:
+    """The value of one written number, as `find_numbers` delimits it.
+
+    Raises ValueError where `written` is none.
+    """
+    try:
+        return float(written)
+    except ValueError:
+        return _spelled_value(written)
+
+
+def _spelled_value(written: str) -> float:
+    plain = written.strip().translate(_DASHES).replace(",", "")
+    lowered = plain.lower()
+    sign = 1.0
+    for word in ("negative", "minus"):
+        if lowered.startswith(word):
+            sign, plain = -1.0, plain[len(word):].strip()
+    factor = 1.0
+    if plain and plain[-1] in _MULTIPLIERS:
+        factor, plain = _MULTIPLIERS[plain[-1]], plain[:-1]
+    plain = re.sub(r"<sup>([^<]*)</sup>", r"^\1", plain)
+    plain = re.sub(rf"[{_SUPERSCRIPTS}]+", lambda m: "^" + m[0].translate(_FROM_SUPERSCRIPT), plain)
+    plain = plain.replace("{", "").replace("}", "").replace("+", "", 1) if "^" in plain else plain
+    if "^" not in plain:
+        return sign * factor * float(plain)
+    base, _, exponent = plain.partition("^")
+    mantissa, _, ten = re.sub(r"\s?(?:×|\\times|\\cdot|⋅|·|x)\s?", "*", base).rpartition("*")
+    if ten.lstrip("-") == "10":
+        written = f"{mantissa or ('-1' if ten.startswith('-') else '1')}e{exponent}"
+        return sign * factor * float(written)
+    return sign * factor * float(ten) ** float(exponent)
+
+
+def parse_number(written: str) -> Number:
+    """The meaning of a span as it is published: one number, or a range ("10–12%" is 11 with its ends).
+
+    Raises ValueError where `written` is neither.
+    """
+    starts, ends = find_numbers(written)
+    if len(starts) == 2 and _RANGE.fullmatch(written, ends[0], starts[1]):
+        low, high = number_value(written[: ends[0]]), number_value(written[starts[1]: ends[1]])
+        return Number((low + high) / 2, min(low, high), max(low, high))
+    return Number(number_value(written))

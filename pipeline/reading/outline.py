@@ -1,0 +1,209 @@
+"""The document's shape: its lines, the label of each, and the heads that stand over it.
+
+Depth comes from heading levels, list markers, indentation and bold type; copies that have lost their indentation still tell
+a bold "NAME:" from the plain items below it. No Markdown tree is built, since Markdown parsers drop the extra cells of a
+ragged row.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+
+from pipeline.reading import words
+
+_BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
+_RULE = re.compile(r"[-*_=\s]{3,}\Z")
+_COLON = re.compile(r":(?=[\s*`]|\Z)")
+_PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
+_LABEL_LIMIT = 160
+_NOTHING = frozenset(" \t*`\xa0")
+
+
+class Line:
+    """One line of text with content, and its place under the heads."""
+
+    __slots__ = ("bold", "end", "first", "heads", "indent", "is_read", "label", "label_end", "last", "level", "marker", "number", "opens",
+                 "rest", "section", "start")
+
+    def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int, last: int):
+        self.number = number  # from 1
+        self.indent = indent  # columns of white space in front
+        self.marker = marker  # "#" heading, "-" bullet, "1" list number, "|" table row, "" text
+        self.level = level  # of a heading, 1 to 6; 0 elsewhere
+        self.start, self.end = start, end  # the content in the text, without marker and surrounding white space
+        self.first, self.last = first, last  # the numbers in the content: a slice of the document's numbers
+        self.label = ""  # a heading, a bold beginning, what stands before a colon; without markup
+        self.label_end = start  # where the label ends in the text
+        self.rest = start  # where the content behind the label begins
+        self.bold = False  # whether the label is set in bold type
+        self.opens = False  # whether nothing stands behind the label: the line opens what follows
+        self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
+        self.section = words.OTHER
+        self.is_read = False  # whether a layout has read its values
+
+    def __repr__(self) -> str:
+        return f"<{self.number} {self.marker} {self.label!r} {self.section} under {[head.label for head in self.heads]}>"
+
+
+def outline(text: str, starts: list[int]) -> list[Line]:
+    """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
+    lines = []
+    first = offset = number = 0
+    count = len(starts)
+    match_begin = _BEGIN.match
+    for raw in text.split("\n"):
+        number += 1
+        begin, offset = offset, offset + len(raw) + 1
+        end = begin + len(raw.rstrip())
+        if end == begin:
+            continue
+        match = match_begin(text, begin, end)
+        start = match.end()
+        kind = match.lastindex
+        marker, level = "", 0
+        if kind == 2:
+            marker, level = "#", len(match[2])
+        elif kind == 3:
+            marker = "-"
+        elif kind == 4:
+            marker = "1"
+        elif kind == 5:
+            marker, start = "|", match.start(5)
+        if start >= end:
+            continue
+        if kind != 5 and text[start] in "-*_=" and _RULE.match(text, start, end):
+            continue
+        while first < count and starts[first] < start:
+            first += 1
+        last = first
+        if last < count and starts[last] < end:
+            last = bisect_left(starts, end, first)
+        indent = match.end(1) - begin
+        if indent and "\t" in match[1]:
+            indent = len(match[1].expandtabs(4))
+        line = Line(number, indent, marker, level, start, end, first, last)
+        if marker != "|":
+            _find_label(line, text)
+        lines.append(line)
+        first = last
+    _hang(lines)
+    return lines
+
+
+def _find_label(line: Line, text: str) -> None:
+    start, end = line.start, line.end
+    if line.marker == "#":
+        _set_label(line, text, end, end)
+        return
+    if text.startswith("**", start) and (close := text.find("**", start + 2, end)) > 0:
+        line.bold = True
+        after = close + 2
+        if text[close - 1] == ":" or text.startswith(":", after):
+            _set_label(line, text, close, after + (text[close - 1] != ":"))
+            return
+        if after >= end:
+            _set_label(line, text, close, end)
+            return
+        paren = _PAREN.match(text, after, end)
+        if paren:
+            after = paren.end()
+        if after >= end:
+            _set_label(line, text, end, end)
+            return
+    else:
+        after = start
+    colon = _colon(text, start, after, min(end, start + _LABEL_LIMIT))
+    if colon >= 0:
+        _set_label(line, text, colon, colon + 1)
+    elif after > start and text[after:after + 3] in (" - ", " – ", " — "):
+        _set_label(line, text, after, after + 3)
+    else:
+        line.bold = False
+
+
+def _colon(text: str, start: int, after: int, limit: int) -> int:
+    """Where the colon behind a label stands, from `after` on and outside parentheses; -1 without one."""
+    while match := _COLON.search(text, after, limit):
+        colon = match.start()
+        if text.count("(", start, colon) <= text.count(")", start, colon):
+            return colon
+        after = colon + 1
+    return -1
+
+
+def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
+    end = line.end
+    line.label = words.plain(text[line.start:label_end].strip("*# :"))
+    line.label_end = label_end
+    while rest < end and text[rest] in _NOTHING:
+        rest += 1
+    line.rest = rest
+    line.opens = rest >= end
+
+
+def _hang(lines: list[Line]) -> None:
+    """Give each line its heads and its section."""
+    flat = not any(line.indent and line.marker in ("-", "1") for line in lines)
+    stack: list[Line] = []
+    previous = None
+    titled = False
+    for line in lines:
+        marker = line.marker
+        if marker == "#":
+            while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
+                stack.pop()
+        elif marker == "|" or (not marker and not (line.bold or line.opens)):
+            # A paragraph or a table stands under headings, bold lines and the item that announces it, and closes nothing.
+            head = len(stack)
+            while head and stack[head - 1].marker in ("-", "1") and stack[head - 1].indent >= line.indent and not (
+                    stack[head - 1].opens and (stack[head - 1] is previous or (previous and stack[head - 1] in previous.heads
+                                                                               and previous.marker == "|"))):
+                head -= 1
+            line.heads = tuple(stack[:head])
+            line.section = stack[head - 1].section if head else words.OTHER
+            previous = line
+            continue
+        else:
+            _close(stack, line, flat)
+        if stack:
+            parent = stack[-1]
+            line.heads = parent.heads + (parent,)
+            line.section = parent.section
+        if line.label and (marker == "#" or line.opens):
+            if marker == "#" and not titled and not words.section_kind(line.label, strict=True):
+                titled = True
+                line.section = words.OVERVIEW
+            else:
+                titled = True
+                inside = line.section == words.DATA or marker != "#"
+                line.section = words.section_kind(line.label, strict=inside) or line.section
+        stack.append(line)
+        previous = line
+
+
+def _close(stack: list[Line], line: Line, flat: bool) -> None:
+    """Take from the stack what a list item or bold line ends."""
+    indent, marker = line.indent, line.marker
+    depth = _depth(line)
+    while stack:
+        top = stack[-1]
+        if top.marker == "#" or top.indent < indent:
+            return
+        if top.indent == indent:
+            if top.marker == marker:
+                if flat and marker and _depth(top) < depth:
+                    return
+            elif marker and not (top.marker == "-" and marker == "1" and not _announces(top)) and not any(
+                    other.marker == marker and other.indent == indent for other in stack):
+                return  # another kind of list below an item or a bold line
+        stack.pop()
+
+
+def _announces(item: Line) -> bool:
+    return bool(item.label)
+
+
+def _depth(line: Line) -> int:
+    """How deep an item stands among items of its indentation where indentation is lost: bold above plain, heads above leaves."""
+    return (0 if line.bold else 2) + (0 if line.opens else 1)

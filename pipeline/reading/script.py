@@ -1,0 +1,117 @@
+"""A text with its numbers found: what every step of the reading works on."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from pipeline.reading.numbers import find_numbers, number_value
+
+
+class Value(NamedTuple):
+    """A number that a line gives as a value, with what its own words say about it."""
+
+    value: float
+    start: int
+    """Where it begins in the text; a range includes both ends."""
+    end: int
+    index: int
+    """Which of the document's numbers it is (the first one of a range)."""
+    lower: float | None = None
+    upper: float | None = None
+    approximate: bool = False
+    unit: str | None = None
+
+
+# What can stand between two numbers.
+SEPARATOR, PLUS_MINUS, RANGE, NOTE, OTHER = "separator", "plus_minus", "range", "note", "other"
+
+_GAPS = (
+    (SEPARATOR, re.compile(
+        r"[*`$%]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |,? then )\s*(?:and )?[*`$~≈]*"
+        r"(?:approximately |approx\.? |about |around |roughly )?[*`$~≈]*")),
+    (PLUS_MINUS, re.compile(r"[*`$%]*\s*(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
+    (RANGE, re.compile(r"[*`$]*\s?%?\s?(?:-|–|—|−|to)\s?[*`$~≈]*")),
+    (NOTE, re.compile(r"[*`$]*%?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
+)
+_APPROXIMATE = re.compile(
+    r"(?:[~≈∼]|\b(?:approximately|approx\.?|around|about|roughly|near(?:ly)?|almost|circa|ca\.|estimated(?: at)?|close to|"
+    r"(?:slightly|just|a little|well) (?:above|below|over|under|less than|more than|higher than|lower than)|"
+    r"above|below|over|under|up to|at least|at most|[<>≤≥]=?))[\s*`$\\(]*\Z", re.IGNORECASE)
+_BOUND = re.compile(r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$~≈]*\Z", re.IGNORECASE)
+_UNIT = re.compile(r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
+                   r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|W)\b)")
+
+
+@lru_cache(maxsize=4096)
+def gap_kind(gap: str) -> str:
+    """What stands between two numbers of a line: a separator, "±", a dash or "to", an opening parenthesis, or other text."""
+    for kind, pattern in _GAPS:
+        if pattern.fullmatch(gap):
+            return kind
+    return OTHER
+
+
+class Script:
+    """A text, where its numbers are, and what became of each."""
+
+    __slots__ = ("ends", "roles", "starts", "text")
+
+    def __init__(self, text: str):
+        self.text = text
+        self.starts, self.ends = find_numbers(text)
+        self.roles: list[str | None] = [None] * len(self.starts)
+        """One role of the ledger for each number; None while nobody has understood it."""
+
+    def number(self, index: int) -> float:
+        return number_value(self.text[self.starts[index]:self.ends[index]])
+
+    def written(self, index: int) -> str:
+        return self.text[self.starts[index]:self.ends[index]]
+
+    def gap(self, index: int) -> str:
+        """What stands between number `index` and the next one."""
+        return gap_kind(self.text[self.ends[index]:self.starts[index + 1]])
+
+    def value(self, index: int, last: int, begin: int) -> tuple[Value, int]:
+        """The value at number `index`, and the index after all numbers that belong to it.
+
+        last: where the numbers of the line end; begin: where in the text the words about this value may begin.
+        Gives the spread of `v ± s` and the far end of a range the role `uncertainty`, a count in parentheses `secondary`.
+        """
+        text, start, end = self.text, self.starts[index], self.ends[index]
+        number = number_value(text[start:end])
+        lower = upper = None
+        following = index + 1
+        if following < last:
+            kind = gap_kind(text[end:self.starts[following]])
+            if kind == PLUS_MINUS:
+                spread = abs(self.number(following))
+                lower, upper = number - spread, number + spread
+                self.roles[following] = "uncertainty"
+                following += 1
+            elif kind == RANGE:
+                other = self.number(following)
+                lower, upper = min(number, other), max(number, other)
+                end = self.ends[following]
+                number = (number + other) / 2
+                self.roles[following] = "uncertainty"
+                following += 1
+            elif kind == NOTE and text[self.ends[following]:self.ends[following] + 2].lstrip("%")[:1] == ")":
+                self.roles[following] = "secondary"
+                following += 1
+        approximate = False
+        unit = None
+        if begin < start and not (text[start - 1] == " " and text[start - 2] in ":,;|="):
+            before = text[max(begin, start - 28):start]
+            approximate = _APPROXIMATE.search(before) is not None
+            if approximate and (bound := _BOUND.search(before)):
+                if bound[1] and upper is None:
+                    upper = number
+                elif bound[2] and lower is None:
+                    lower = number
+        if end < len(text) and text[end] not in ",\n" and (match := _UNIT.match(text, end)):
+            unit = next(filter(None, match.groups()))
+            unit = "%" if unit == "percent" else unit
+        return Value(number, start, end, index, lower, upper, approximate, unit), following

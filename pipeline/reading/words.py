@@ -1,0 +1,259 @@
+"""The vocabulary of descriptions: which heads are sections, comments or mere packaging, and how a label is written plainly.
+
+Everything here is about words, never about one document. All functions are pure and cached, since a description says the
+same few labels over and over.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+_LETTERS = re.compile(r"[^\W\d_]+")
+_PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+
+# What a section is for.
+OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
+
+_SECTIONS = (
+    (FRAME, re.compile(r"\b(components?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|layout|titles?|"
+                       r"metadata|structure|labels|isolation|header|footer)\b")),
+    (DATA, re.compile(r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
+                      r"measurements?|readings?|results?)\b")),
+    (COMMENT, re.compile(r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
+                         r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|"
+                         r"verification|discussion|context|relationships?|statistic\w*)\b")),
+    (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
+)
+
+_SECTION_WORDS = frozenset(
+    "component components axis axes x y legend legends colour color bar scale map mapping colorbar colourbar titles title labels "
+    "label layout trend trends observation observations interpretation verification notable notes note insights conclusion "
+    "summary anomalies findings patterns comparison comparative overview description reference and or general overall visual "
+    "statistical relationship relationships line lines image implications takeaways gradient bars ticks".split())
+_GENERIC = frozenset(
+    "key data point points value values extraction extracted approximate approximated approx estimated numerical table "
+    "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series exact all "
+    "reading readings measurements printed coordinates observed specific selected sample plotted main listed".split())
+_COMMENT_FIRST = frozenset(
+    "trend trends visual pattern patterns observation observations note notes interpretation comment comments summary shape "
+    "slope behavior behaviour spread overlap verification highlight highlights insight peak highest lowest largest smallest "
+    "maximum max minimum min range color colour colors colours placement position location type marker style line color-coding "
+    "meaning appearance description key-observation conclusion direction strongest weakest best worst gap difference "
+    "differences change increase decrease average-trend reference height scale legend anomaly anomalies sum total-sum "
+    "error uncertainty confidence gridlines".split())
+_COLOURS = frozenset(
+    "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime indigo violet "
+    "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream silver "
+    "amber charcoal slate plum lilac fuchsia ochre".split())
+_SHADES = frozenset(
+    "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid warm cool "
+    "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
+    "moderate neon royal sky forest".split())
+_MARKS = frozenset(
+    "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses marker "
+    "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
+    "with and or to symbol symbols shape shapes inverted upward downward pointing cell cells color colour colored coloured "
+    "column columns shade tone hue polygon".split())
+
+_POSITION = (r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
+             r"fifth|sixth|main|inner|outer|far)")
+_CHART = (r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|sub-?figures?|"
+          r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|plots?)|"
+          r"pie (?:charts?)|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|box ?plots?)")
+_POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
+_PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
+_LEAD_POSITION = re.compile(rf"^(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())", re.IGNORECASE)
+_LEAD_ENUMERATOR = re.compile(
+    rf"^(?:{_CHART}\s*)?(?:\(?(?:[a-z]|\d{{1,2}}|[ivx]+)[.)]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
+    rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)", re.IGNORECASE)
+_LEAD_CHART = re.compile(rf"^{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
+_TAIL_CHART = re.compile(rf"\s+(?:{_CHART})$", re.IGNORECASE)
+_TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
+_LEAD_DATA = re.compile(r"^(?:data (?:extraction|points?|table|values?)|values?|results?)\s*(?:[:\-–—]|for|of)\s+", re.IGNORECASE)
+_WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
+
+_MARKUP = re.compile(r"\*\*|`|\\(?=[_*#%&$\[\]()|<>{}])|(?<!\w)\*(?=\S)(?=[^*]*\S\*(?!\w))")
+_SPACES = re.compile(r"\s+")
+_QUOTES = "\"'“”‘’`"
+
+
+@lru_cache(maxsize=8192)
+def section_kind(label: str, strict: bool) -> str:
+    """What a section headed `label` is for; OTHER where its words do not say.
+
+    strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
+    """
+    lowered = _PARENTHESISED.sub(" ", label.lower())
+    if strict and not all(w in _SECTION_WORDS or w in _GENERIC for w in _LETTERS.findall(lowered)):
+        return OTHER
+    for kind, pattern in _SECTIONS:
+        if pattern.search(lowered):
+            return kind
+    return OTHER
+
+
+@lru_cache(maxsize=8192)
+def is_generic(label: str) -> bool:
+    """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
+    bare = _PARENTHESISED.sub(" ", label.lower())
+    return all(word in _GENERIC for word in _LETTERS.findall(bare)) and not any(c.isdigit() for c in bare)
+
+
+@lru_cache(maxsize=8192)
+def is_comment(label: str) -> bool:
+    """Whether a label announces a remark ("Trend", "Peak Value") and not a value of the figure."""
+    match = re.match(r"[\W\d_]*([^\W\d_]+)", label)
+    return match is not None and match[1].lower() in _COMMENT_FIRST
+
+
+@lru_cache(maxsize=16384)
+def plain(label: str) -> str:
+    """A label without markup: escapes, emphasis, code marks, surrounding quotes and white space."""
+    label = label.strip()
+    if "*" in label or "`" in label or "\\" in label:
+        label = re.sub(r"\*\*|`", "", label)
+        label = re.sub(r"\\(?=[_*#%&$\[\]|<>{}])", "", label)
+        label = label.strip()
+        if len(label) > 2 and label[0] == "*" == label[-1]:
+            label = label[1:-1].strip()
+    if len(label) > 1 and label[0] in _QUOTES and label[-1] in _QUOTES:
+        label = label[1:-1].strip()
+    return _SPACES.sub(" ", label) if "  " in label or "\t" in label else label
+
+
+@lru_cache(maxsize=16384)
+def key(label: str) -> str:
+    """One spelling of a label for comparison: letters, digits and signs, in lower case."""
+    folded = plain(label).casefold().replace("_", " ").replace("−", "-").replace("–", "-")
+    return _SPACES.sub(" ", re.sub(r"[\"'“”‘’`]", "", folded)).strip(" :.,;")
+
+
+def _is_colour_phrase(text: str) -> bool:
+    """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
+    found = re.findall(r"[^\W\d_]+", text.lower())
+    return bool(found) and all(w in _COLOURS or w in _SHADES or w in _MARKS or w.removesuffix("ish") in _COLOURS
+                               for w in found) and any(w not in _MARKS or w in _PURE_MARKS for w in found)
+
+
+_PURE_MARKS = _MARKS - frozenset("with and or to x".split())
+
+
+@lru_cache(maxsize=8192)
+def is_colour(text: str) -> bool:
+    """Whether `text` names a colour or a line style only: "Dark Blue", "red line, circles"."""
+    return _is_colour_phrase(text)
+
+
+@lru_cache(maxsize=16384)
+def without_colour(label: str) -> str:
+    """A legend entry without its colour: "GPT-4o (Green)", "NAME - orange squares", "Q (PopQA, Blue)", 'Blue line ("NAME")'."""
+    name = plain(label)
+    match = re.fullmatch(r"(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)", name)
+    if match:
+        outer, inner = match[1], match[2]
+        if outer and _is_colour_phrase(inner):
+            return without_colour(outer)
+        if _is_colour_phrase(outer):
+            return plain(inner)
+        parts = inner.split(",")
+        kept = [part for part in parts if not _is_colour_phrase(part)]
+        if outer and kept and len(kept) < len(parts):
+            return f"{outer} ({','.join(kept).strip()})"
+    for dash in (" - ", " – ", " — "):
+        head, found, tail = name.rpartition(dash)
+        if found and head and _is_colour_phrase(tail):
+            return without_colour(head)
+        head, found, tail = name.partition(dash)
+        if found and tail and _is_colour_phrase(head):
+            return without_colour(tail)
+    return name
+
+
+@lru_cache(maxsize=8192)
+def panel_name(head: str) -> str:
+    """The name in a panel's head, without enumerators, position words and the word for the chart itself.
+
+    "2. After GRPO (Center Heatmap)" is "After GRPO", "Data Extraction - Before GRPO (Left Heatmap)" is "Before GRPO",
+    "Left Chart (Open LLMs)" is "Open LLMs". "" where nothing remains.
+    """
+    name = plain(head)
+    for _ in range(4):
+        before = name
+        name = _PAREN_POSITION.sub("", name)
+        name = _LEAD_DATA.sub("", name)
+        name = _LEAD_POSITION.sub("", name)
+        name = _LEAD_ENUMERATOR.sub("", name)
+        name = _LEAD_CHART.sub("", name)
+        name = _TAIL_VALUES.sub("", name)
+        name = _WHOLE_PAREN.sub(r"\1", name.strip())
+        if name == before:
+            break
+    name = plain(name.strip(" :-–—"))
+    shorter = _TAIL_CHART.sub("", name)
+    if re.fullmatch(_POSITION_PHRASE + r"\s*\d*", name, re.IGNORECASE):
+        return ""
+    return shorter if shorter and shorter != name and not re.fullmatch(_POSITION, shorter, re.IGNORECASE) else name
+
+
+@lru_cache(maxsize=8192)
+def is_panel_head(head: str) -> bool:
+    """Whether a head says by its words that it opens a panel: a position, or the word for a chart in front or behind."""
+    name = plain(head)
+    return bool(_PAREN_POSITION.search(name) or _LEAD_POSITION.match(name) or _LEAD_CHART.match(name)
+                or re.match(rf"^{_CHART}\s*(?:\(|\d|[A-Z]\b)", name, re.IGNORECASE) or _LEAD_DATA.match(name)
+                or _TAIL_CHART.search(name))
+
+
+_STOP = frozenset("of the and in a an for by per s number on to no with value values name names axis".split())
+
+
+@lru_cache(maxsize=8192)
+def stems(name: str) -> frozenset[str]:
+    """The telling words of an axis name, cut so that "Steps" and "step", "Predicted" and "prediction" meet."""
+    return frozenset(stem(word) for word in _LETTERS.findall(name.lower()) if word not in _STOP)
+
+
+@lru_cache(maxsize=8192)
+def stem(word: str) -> str:
+    """The beginning that the forms of a word share."""
+    word = word.lower().removesuffix("s") if len(word) > 3 else word.lower()
+    return word[:5]
+
+
+@lru_cache(maxsize=4096)
+def is_sentence(head: str) -> bool:
+    """Whether a head is a remark in words ("Latency increases as shards are added") and no name."""
+    found = head.split()
+    return len(found) > 3 and sum(word.isalpha() and word.islower() for word in found) > len(found) // 2
+
+
+_IS_POSITION = re.compile(rf"(?:{_POSITION}[\s\-]*)+{_CHART}?", re.IGNORECASE)
+
+
+@lru_cache(maxsize=4096)
+def is_position(text: str) -> bool:
+    """Whether words only say where something stands: "top-left", "Left Heatmap"."""
+    return _IS_POSITION.fullmatch(text.strip()) is not None
+
+
+@lru_cache(maxsize=4096)
+def is_position_note(item: str) -> bool:
+    """Whether an item ends in a parenthesis that only says where it stands or in which colour: "100 (Red)", "A (left)"."""
+    match = re.search(r"\(([^()]*)\)\s*$", item)
+    return match is not None and (is_position(match[1]) or is_colour(match[1]))
+
+
+@lru_cache(maxsize=4096)
+def colour_key(text: str) -> str:
+    """A colour for comparison, without the words for lines and markers: "Dark Blue line" is "dark blue"."""
+    return " ".join(word for word in _LETTERS.findall(text.lower()) if word in _COLOURS or word in _SHADES)
+
+
+_NUMBERED = re.compile(r"^\(?\d{1,2}[.)]\s+")
+
+
+@lru_cache(maxsize=4096)
+def unnumbered(label: str) -> str:
+    """A label without a list number in front of it."""
+    return _NUMBERED.sub("", plain(label))
