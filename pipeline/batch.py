@@ -10,7 +10,7 @@ from typing import Any
 import polars as pl
 
 from pipeline.reading import ParsedDocument, read
-from pipeline.reading.read import ROLES
+from pipeline.reading.ledger import ROLES
 from pipeline.sources import SourceDocument
 from pipeline.tables import READER_ERROR, TABLES, polars_schema, sort, validate
 

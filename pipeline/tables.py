@@ -20,7 +20,7 @@ from pandera.api.polars.types import PolarsData
 from pandera.config import ValidationDepth, config_context
 from pandera.errors import SchemaErrors
 
-from pipeline.reading.read import ROLES
+from pipeline.reading.ledger import ROLES
 from pipeline.sources import REASONS
 
 SCHEMA_VERSION = "1"

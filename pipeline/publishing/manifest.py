@@ -53,10 +53,12 @@ def read_manifest(folder: Path) -> Manifest:
 
     Raises SnapshotError where it is missing, is no manifest or was edited.
     """
+    if not folder.is_dir():
+        raise SnapshotError(f"{folder}: there is no such snapshot; `tidyfig build` publishes one")
     path = folder / MANIFEST
     try:
         manifest = json.loads(path.read_text(encoding="utf-8"))
-    except (FileNotFoundError, NotADirectoryError):
+    except FileNotFoundError:
         raise SnapshotError(f"{path}: missing, so {folder} is no whole snapshot") from None
     except (OSError, ValueError) as error:
         raise SnapshotError(f"{path}: cannot be read ({error})") from error

@@ -21,6 +21,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from pipeline.publishing.errors import BuildRunning, SnapshotError
+from pipeline.publishing.manifest import MANIFEST
 from pipeline.publishing.verification import verify
 
 KEEP = 5
@@ -107,7 +108,8 @@ class Publisher:
     def _prune(self, keep: int) -> None:
         """What the log does not know counts as older than all that it knows."""
         order = {identity: place for place, identity in enumerate(self._published())}
-        newest_first = sorted(self._snapshots.iterdir(), key=lambda path: (-order.get(path.name, -1), path.name))
+        present = [path for path in self._snapshots.iterdir() if (path / MANIFEST).is_file()]
+        newest_first = sorted(present, key=lambda path: (-order.get(path.name, -1), path.name))
         for path in newest_first[max(keep, 1):]:
             self._discard(path)
 

@@ -40,6 +40,7 @@ def verify(folder: Path) -> Manifest:
 
     Raises SnapshotError, which names the first thing that is wrong.
     """
+    folder = folder.resolve()  # once, so that all that follows is one snapshot, whatever `current` becomes
     manifest = read_manifest(folder)
     _check_files(folder, manifest)
     if manifest["schema_version"] != SCHEMA_VERSION:

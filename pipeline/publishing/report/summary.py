@@ -8,7 +8,7 @@ from typing import Any
 import polars as pl
 
 from pipeline.checking import CHECKS
-from pipeline.reading.read import ROLES
+from pipeline.reading.ledger import ROLES
 from pipeline.tables import SEVERITIES, STATUSES, Panels, polars_schema
 
 Tables = Mapping[str, pl.DataFrame]
