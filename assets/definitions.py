@@ -2,14 +2,18 @@
 
 import dagster as dg
 
-from assets import jobs, schedules, sensors
-from assets.resources import Staging, Workspace
+from assets import assets, jobs, schedules, sensors
+from assets.checks import checks
+from assets.resources import Workspace
+from assets.staging import Staging
 
 
 @dg.definitions
 def defs() -> dg.Definitions:
-    workspace = Workspace()
+    workspace = Workspace.configure_at_launch()  # so that what the launchpad sets reaches `staging` too
     return dg.Definitions(
+        assets=[assets.raw_descriptions, assets.reading, assets.checking, assets.quality_report, assets.snapshot],
+        asset_checks=checks,
         jobs=[jobs.build],
         schedules=[schedules.daily],
         sensors=[sensors.new_descriptions],

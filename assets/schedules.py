@@ -10,5 +10,5 @@ daily = dg.ScheduleDefinition(
     cron_schedule="0 3 * * *",
     execution_timezone="UTC",
     default_status=dg.DefaultScheduleStatus.STOPPED,
-    description="Builds at 03:00 UTC every day. Stopped until somebody turns it on, so that no checkout starts to work by itself.",
+    description="Builds at 03:00 UTC every day. Stopped until somebody turns it on: no checkout works by itself.",
 )

@@ -17,8 +17,8 @@ def new_descriptions(context: dg.SensorEvaluationContext, workspace: Workspace) 
     # The number makes a run key new where a source goes back to an earlier state: Dagster runs a key once.
     number, _, known = (context.cursor or "0:").partition(":")
     if found == known:
-        return dg.SkipReason(f"No file in {workspace.source} was added, changed or removed since build {number} was asked for.")
-    if workspace.is_held():
-        return dg.SkipReason(f"A build is writing to {workspace.data}. The changes in {workspace.source} wait until it ends.")
+        return dg.SkipReason(f"No file in {workspace.source} was added, changed or removed since run request {number}.")
+    if workspace.is_busy():
+        return dg.SkipReason(f"A build is running in {workspace.data}; the changes wait for its end.")
     change = f"{int(number) + 1}:{found}"
     return dg.SensorResult(run_requests=[dg.RunRequest(run_key=change)], cursor=change)

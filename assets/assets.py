@@ -1,0 +1,145 @@
+"""The assets: descriptions, tables, report, snapshot. A body calls a function of `pipeline` and says what came of it.
+
+Data goes from asset to asset through the files of `Staging`. What fails a check of `assets.checks` is not published.
+"""
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator
+
+import dagster as dg
+
+import pipeline.batch
+import pipeline.checking
+import pipeline.publishing
+import pipeline.reading
+import pipeline.sources
+import pipeline.tables
+from assets.metadata import code_version, preview, table_spec
+from assets.resources import Workspace
+from assets.staging import Staging
+from pipeline.batch import READ_TABLES
+from pipeline.checking import CHECKS, find
+from pipeline.engine import read_documents
+from pipeline.publishing import stage
+from pipeline.publishing.manifest import read_manifest
+from pipeline.publishing.report import REPORT_MARKDOWN
+from pipeline.sources import fingerprint, iter_documents
+from pipeline.tables import TABLES
+
+OWNERS = ["team:data"]
+
+
+@dg.asset(group_name="source", kinds={"text"}, owners=OWNERS, code_version=code_version(pipeline.sources))
+def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
+    """Text descriptions of figures, as they were found in the source. They are only ever read."""
+    digest, reasons = hashlib.sha256(), Counter()
+    for document in iter_documents(workspace.source_path):
+        digest.update(f"{document.source}\0{document.sha256}\n".encode())
+        reasons[document.reason] += 1
+    accepted = reasons.pop(None, 0)
+    return dg.MaterializeResult(
+        metadata={
+            "source": dg.MetadataValue.path(workspace.source_path.resolve()),
+            "descriptions": accepted + reasons.total(),
+            "rejected": reasons.total(),
+            "reasons": dict(reasons),
+            "fingerprint": fingerprint(workspace.source_path),
+        },
+        data_version=dg.DataVersion(digest.hexdigest()),
+    )
+
+
+@dg.multi_asset(
+    specs=[
+        table_spec(
+            name,
+            deps=[raw_descriptions],
+            group_name="reading",
+            owners=OWNERS,
+            code_version=code_version(pipeline.reading, pipeline.batch, pipeline.tables),
+        )
+        for name in READ_TABLES
+    ],
+)
+def reading(
+    context: dg.AssetExecutionContext, workspace: Workspace, staging: Staging
+) -> Iterator[dg.MaterializeResult]:
+    """Reads the descriptions in batches. No more than one batch of texts is in memory."""
+    staging.clear()
+    done = 0
+    for part, tables in enumerate(read_documents(iter_documents(workspace.source_path))):
+        staging.write(tables, part)
+        done += tables["documents"].height
+        context.log.info(f"{done:,} documents read")
+    for name in READ_TABLES:
+        yield _materialized(name, staging)
+
+
+@dg.multi_asset(
+    specs=[
+        table_spec(
+            "findings",
+            deps=READ_TABLES,
+            group_name="checking",
+            owners=OWNERS,
+            code_version=code_version(pipeline.checking, pipeline.tables),
+        )
+    ],
+)
+def checking(staging: Staging) -> dg.MaterializeResult:
+    """Runs the quality checks over the tables."""
+    staging.write({"findings": find(staging.read(*READ_TABLES))})
+    meanings = "\n".join(f"- **{check.name}** ({check.severity}): {check.meaning}" for check in CHECKS.values())
+    return _materialized("findings", staging, checks=dg.MetadataValue.md(meanings))
+
+
+@dg.asset(
+    deps=TABLES,
+    group_name="publishing",
+    kinds={"markdown", "json"},
+    owners=OWNERS,
+    code_version=code_version(pipeline.publishing),
+)
+def quality_report(staging: Staging) -> dg.MaterializeResult:
+    """How far the data can be trusted: totals, documents, panels, findings. Lays out the snapshot that it is in."""
+    report = (stage(staging.read(*TABLES), staging.snapshot) / REPORT_MARKDOWN).read_text(encoding="utf-8")
+    essentials, _, _ = report.partition("\n### ")
+    return dg.MaterializeResult(
+        metadata={"report": dg.MetadataValue.md(essentials)},
+        data_version=dg.DataVersion(hashlib.sha256(report.encode()).hexdigest()),
+    )
+
+
+@dg.asset(
+    deps=[*TABLES, quality_report],
+    group_name="publishing",
+    kinds={"parquet"},
+    owners=OWNERS,
+    code_version=code_version(pipeline.publishing),
+)
+def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
+    """The published tables and their report as one whole, in force from now on: `current` in the data folder."""
+    current = workspace.data_path / "current"
+    before = current.resolve().name
+    published = staging.publish(workspace.keep)
+    manifest = read_manifest(published)
+    return dg.MaterializeResult(
+        metadata={
+            "id": published.name,
+            "changed": published.name != before,
+            "path": dg.MetadataValue.path(published.resolve()),
+            "report": dg.MetadataValue.path((published / REPORT_MARKDOWN).resolve()),
+            **{name: manifest["files"][f"{name}.parquet"]["rows"] for name in TABLES},
+        },
+        data_version=dg.DataVersion(published.name),
+    )
+
+
+def _materialized(name: str, staging: Staging, **metadata: dg.MetadataValue) -> dg.MaterializeResult:
+    frame = staging.read(name)[name]
+    return dg.MaterializeResult(
+        name,
+        metadata={"dagster/row_count": frame.height, "preview": preview(frame), **metadata},
+        data_version=dg.DataVersion(staging.sha256(name)),
+    )

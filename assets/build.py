@@ -1,0 +1,71 @@
+"""The job `build`, run in this process: what `tidyfig build` does."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from uuid import uuid4
+
+import dagster as dg
+
+from assets.definitions import defs
+from assets.resources import Workspace
+from assets.staging import NothingStaged
+from pipeline.publishing import BuildRunning, SnapshotError
+from pipeline.sources import SourceError
+from pipeline.tables import TableError
+
+_EXPLAINED = {error.__name__ for error in (SourceError, SnapshotError, BuildRunning, TableError, NothingStaged)}
+"""Errors whose messages say what is wrong and the way out. Any other is a fault of tidyfig's own."""
+
+
+class BuildFailed(Exception):
+    """Nothing was published. The message says why."""
+
+
+def build(workspace: Workspace, show: Callable[[str], None], *, verbose: bool) -> Mapping[str, dg.MetadataValue]:
+    """Run the job. Returns the metadata of the snapshot that is now in force.
+
+    `show` is told what is being done. The run is kept on record where DAGSTER_HOME is set. Raises BuildFailed, and
+    KeyboardInterrupt where the run was interrupted.
+    """
+    run_id = str(uuid4())
+    config = dg.RunConfig(
+        resources={"workspace": workspace},
+        loggers={"console": {"config": {"log_level": "INFO" if verbose else "CRITICAL"}}},
+    )
+    with dg.DagsterInstance.get() if os.environ.get("DAGSTER_HOME") else dg.DagsterInstance.ephemeral() as instance:
+        instance.add_event_listener(run_id, lambda event: _tell(event, show))
+        result = defs().resolve_job_def("build").execute_in_process(
+            config, instance=instance, run_id=run_id, raise_on_error=False
+        )
+    if not result.success:
+        raise _failure(result)
+    return result.asset_materializations_for_node("snapshot")[-1].metadata
+
+
+def _tell(event: dg.EventLogEntry, show: Callable[[str], None]) -> None:
+    if not event.is_dagster_event:
+        show(event.user_message)
+    elif event.dagster_event.is_step_start:
+        show(event.step_key.replace("_", " "))
+
+
+def _failure(result: dg.ExecuteInProcessResult) -> BaseException:
+    error = result.get_run_failure_event().job_failure_data.error
+    if error and error.cls_name == dg.DagsterExecutionInterruptedError.__name__:
+        return KeyboardInterrupt()
+    return BuildFailed("; ".join(_reasons(result)))
+
+
+def _reasons(result: dg.ExecuteInProcessResult) -> Iterator[str]:
+    for evaluation in result.get_asset_check_evaluations():
+        if not evaluation.passed:
+            yield evaluation.description
+    failures = [event.step_failure_data for event in result.get_step_failure_events()]
+    for failure in failures or [result.get_run_failure_event().job_failure_data]:
+        error = failure.error
+        while error.cause:
+            error = error.cause
+        if error.cls_name in _EXPLAINED:
+            yield error.message.partition(": ")[2].strip()
+        elif error.cls_name != dg.DagsterAssetCheckFailedError.__name__:
+            yield f"{error.message.strip()} (a fault of tidyfig; --verbose shows where)"

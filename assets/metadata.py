@@ -1,0 +1,74 @@
+"""What Dagster's pages show of a table and of the code behind it."""
+
+import hashlib
+from pathlib import Path
+from types import ModuleType
+
+import dagster as dg
+import polars as pl
+
+from pipeline import tables
+
+PREVIEW = 10
+"""Rows that a page shows of a table."""
+
+
+def table_spec(name: str, **attributes: object) -> dg.AssetSpec:
+    """The asset of a table: its description, columns and constraints, from its model in `pipeline.tables`."""
+    model = tables.TABLES[name]
+    return dg.AssetSpec(
+        name,
+        description=tables.description(model),
+        kinds={"polars", "parquet"},
+        metadata={"dagster/column_schema": _table_schema(model), "dagster/table_name": name},
+        **attributes,
+    )
+
+
+def preview(frame: pl.DataFrame) -> dg.TableMetadataValue:
+    """The first rows, each cell as short text."""
+    return dg.MetadataValue.table(
+        records=[dg.TableRecord({name: _cell(value) for name, value in row.items()})
+                 for row in frame.head(PREVIEW).iter_rows(named=True)],
+        schema=dg.TableSchema([dg.TableColumn(name, str(dtype)) for name, dtype in frame.schema.items()]),
+    )
+
+
+def code_version(*modules: ModuleType) -> str:
+    """The digest of the source of modules, of packages with all that is in them."""
+    digest = hashlib.sha256()
+    for module in modules:
+        path = Path(module.__file__)
+        for file in sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]:
+            digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _table_schema(model: type[tables.Table]) -> dg.TableSchema:
+    schema = model.to_schema()
+    key = tables.key(model)
+    return dg.TableSchema(
+        columns=[
+            dg.TableColumn(
+                name=name,
+                type=str(column.dtype),
+                description=column.description,
+                constraints=dg.TableColumnConstraints(
+                    nullable=column.nullable, unique=key == (name,), other=[*map(_check_name, column.checks)]
+                ),
+            )
+            for name, column in schema.columns.items()
+        ],
+        constraints=dg.TableConstraints(other=[f"key: {', '.join(key)}", *map(_check_name, schema.checks)]),
+    )
+
+
+def _check_name(check: object) -> str:
+    return str(check.error or check.name)
+
+
+def _cell(value: object) -> str | int | float | bool | None:
+    if value is None or isinstance(value, (int, float, bool)):
+        return value
+    text = " ".join(str(value).split())
+    return text if len(text) <= 80 else text[:79] + "…"

@@ -1,0 +1,70 @@
+"""The files between the assets of a run, before any of them is published."""
+
+import hashlib
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+import dagster as dg
+import polars as pl
+from pydantic import PrivateAttr
+
+from assets.resources import Workspace
+from pipeline.publishing import Publisher, exclusive
+
+
+class NothingStaged(Exception):
+    """An asset was asked for alone, and what it is made of is not there."""
+
+
+class Staging(dg.ConfigurableResource):
+    """A run's own folder, `staging/RUN` in the data folder, which the run holds alone from its first asset to its last.
+
+    Tables lie in it in parts, one for each batch that was read, beside the snapshot as laid out. Publishing sweeps it.
+    """
+
+    workspace: dg.ResourceDependency[Workspace]
+    _publisher: Publisher = PrivateAttr()
+    _folder: Path = PrivateAttr()
+
+    @contextmanager
+    def yield_for_execution(self, context: dg.InitResourceContext) -> Iterator["Staging"]:
+        with exclusive(self.workspace.data_path) as publisher:
+            self._publisher = publisher
+            # A run that is repeated from its failure goes on with what the first one laid out.
+            self._folder = self.workspace.data_path / "staging" / (context.run.root_run_id or context.run.run_id)
+            yield self
+
+    @property
+    def snapshot(self) -> Path:
+        """Where the snapshot is laid out."""
+        return self._folder / "snapshot"
+
+    def clear(self) -> None:
+        """Begin anew."""
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def write(self, tables: Mapping[str, pl.DataFrame], part: int = 0) -> None:
+        for name, frame in tables.items():
+            self._parts(name).mkdir(parents=True, exist_ok=True)
+            frame.write_parquet(self._parts(name) / f"{part:08}.parquet")
+
+    def read(self, *names: str) -> dict[str, pl.DataFrame]:
+        """Whole tables by name. Raises NothingStaged."""
+        for name in names:
+            if not self._parts(name).is_dir():
+                raise NothingStaged(f"this run has no table {name} to go on with: materialize all, with the job build")
+        return {name: pl.read_parquet(self._parts(name)) for name in names}
+
+    def sha256(self, name: str) -> str:
+        digest = hashlib.sha256()
+        for part in sorted(self._parts(name).iterdir()):
+            digest.update(part.read_bytes())
+        return digest.hexdigest()
+
+    def publish(self, keep: int) -> Path:
+        return self._publisher.publish(self.snapshot, keep)
+
+    def _parts(self, name: str) -> Path:
+        return self._folder / "parts" / name

@@ -1,0 +1,76 @@
+"""The sensor builds when descriptions change, and says why when it does not."""
+
+import os
+from pathlib import Path
+
+import dagster as dg
+import pytest
+
+from assets.resources import Workspace
+from assets.sensors import new_descriptions
+
+
+def tick(workspace: Workspace, cursor: str | None = None) -> dg.SensorResult | dg.SkipReason:
+    with dg.build_sensor_context(cursor=cursor, resources={"workspace": workspace}) as context:
+        return new_descriptions(context)
+
+
+@pytest.fixture
+def cursor(workspace: Workspace) -> str:
+    """What the sensor remembers after it has asked for the first build."""
+    return tick(workspace).cursor
+
+
+def test_builds_when_it_sees_the_source_for_the_first_time(workspace):
+    assert len(tick(workspace).run_requests) == 1
+
+
+def test_skips_when_nothing_changed(workspace, cursor):
+    ticked = tick(workspace, cursor)
+    assert isinstance(ticked, dg.SkipReason)
+    assert "No file" in ticked.skip_message and workspace.source in ticked.skip_message
+
+
+@pytest.mark.parametrize("change", [
+    lambda source: (source / "deeper").mkdir() or (source / "deeper" / "new.md").write_text("New"),
+    lambda source: (source / "heat.txt").write_text("Another heatmap"),
+    lambda source: (source / "heat.txt").unlink(),
+    lambda source: (source / "heat.txt").rename(source / "heatmap.txt"),
+], ids=["new", "changed", "removed", "renamed"])
+def test_builds_when_a_file_is(change, workspace, cursor):
+    change(workspace.source_path)
+    assert len(tick(workspace, cursor).run_requests) == 1
+
+
+def test_builds_again_when_the_source_goes_back_to_an_earlier_state(workspace):
+    """Dagster runs a run key once: a key that only named the state would be skipped in silence."""
+    heat = workspace.source_path / "heat.txt"
+    first = tick(workspace)
+    heat.rename(aside := heat.with_suffix(".aside"))
+    second = tick(workspace, first.cursor)
+    aside.rename(heat)
+    third = tick(workspace, second.cursor)
+    assert len({request.run_key for ticked in (first, second, third) for request in ticked.run_requests}) == 3
+
+
+def test_skips_a_source_that_is_not_there_and_says_how_to_name_it(workspace, tmp_path: Path):
+    ticked = tick(Workspace(source=str(tmp_path / "nowhere"), data=workspace.data))
+    assert isinstance(ticked, dg.SkipReason)
+    assert "nowhere" in ticked.skip_message and "TIDYFIG_SOURCE" in ticked.skip_message
+
+
+def test_skips_a_folder_without_descriptions(workspace, cursor):
+    for file in workspace.source_path.iterdir():
+        os.remove(file)
+    ticked = tick(workspace, cursor)
+    assert isinstance(ticked, dg.SkipReason)
+    assert "no descriptions" in ticked.skip_message
+
+
+def test_leaves_a_change_for_later_while_a_build_is_running(workspace, cursor):
+    (workspace.source_path / "new.txt").write_text("New")
+    with workspace.held():
+        ticked = tick(workspace, cursor)
+    assert isinstance(ticked, dg.SkipReason)
+    assert "build" in ticked.skip_message
+    assert len(tick(workspace, cursor).run_requests) == 1
