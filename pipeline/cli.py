@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO
 
@@ -37,11 +38,19 @@ class FrontDoor(click.Group):
             return result
         except SourceError as error:
             raise click.ClickException(str(error)) from error
-        except BrokenPipeError:  # `| head` has what it wanted; what is left must not be flushed at exit
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        except BrokenPipeError:  # `| head` has what it wanted
+            _discard_output()
             ctx.exit(0)
+        except OSError as error:
+            _discard_output()
+            raise click.ClickException(f"{error.filename or 'standard output'}: {error.strerror}") from error
         except KeyboardInterrupt:
             ctx.exit(130)
+
+
+def _discard_output() -> None:
+    """What is still to be flushed at exit would fail again."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @click.group(cls=FrontDoor, context_settings={"help_option_names": ["-h", "--help"]})
@@ -94,7 +103,7 @@ def _documents(paths: tuple[Path, ...], failed: list[Path]) -> Iterator[SourceDo
 
 
 def _standard_input() -> SourceDocument:
-    return from_bytes(click.get_binary_stream("stdin").read(LIMIT + 1), "stdin", "-")
+    return from_bytes(sys.stdin.buffer.read(LIMIT + 1), "stdin", "-")
 
 
 def _rejection(document: SourceDocument) -> str:
@@ -103,7 +112,7 @@ def _rejection(document: SourceDocument) -> str:
 
 def _open(output: Path | None) -> AbstractContextManager[BinaryIO]:
     if output is None:
-        return nullcontext(click.get_binary_stream("stdout"))
+        return nullcontext(sys.stdout.buffer)
     try:
         return output.open("wb")
     except OSError as error:
@@ -207,7 +216,13 @@ def _console(file: TextIO) -> Console:
     """Where nobody looks through a window, lines are as long as they need to be."""
     from rich.console import Console
 
-    return Console(file=file, width=None if file.isatty() else 10_000, highlight=False, markup=False)
+    console = Console(file=file, width=None if file.isatty() else 10_000, highlight=False, markup=False)
+    console.on_broken_pipe = _reader_left  # rich would end the process, with exit code 1
+    return console
+
+
+def _reader_left() -> None:
+    raise BrokenPipeError
 
 
 @tidyfig.command()
@@ -233,8 +248,18 @@ def explain(file: Path) -> None:
 @tidyfig.command()
 @click.argument("snapshot", type=click.Path(path_type=Path), default=SNAPSHOT)
 def verify(snapshot: Path) -> None:
-    """Check a published snapshot: hashes, schemas, keys, spans and ledgers. Names the first thing that is wrong."""
-    raise NotImplementedError
+    """Check a published snapshot: hashes, schemas, keys, spans and ledgers. By default the one in force, data/current.
+
+    Prints what it holds, or the first thing that is wrong.
+    """
+    from pipeline.publishing import SnapshotError, verify
+
+    try:
+        manifest = verify(_published(snapshot))
+    except SnapshotError as error:
+        raise click.ClickException(str(error)) from error
+    rows = [f"{facts['rows']:,} {Path(name).stem}" for name, facts in manifest["files"].items() if "rows" in facts]
+    click.echo(f"{snapshot}: ok, snapshot {manifest['snapshot']}: {', '.join(rows)}")
 
 
 @tidyfig.command()
@@ -242,4 +267,39 @@ def verify(snapshot: Path) -> None:
 @click.option("--snapshot", type=click.Path(path_type=Path), default=SNAPSHOT, show_default=True)
 def show(document: str, snapshot: Path) -> None:
     """Show a document of a published snapshot: its panels as grids, its quarantine and its findings."""
-    raise NotImplementedError
+    import polars as pl
+
+    from pipeline import render
+
+    folder = _published(snapshot).resolve()  # all tables come from one snapshot, even when another one is published now
+
+    def table(name: str) -> pl.DataFrame:
+        try:
+            return pl.scan_parquet(folder / f"{name}.parquet").filter(document=document).collect()
+        except (OSError, pl.exceptions.PolarsError) as error:
+            raise click.ClickException(f"{snapshot}: no table {name}; see `tidyfig verify {snapshot}`") from error
+
+    facts = table("documents")
+    if facts.is_empty():
+        names = pl.read_parquet(folder / "documents.parquet", columns=["document"]).to_series().to_list()
+        raise click.ClickException(f"{document}: no such document in {snapshot}{_near(document, names)}")
+    console = _console(sys.stdout)
+    console.print(render.heading(facts.row(0, named=True)))
+    observations = table("observations").partition_by("panel", as_dict=True)
+    for panel in table("panels").sort("position").iter_rows(named=True):
+        cells = observations.get((panel["panel"],), pl.DataFrame()).rows(named=True)
+        console.print(render.panel(panel, cells, console))
+    console.print(render.quarantine(table("quarantine").rows(named=True)))
+    console.print(render.findings(table("findings").rows(named=True)))
+
+
+def _published(snapshot: Path) -> Path:
+    if not snapshot.is_dir():
+        raise click.ClickException(f"{snapshot}: no snapshot here; `tidyfig build FOLDER` publishes one")
+    return snapshot
+
+
+def _near(document: str, names: list[str]) -> str:
+    """The way out of a misspelt name."""
+    near = [name for name in names if document in name][:3] or get_close_matches(document, names)
+    return f"; is it {' or '.join(near)}?" if near else "; `tidyfig parse` takes descriptions that are not published"

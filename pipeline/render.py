@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
+from itertools import groupby
+from operator import itemgetter
 
-from rich.console import Group
+from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
@@ -94,7 +97,7 @@ def observations(document: str, parsed: ParsedDocument) -> Table:
     """The observations of one document as a table."""
     names = ("panel", "x", "y", "value", "lower", "upper", "unit", "line")
     quarantined = len(parsed.quarantine["value"])
-    table = Table(title=_plainly(document), title_justify="left", caption_justify="left",
+    table = Table(title=_bold(document), title_justify="left", caption_justify="left",
                   caption=f"{len(parsed.observations['value'])} observations, {quarantined} values in quarantine")
     for name in names:
         table.add_column(name, justify="right" if name in ("value", "lower", "upper", "line") else "left")
@@ -103,26 +106,58 @@ def observations(document: str, parsed: ParsedDocument) -> Table:
     return table
 
 
-def grid(title: str, cells: list[dict]) -> Table:
-    """A panel as its figure has it: x to the right, y down, in the order of `x_position` and `y_position`.
+def heading(document: dict) -> Text:
+    """What a row of the table `documents` says of a document as a whole."""
+    facts = [document["chart_type"], document["status"], document["reason"], f"{document['numbers_total']} numbers"]
+    return Text("\n").join([
+        _bold(document["document"]),
+        Text(_visible(document["title"] or "(no title)")),
+        Text(", ".join(filter(None, facts)), "dim"),
+        Text(),
+    ])
 
-    `cells` are observations of one panel. Where a place has no observation the cell is empty.
+
+def panel(panel: dict, cells: list[dict], console: Console) -> Table | str:
+    """A panel as its figure has it, x to the right and y down; as a list where that is too wide for the console.
+
+    `panel` is a row of the table `panels`, `cells` are its observations. A place without an observation stays empty.
     """
-    columns = _labels(cells, "x")
-    rows = _labels(cells, "y")
+    count = f"{len(cells)} of {panel['expected_cells'] or '?'} cells"
+    axes = [f"{axis}: {panel[f'{axis}_label']}" for axis in ("x", "y") if panel[f"{axis}_label"]]
+    table = Table(title=_bold(panel["panel"]), title_justify="left", caption=_visible(", ".join([*axes, count])),
+                  caption_justify="left")
+    columns, rows = _labels(cells, "x"), _labels(cells, "y")
     values = {(cell["x"], cell["y"]): _cell(cell["value"]) for cell in cells}
-    table = Table(title=_plainly(title), title_justify="left")
-    table.add_column("")
-    for x in columns:
-        table.add_column(_cell(x), justify="right")
+    for label in (None, *columns):
+        table.add_column(_cell(label), justify="right")
     for y in rows:
         table.add_row(_cell(y), *(values.get((x, y), "") for x in columns))
-    return table
+    if console.measure(table, options=console.options.update(max_width=sys.maxsize)).maximum <= console.width:
+        return table
+    return _list(panel["panel"], ("x", "y", "value"), cells)
 
 
-def rows(title: str, names: tuple[str, ...], records: list[dict]) -> Table:
-    """Records as a table of the columns `names`."""
-    table = Table(title=_plainly(title), title_justify="left")
+def quarantine(rows: list[dict]) -> Table | str:
+    """The quarantine of a document, a line of its text a row."""
+    place = itemgetter("line", "panel", "row_label", "reason")
+    lines = groupby(sorted(rows, key=itemgetter("line", "span_start")), place)
+    records = [
+        {"line": line, "panel": panel, "row": label, "reason": reason,
+         "values": ", ".join(_cell(row["value"]).plain for row in group)}
+        for (line, panel, label, reason), group in lines
+    ]
+    return _list("Quarantine", ("line", "panel", "row", "values", "reason"), records)
+
+
+def findings(rows: list[dict]) -> Table | str:
+    """The findings of a document."""
+    return _list("Findings", ("severity", "check", "panel", "line", "message"), rows)
+
+
+def _list(title: str, names: tuple[str, ...], records: list[dict]) -> Table | str:
+    if not records:
+        return f"{title}: none"
+    table = Table(title=_bold(title), title_justify="left")
     for name in names:
         table.add_column(name)
     for record in records:
@@ -146,8 +181,8 @@ def _cell(value: object) -> Text:
     return Text(f"{value:.15g}" if isinstance(value, float) else _visible(str(value)))
 
 
-def _plainly(title: str) -> Text:
-    return Text(_visible(title), "bold")
+def _bold(name: str) -> Text:
+    return Text(_visible(name), "bold")
 
 
 def _visible(text: str) -> str:
