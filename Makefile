@@ -4,6 +4,7 @@
 
 PYTHON ?= python3
 READY := .venv/.ready
+DAGSTER_HOME := $(CURDIR)/data/.dagster
 
 .PHONY: data test dev bench setup clean
 
@@ -11,11 +12,12 @@ data: $(READY)
 	.venv/bin/tidyfig build seeds
 
 test: $(READY)
-	.venv/bin/ruff check
 	.venv/bin/pytest
+	.venv/bin/ruff check
 
 dev: $(READY)
-	.venv/bin/dg dev
+	@mkdir -p "$(DAGSTER_HOME)" && cp assets/dagster.yaml "$(DAGSTER_HOME)"
+	DAGSTER_HOME="$(DAGSTER_HOME)" .venv/bin/dg dev
 
 bench: $(READY)
 	.venv/bin/python benchmarks/reading.py seeds

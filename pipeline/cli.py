@@ -289,7 +289,8 @@ def show(document: str, snapshot: Path) -> None:
     for panel in table("panels").sort("position").iter_rows(named=True):
         cells = observations.get((panel["panel"],), pl.DataFrame()).rows(named=True)
         console.print(render.panel(panel, cells, console))
-    console.print(render.quarantine(table("quarantine").rows(named=True)))
+        console.print()
+    console.print(render.quarantine(table("quarantine").rows(named=True)), "")
     console.print(render.findings(table("findings").rows(named=True)))
 
 

@@ -6,12 +6,14 @@ import sys
 from collections import Counter
 from itertools import groupby
 from operator import itemgetter
+from typing import TYPE_CHECKING
 
 from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from pipeline.reading.read import ParsedDocument
+if TYPE_CHECKING:
+    from pipeline.reading import ParsedDocument
 
 STYLES = {
     "observation": "bold green",
@@ -122,11 +124,11 @@ def panel(panel: dict, cells: list[dict], console: Console) -> Table | str:
 
     `panel` is a row of the table `panels`, `cells` are its observations. A place without an observation stays empty.
     """
-    count = f"{len(cells)} of {panel['expected_cells'] or '?'} cells"
-    axes = [f"{axis}: {panel[f'{axis}_label']}" for axis in ("x", "y") if panel[f"{axis}_label"]]
-    table = Table(title=_bold(panel["panel"]), title_justify="left", caption=_visible(", ".join([*axes, count])),
+    notes = [f"{axis}: {panel[f'{axis}_label']}" for axis in ("x", "y") if panel[f"{axis}_label"]]
+    notes.append(f"{len(cells)} of {panel['expected_cells'] or '?'} cells")
+    table = Table(title=_bold(panel["panel"]), title_justify="left", caption=_visible("\n".join(notes)),
                   caption_justify="left")
-    columns, rows = _labels(cells, "x"), _labels(cells, "y")
+    columns, rows = _labels(panel, cells, "x"), _labels(panel, cells, "y")
     values = {(cell["x"], cell["y"]): _cell(cell["value"]) for cell in cells}
     for label in (None, *columns):
         table.add_column(_cell(label), justify="right")
@@ -165,9 +167,12 @@ def _list(title: str, names: tuple[str, ...], records: list[dict]) -> Table | st
     return table
 
 
-def _labels(cells: list[dict], axis: str) -> list[str | None]:
-    """The labels of an axis in the figure's order; those without a position at the end."""
+def _labels(panel: dict, cells: list[dict], axis: str) -> list[str | None]:
+    """The labels of an axis: its ticks where they hold all that the cells name, else those of the cells in order."""
     positions = {cell[axis]: cell[f"{axis}_position"] for cell in cells}
+    ticks = panel[f"{axis}_ticks"] or []
+    if positions.keys() <= set(ticks):
+        return ticks
     return sorted(positions, key=lambda label: (positions[label] is None, positions[label] or 0, label or ""))
 
 

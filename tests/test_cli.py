@@ -325,6 +325,11 @@ class TestShow:
             ["3", "6", "7", "4", "9", "6", "4", "4", "2", "4", "5"]
         )
 
+    def test_a_row_in_quarantine_is_empty(self, snapshot: Path) -> None:
+        shown = tidyfig("show", SEED, "--snapshot", snapshot).stdout
+        rows = [re.findall(r"[\d.]+", line) for line in shown.splitlines()]
+        assert rows.index(["9", "6", "7", "8", "8", "10", "14", "10", "8", "5", "7"]) + 1 == rows.index(["10"])
+
     def test_shows_the_quarantine_and_the_findings(self, snapshot: Path) -> None:
         shown = tidyfig("show", SEED, "--snapshot", snapshot).stdout
         (line,) = [line for line in shown.splitlines() if "5, 6, 9, 10, 9, 9, 7, 8, 6" in line]
@@ -341,7 +346,7 @@ class TestShow:
         assert result.stderr == f"Error: {SEED[:5]}: no such document in {snapshot}; is it {SEED}?\n"
 
     def test_a_grid_too_wide_for_the_console_becomes_a_list(self) -> None:
-        panel = {"panel": "A", "x_label": None, "y_label": None, "expected_cells": None}
+        panel = dict.fromkeys(["x_label", "y_label", "x_ticks", "y_ticks", "expected_cells"]) | {"panel": "A"}
         cells = [
             {"x": f"column {n}", "y": "row", "value": float(n), "x_position": n, "y_position": 1} for n in range(1, 11)
         ]
