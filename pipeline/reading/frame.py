@@ -67,6 +67,11 @@ class Frame:
         """Whether cells stand in rows and columns; in charts the vertical axis carries the value."""
         return self.chart_type in GRIDS
 
+    def knows(self, label: str) -> bool:
+        """Whether the text declares `label` as one of an axis or of the legend."""
+        key = words.key(words.without_colour(label))
+        return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
+
 
 def chart_type(title: str, overview: str) -> str:
     """The kind of figure, from its title first and from what is said of it second; `other` where nothing tells."""

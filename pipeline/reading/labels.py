@@ -15,6 +15,7 @@ _STEP = re.compile(rf"(?:increments?|steps?|intervals?) of (?:about )?({_NUMBER}
 _EACH = re.compile(r"\binteger|\beach\b|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
                      r"listed|located|not|each|these|they|for)\b", re.IGNORECASE)
+_REMARK = re.compile(r"(?:in|from|on|with|listed|clockwise|arranged|starting|rotated|each|all|left to right|top to bottom)\b.* ")
 _MOST_LABELS = 400
 
 
@@ -76,6 +77,8 @@ def named(text: str) -> list[str]:
             tail = re.sub(r"^(?:and|plus|or)\s+", "", tail)
             parts += [tail] if parts and " and " not in tail else re.split(r"\s+and\s+", tail)
         parts = [words.plain(part) for part in parts if part.strip()]
+        while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, C, in clockwise order from the top"
+            parts.pop()
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
             return parts
     return []

@@ -89,7 +89,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[_Item]:
         if number not in heads_cache:
             heads_cache[number] = _names(frame, heads)
         names, panels = heads_cache[number]
-        local = tuple(label for label in reading.labels if not words.is_generic(label)) if names else reading.labels
+        local = tuple(label for label in reading.labels if frame.knows(label) or not words.is_generic(label)) if names else reading.labels
         dimensions = len(names) + len(local) + reading.spread
         coordinates = 1 if frame.chart_type == "pie" else 2
         count = min(max(panels, dimensions - coordinates), len(names))
@@ -232,10 +232,10 @@ def _set_cell(script: Script, frame: Frame, panel: Panel, x: str | None, y: str 
     there = panel.cells.get((x, y))
     if there is None:
         panel.cells[x, y] = Cell(x, y, value, reading.line, reading.layout)
-        script.roles[value.index] = "observation"
+        _assign(script, value, "observation")
         return
     if there.value is not None and there.value.value == value.value:
-        script.roles[value.index] = "repeat"
+        _assign(script, value, "repeat")
         return
     if there.value is not None:
         _set_aside(script, panel, there.value, there.y, 1, "conflict", there.line)
@@ -245,7 +245,13 @@ def _set_cell(script: Script, frame: Frame, panel: Panel, x: str | None, y: str 
 
 def _set_aside(script: Script, panel: Panel, value: Value, row: str | None, position: int, reason: str, line: Line) -> None:
     panel.quarantined.append(Quarantined(value, row, position, reason, line))
-    script.roles[value.index] = "quarantine"
+    _assign(script, value, "quarantine")
+
+
+def _assign(script: Script, value: Value, role: str) -> None:
+    script.roles[value.index] = role
+    if value.also:
+        script.roles[value.index + 1] = value.also
 
 
 @lru_cache(maxsize=16384)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pipeline.reading import frame, ledger, outline, placement, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import read_line
+from pipeline.reading.layouts import read_line, tables
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.placement import Panel, label_number
@@ -52,14 +52,37 @@ def read(text: str) -> ParsedDocument:
 
 
 def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
-    readings = []
+    """What the layouts read off the lines of the data sections."""
+    readings: list[Reading] = []
+    block: list[Line] = []
     for line in lines:
-        if line.section == words.DATA and line.first < line.last and line.marker != "#":
+        if line.marker == "|":
+            if block and line.number != block[-1].number + 1:
+                readings += _read_table(script, block, declared)
+                block = []
+            block.append(line)
+        elif line.section == words.DATA and line.first < line.last and line.marker != "#" and not _is_remark(line, declared):
             found = read_line(script, line, declared)
             if found:
                 line.is_read = True
                 readings += found
+    return readings + _read_table(script, block, declared)
+
+
+def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Reading]:
+    if not block or block[0].section != words.DATA:
+        return []
+    readings = tables.read(script, block, declared)
+    for reading in readings:
+        reading.line.is_read = True
     return readings
+
+
+def _is_remark(line: Line, declared: Frame) -> bool:
+    """Whether a line of a data section remarks on values instead of giving them."""
+    if not line.label or not words.is_comment(line.label) or declared.knows(line.label):
+        return False
+    return words.is_pure_comment(line.label) or declared.chart_type != "box"
 
 
 def _transpose(names: tuple[str, ...], rows: list[tuple]) -> Columns:

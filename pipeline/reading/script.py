@@ -22,6 +22,8 @@ class Value(NamedTuple):
     upper: float | None = None
     approximate: bool = False
     unit: str | None = None
+    also: str | None = None
+    """The role of the next number, where it belongs to this value: `uncertainty` or `secondary`."""
 
 
 # What can stand between two numbers.
@@ -78,28 +80,27 @@ class Script:
         """The value at number `index`, and the index after all numbers that belong to it.
 
         last: where the numbers of the line end; begin: where in the text the words about this value may begin.
-        Gives the spread of `v ± s` and the far end of a range the role `uncertainty`, a count in parentheses `secondary`.
         """
         text, start, end = self.text, self.starts[index], self.ends[index]
         number = number_value(text[start:end])
-        lower = upper = None
+        lower = upper = also = None
         following = index + 1
         if following < last:
             kind = gap_kind(text[end:self.starts[following]])
             if kind == PLUS_MINUS:
                 spread = abs(self.number(following))
                 lower, upper = number - spread, number + spread
-                self.roles[following] = "uncertainty"
+                also = "uncertainty"
                 following += 1
             elif kind == RANGE:
                 other = self.number(following)
                 lower, upper = min(number, other), max(number, other)
                 end = self.ends[following]
                 number = (number + other) / 2
-                self.roles[following] = "uncertainty"
+                also = "uncertainty"
                 following += 1
             elif kind == NOTE and text[self.ends[following]:self.ends[following] + 2].lstrip("%")[:1] == ")":
-                self.roles[following] = "secondary"
+                also = "secondary"
                 following += 1
         approximate = False
         unit = None
@@ -114,4 +115,4 @@ class Script:
         if end < len(text) and text[end] not in ",\n" and (match := _UNIT.match(text, end)):
             unit = next(filter(None, match.groups()))
             unit = "%" if unit == "percent" else unit
-        return Value(number, start, end, index, lower, upper, approximate, unit), following
+        return Value(number, start, end, index, lower, upper, approximate, unit, also), following

@@ -102,9 +102,16 @@ def is_generic(label: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def is_comment(label: str) -> bool:
-    """Whether a label announces a remark ("Trend", "Peak Value") and not a value of the figure."""
-    match = re.match(r"[\W\d_]*([^\W\d_]+)", label)
-    return match is not None and match[1].lower() in _COMMENT_FIRST
+    """Whether a label announces a remark by its first word ("Trend", "Peak at", "Highest point")."""
+    match = _LETTERS.search(label)
+    return match is not None and match[0].lower() in _COMMENT_FIRST
+
+
+@lru_cache(maxsize=8192)
+def is_pure_comment(label: str) -> bool:
+    """Whether all words of a label announce a remark ("Visual Trend", "Peak Value"), so that even a value behind it is one."""
+    found = _LETTERS.findall(label.lower())
+    return bool(found) and found[0] in _COMMENT_FIRST and all(w in _COMMENT_FIRST or w in _GENERIC or w in _STOP for w in found)
 
 
 @lru_cache(maxsize=16384)
@@ -257,3 +264,25 @@ _NUMBERED = re.compile(r"^\(?\d{1,2}[.)]\s+")
 def unnumbered(label: str) -> str:
     """A label without a list number in front of it."""
     return _NUMBERED.sub("", plain(label))
+
+
+_BLANK = re.compile(r"(?:N/?A|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|given|reported|labell?ed|"
+                    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data)s?|unreadable|illegible|hidden)(?!\w).*",
+                    re.IGNORECASE)
+
+
+@lru_cache(maxsize=4096)
+def is_blank(cell: str) -> bool:
+    """Whether a cell says that it has no value: "N/A", "—", "(no label)", "Not present"."""
+    bare = cell.strip(" *`()[].")
+    return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:2].isdigit())
+
+
+_CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|reach\w*|which|that|while|whereas|but|rises?|falls?|drops?|begins?|starts?|ends?|"
+                     r"peaks?|between|values?)\b", re.IGNORECASE)
+
+
+@lru_cache(maxsize=8192)
+def is_clause(text: str) -> bool:
+    """Whether words are a piece of a sentence and not a label."""
+    return _CLAUSE.search(text) is not None

@@ -31,7 +31,7 @@ _TUPLE = re.compile(r"\(([^()]+)\)")
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one value; None where no value stands directly behind a label."""
     label = line.label
-    if not label or len(label) > 120 or words.is_comment(label):
+    if not label or len(label) > 120:
         return None
     index = line.first
     starts = script.starts

@@ -13,11 +13,15 @@ class Reading:
     cell that the line shows as empty. Without it there is one value, and the labels name its cell.
     """
 
-    __slots__ = ("labels", "layout", "line", "spread", "values")
+    __slots__ = ("axes", "labels", "layout", "line", "ragged", "spread", "values", "weak")
 
-    def __init__(self, layout: str, line: Line, labels: tuple[str, ...], values: list[Value | None], spread: bool = False):
+    def __init__(self, layout: str, line: Line, labels: tuple[str, ...], values: list[Value | None], *, spread: bool = False,
+                 axes: tuple[str, ...] = (), ragged: bool = False, weak: bool = False):
         self.layout = layout
         self.line = line
         self.labels = labels
         self.values = values
         self.spread = spread
+        self.axes = axes  # the names of the axes that the labels belong to, where the layout states them
+        self.ragged = ragged  # whether the line itself shows that its values cannot be placed
+        self.weak = weak  # whether the line tells what others list: it adds cells and contradicts none

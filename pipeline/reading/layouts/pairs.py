@@ -1,0 +1,127 @@
+"""Several named values on one line.
+
+    **ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
+    500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B
+    A (approximately 92) leads, then B (approximately 88)
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script, Value
+
+_QUALIFIER = (r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
+              r"just (?:above|below|over|under)|up to|over|under)")
+_BEFORE = rf"[\s*`$~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$~≈<>≤≥\\]*"
+_NAME_FIRST = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈]|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z")
+_NAME_PAREN = re.compile(rf"[\s*`]*(?:and |then |with |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z")
+_AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
+_VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
+_NAME_BEHIND = re.compile(r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\())?[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |at )?(?P<name>[^\W\d][^.;:]*?))"
+                          r"[\s*`.]*\Z")
+_MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
+_UNITS = frozenset("% percent points point ms s seconds tokens".split())
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each named value; None where the line is not made of such pairs."""
+    if line.last - line.first < 2:
+        return None
+    text = script.text
+    for begin, labels in ((line.rest, (line.label,) if line.label else ()), (line.start, ())):
+        if begin == line.start and line.bold:
+            continue
+        found = _pairs(script, line, begin)
+        if found:
+            return [Reading("pairs", line, (*labels, name), [value]) for name, value in found]
+        if begin == line.start:
+            break
+    return None
+
+
+def _pairs(script: Script, line: Line, begin: int) -> list[tuple[str, Value]]:
+    """Name and value of each part of the line from `begin` on; none where a part is something else."""
+    text, starts = script.text, script.starts
+    pairs: list[tuple[str, Value]] = []
+    for a, b in _parts(text, begin, line.end):
+        first = next((i for i in range(line.first, line.last) if starts[i] >= a), line.last)
+        last = first
+        while last < line.last and starts[last] < b:
+            last += 1
+        pair = _pair(script, a, b, first, last)
+        if pair is not None:
+            pairs.append(pair)
+        elif not _is_missing(text[a:b]):
+            if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":
+                break  # a sentence behind the pairs
+            return []
+    distinct = {words.key(name) for name, _ in pairs}
+    return pairs if len(pairs) > 1 and len(distinct) == len(pairs) else []
+
+
+def _is_missing(part: str) -> bool:
+    match = _MISSING.fullmatch(part.rstrip(". "))
+    return match is not None and words.is_blank(match["rest"])
+
+
+def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
+    """The parts of a line between commas, semicolons, "and" and sentence ends, outside parentheses."""
+    parts, depth, start, position = [], 0, begin, begin
+    while position < end:
+        char = text[position]
+        if char in "([":
+            depth += 1
+        elif char in ")]":
+            depth = max(0, depth - 1)
+        elif not depth:
+            step = 0
+            if (char in ",;" and not text[position + 1:position + 2].isdigit()) or (
+                    char == "." and text[position + 1:position + 2] in ("", " ") and position + 1 < end
+                    and text[position + 2:position + 3].isupper() and text[position - 1] in "%)0123456789*`"):
+                step = 1
+            elif char == " " and text.startswith(" and ", position) and (
+                    text[position - 1] in ")%" or text[position - 1].isdigit()):
+                step = 5
+            if step:
+                parts.append((start, position))
+                position += step
+                start = position
+                continue
+        position += 1
+    if text[start:end].strip(" .*`"):
+        parts.append((start, end))
+    return parts
+
+
+def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[str, Value] | None:
+    """Name and value of one part, None where it is no pair."""
+    text, starts = script.text, script.starts
+    if first == last:
+        return None
+    value_first = _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
+    for index in range(first + value_first, last):
+        if value_first and index > first:
+            break
+        match = _NAME_PAREN.fullmatch(text, begin, starts[index])
+        if not (match and _AFTER_PAREN.match(text, script.ends[index], end)):
+            match = _NAME_FIRST.fullmatch(text, begin, starts[index])
+        if match and (name := _name(match["name"])):
+            return name, script.value(index, last, begin)[0]
+    if not value_first:
+        return None
+    value, following = script.value(first, last, begin)
+    if value.also == "secondary":  # not a count but the label in parentheses: "45.1 (0.1)"
+        value, following = value._replace(also=None), first + 1
+    match = _NAME_BEHIND.fullmatch(text, max(value.end, script.ends[following - 1]), end)
+    name = _name(match["inner"] or match["name"]) if match else ""
+    return (name, value) if name and name.lower() not in _UNITS and not words.is_colour(name) else None
+
+
+def _name(found: str) -> str:
+    name = words.plain(found.strip(" :="))
+    return name if name and len(name) <= 80 and not words.is_clause(name) else ""

@@ -1,0 +1,159 @@
+"""A Markdown table.
+
+    | Row \\ Column | A | B |          a row for each row of the figure, a column for each column or series
+    | **1**        | 47.5 | N/A |
+
+    | Model 1 | Model 2 | Coverage |  a row for each cell: columns of labels, one of values
+
+Columns of words ("Notes", "Colour") are passed over. A row with more or fewer cells than the head gives a row of values that
+nobody can place.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script, Value
+
+_DASHES = re.compile(r"[\s:|\-–—]*-[\s:|\-–—]*\Z")
+_VALUE = re.compile(r"[\s*`$~≈<>≤≥(\\+]*(?:approximately |approx\.? |about |around |roughly |nearly |up to |over |under |slightly \w+ |just \w+ )?"
+                    r"[\s*`$~≈<>≤≥(\\+]*\Z", re.IGNORECASE)
+_CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
+_NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
+
+Span = tuple[int, int]
+
+
+def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
+    """The readings of the table that `block` holds, row by row; none where it holds no values."""
+    rows = [(line, _cells(script.text, line)) for line in block if not _DASHES.match(script.text, line.start, line.end)]
+    if len(rows) < 2:
+        return []
+    text = script.text
+    header = [words.plain(text[a:b]) for a, b in rows[0][1]]
+    body = rows[1:]
+    numeric = _numeric_columns(script, header, body)
+    if not numeric:
+        return []
+    label_columns = [column for column in range(len(header)) if column not in numeric and column < numeric[0]]
+    for index in range(rows[0][0].first, rows[0][0].last):
+        script.roles[index] = "label"
+    rows[0][0].is_read = True
+    if len(numeric) == 1 and len(label_columns) == 2:
+        return _long(script, header, body, label_columns, numeric[0])
+    return _wide(script, header, body, label_columns, numeric, frame)
+
+
+def _cells(text: str, line: Line) -> list[Span]:
+    """Where the cells of a table row stand, without white space around them."""
+    cells, begin = [], line.start + 1
+    position = begin
+    while position <= line.end:
+        if position == line.end or (text[position] == "|" and text[position - 1] != "\\"):
+            if position < line.end or text[begin:position].strip():
+                a, b = begin, position
+                while a < b and text[a].isspace():
+                    a += 1
+                while b > a and text[b - 1].isspace():
+                    b -= 1
+                cells.append((a, b))
+            begin = position + 1
+        position += 1
+    return cells
+
+
+def _numeric_columns(script: Script, header: list[str], body: list) -> list[int]:
+    """The columns whose cells hold values and not words, without the column of row labels."""
+    counts, filled = [0] * len(header), [0] * len(header)
+    for line, cells in body:
+        for column, (begin, end) in enumerate(cells[:len(header)]):
+            if begin < end and not words.is_blank(script.text[begin:end]):
+                filled[column] += 1
+                counts[column] += _value_at(script, line, begin, end) is not None
+    found = [column for column in range(len(header)) if filled[column] and counts[column] * 2 > filled[column]]
+    if found and found[0] == 0 and len(header) > 1:
+        found = found[1:]
+    return found
+
+
+def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
+    """The index of the number that a cell begins with, None where it begins with words."""
+    starts = script.starts
+    for index in range(line.first, line.last):
+        if starts[index] >= end:
+            return None
+        if starts[index] >= begin:
+            return index if _VALUE.match(script.text[begin:starts[index]]) else None
+    return None
+
+
+def _value(script: Script, line: Line, begin: int, end: int) -> Value | None:
+    index = _value_at(script, line, begin, end)
+    if index is None:
+        return None
+    last = index
+    while last < line.last and script.starts[last] < end:
+        last += 1
+    value, following = script.value(index, last, begin)
+    for rest in range(following, last):
+        script.roles[rest] = script.roles[rest] or "prose"
+    return value
+
+
+def _long(script: Script, header: list[str], body: list, label_columns: list[int], column: int) -> list[Reading]:
+    readings = []
+    for line, cells in body:
+        if len(cells) <= column:
+            continue
+        _label_numbers(script, line, cells, label_columns)
+        value = _value(script, line, *cells[column])
+        if value is not None:
+            labels = tuple(words.plain(script.text[a:b]) for a, b in (cells[i] for i in label_columns))
+            readings.append(Reading("table", line, labels, [value], axes=tuple(header[i] for i in label_columns)))
+    return readings
+
+
+def _wide(script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame) -> list[Reading]:
+    text = script.text
+    readings = []
+    label_column = label_columns[0] if label_columns else None
+    corner = _CORNER.split(header[label_column]) if label_column is not None else []
+    axes = (corner[0] if corner else "", corner[1] if len(corner) == 2 else "")
+    for line, cells in body:
+        _label_numbers(script, line, cells, label_columns)
+        label = words.plain(text[slice(*cells[label_column])]) if label_column is not None and len(cells) > label_column else ""
+        if len(cells) != len(header):
+            values = [_value(script, line, *cell) for column, cell in enumerate(cells) if column not in label_columns]
+            readings.append(Reading("table", line, (label,), values, spread=True, ragged=True))
+            continue
+        for column in numeric:
+            value = _value(script, line, *cells[column])
+            if value is None:
+                continue
+            if len(numeric) == 1:
+                readings.append(Reading("table", line, (label,), [value], axes=(header[label_column or 0], "")))
+            else:
+                readings.append(Reading("table", line, (label, header[column]), [value], axes=axes))
+        for column, (a, b) in enumerate(cells):
+            if column not in numeric and column not in label_columns:
+                _prose_numbers(script, line, a, b)
+    return readings
+
+
+def _label_numbers(script: Script, line: Line, cells: list[Span], label_columns: list[int]) -> None:
+    for column in label_columns:
+        if column < len(cells):
+            begin, end = cells[column]
+            for index in range(line.first, line.last):
+                if begin <= script.starts[index] < end:
+                    script.roles[index] = "label"
+
+
+def _prose_numbers(script: Script, line: Line, begin: int, end: int) -> None:
+    for index in range(line.first, line.last):
+        if begin <= script.starts[index] < end:
+            script.roles[index] = script.roles[index] or "prose"
