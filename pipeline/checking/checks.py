@@ -158,8 +158,8 @@ def duplicate_row(tables: Tables) -> pl.DataFrame:
     first = rows.group_by(same, maintain_order=True).agg(pl.col("y", "line").first().name.prefix("first_"))
     return rows.join(first, on=same, nulls_equal=True).filter(pl.col("y").ne_missing(pl.col("first_y"))).select(
         "document", "figure", "panel", "y", "line",
-        message=pl.format("the {} values are those of {} on line {}", pl.col("values").list.len(),
-                          pl.col("first_y").fill_null("the series"), "first_line"),
+        message=pl.format("the {} values are those of {}, on line {}", pl.col("values").list.len(),
+                          pl.col("first_y").fill_null("the unnamed series"), "first_line"),
     )
 
 

@@ -78,7 +78,7 @@ class Publisher:
             self._move_in(staged, target)
         self._record(identity)
         self._switch(identity)
-        self._prune(keep)
+        self._prune(identity, keep)
         shutil.rmtree(staged, ignore_errors=True)
         return target
 
@@ -95,8 +95,10 @@ class Publisher:
     def _record(self, identity: str) -> None:
         self._log.parent.mkdir(exist_ok=True)
         entry = {"snapshot": identity, "published": datetime.now(UTC).isoformat(timespec="seconds")}
-        with self._log.open("a", encoding="utf-8") as log:
-            log.write(json.dumps(entry) + "\n")
+        lines = [json.dumps(one) + "\n" for one in (*self._published(), entry)]
+        with self._aside() as folder:
+            (folder / "log").write_text("".join(lines), encoding="utf-8")
+            os.replace(folder / "log", self._log)
 
     def _switch(self, identity: str) -> None:
         with self._aside() as folder:
@@ -105,18 +107,22 @@ class Publisher:
             os.replace(link, self.data / "current")
         _sync(self.data)
 
-    def _prune(self, keep: int) -> None:
-        """What the log does not know counts as older than all that it knows."""
-        order = {identity: place for place, identity in enumerate(self._published())}
-        present = [path for path in self._snapshots.iterdir() if (path / MANIFEST).is_file()]
-        newest_first = sorted(present, key=lambda path: (-order.get(path.name, -1), path.name))
-        for path in newest_first[max(keep, 1):]:
+    def _prune(self, identity: str, keep: int) -> None:
+        """Keep this snapshot and the latest others. What the log does not know counts as older than what it knows."""
+        order = {entry["snapshot"]: place for place, entry in enumerate(self._published())}
+        others = [path for path in self._snapshots.iterdir() if path.name != identity and (path / MANIFEST).is_file()]
+        others.sort(key=lambda path: (order.get(path.name, -1), path.name), reverse=True)
+        for path in others[max(keep - 1, 0):]:
             self._discard(path)
 
-    def _published(self) -> Iterator[str]:
-        for line in self._log.read_text(encoding="utf-8").splitlines():
-            with suppress(ValueError, KeyError, TypeError):  # a line on which a build was killed
-                yield json.loads(line)["snapshot"]
+    def _published(self) -> list[dict[str, str]]:
+        """The log's entries, oldest first. It may have been removed or edited."""
+        entries = []
+        with suppress(FileNotFoundError):
+            for line in self._log.read_text(encoding="utf-8").splitlines():
+                with suppress(ValueError, KeyError, TypeError):
+                    entries.append({name: json.loads(line)[name] for name in ("snapshot", "published")})
+        return entries
 
     def _discard(self, snapshot: Path) -> None:
         """Out of sight in one step, then removed: no snapshot is ever seen in part."""
