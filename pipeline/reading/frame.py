@@ -13,7 +13,8 @@ _X = re.compile(r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*ax[ie]s|columns?\b|heade
                 r"angular ax[ie]s)", re.IGNORECASE)
 _Y = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*ax[ie]s|rows?\b)", re.IGNORECASE)
 _SCALE = re.compile(r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE)
-_LEGEND = re.compile(r"\b(?:legends?|data series|series)\b", re.IGNORECASE)
+_LEGEND = re.compile(r"\b(?:legends?|data series|series|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE)
+_SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
 _TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
 _PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _NO_NAME = re.compile(
@@ -39,9 +40,14 @@ _CHARTS = (
     ("pie", re.compile(r"\bpies?\b|\bdonut|\bdoughnut", re.IGNORECASE)),
     ("box", re.compile(r"\bbox[ \-]?(?:and[ \-]whisker)?[ \-]?plots?|\bviolin", re.IGNORECASE)),
     ("scatter", re.compile(r"\bscatter|\bbubble (?:chart|plot)", re.IGNORECASE)),
-    ("bar", re.compile(r"\bbars?\b|\bhistograms?|\bcolumn charts?", re.IGNORECASE)),
-    ("line", re.compile(r"\bline (?:charts?|graphs?|plots?)|\blines?\b|\bcurves?\b|\barea charts?", re.IGNORECASE)),
+    ("bar", re.compile(r"\bbar[ \-](?:and[ \-]line[ \-])?(?:charts?|graphs?|plots?|panels?)|\bbar\b|\bhistograms?|\bcolumn charts?", re.IGNORECASE)),
+    ("line", re.compile(r"\bline[ \-](?:charts?|graphs?|plots?)|\bcurves?\b|\barea charts?", re.IGNORECASE)),
     ("table", re.compile(r"\btables?\b|\bleaderboard|\bmatri(?:x|ces)\b", re.IGNORECASE)),
+)
+_MARKS = (  # what charts are drawn with, where no word names the chart
+    ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
+    ("bar", re.compile(r"\bbars\b", re.IGNORECASE)),
+    ("line", re.compile(r"\blines?\b", re.IGNORECASE)),
 )
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 
@@ -67,6 +73,13 @@ class Frame:
         """Whether cells stand in rows and columns; in charts the vertical axis carries the value."""
         return self.chart_type in GRIDS
 
+    @property
+    def figure_name(self) -> str | None:
+        """What a single panel without a name is called: the one title that the figure has, else the description's."""
+        if len(self.titles) == 1:
+            return next(iter(self.titles.values()))
+        return words.panel_name(self.title) or self.title if self.title else None
+
     def knows(self, label: str) -> bool:
         """Whether the text declares `label` as one of an axis or of the legend."""
         key = words.key(words.without_colour(label))
@@ -79,7 +92,7 @@ def chart_type(title: str, overview: str) -> str:
         found = [(match.start(), kind) for kind, pattern in _CHARTS if (match := pattern.search(text))]
         if found:
             return min([item for item in found if item[1] != "table"] or found)[1]
-    return "other"
+    return next((kind for kind, pattern in _MARKS if pattern.search(overview)), "other")
 
 
 def build(script: Script, lines: list[Line]) -> Frame:
@@ -122,7 +135,10 @@ class _Draft:
         if not frame.is_grid:
             if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
-            return Axes(Axis(names[0], ticks[0]), Axis(None, list(frame.series.values()))), value_label or names[1]
+            series = list(frame.series.values())
+            if frame.chart_type == "pie":
+                return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label
+            return Axes(Axis(names[0], ticks[0]), Axis(None, series)), value_label or names[1]
         return Axes(Axis(names[0], ticks[0]), Axis(names[1], ticks[1])), value_label
 
 
@@ -160,7 +176,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
                 not is_y or is_x.start() <= is_y.start()) else (1,)
     for one in chain:
         label = one.label
-        if _LEGEND.search(label) and not re.search(r"colou?r", label, re.IGNORECASE):
+        if _LEGEND.search(label) and not _SCALE_ONLY.search(label):
             return one, "legend", ()
         if _SCALE.search(label):
             return one, "scale", ()

@@ -36,8 +36,17 @@ def _role(line: Line, text: str, start: int, end: int, number: float, stated: se
     if start < line.label_end and line.section in (words.DATA, words.FRAME) or line.marker == "#":
         return "label"
     if line.section in (words.DATA, words.COMMENT):
-        if line.section == words.DATA and line.marker and not words.is_comment(line.label) and not line.opens and not line.is_read:
+        if line.section == words.DATA and not line.is_read and not _is_prose(line, text):
             return "unread"
         return "claim" if number in stated else "prose"
     return "prose"
+
+
+def _is_prose(line: Line, text: str) -> bool:
+    """Whether a line of a data section speaks about values and does not list them."""
+    if line.opens or words.is_comment(line.label):
+        return True
+    if not line.label:
+        return not line.marker or words.is_clause(text[line.start:line.end])
+    return not line.marker and not line.bold
 

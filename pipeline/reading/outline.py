@@ -17,7 +17,7 @@ _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _COLON = re.compile(r":(?=[\s*`]|\Z)")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _LABEL_LIMIT = 160
-_NOTHING = frozenset(" \t*`\xa0")
+_NOTHING = " \t*`\xa0"
 
 
 class Line:
@@ -136,10 +136,10 @@ def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     end = line.end
     line.label = words.plain(text[line.start:label_end].strip("*# :"))
     line.label_end = label_end
-    while rest < end and text[rest] in _NOTHING:
+    while rest < end and text[rest] in " \t*":
         rest += 1
     line.rest = rest
-    line.opens = rest >= end
+    line.opens = rest >= end or not text[rest:end].strip(_NOTHING)
 
 
 def _hang(lines: list[Line]) -> None:
@@ -177,7 +177,10 @@ def _hang(lines: list[Line]) -> None:
             else:
                 titled = True
                 inside = line.section == words.DATA or marker != "#"
-                line.section = words.section_kind(line.label, strict=inside) or line.section
+                kind = words.section_kind(line.label, strict=inside)
+                if not kind and marker == "#" and line.section == words.OVERVIEW:
+                    kind = words.DATA  # a section with a name of its own, such as a panel's
+                line.section = kind or line.section
         stack.append(line)
         previous = line
 

@@ -103,7 +103,7 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
     names, panels = [], 0
     for head in heads:
         label = head.label
-        if not label or head.section == words.OVERVIEW or words.is_generic(label) or words.section_kind(label, strict=True):
+        if not label or label == frame.title or words.is_generic(label) or words.section_kind(label, strict=True):
             continue
         if head.marker == "#" and head.level < 3 and words.section_kind(label, strict=False) == head.section:
             continue

@@ -65,6 +65,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             found = read_line(script, line, declared)
             if found:
                 line.is_read = True
+                for head in line.heads:
+                    head.is_read = True
                 readings += found
     return readings + _read_table(script, block, declared)
 
@@ -92,7 +94,7 @@ def _transpose(names: tuple[str, ...], rows: list[tuple]) -> Columns:
 
 
 def _name(declared: Frame, panel: Panel) -> str:
-    return panel.name or declared.title or "figure"
+    return panel.name or declared.figure_name or "figure"
 
 
 def _orders(declared: Frame, panel: Panel) -> tuple[dict, dict]:

@@ -10,6 +10,7 @@ import re
 from functools import lru_cache
 
 _LETTERS = re.compile(r"[^\W\d_]+")
+_BY = re.compile(r"\b(?:by|per|for each) \w+")
 _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
 # What a section is for.
@@ -96,7 +97,7 @@ def section_kind(label: str, strict: bool) -> str:
 @lru_cache(maxsize=8192)
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
-    bare = _PARENTHESISED.sub(" ", label.lower())
+    bare = _BY.sub(" ", _PARENTHESISED.sub(" ", label.lower()))
     return all(word in _GENERIC for word in _LETTERS.findall(bare)) and not any(c.isdigit() for c in bare)
 
 

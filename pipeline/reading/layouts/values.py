@@ -30,7 +30,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         index += 1
     if line.last - index < 2:
         return None
-    if not (text[begin].isdigit() or text[begin] in "-−+.~≈*[(" or _BLANK.match(text, begin, line.end)):
+    if not (text[begin].isdigit() or text[begin] in "-−+.~≈*[(`$" or _BLANK.match(text, begin, line.end)):
         introduction = _INTRODUCTION.match(text, begin, line.end)
         if not introduction:
             return None
