@@ -4,6 +4,7 @@ Data goes from asset to asset through the files of `Staging`. What fails a check
 """
 
 import hashlib
+import json
 from collections import Counter
 from collections.abc import Iterator
 
@@ -22,8 +23,7 @@ from pipeline.batch import READ_TABLES
 from pipeline.checking import CHECKS, find
 from pipeline.engine import read_documents
 from pipeline.publishing import stage
-from pipeline.publishing.manifest import read_manifest
-from pipeline.publishing.report import REPORT_MARKDOWN
+from pipeline.publishing.report import REPORT_JSON, REPORT_MARKDOWN
 from pipeline.sources import fingerprint, iter_documents
 from pipeline.tables import TABLES
 
@@ -66,7 +66,7 @@ def reading(
     context: dg.AssetExecutionContext, workspace: Workspace, staging: Staging
 ) -> Iterator[dg.MaterializeResult]:
     """Reads the descriptions in batches. No more than one batch of texts is in memory."""
-    staging.clear()
+    staging.begin()
     done = 0
     for part, tables in enumerate(read_documents(iter_documents(workspace.source_path))):
         staging.write(tables, part)
@@ -120,17 +120,17 @@ def quality_report(staging: Staging) -> dg.MaterializeResult:
 )
 def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     """The published tables and their report as one whole, in force from now on: `current` in the data folder."""
-    current = workspace.data_path / "current"
-    before = current.resolve().name
+    before = (workspace.data_path / "current").resolve().name
     published = staging.publish(workspace.keep)
-    manifest = read_manifest(published)
+    totals = json.loads((published / REPORT_JSON).read_text(encoding="utf-8"))["totals"]
     return dg.MaterializeResult(
         metadata={
             "id": published.name,
             "changed": published.name != before,
             "path": dg.MetadataValue.path(published.resolve()),
             "report": dg.MetadataValue.path((published / REPORT_MARKDOWN).resolve()),
-            **{name: manifest["files"][f"{name}.parquet"]["rows"] for name in TABLES},
+            **{name: totals[name] for name in ("documents", "rejected", "panels", "observations", "quarantined")},
+            "findings": sum(totals["findings"].values()),
         },
         data_version=dg.DataVersion(published.name),
     )

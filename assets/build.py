@@ -21,22 +21,27 @@ class BuildFailed(Exception):
     """Nothing was published. The message says why."""
 
 
-def build(workspace: Workspace, show: Callable[[str], None], *, verbose: bool) -> Mapping[str, dg.MetadataValue]:
-    """Run the job. Returns the metadata of the snapshot that is now in force.
+def open_instance() -> dg.DagsterInstance:
+    """Dagster's record of runs: in DAGSTER_HOME where that is set, else in memory."""
+    return dg.DagsterInstance.get() if os.environ.get("DAGSTER_HOME") else dg.DagsterInstance.ephemeral()
 
-    `show` is told what is being done. The run is kept on record where DAGSTER_HOME is set. Raises BuildFailed, and
-    KeyboardInterrupt where the run was interrupted.
+
+def build(
+    workspace: Workspace, instance: dg.DagsterInstance, show: Callable[[str], None], *, verbose: bool
+) -> Mapping[str, dg.MetadataValue]:
+    """Run the job, telling `show` what is being done. Returns the metadata of the snapshot that is now in force.
+
+    Raises BuildFailed, and KeyboardInterrupt where the run was interrupted.
     """
     run_id = str(uuid4())
     config = dg.RunConfig(
         resources={"workspace": workspace},
         loggers={"console": {"config": {"log_level": "INFO" if verbose else "CRITICAL"}}},
     )
-    with dg.DagsterInstance.get() if os.environ.get("DAGSTER_HOME") else dg.DagsterInstance.ephemeral() as instance:
-        instance.add_event_listener(run_id, lambda event: _tell(event, show))
-        result = defs().resolve_job_def("build").execute_in_process(
-            config, instance=instance, run_id=run_id, raise_on_error=False
-        )
+    instance.add_event_listener(run_id, lambda event: _tell(event, show))
+    result = defs().resolve_job_def("build").execute_in_process(
+        config, instance=instance, run_id=run_id, raise_on_error=False
+    )
     if not result.success:
         raise _failure(result)
     return result.asset_materializations_for_node("snapshot")[-1].metadata

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from assets.startup import absent, uncollected
 from pipeline.cli import FrontDoor, tidyfig
 
 main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, context_settings=tidyfig.context_settings)
@@ -23,35 +24,31 @@ def build(verbose: bool, **settings: str | int | None) -> None:
     """
     from assets.progress import Progress
 
-    with Progress(hidden=verbose) as progress:
-        from assets.build import BuildFailed, build
-        from assets.resources import Workspace
+    with Progress(hidden=verbose) as progress, absent("pandas", "hypothesis"):
+        with uncollected():
+            from assets.build import BuildFailed, build, open_instance
+            from assets.resources import Workspace
 
+            instance = open_instance()
         workspace = Workspace(**{name: value for name, value in settings.items() if value is not None})
         try:
-            published = build(workspace, progress.show, verbose=verbose)
+            published = build(workspace, instance, progress.show, verbose=verbose)
         except BuildFailed as error:
             raise click.ClickException(f"nothing was published: {error}") from error
     _summarize({name: entry.value for name, entry in published.items()})
 
 
 def _summarize(published: dict[str, str | int | bool]) -> None:
-    from rich.console import Console
-    from rich.table import Table
-
-    table = Table.grid(padding=(0, 2))
-    table.add_column()
-    table.add_column(justify="left", overflow="fold")
-    for title, name in (("documents", "documents"), ("panels", "panels"), ("observations", "observations"),
-                        ("quarantined", "quarantine"), ("findings", "findings")):
-        table.add_row(title, f"{published[name]:,}")
-    table.add_row("snapshot", _short(published["path"]))
-    table.add_row("report", _short(published["report"]))
-    if not published["changed"]:
-        table.add_row("", f"Nothing changed: {published['id']} was in force already.")
-    Console(highlight=False, markup=False, soft_wrap=True).print(table)
+    if published["changed"]:
+        click.echo(f"Published snapshot {published['id']}.")
+    else:
+        click.echo(f"Nothing changed: snapshot {published['id']} stays in force.")
+    for count in ("documents", "rejected", "panels", "observations", "quarantined", "findings"):
+        click.echo(f"  {count:<12} {published[count]:>9,}")
+    for place in ("path", "report"):
+        click.echo(f"  {place:<12} {_short(published[place])}")
 
 
 def _short(path: str) -> str:
-    """Relative where that is shorter to read: below the working directory."""
+    """As seen from the working directory, where it lies below that."""
     return os.path.relpath(path) if Path(path).is_relative_to(Path.cwd()) else path

@@ -21,7 +21,7 @@ class NothingStaged(Exception):
 class Staging(dg.ConfigurableResource):
     """A run's own folder, `staging/RUN` in the data folder, which the run holds alone from its first asset to its last.
 
-    Tables lie in it in parts, one for each batch that was read, beside the snapshot as laid out. Publishing sweeps it.
+    Tables lie in it in parts, one for each batch that was read, beside the snapshot as laid out.
     """
 
     workspace: dg.ResourceDependency[Workspace]
@@ -41,9 +41,9 @@ class Staging(dg.ConfigurableResource):
         """Where the snapshot is laid out."""
         return self._folder / "snapshot"
 
-    def clear(self) -> None:
-        """Begin anew."""
-        shutil.rmtree(self._folder, ignore_errors=True)
+    def begin(self) -> None:
+        """Remove what this run and others that failed have left."""
+        shutil.rmtree(self._folder.parent, ignore_errors=True)
 
     def write(self, tables: Mapping[str, pl.DataFrame], part: int = 0) -> None:
         for name, frame in tables.items():
@@ -64,7 +64,10 @@ class Staging(dg.ConfigurableResource):
         return digest.hexdigest()
 
     def publish(self, keep: int) -> Path:
-        return self._publisher.publish(self.snapshot, keep)
+        """Put the snapshot in force. Returns where it is."""
+        published = self._publisher.publish(self.snapshot, keep)
+        shutil.rmtree(self._folder)
+        return published
 
     def _parts(self, name: str) -> Path:
         return self._folder / "parts" / name
