@@ -12,7 +12,7 @@ data: $(READY)
 	.venv/bin/tidyfig build seeds
 
 test: $(READY)
-	.venv/bin/pytest
+	.venv/bin/pytest -n auto
 	.venv/bin/ruff check
 
 dev: $(READY)
