@@ -71,8 +71,10 @@ def place(script: Script, frame: Frame, readings: list[Reading]) -> list[Panel]:
     for key, members in by_panel.items():
         panel = panels[key] = Panel(next((item.panel for item in members if item.panel), None))
         columns = _columns(frame, members, first_is_y)
-        for item in members:
-            if item.reading.spread:
+        for item in sorted(members, key=lambda item: item.reading.weak):
+            if item.reading.weak and not _is_new(frame, panel, item, first_is_y[_shape(item)]):
+                script.roles[item.reading.values[0].index] = "claim"
+            elif item.reading.spread:
                 _place_row(script, frame, panel, item, first_is_y[_shape(item)], columns)
             else:
                 _place_value(script, frame, panel, item, first_is_y[_shape(item)])
@@ -150,9 +152,7 @@ def _first_is_y(frame: Frame, shape: tuple[str, int, int], first: set[str], seco
             votes += sign * (axes[_Y] - axes[_X]) / len(names)
     if votes:
         return votes > 0
-    if shape[0] == "tuple":
-        return frame.chart_type == "confusion_matrix"
-    return True
+    return shape[0] != "box"
 
 
 def _axis(frame: Frame, name: str) -> int | None:
@@ -175,14 +175,24 @@ def _columns(frame: Frame, items: list[_Item], first_is_y: dict) -> dict[int, li
     return columns
 
 
+def _is_new(frame: Frame, panel: Panel, item: _Item, first_is_y: bool) -> bool:
+    """Whether a line that only tells a course says what no list gives: its cell is free, and so is its series."""
+    names = item.names
+    if item.reading.layout == "stated":
+        y, x = names
+        return (_name(frame, x, _X), _name(frame, y, _Y)) not in panel.cells
+    series = _name(frame, names[0], _Y) if len(names) + item.reading.spread > 1 and names else None
+    return not any(cell.y == series and cell.layout != "narrative" for cell in panel.cells.values())
+
+
 def _place_row(script: Script, frame: Frame, panel: Panel, item: _Item, first_is_y: bool, columns: dict[int, list[str]]) -> None:
     reading = item.reading
     row_axis = _Y if first_is_y else _X
     row = _name(frame, item.names[-1], row_axis) if item.names else None
     along = columns[1 - row_axis]
     values = reading.values
-    if len(values) != len(along):
-        reason = "ragged_row" if along else "unknown_column"
+    if len(values) != len(along) or reading.ragged:
+        reason = "ragged_row" if along and (not reading.ragged or reading.layout == "table") else "unknown_column"
         for position, value in enumerate(values, 1):
             if value is not None:
                 _set_aside(script, panel, value, row, position, reason, reading.line)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pipeline.reading import frame, ledger, outline, placement, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import read_line, tables
+from pipeline.reading.layouts import narrative, read_line, stated, tables
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.placement import Panel, label_number
@@ -61,8 +61,13 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                 readings += _read_table(script, block, declared)
                 block = []
             block.append(line)
-        elif line.section == words.DATA and line.first < line.last and line.marker != "#" and not _is_remark(line, declared):
-            found = read_line(script, line, declared)
+        elif line.first < line.last and line.marker != "#":
+            if line.section == words.COMMENT:
+                readings += stated.read(script, line, declared)
+                continue
+            if line.section != words.DATA:
+                continue
+            found = narrative.read(script, line, declared) if _is_remark(line, declared) else read_line(script, line, declared)
             if found:
                 line.is_read = True
                 for head in line.heads:
