@@ -43,7 +43,7 @@ class FrontDoor(click.Group):
             ctx.exit(0)
         except OSError as error:
             _discard_output()
-            raise click.ClickException(f"{error.filename or 'standard output'}: {error.strerror}") from error
+            raise click.ClickException(f"{error.filename or 'standard output'}: {error.strerror or error}") from error
         except KeyboardInterrupt:
             ctx.exit(130)
 
