@@ -26,6 +26,7 @@ _NO_NAME = re.compile(
 _QUOTED = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
 _LABELED = re.compile(rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_QUOTED}", re.IGNORECASE)
 _QUOTE = re.compile(_QUOTED)
+_NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| - | – | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE)
 _BETWEEN = re.compile(r"(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
@@ -144,8 +145,9 @@ class _Draft:
             if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
             series = list(frame.series.values())
-            if frame.chart_type == "pie":
-                return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label
+            if frame.chart_type in ("pie", "box"):
+                frame.series = {}  # the legend names slices and boxes: categories
+                return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
             return Axes(Axis(names[0], ticks[0]), Axis(None, series)), value_label or names[1]
         return Axes(Axis(names[0], ticks[0]), Axis(names[1], ticks[1])), value_label
 
@@ -242,8 +244,7 @@ def _name_in_rest(rest: str) -> str | None:
     if match := _LABELED.search(rest):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
     begin = rest.lstrip("* ")
-    if (match := _QUOTE.match(begin)) and begin[match.end():match.end() + 2] not in (", \"", ", `", ", '") and not re.match(
-            r"\s*,\s*[\"'`]", begin[match.end():]):
+    if (match := _QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
     if len(labels.split_top(rest)) > 1 and not re.match(r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|[^,]*, (?:from|rang|with)", rest):
         return None
@@ -287,6 +288,8 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
         return
     label, rest = line.label, words.plain(text[line.rest:line.end].rstrip(". "))
     if label and words.is_colour(label) and rest:
+        if "=" in re.sub(r"\([^()]*\)$", "", rest):
+            return
         _add_series(frame, words.without_colour(re.sub(r"\s*\([^()]*=[^()]*\)$", "", rest)), label)
     elif label and (not rest or words.is_colour(re.split(r"[.,]\s", rest)[0])):
         _add_series(frame, words.without_colour(label), rest)

@@ -8,6 +8,7 @@ whose cell is not certain is set aside with its reason.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import lru_cache
 
@@ -19,6 +20,8 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
 _X, _Y = 0, 1
+Shape = tuple[str, int, int, tuple[str, ...]]
+"""What readings that are oriented alike have in common: layout, labels of the line, coordinates, axis names of the layout."""
 
 
 class Panel:
@@ -63,6 +66,7 @@ class _Item:
 def place(script: Script, frame: Frame, readings: list[Reading]) -> list[Panel]:
     """The panels with their cells and quarantined values, in the order of the text."""
     items = _items(frame, readings)
+    _drop_common_words(frame, items)
     first_is_y = _orient(frame, items)
     panels: dict[str, Panel] = {}
     by_panel: dict[str, list[_Item]] = {}
@@ -92,11 +96,13 @@ def _items(frame: Frame, readings: list[Reading]) -> list[_Item]:
             heads_cache[number] = _names(frame, heads)
         names, panels = heads_cache[number]
         local = tuple(label for label in reading.labels if frame.knows(label) or not words.is_generic(label)) if names else reading.labels
+        if reading.layout == "points" and len(names) == 1 and len(local) == 2 and not panels and _is_series(frame, names[0]):
+            local = local[1:]  # the label of a point in its series
         dimensions = len(names) + len(local) + reading.spread
         coordinates = 1 if frame.chart_type == "pie" else 2
         count = min(max(panels, dimensions - coordinates), len(names))
         panel = " - ".join(filter(None, (words.panel_name(name) or words.plain(name) for name in names[:count]))) or None
-        items.append(_Item(reading, panel, names[count:] + local))
+        items.append(_Item(reading, panel or reading.panel, names[count:] + local))
     return items
 
 
@@ -126,14 +132,42 @@ def _opens_panel(frame: Frame, label: str) -> bool:
     return words.is_panel_head(label)
 
 
-def _shape(item: _Item) -> tuple[str, int, int]:
+_WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
+
+
+def _drop_common_words(frame: Frame, items: list[_Item]) -> None:
+    """Take off a word that all labels of a coordinate begin with, though no axis is named so: "Model: A", "k=1"."""
+    columns: dict[tuple[Shape, int], list[_Item]] = {}
+    for item in items:
+        for position in range(len(item.names)):
+            columns.setdefault((_shape(item), position), []).append(item)
+    for (_, position), members in columns.items():
+        distinct = {item.names[position] for item in members}
+        first = _WORD_IN_FRONT.match(next(iter(distinct)))
+        if len(distinct) < 2 or first is None:
+            continue
+        found = {name: _WORD_IN_FRONT.match(name) for name in distinct}
+        if all(match and match[1] == first[1] for match in found.values()) and not any(
+                frame.axes.hint(name)[0] is not None for name in distinct):
+            for item in members:
+                names = item.names
+                item.names = (*names[:position], names[position][found[names[position]].end():], *names[position + 1:])
+
+
+def _is_series(frame: Frame, label: str) -> bool:
+    bare = words.without_colour(label)
+    return bare != words.plain(label) or words.key(bare) in frame.series or words.is_colour(label)
+
+
+def _shape(item: _Item) -> Shape:
     """What readings that are oriented alike have in common."""
-    return item.reading.layout, len(item.reading.labels), len(item.names) + item.reading.spread
+    reading = item.reading
+    return reading.layout, len(reading.labels), len(item.names) + reading.spread, reading.axes
 
 
-def _orient(frame: Frame, items: list[_Item]) -> dict[tuple[str, int, int], bool]:
+def _orient(frame: Frame, items: list[_Item]) -> dict[Shape, bool]:
     """For each shape of readings whether the first of two names is y (the row, the series) and not x."""
-    labels: dict[tuple[str, int, int], tuple[set[str], set[str]]] = {}
+    labels: dict[Shape, tuple[set[str], set[str]]] = {}
     for item in items:
         names = item.names
         first, second = labels.setdefault(_shape(item), (set(), set()))
@@ -144,7 +178,7 @@ def _orient(frame: Frame, items: list[_Item]) -> dict[tuple[str, int, int], bool
     return {shape: _first_is_y(frame, shape, first, second) for shape, (first, second) in labels.items()}
 
 
-def _first_is_y(frame: Frame, shape: tuple[str, int, int], first: set[str], second: set[str]) -> bool:
+def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
     votes = 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:
@@ -152,16 +186,17 @@ def _first_is_y(frame: Frame, shape: tuple[str, int, int], first: set[str], seco
             votes += sign * (axes[_Y] - axes[_X]) / len(names)
     if votes:
         return votes > 0
+    if shape[3] == ("x", "y"):
+        return False
     return shape[0] != "box"
 
 
 def _axis(frame: Frame, name: str) -> int | None:
     axis, _ = frame.axes.hint(name)
     if axis is None and not frame.is_grid:
-        bare = words.without_colour(name)
-        if bare != words.plain(name) or words.key(bare) in frame.series or words.is_colour(name):
+        if _is_series(frame, name):
             return _Y
-        axis, _ = frame.axes.hint(bare)
+        axis, _ = frame.axes.hint(words.without_colour(name))
     return axis
 
 

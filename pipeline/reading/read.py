@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pipeline.reading import frame, ledger, outline, placement, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import narrative, read_line, stated, tables
+from pipeline.reading.layouts import narrative, prose, read_line, stated, tables
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.placement import Panel, label_number
@@ -53,6 +53,8 @@ def read(text: str) -> ParsedDocument:
 
 def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
     """What the layouts read off the lines of the data sections."""
+    if prose.is_prose(lines):
+        return prose.read(script, lines, declared)
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:

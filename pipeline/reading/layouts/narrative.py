@@ -29,11 +29,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.chart_type not in _CHARTS:
         return None
     begin = line.rest if line.label else line.start
-    marks = [mark for mark in (_mark(script, line, index, begin, frame) for index in range(line.first, line.last)
-                               if script.starts[index] >= begin) if mark]
+    marks = [found for found in (mark(script, index, begin, frame) for index in range(line.first, line.last)
+                                 if script.starts[index] >= begin) if found]
     if not any(kind == "position" for kind, *_ in marks) or not any(kind == "value" for kind, *_ in marks):
         return None
-    paired, alone = _pair(marks)
+    paired, alone = pair(marks)
     if not paired:
         return None
     labels = (line.label,) if line.label and not words.is_comment(line.label) and not words.is_generic(line.label) else ()
@@ -48,7 +48,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings
 
 
-def _mark(script: Script, line: Line, index: int, begin: int, frame: Frame) -> tuple[str, int, str] | None:
+def mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int, str] | None:
     """Whether a number is a horizontal position or a value, by the words around it."""
     text, start, end = script.text, script.starts[index], script.ends[index]
     before = text[max(begin, start - 40):start]
@@ -73,7 +73,7 @@ def _mark(script: Script, line: Line, index: int, begin: int, frame: Frame) -> t
     return None
 
 
-def _pair(marks: list[tuple[str, int, str]]) -> tuple[list[tuple[int, int, str]], list[int]]:
+def pair(marks: list[tuple[str, int, str]]) -> tuple[list[tuple[int, int, str]], list[int]]:
     """Values with their positions, and values without one; nothing where the order does not tell which belongs to which."""
     value_first = marks[0][0] == "value"
     paired, alone, at = [], [], 0

@@ -13,7 +13,7 @@ class Reading:
     cell that the line shows as empty. Without it there is one value, and the labels name its cell.
     """
 
-    __slots__ = ("axes", "labels", "layout", "line", "ragged", "spread", "values", "weak")
+    __slots__ = ("axes", "labels", "layout", "line", "panel", "ragged", "spread", "values", "weak")
 
     def __init__(self, layout: str, line: Line, labels: tuple[str, ...], values: list[Value | None], *, spread: bool = False,
                  axes: tuple[str, ...] = (), ragged: bool = False, weak: bool = False):
@@ -24,4 +24,5 @@ class Reading:
         self.spread = spread
         self.axes = axes  # the names of the axes that the labels belong to, where the layout states them
         self.ragged = ragged  # whether the line itself shows that its values cannot be placed
+        self.panel: str | None = None  # the panel, where the sentences before name it
         self.weak = weak  # whether the line tells what others list: it adds cells and contradicts none

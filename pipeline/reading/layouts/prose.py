@@ -1,0 +1,170 @@
+"""A publisher's alt text: paragraphs without headings, values inside sentences.
+
+    The X row reads 1.00, 0.54, 0.21, and negative 0.12.
+    In the first row for true class 0, the values are 50 under predicted 0, 3 under predicted 1.
+    For Italy, about 5 percent for men and 10 percent for women.
+    The dots labeled specimens are at (38, 41), (56, 63), and (59, 70). A solid line labeled fit starts at (30, 32).
+    The line for A begins at 120 in 1990 and rises to 180 in 2000.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import labels, words
+from pipeline.reading.axes import Axes, Axis
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import points
+from pipeline.reading.layouts.narrative import mark, pair
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import SEPARATOR, Script, Value
+
+_SENTENCE_END = re.compile(r"(?<![ .(][A-Z])(?<!\b[Ff]ig)(?<!vs)(?<!approx)[.!?][\"”')]?\s+(?=[\"“(]?[A-Z0-9])")
+_TITLED = re.compile(r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads))\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
+                     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))")
+_COLUMNS = re.compile(r"\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show)\s+(?:labell?ed\s+)?(.+)", re.IGNORECASE)
+_ROW = re.compile(r"\b(?:the|its|in the|for the)\s+(.{1,60}?)\s+row\b(?:[^.\d]*?(?:reads?|shows?|has|have|lists|contains|values? (?:are|of|is)|is|are|:))\s",
+                  re.IGNORECASE)
+_CLASS_ROW = re.compile(r"\brow (?:for|of)\s+(.{1,60}?),?\s+(?:the values (?:are|read)|shows?|reads?|has|contains|there are|we see)\s", re.IGNORECASE)
+_CATEGORY = re.compile(r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+(?=\D*\d)", re.IGNORECASE)
+_SERIES_BEHIND = re.compile(r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|actual|true)[^,;.]+?)"
+                            r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?[\d]))", re.IGNORECASE)
+_LABELED = re.compile(r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?)[\"”']?\s+(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|"
+                      r"stands|lies|lie|sits|has|reaches|increases|decreases|at)\b", re.IGNORECASE)
+_LINE_FOR = re.compile(r"\b(?:line|curve|bar|bars|dots|points|series|graph) (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?)\s+"
+                       r"(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b", re.IGNORECASE)
+_AXIS = re.compile(r"\b(horizontal|vertical|x|y)[\s\-]?axis\b[^.]*?\b(?:labell?ed|shows?|represents?|titled|is|plots|gives|lists)\s+(?:the\s+)?[\"“]?(.{1,80}?)[\"”]?"
+                   r"(?=\s+(?:and|from|rang|with|in increments)\b|,|\.|$)", re.IGNORECASE)
+
+
+def is_prose(lines: list[Line]) -> bool:
+    """Whether a text is an alt text: paragraphs alone, without headings, lists and tables."""
+    return bool(lines) and not any(line.marker or line.bold for line in lines)
+
+
+def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
+    """The readings of all sentences; a title opens the panel that the sentences after it speak of."""
+    readings: list[Reading] = []
+    panel = None
+    columns: list[str] = []
+    sentences = list(_sentences(script.text, lines))
+    titles = sum(_TITLED.search(script.text, a, b) is not None for _, a, b in sentences)
+    for line, begin, end in sentences:
+        text = script.text[begin:end]
+        if match := _TITLED.search(text):
+            title = words.plain(next(filter(None, match.groups()))).rstrip(".,;")
+            frame.titles.setdefault(words.key(title), title)
+            panel = title if titles > 1 else None
+        for side, name in _AXIS.findall(text):
+            _declare_axis(frame, side.lower(), name)
+        if match := _COLUMNS.search(text):
+            found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
+            columns = found if len(found) > 1 else columns
+        indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
+        if indices:
+            for reading in _sentence(script, line, begin, end, indices, columns, frame):
+                reading.panel = panel
+                readings.append(reading)
+    return readings
+
+
+def _sentences(text: str, lines: list[Line]):
+    for line in lines:
+        begin = line.start
+        for match in _SENTENCE_END.finditer(text, line.start, line.end):
+            yield line, begin, match.end()
+            begin = match.end()
+        if begin < line.end:
+            yield line, begin, line.end
+
+
+def _declare_axis(frame: Frame, side: str, name: str) -> None:
+    horizontal = side in ("horizontal", "x")
+    if horizontal and frame.axes.x.name is None:
+        frame.axes = Axes(Axis(words.plain(name), frame.axes.x.ticks), frame.axes.y)
+    elif not horizontal and frame.value_label is None and not frame.is_grid:
+        frame.value_label = words.plain(name)
+
+
+def _sentence(script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], frame: Frame) -> list[Reading]:
+    text = script.text
+    if frame.is_grid:
+        return _row(script, line, begin, end, indices, columns)
+    found = points.points(script, indices[0], indices[-1] + 1, begin, end)
+    if found:
+        return _points(script, line, begin, end, found)
+    if match := _CATEGORY.match(text[begin:end]):
+        return _category(script, line, begin, end, words.plain(match[1]), indices)
+    return _course(script, line, begin, end, indices, frame)
+
+
+def _row(script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str]) -> list[Reading]:
+    text = script.text
+    if match := _CLASS_ROW.search(text, begin, end):
+        behind = [(i, _SERIES_BEHIND.match(text, script.ends[i], end)) for i in indices if script.starts[i] >= match.end()]
+        pairs = [(i, words.plain(found[1])) for i, found in behind if found]
+        if pairs:
+            return [Reading("prose", line, (words.plain(match[1]), column), [_value(script, i, begin)]) for i, column in pairs]
+    if not (match := _ROW.search(text, begin, end)):
+        return []
+    listed: list[int] = []
+    for index in indices:
+        if script.starts[index] >= match.end() and (not listed or (listed[-1] == index - 1 and script.gap(index - 1) == SEPARATOR)):
+            listed.append(index)
+    if len(listed) < 2:
+        return []
+    row = words.plain(match[1])
+    values: list[Value | None] = [_value(script, index, begin) for index in listed]
+    rest = text[script.ends[listed[-1]]:end]
+    if columns and len(values) == len(columns) - 1:
+        if re.search(r"\blast (?:cell|value|entry|one|column)\b", rest):
+            values.append(None)
+        elif re.search(r"\bfirst (?:cell|value|entry|one|column)\b", rest):
+            values.insert(0, None)
+    if columns and len(values) == len(columns):
+        return [Reading("prose", line, (row, column), [value]) for column, value in zip(columns, values, strict=True) if value is not None]
+    return [Reading("prose", line, (row,), values, spread=True, ragged=bool(columns))]
+
+
+def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:
+    match = _LABELED.search(script.text, begin, end) or _LINE_FOR.search(script.text, begin, end)
+    outer = (words.plain(match[1]),) if match else ()
+    readings = []
+    for x_index, y_index in found:
+        script.roles[x_index] = "label"
+        readings.append(Reading("points", line, (*outer, script.written(x_index)), [_value(script, y_index, script.starts[y_index] - 12)]))
+    return readings
+
+
+def _category(script: Script, line: Line, begin: int, end: int, category: str, indices: list[int]) -> list[Reading]:
+    text = script.text
+    readings = []
+    for position, index in enumerate(indices):
+        stop = script.starts[indices[position + 1]] if position + 1 < len(indices) else end
+        match = _SERIES_BEHIND.match(text, script.ends[index], stop)
+        if match is None:
+            if len(indices) > 1:
+                return []
+            return [Reading("prose", line, (category,), [_value(script, index, begin)])]
+        series = re.sub(r"\s+and$", "", words.plain(match[1]))
+        readings.append(Reading("prose", line, (category, series), [_value(script, index, begin)], axes=("x", "y")))
+    return readings
+
+
+def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    marks = [found for found in (mark(script, index, begin, frame) for index in indices) if found]
+    if not any(kind == "position" for kind, *_ in marks) or not any(kind == "value" for kind, *_ in marks):
+        return []
+    paired, _ = pair(marks)
+    match = _LABELED.search(script.text, begin, end) or _LINE_FOR.search(script.text, begin, end)
+    outer = (words.plain(match[1]),) if match else ()
+    readings = []
+    for value_index, position_index, position in paired:
+        script.roles[position_index] = script.roles[position_index] or "label"
+        readings.append(Reading("narrative", line, (*outer, position), [_value(script, value_index, begin)], weak=True))
+    return readings
+
+
+def _value(script: Script, index: int, begin: int) -> Value:
+    return script.value(index, index + 1, begin)[0]
