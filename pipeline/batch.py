@@ -9,6 +9,7 @@ from typing import Any
 
 import polars as pl
 
+from pipeline.checking import audit
 from pipeline.reading import ParsedDocument, read
 from pipeline.reading.ledger import ROLES
 from pipeline.sources import SourceDocument
@@ -26,17 +27,18 @@ _SOURCE_COLUMNS = tuple(field.name for field in fields(SourceDocument))
 
 
 def read_batch(documents: Iterable[SourceDocument]) -> dict[str, pl.DataFrame]:
-    """The tables of READ_TABLES, each valid by its model, of documents with distinct names.
+    """The tables of READ_TABLES of documents with distinct names, valid by their models and true to the texts.
 
-    A document on which the reader raises, or from which it makes rows that no table may hold, is rejected with the
-    reason `reader_error` and logged; the others keep their rows.
+    A document on which the reader raises, or from which it makes rows that are neither, is rejected with the reason
+    `reader_error` and logged; the others keep their rows.
     """
     documents = list(documents)
     try:
         return _frames(documents, [_read(document) for document in documents])
-    except Exception:
+    except Exception as error:
         if len(documents) == 1:
-            logger.exception("the reader failed on document %s; please report its text", documents[0].document)
+            logger.error("document %s: the reader failed, please report its text: %s: %s", documents[0].document,
+                         type(error).__name__, error, exc_info=logger.isEnabledFor(logging.DEBUG))
             rejected = replace(documents[0], text="", characters=0, reason=READER_ERROR)
             return _frames([rejected], [None])
     half = len(documents) // 2
@@ -51,7 +53,9 @@ def _read(document: SourceDocument) -> ParsedDocument | None:
 def _frames(documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]) -> dict[str, pl.DataFrame]:
     columns = {"documents": _document_columns(documents, parsed)}
     columns |= {table: _row_columns(table, documents, parsed) for table in ROW_TABLES}
-    return {name: _frame(name, columns[name]) for name in READ_TABLES}
+    frames = {name: _frame(name, columns[name]) for name in READ_TABLES}
+    audit(frames)
+    return frames
 
 
 def _document_columns(documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]) -> dict[str, list]:

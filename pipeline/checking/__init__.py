@@ -1,5 +1,6 @@
-"""Rows to findings: what a reader of the tables should know before trusting a value."""
+"""Rows to findings, and whether the rows are true to the texts at all."""
 
+from pipeline.checking.audit import AuditError, audit
 from pipeline.checking.checks import CHECKS, find
 
-__all__ = ["CHECKS", "find"]
+__all__ = ["CHECKS", "AuditError", "audit", "find"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from pathlib import Path
 
 import polars as pl
 import pyarrow.parquet
 
+from pipeline.checking.audit import AuditError, audit
 from pipeline.publishing.errors import SnapshotError
 from pipeline.publishing.manifest import (
     FILES,
@@ -20,20 +20,9 @@ from pipeline.publishing.manifest import (
     read_manifest,
 )
 from pipeline.publishing.staging import read_tables
-from pipeline.reading.numbers import find_numbers, parse_number
 from pipeline.tables import SCHEMA_VERSION, TABLES, TableError, arrow_schema, file_metadata, validate
 
 Tables = Mapping[str, pl.DataFrame]
-
-_REFERENCES = (
-    ("panels", ("document", "figure"), "documents"),
-    ("observations", ("document", "figure"), "documents"),
-    ("observations", ("document", "panel"), "panels"),
-    ("quarantine", ("document", "figure"), "documents"),
-    ("findings", ("document", "figure"), "documents"),
-)
-"""Table, columns, and the table that has a row with the same."""
-
 
 def verify(folder: Path) -> Manifest:
     """Check a snapshot, published or staged. Returns its manifest.
@@ -50,17 +39,9 @@ def verify(folder: Path) -> Manifest:
         _check_table_file(folder / f"{name}.parquet", name, manifest)
     tables = read_tables(folder)
     _check_rows(folder, tables)
-    _check_references(folder, tables)
     if manifest["input"] != input_digest(tables["documents"]):
         raise SnapshotError(f"{folder / MANIFEST}: the digest of the input is not that of documents.parquet")
-    try:
-        _check_spans(folder, tables)
-        _check_ledgers(folder, tables)
-    except SnapshotError as error:
-        if manifest["parser_version"] == parser_version():
-            raise
-        raise SnapshotError(f"{error}. It was read by version {manifest['parser_version']} of the reader, and this is "
-                            f"version {parser_version()}") from error
+    _audit(folder, tables, manifest["parser_version"])
     return manifest
 
 
@@ -119,48 +100,11 @@ def _check_rows(folder: Path, tables: Tables) -> None:
             raise SnapshotError(f"{folder}: {error}") from error
 
 
-def _check_references(folder: Path, tables: Tables) -> None:
-    for table, columns, target in _REFERENCES:
-        lost = tables[table].join(tables[target], on=columns, how="anti").select(columns)
-        for row in lost.head(1).iter_rows():
-            what = ", ".join(f"{column} {value!r}" for column, value in zip(columns, row, strict=True))
-            raise SnapshotError(f"{folder}: table {table}: {what} is not in the table {target}")
-
-
-def _check_spans(folder: Path, tables: Tables) -> None:
-    """`text[span_start:span_end]` parses to the value. Spans count characters, as Python does, not bytes."""
-    texts = dict(tables["documents"].select("document", "text").iter_rows())
-    for table in ("observations", "quarantine"):
-        spans = tables[table].select("document", "span_start", "span_end", "value")
-        for document, start, end, value in spans.iter_rows():
-            written = texts[document][start:end]
-            if _value(written) != value:
-                raise SnapshotError(f"{folder}: table {table}: document {document!r}, characters {start} to {end}: the "
-                                    f"value is {value}, and the text there is {written!r}")
-
-
-@lru_cache(maxsize=100_000)
-def _value(written: str) -> float | None:
+def _audit(folder: Path, tables: Tables, version: str) -> None:
     try:
-        return parse_number(written).value
-    except ValueError:
-        return None
-
-
-def _check_ledgers(folder: Path, tables: Tables) -> None:
-    """The ledger counts the numbers of the text, and as many observations as numbers have rows. (That its roles add up
-    to its total is part of the table's model.)"""
-    numbers = tables["observations"].group_by("document").agg(
-        found=pl.struct("span_start", "span_end").n_unique()
-    )
-    ledgers = tables["documents"].filter(pl.col("status") != "rejected").join(
-        numbers, on="document", how="left", maintain_order="left"
-    ).select("document", "text", "numbers_total", "observation", pl.col("found").fill_null(0))
-    for document, text, total, observation, found in ledgers.iter_rows():
-        written = len(find_numbers(text)[0])
-        if written != total:
-            raise SnapshotError(f"{folder}: table documents: document {document!r}: the ledger has {total} numbers, "
-                                f"and the text {written}")
-        if found != observation:
-            raise SnapshotError(f"{folder}: table documents: document {document!r}: the ledger has {observation} "
-                                f"observations, and the table observations has rows of {found} numbers")
+        audit(tables)
+    except AuditError as error:
+        reader = "" if version == parser_version() else (
+            f". It was read by version {version} of the reader, and this is version {parser_version()}"
+        )
+        raise SnapshotError(f"{folder}: {error}{reader}") from error

@@ -202,23 +202,34 @@ def test_a_ledger_that_does_not_add_up(snapshot):
 
 def test_a_ledger_that_adds_up_and_misses_a_number_of_the_text(snapshot):
     rewrite(snapshot, "documents", *(first(pl.col(name) - 1, name) for name in ("quarantine", "numbers_total")))
-    assert "the ledger has 4 numbers, and the text 5" in problem(snapshot)
+    assert "the ledger has 4 numbers, and the text has 5" in problem(snapshot)
 
 
 def test_a_ledger_that_counts_other_observations_than_there_are(snapshot):
     rewrite(snapshot, "documents", first(pl.col("observation") - 1, "observation"), first(pl.col("prose") + 1, "prose"))
-    assert "the ledger has 2 observations" in problem(snapshot)
+    assert "the ledger has 2 numbers as observation, and there are rows of 3" in problem(snapshot)
+
+
+def test_a_ledger_that_counts_other_quarantined_numbers_than_there_are(snapshot):
+    rewrite(snapshot, "documents", first(pl.col("quarantine") - 1, "quarantine"), first(pl.col("prose") + 1, "prose"))
+    assert "the ledger has 1 numbers as quarantine, and there are rows of 2" in problem(snapshot)
+
+
+def test_a_quarantined_value_removed(snapshot):
+    write(snapshot, "quarantine", pl.read_parquet(snapshot / "quarantine.parquet").slice(1))
+    assert "quarantined_cells is 2, and the table quarantine has 1 rows" in problem(snapshot)
 
 
 def test_an_observation_removed(snapshot):
     write(snapshot, "observations", pl.read_parquet(snapshot / "observations.parquet").slice(1))
-    assert "the ledger has 3 observations, and the table observations has rows of 2" in problem(snapshot)
+    assert "observed_cells is 3, and the table observations has 2 rows" in problem(snapshot)
 
 
 def test_one_number_that_feeds_several_observations_counts_once(snapshot):
     frame = pl.read_parquet(snapshot / "observations.parquet")
     twice = frame.head(1).with_columns(x=pl.lit("0"))
     write(snapshot, "observations", pl.concat([twice, frame]))
+    rewrite(snapshot, "panels", first(pl.col("observed_cells") + 1, "observed_cells"))
     verify(snapshot)
 
 

@@ -1,0 +1,99 @@
+"""The audit: whether the tables agree with each other and with the texts.
+
+Where a check tells of a doubtful description, the audit tells of an error in reading it, which no table may have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import polars as pl
+
+from pipeline.reading.numbers import find_numbers, parse_number
+
+Tables = Mapping[str, pl.DataFrame]
+
+_REFERENCES = (
+    ("panels", ("document", "figure"), "documents"),
+    ("observations", ("document", "figure"), "documents"),
+    ("observations", ("document", "panel"), "panels"),
+    ("quarantine", ("document", "figure"), "documents"),
+    ("findings", ("document", "figure"), "documents"),
+)
+"""Table, columns, and the table that has a row with the same."""
+
+
+class AuditError(ValueError):
+    """Tables that contradict each other or a text. The message names the first place."""
+
+
+def audit(tables: Tables) -> None:
+    """Check valid tables; `findings` may be missing. Raises AuditError."""
+    for check in (_references, _panels, _spans, _ledgers):
+        check(tables)
+
+
+def _references(tables: Tables) -> None:
+    for table, columns, target in _REFERENCES:
+        if table not in tables:
+            continue
+        lost = tables[table].join(tables[target], on=columns, how="anti", maintain_order="left").select(columns)
+        for row in lost.head(1).iter_rows():
+            what = ", ".join(f"{column} {value!r}" for column, value in zip(columns, row, strict=True))
+            raise AuditError(f"table {table}: {what} is not in the table {target}")
+
+
+def _panels(tables: Tables) -> None:
+    """Each panel counts as many cells as it has rows."""
+    for table, column in (("observations", "observed_cells"), ("quarantine", "quarantined_cells")):
+        rows = tables[table].group_by("document", "panel").agg(rows=pl.len())
+        panels = tables["panels"].join(rows, on=["document", "panel"], how="left", maintain_order="left").select(
+            "document", "panel", column, pl.col("rows").fill_null(0)
+        )
+        for document, panel, count, found in panels.filter(pl.col("rows") != pl.col(column)).head(1).iter_rows():
+            raise AuditError(f"table panels: document {document!r}, panel {panel!r}: {column} is {count}, and the "
+                             f"table {table} has {found} rows")
+
+
+def _spans(tables: Tables) -> None:
+    """`text[span_start:span_end]` parses to the value. Spans count characters, as Python does, not bytes."""
+    texts = dict(tables["documents"].select("document", "text").iter_rows())
+    for table in ("observations", "quarantine"):
+        spans = tables[table].select("document", "span_start", "span_end", "value")
+        for document, start, end, value in spans.iter_rows():
+            written = texts[document][start:end]
+            if _value(written) != value:
+                raise AuditError(f"table {table}: document {document!r}, characters {start} to {end}: the value is "
+                                 f"{value}, and the text there is {written!r}")
+
+
+@lru_cache(maxsize=100_000)
+def _value(written: str) -> float | None:
+    try:
+        return parse_number(written).value
+    except ValueError:
+        return None
+
+
+def _ledgers(tables: Tables) -> None:
+    """Each ledger counts the numbers of its text, and as many observations and quarantined numbers as have rows. (That
+    its roles add up to its total is part of the table's model.)"""
+    span = ["document", "span_start", "span_end"]
+    observed = tables["observations"].select(span).unique()
+    numbers = {
+        "observation": observed,
+        "quarantine": tables["quarantine"].select(span).unique().join(observed, on=span, how="anti"),
+    }
+    ledgers = tables["documents"].filter(pl.col("status") != "rejected")
+    for document, text, total in ledgers.select("document", "text", "numbers_total").iter_rows():
+        written = len(find_numbers(text)[0])
+        if written != total:
+            raise AuditError(f"table documents: document {document!r}: the ledger has {total} numbers, and the text "
+                             f"has {written}")
+    for role, spans in numbers.items():
+        counted = ledgers.join(spans.group_by("document").agg(found=pl.len()), on="document", how="left",
+                               maintain_order="left").select("document", role, pl.col("found").fill_null(0))
+        for document, count, found in counted.filter(pl.col(role) != pl.col("found")).head(1).iter_rows():
+            raise AuditError(f"table documents: document {document!r}: the ledger has {count} numbers as {role}, and "
+                             f"there are rows of {found}")
