@@ -8,6 +8,7 @@ import pytest
 
 from assets.resources import Workspace
 from assets.sensors import new_descriptions
+from pipeline.publishing import exclusive
 
 
 def tick(workspace: Workspace, cursor: str | None = None) -> dg.SensorResult | dg.SkipReason:
@@ -69,7 +70,7 @@ def test_skips_a_folder_without_descriptions(workspace, cursor):
 
 def test_leaves_a_change_for_later_while_a_build_is_running(workspace, cursor):
     (workspace.source_path / "new.txt").write_text("New")
-    with workspace.held():
+    with exclusive(workspace.data_path):
         ticked = tick(workspace, cursor)
     assert isinstance(ticked, dg.SkipReason)
     assert "build" in ticked.skip_message

@@ -1,0 +1,142 @@
+"""The job from descriptions to snapshot, in this process: what is published, and what is not if something is wrong."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+import assets.assets
+from assets.build import BuildFailed
+from pipeline.engine import read_documents
+from pipeline.publishing import exclusive, verify
+from pipeline.tables import TABLES, polars_schema
+
+
+def current(workspace) -> Path:
+    return (workspace.data_path / "current").resolve()
+
+
+def read(workspace, table: str) -> pl.DataFrame:
+    return pl.read_parquet(current(workspace) / f"{table}.parquet")
+
+
+def spoil(monkeypatch: pytest.MonkeyPatch, table: str, **columns: pl.Expr) -> None:
+    """From now on, what is read of a table has other values."""
+
+    def spoiled(documents) -> Iterator[dict[str, pl.DataFrame]]:
+        for tables in read_documents(documents):
+            yield tables | {table: tables[table].with_columns(**columns)}
+
+    monkeypatch.setattr(assets.assets, "read_documents", spoiled)
+
+
+def test_publishes_all_tables_as_a_whole_snapshot(run, workspace):
+    published = run(workspace)
+    assert verify(current(workspace))["snapshot"] == published["id"]
+    assert {path.stem for path in current(workspace).glob("*.parquet")} == set(TABLES)
+    assert published["documents"] == read(workspace, "documents").height == 2
+    assert published["observations"] == read(workspace, "observations").height == 6
+
+
+def test_reads_in_batches_what_it_reads_at_once(run, workspace, monkeypatch):
+    whole = run(workspace)["id"]
+    monkeypatch.setattr(assets.assets, "read_documents", lambda documents: read_documents(documents, batch_size=1))
+    assert run(workspace)["id"] == whole
+
+
+def test_says_whether_anything_changed(run, workspace):
+    first, again = run(workspace), run(workspace)
+    assert first["changed"] and not again["changed"]
+    assert first["id"] == again["id"]
+    (workspace.source_path / "new.txt").write_text("A new description.\n")
+    changed = run(workspace)
+    assert changed["changed"] and changed["id"] != first["id"]
+
+
+def test_leaves_no_staging_behind(run, workspace):
+    run(workspace)
+    assert not any((workspace.data_path / "staging").iterdir())
+
+
+def test_counts_what_was_rejected_and_publishes_the_rest(run, workspace):
+    (workspace.source_path / "latin.txt").write_bytes("Température".encode("latin-1"))
+    published = run(workspace)
+    assert (published["documents"], published["rejected"], published["observations"]) == (3, 1, 6)
+
+
+@pytest.mark.parametrize(("table", "columns", "said"), [
+    ("documents", {"status": pl.lit("half read")}, ["documents", "status", "isin", "2 rows", "half read"]),
+    ("panels", {"position": pl.lit(0, pl.Int64)}, ["panels", "position", "greater_than_or_equal_to(1)"]),
+    ("observations", {"value": pl.lit(float("nan"))}, ["observations", "value", "is_finite", "6 rows"]),
+    ("observations", {"value": pl.col("value") + 1}, ["observations", "heat", "40.5"]),
+    ("documents", {"numbers_total": pl.lit(7, pl.Int64)}, ["documents", "ledger"]),
+], ids=["value of documents", "bound of panels", "NaN in observations", "spans of observations", "ledger"])
+def test_publishes_nothing_and_says_why_when_a_check_fails(table, columns, said, run, workspace, monkeypatch):
+    before = run(workspace)["id"]
+    spoil(monkeypatch, table, **columns)
+    with pytest.raises(BuildFailed) as failure:
+        run(workspace)
+    assert [word for word in said if word not in str(failure.value)] == []
+    assert current(workspace).name == before
+    verify(current(workspace))
+
+
+def test_publishes_nothing_when_findings_break_their_model(run, workspace, monkeypatch):
+    finding = {"check": "odd", "severity": "grave", "document": "heat", "figure": "heat", "message": "It is odd."}
+    findings = pl.DataFrame([finding], schema=polars_schema(TABLES["findings"]))
+    monkeypatch.setattr(assets.assets, "find", lambda tables: findings)
+    with pytest.raises(BuildFailed, match=r"findings.*severity.*grave"):
+        run(workspace)
+    assert not (workspace.data_path / "current").exists()
+
+
+def test_publishes_nothing_when_the_staged_snapshot_is_not_whole(run, workspace, monkeypatch):
+    stage = assets.assets.stage
+
+    def damaged(tables, folder: Path) -> Path:
+        stage(tables, folder)
+        (folder / "panels.parquet").write_bytes(b"PAR1")
+        return folder
+
+    monkeypatch.setattr(assets.assets, "stage", damaged)
+    with pytest.raises(BuildFailed, match=r"panels\.parquet"):
+        run(workspace)
+    assert not (workspace.data_path / "current").exists()
+
+
+def test_a_failed_build_is_no_hindrance_to_the_next(run, workspace, monkeypatch):
+    with monkeypatch.context() as patch:
+        spoil(patch, "observations", value=pl.lit(float("nan")))
+        with pytest.raises(BuildFailed):
+            run(workspace)
+    assert run(workspace)["observations"] == 6
+    assert not any((workspace.data_path / "staging").iterdir())
+
+
+def test_a_fault_in_the_code_is_named_as_such(run, workspace, monkeypatch):
+    monkeypatch.setattr(assets.assets, "find", lambda tables: 1 / 0)
+    with pytest.raises(BuildFailed, match=r"ZeroDivisionError.*--verbose"):
+        run(workspace)
+
+
+def test_a_source_that_is_not_there_is_named(run, workspace, tmp_path):
+    workspace = workspace.model_copy(update={"source": str(tmp_path / "nowhere")})
+    with pytest.raises(BuildFailed, match=r"nowhere: no such file or folder"):
+        run(workspace)
+
+
+def test_two_builds_at_once_do_not_mix(run, workspace):
+    run(workspace)
+    with exclusive(workspace.data_path), pytest.raises(BuildFailed, match="another build"):
+        run(workspace)
+    run(workspace)
+
+
+def test_keeps_the_last_snapshots_only(run, workspace):
+    workspace = workspace.model_copy(update={"keep": 2})
+    published = []
+    for number in range(3):
+        (workspace.source_path / "more.txt").write_text(f"A description, version {number}.\n")
+        published.append(run(workspace)["id"])
+    assert {path.name for path in (workspace.data_path / "snapshots").iterdir()} == set(published[1:])
