@@ -194,9 +194,9 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
 def _axis(frame: Frame, name: str) -> int | None:
     axis, _ = frame.axes.hint(name)
     if axis is None and not frame.is_grid:
-        if _is_series(frame, name):
-            return _Y
         axis, _ = frame.axes.hint(words.without_colour(name))
+        if axis is None and frame.chart_type not in ("pie", "box") and _is_series(frame, name):
+            return _Y
     return axis
 
 
