@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pipeline.reading import frame, ledger, outline, placement, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import narrative, prose, read_line, stated, tables
+from pipeline.reading.layouts import coordinates, narrative, prose, read_line, stated, tables
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.placement import Panel, label_number
@@ -75,7 +75,10 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                 for head in line.heads:
                     head.is_read = True
                 readings += found
-    return readings + _read_table(script, block, declared)
+    readings += _read_table(script, block, declared)
+    if declared.chart_type == "scatter":
+        return coordinates.join(readings, {v.index: script.written(v.index) for r in readings for v in r.values if v}, declared)
+    return readings
 
 
 def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Reading]:

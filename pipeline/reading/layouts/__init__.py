@@ -7,14 +7,15 @@ out otherwise. It says what the line says (labels, order, values) and decides no
 from __future__ import annotations
 
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import arrows, box, mentions, named, narrative, pairs, points, unplaced, values
+from pipeline.reading.layouts import arrows, box, mentions, named, narrative, pairs, points, positions, shared, unplaced, values
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 # The first layout that understands a line reads it. Points come before values, which would take their coordinates for a row;
 # pairs and rows of values before a named value, which would take the first of them.
-LAYOUTS = (box.read, points.read, values.read, mentions.read, pairs.read, arrows.read, named.read, narrative.read, unplaced.read)
+LAYOUTS = (box.read, points.read, shared.read, values.read, mentions.read, pairs.read, arrows.read, positions.read, named.read,
+           narrative.read, unplaced.read)
 
 
 def read_line(script: Script, line: Line, frame: Frame) -> list[Reading]:

@@ -23,15 +23,21 @@ _LEAD = re.compile(
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |almost |slightly |just "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |rate |count |coefficient |percentage "
     r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z", re.IGNORECASE)
+_SENTENCE = re.compile(
+    r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|is|stands|sits|shows|has|reads|equals|ends|extends|rises|peaks)"
+    r"(?: (?:at|up to|to|a (?:value|height|score) of|of))*\s|[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
+    r"(?:approximately |about |around |roughly |nearly |just (?:above|below|over|under) |slightly (?:above|below|over|under) )?[*`~≈$]*", re.IGNORECASE)
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _TUPLE = re.compile(r"\(([^()]+)\)")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """One reading of one value; None where no value stands directly behind a label."""
+    """One reading of one value; None where no value stands directly behind a label, or in a short sentence below a head."""
     label = line.label
-    if not label or len(label) > 120:
+    if not label:
+        return _sentence(script, line)
+    if len(label) > 120:
         return None
     index = line.first
     starts = script.starts
@@ -41,6 +47,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     value, _ = script.value(index, line.last, line.rest)
     return [Reading("named", line, coordinates(label, frame), [value])]
+
+
+def _sentence(script: Script, line: Line) -> list[Reading] | None:
+    if not line.heads or line.heads[-1].section != words.DATA or line.marker not in ("-", "1"):
+        return None
+    if not _SENTENCE.fullmatch(script.text, line.start, script.starts[line.first]):
+        return None
+    value, following = script.value(line.first, line.last, line.start)
+    return [Reading("named", line, (), [value])] if following == line.last else None
 
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:

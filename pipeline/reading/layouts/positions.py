@@ -1,0 +1,49 @@
+"""Cells named by where they stand in a small grid.
+
+    Top-left cell: v        Bottom-right: v        **Center:** v
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import named
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script
+
+_POSITION = re.compile(r"(?:(top|upper|middle|center|centre|mid|bottom|lower)[\s\-]*)?(left|center|centre|middle|right)?"
+                       r"(?:\s+(?:cell|corner|square|quadrant|value|entry|box))?(?:\s*\([^()]*\))?", re.IGNORECASE)
+_PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
+_SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """One reading under its row and column; None where the label is no position or the size of the grid is unknown."""
+    if not frame.is_grid or not line.label or not (match := _POSITION.fullmatch(line.label)):
+        return None
+    vertical, horizontal = (part.lower() if part else None for part in match.groups())
+    if vertical in ("center", "centre", "middle") and horizontal is None:
+        horizontal = "center"
+    if vertical is None or horizontal is None:
+        return None
+    sizes = _SIZE.search(script.text)
+    rows = frame.axes.y.ticks or _counted(sizes, 1)
+    columns = frame.axes.x.ticks or _counted(sizes, 2)
+    row, column = _place(rows, vertical), _place(columns, horizontal)
+    found = named.read(script, line, frame)
+    if row is None or column is None or not found:
+        return None
+    return [Reading("positions", line, (row, column), found[0].values)]
+
+
+def _counted(sizes: re.Match[str] | None, group: int) -> list[str]:
+    return [str(i + 1) for i in range(int(sizes[group]))] if sizes else []
+
+
+def _place(ticks: list[str], word: str) -> str | None:
+    if len(ticks) not in (2, 3):
+        return None
+    place = _PLACES.get(word, 1)
+    return ticks[place] if place != 1 or len(ticks) == 3 else None
