@@ -11,9 +11,13 @@ from dataclasses import dataclass
 
 import polars as pl
 
-from pipeline.tables import Findings, polars_schema, sort
+from pipeline.sources import REASONS
+from pipeline.tables import READER_ERROR, Findings, polars_schema, sort
 
 Tables = Mapping[str, pl.DataFrame]
+
+_REJECTIONS = REASONS | {READER_ERROR: "the reader failed on it; please report its text"}
+"""Why a document was rejected, and the way out."""
 
 FEWEST_CELLS = 3
 """Two equal values, or two equal pairs, are no pattern yet."""
@@ -55,8 +59,9 @@ def _check(severity: str) -> Callable[[Callable[[Tables], pl.DataFrame]], Callab
 @_check("error")
 def rejected_document(tables: Tables) -> pl.DataFrame:
     """The document could not be read at all; `actual` says why. Nothing of it is in the data."""
+    why = pl.col("reason").replace_strict(_REJECTIONS, default=None, return_dtype=pl.String)
     return tables["documents"].filter(pl.col("status") == "rejected").select(
-        "document", "figure", actual="reason", message=pl.format("{} was not read: {}", "source", "reason")
+        "document", "figure", actual="reason", message=pl.format("{} was not read: {}", "source", why)
     )
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from pipeline.batch import READ_TABLES
 from pipeline.checking import CHECKS, find
-from pipeline.tables import SEVERITIES, TABLES, Findings, polars_schema, sort, validate
+from pipeline.tables import REJECTIONS, SEVERITIES, TABLES, Findings, polars_schema, sort, validate
 
 SCALED = {"scale_min": 0.0, "scale_max": 40.0}
 
@@ -51,6 +51,13 @@ def findings(check: str, **tables: list[dict]) -> list[dict]:
 def test_a_rejected_document_is_named_with_its_reason():
     found = findings("rejected_document", documents=[document(status="rejected", reason="not_utf8")])
     assert [(f["document"], f["actual"], f["severity"]) for f in found] == [("d", "not_utf8", "error")]
+
+
+@pytest.mark.parametrize("reason", REJECTIONS)
+def test_every_reason_is_put_into_words(reason):
+    message = findings("rejected_document", documents=[document(status="rejected", reason=reason)])[0]["message"]
+    assert message.startswith("d.txt was not read: ")
+    assert len(message.split()) > 6
 
 
 @pytest.mark.parametrize("status", ["read", "no_data"])
