@@ -1,5 +1,7 @@
 """Tables to snapshots: staged, sealed, verified, and put in force in one step.
 
+    tables = gather(read_documents(iter_documents(source)))
+    tables["findings"] = find(tables)
     with exclusive(data) as publisher:
         snapshot = publisher.publish(stage(tables, publisher.staging()))
 """

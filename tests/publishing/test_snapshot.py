@@ -12,8 +12,11 @@ import polars as pl
 import pyarrow.parquet
 import pytest
 
+from pipeline.checking import find
+from pipeline.engine import gather, read_documents
 from pipeline.publishing import BuildRunning, SnapshotError, exclusive, read_tables, stage, verify
 from pipeline.publishing.manifest import input_digest
+from pipeline.sources import iter_documents
 from pipeline.tables import TABLES, TableError, arrow_schema
 
 
@@ -33,6 +36,14 @@ def test_what_is_published_is_current_and_verified(data, publish, tables):
         "documents.parquet", "panels.parquet", "observations.parquet", "quarantine.parquet", "findings.parquet",
         "report.json", "report.md", "manifest.json",
     }
+
+
+def test_descriptions_are_published_by_the_library_alone(data, publish, seeds):
+    tables = gather(read_documents(iter_documents(seeds)))
+    tables["findings"] = find(tables)
+    manifest = verify(publish(tables))
+    rows = {name: facts["rows"] for name, facts in manifest["files"].items() if "rows" in facts}
+    assert (rows["documents.parquet"], rows["observations.parquet"], rows["quarantine.parquet"]) == (5, 610, 47)
 
 
 def test_tables_come_back_as_they_were(data, publish, tables):
