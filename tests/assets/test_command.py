@@ -1,0 +1,73 @@
+"""`tidyfig build` as it is typed: what it prints, its exit code, and what is left when it is interrupted."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import click.testing
+import pytest
+
+from assets.cli import main
+from pipeline.publishing import exclusive
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+COMMAND = [sys.executable, "-c", "from assets.cli import main; main()", "build"]
+
+
+def invoke(*arguments: object) -> click.testing.Result:
+    return click.testing.CliRunner().invoke(main, ["build", *map(str, arguments)])
+
+
+def test_tells_what_is_published_and_nothing_else(tmp_path):
+    done = subprocess.run([*COMMAND, SEEDS, "--data", tmp_path], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    told = {line.split()[0]: line.split()[1] for line in done.stdout.splitlines()}
+    counts = {"documents": "5", "rejected": "0", "panels": "15", "observations": "610", "quarantined": "47"}
+    assert told.items() >= counts.items()
+    assert Path(told["path"]) == (tmp_path / "current").resolve()
+    assert Path(told["report"]).read_text().startswith("# Quality report")
+
+
+def test_tells_that_nothing_changed(workspace):
+    first = invoke(workspace.source, "--data", workspace.data)
+    again = invoke(workspace.source, "--data", workspace.data)
+    assert "Nothing changed" in again.stdout and "Nothing changed" not in first.stdout
+
+
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["nowhere"], "nowhere: no such file or folder"),
+    (["."], "no descriptions in this folder"),
+], ids=["missing", "empty"])
+def test_names_a_source_without_descriptions_in_one_line(arguments, said, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    done = invoke(*arguments)
+    assert done.exit_code == 1
+    assert said in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_refuses_while_another_build_is_running(workspace):
+    with exclusive(workspace.data_path):
+        done = invoke(workspace.source, "--data", workspace.data)
+    assert done.exit_code == 1
+    assert "another build is running" in done.stderr and done.stderr.count("\n") == 1
+
+
+def test_an_interrupted_build_publishes_nothing_and_ends_quietly(workspace):
+    heatmap = (workspace.source_path / "heat.txt").read_text()
+    for number in range(5):
+        (workspace.source_path / f"long{number}.txt").write_text(heatmap * 10_000)
+    arguments = [workspace.source, "--data", workspace.data]
+    with subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        while not (workspace.data_path / ".lock").exists():
+            assert process.poll() is None
+            time.sleep(0.05)
+        time.sleep(0.5)  # until it reads
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert (out, errors) == ("", "")
+    assert not (workspace.data_path / "current").exists()
+    with exclusive(workspace.data_path):
+        pass  # it left no lock either
