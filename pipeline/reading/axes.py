@@ -12,6 +12,7 @@ _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"(\S.*?)\s*\(([^()]+)\)")
 _NAMED = re.compile(r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE)
+_PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(r"[+\-−–~]?\.?\d")
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
@@ -83,7 +84,7 @@ class Axes:
 
     def _by_name(self, label: str) -> tuple[int | None, str]:
         """A label with the name of its axis in front ("Ratio 0.1", "Trained on Liver", "k=1") or behind ("500 window")."""
-        parts = re.split(r"(\s*[=:]\s*|\s+)", label)
+        parts = _PARTS.split(label)
         for axis in (_X, _Y):
             own = self._stems[axis]
             both = words.stems(self[axis].name) if self[axis].name else frozenset()

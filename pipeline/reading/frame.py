@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from pipeline.reading import labels, words
 from pipeline.reading.axes import Axes, Axis
@@ -24,6 +25,12 @@ _NO_NAME = re.compile(
     r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|counted.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$", re.IGNORECASE)
 _QUOTED = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
+_PAREN = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
+_PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
+_AXIS_IN_FRONT = re.compile(r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*", re.IGNORECASE)
+_NAME_THEN_LABELS = re.compile(r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|[^,]*, (?:from|rang|with)")
+_SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
 _LABELED = re.compile(rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_QUOTED}", re.IGNORECASE)
 _QUOTE = re.compile(_QUOTED)
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
@@ -178,21 +185,33 @@ def _read_line(script: Script, line: Line, draft: _Draft, frame: Frame) -> None:
 
 def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     """The declaration that a line belongs to, itself or the nearest head that is one; of what, and of which axes."""
-    chain = [one for one in (line, *reversed(line.heads)) if one.label and len(one.label) <= 80 and (one.marker != "#" or one.level > 2)]
-    for one in chain:
-        is_x, is_y = _X.search(one.label), _Y.search(one.label)
-        if (is_x or is_y) and one.marker != "#":
-            return one, "axis", (0, 1) if is_x and is_y and "/" in one.label else (0,) if is_x and (
-                not is_y or is_x.start() <= is_y.start()) else (1,)
-    for one in chain:
-        label = one.label
-        if _LEGEND.search(label) and not _SCALE_ONLY.search(label):
-            return one, "legend", ()
-        if _SCALE.search(label):
-            return one, "scale", ()
-        if _TITLE.search(label) and one.marker != "#":
-            return one, "title", ()
-    return line, "", ()
+    found = line, "", ()
+    for one in (line, *reversed(line.heads)):
+        if not one.label or (one.marker == "#" and one.level < 3):
+            continue
+        kind, axes = _declares(one.label)
+        if kind == "axis" and one.marker != "#":
+            return one, kind, axes
+        if kind and kind != "axis" and not found[1] and (kind != "title" or one.marker != "#"):
+            found = one, kind, ()
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _declares(label: str) -> tuple[str, tuple[int, ...]]:
+    """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
+    if len(label) > 80:
+        return "", ()
+    x, y = _X.search(label), _Y.search(label)
+    if x or y:
+        if x and y and "/" in label:
+            return "axis", (0, 1)
+        return "axis", (0,) if x and (not y or x.start() <= y.start()) else (1,)
+    if _LEGEND.search(label) and not _SCALE_ONLY.search(label):
+        return "legend", ()
+    if _SCALE.search(label):
+        return "scale", ()
+    return ("title", ()) if _TITLE.search(label) else ("", ())
 
 
 def _read_axis(line: Line, owner: Line, axis: int, rest: str, draft: _Draft) -> None:
@@ -206,14 +225,14 @@ def _read_axis(line: Line, owner: Line, axis: int, rest: str, draft: _Draft) -> 
             draft.ticks[axis] = _ticks(rest, draft.names[axis])
     elif line.label and _PART.match(line.label):
         if not draft.names[axis] and not (found := labels.listed(rest)) :
-            draft.names[axis] = words.plain(re.sub(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)", "", rest)).rstrip(".")
+            draft.names[axis] = words.plain(_PLACED.sub("", rest)).rstrip(".")
         elif not draft.ticks[axis] and found:
             draft.ticks[axis] = found
     elif line.label or not line.marker:
         if not draft.ticks[axis]:
             draft.ticks[axis] = labels.listed(rest) or labels.counted(rest)
     else:
-        item = words.plain(re.sub(r"\s*\([^()]*\)\s*$", "", rest) if words.is_position_note(rest) else rest).rstrip(".")
+        item = words.plain(_LAST_PAREN.sub("", rest) if words.is_position_note(rest) else rest).rstrip(".")
         if len(item) <= 80:
             draft.items[axis].append(item)
 
@@ -227,12 +246,9 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
-    outer = re.sub(r"\([^()]*(?:\([^()]*\)[^()]*)*\)", " ", label)
-    inner = [part for part in re.findall(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)", label)]
-    for part in (*inner, outer):
+    for part in (*_PAREN.findall(label), _PAREN.sub(" ", label)):
         if _X.search(part) or _Y.search(part):
-            part = re.sub(r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*", "", part,
-                          flags=re.IGNORECASE)
+            part = _AXIS_IN_FRONT.sub("", part)
         name = words.plain(part).strip(" .,")
         if name and not _NO_NAME.match(name):
             return name
@@ -246,13 +262,13 @@ def _name_in_rest(rest: str) -> str | None:
     begin = rest.lstrip("* ")
     if (match := _QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
-    if len(labels.split_top(rest)) > 1 and not re.match(r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|[^,]*, (?:from|rang|with)", rest):
+    if len(labels.split_top(rest)) > 1 and not _NAME_THEN_LABELS.match(rest):
         return None
     if match := _FIRST_WORDS.match(rest):
         name = words.plain(match[1])
         parts = name.split()
         if parts and parts[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
-            name = re.sub(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", "", name, flags=re.IGNORECASE)
+            name = _SAYS.sub("", name)
         if name and len(name) <= 60 and not _NO_NAME.match(name) and not _NO_NAME.match(name.split()[0]):
             return name
     return None
@@ -288,9 +304,9 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
         return
     label, rest = line.label, words.plain(text[line.rest:line.end].rstrip(". "))
     if label and words.is_colour(label) and rest:
-        if "=" in re.sub(r"\([^()]*\)$", "", rest):
-            return
-        _add_series(frame, words.without_colour(re.sub(r"\s*\([^()]*=[^()]*\)$", "", rest)), label)
+        entry = _LAST_PAREN.sub("", rest) if "=" in rest else rest  # without a statistic: "NAME (ρ=81)"
+        if "=" not in entry:
+            _add_series(frame, words.without_colour(entry), label)
     elif label and (not rest or words.is_colour(re.split(r"[.,]\s", rest)[0])):
         _add_series(frame, words.without_colour(label), rest)
     else:

@@ -15,6 +15,13 @@ _STEP = re.compile(rf"(?:increments?|steps?|intervals?) of (?:about )?({_NUMBER}
 _EACH = re.compile(r"\binteger|\beach\b|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
                      r"listed|located|not|each|these|they|for)\b", re.IGNORECASE)
+_NARROW = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
+_WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
+_THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
+_PAREN = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
+_LEAD = re.compile(r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE)
+_AND = re.compile(r"^(?:and|plus|or)\s+")
 _REMARK = re.compile(r"(?:in|from|on|with|listed|clockwise|arranged|starting|rotated|each|all|left to right|top to bottom)\b.* ")
 _MOST_LABELS = 400
 
@@ -49,33 +56,26 @@ def listed(text: str) -> list[str]:
     runs = [match[0] for match in _NUMBERS.finditer(text)]
     if runs:
         longest = max(runs, key=len)
-        return [part.strip() for part in re.split(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*", longest)
-                ] if not _has_thousands(longest) else [part.strip() for part in re.split(r",\s+(?:and\s+)?|\s+and\s+|;\s*", longest)]
+        return [part.strip() for part in (_WIDE if _THOUSANDS.search(longest) and ", " in longest else _NARROW).split(longest)]
     return named(text)
-
-
-def _has_thousands(text: str) -> bool:
-    return re.search(r"\d,\d{3}(?!\d)", text) is not None and ", " in text
 
 
 def named(text: str) -> list[str]:
     """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
     candidates = []
-    for inner in re.findall(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)", text):
-        candidates.append(inner)
-    sentence = re.split(r"(?<=[\w)*`])\.\s+(?=[A-Z])", text.strip())[0].rstrip(". ")
+    candidates += _PAREN.findall(text)
+    sentence = _FULL_STOP.split(text.strip(), maxsplit=1)[0].rstrip(". ")
     for mark in (": ", " - ", " – ", " — "):
         if mark in sentence:
             candidates.insert(0, sentence.rsplit(mark, 1)[1])
     candidates.append(sentence)
     for candidate in candidates:
-        candidate = re.sub(r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", "",
-                           candidate.strip(), flags=re.IGNORECASE)
+        candidate = _LEAD.sub("", candidate.strip())
         parts = [part.strip() for part in split_top(candidate)]
         if len(parts) > 1 or " and " in candidate:
             tail = parts.pop()
-            tail = re.sub(r"^(?:and|plus|or)\s+", "", tail)
-            parts += [tail] if parts and " and " not in tail else re.split(r"\s+and\s+", tail)
+            tail = _AND.sub("", tail)
+            parts += [tail] if parts and " and " not in tail else tail.split(" and ")
         parts = [words.plain(part) for part in parts if part.strip()]
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, C, in clockwise order from the top"
             parts.pop()

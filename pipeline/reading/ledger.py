@@ -15,7 +15,7 @@ ROLES = ("observation", "uncertainty", "secondary", "quarantine", "repeat", "tic
 def settle(script: Script, lines: list[Line]) -> dict[str, int]:
     """Give every number that no reading took its role, and count them: `numbers_total` and one count for each role."""
     roles, text, starts = script.roles, script.text, script.starts
-    stated = {script.number(index) for index, role in enumerate(roles) if role in ("observation", "quarantine")}
+    stated: set[float] | None = None
     marked = 0
     for line in lines:
         for index in range(marked, line.first):
@@ -23,14 +23,20 @@ def settle(script: Script, lines: list[Line]) -> dict[str, int]:
         marked = line.last
         for index in range(line.first, line.last):
             if roles[index] is None:
-                roles[index] = _role(line, text, starts[index], script.ends[index], script.number(index), stated)
+                role = _role(line, text, starts[index], script.ends[index])
+                if role == "claim":
+                    if stated is None:
+                        stated = {script.number(i) for i, known in enumerate(roles) if known in ("observation", "quarantine")}
+                    role = "claim" if script.number(index) in stated else "prose"
+                roles[index] = role
     for index in range(marked, len(roles)):
         roles[index] = roles[index] or "prose"
     count = Counter(roles)
     return {"numbers_total": len(roles), **{role: count[role] for role in ROLES}}
 
 
-def _role(line: Line, text: str, start: int, end: int, number: float, stated: set[float]) -> str:
+def _role(line: Line, text: str, start: int, end: int) -> str:
+    """The role of a number by its place; a claim only if the number restates a value, which the caller looks up."""
     if start - line.start <= 2 and text[end:end + 2] in (". ", ") ") and text[line.start:start] in ("", "**"):
         return "enumerator"
     if start < line.label_end and line.section in (words.DATA, words.FRAME) or line.marker == "#":
@@ -38,7 +44,7 @@ def _role(line: Line, text: str, start: int, end: int, number: float, stated: se
     if line.section in (words.DATA, words.COMMENT):
         if line.section == words.DATA and not line.is_read and not _is_prose(line, text):
             return "unread"
-        return "claim" if number in stated else "prose"
+        return "claim"
     return "prose"
 
 

@@ -23,7 +23,7 @@ _NOTHING = " \t*`\xa0"
 class Line:
     """One line of text with content, and its place under the heads."""
 
-    __slots__ = ("bold", "end", "first", "heads", "indent", "is_read", "label", "label_end", "last", "level", "marker", "number", "opens",
+    __slots__ = ("behind", "bold", "end", "first", "heads", "indent", "is_read", "label", "label_end", "last", "level", "marker", "number", "opens",
                  "rest", "section", "start")
 
     def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int, last: int):
@@ -33,6 +33,7 @@ class Line:
         self.level = level  # of a heading, 1 to 6; 0 elsewhere
         self.start, self.end = start, end  # the content in the text, without marker and surrounding white space
         self.first, self.last = first, last  # the numbers in the content: a slice of the document's numbers
+        self.behind = first  # the first of them behind the label
         self.label = ""  # a heading, a bold beginning, what stands before a colon; without markup
         self.label_end = start  # where the label ends in the text
         self.rest = start  # where the content behind the label begins
@@ -85,6 +86,10 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         line = Line(number, indent, marker, level, start, end, first, last)
         if marker != "|":
             _find_label(line, text)
+            rest, behind = line.rest, first
+            while behind < last and starts[behind] < rest:
+                behind += 1
+            line.behind = behind
         lines.append(line)
         first = last
     _hang(lines)

@@ -57,10 +57,11 @@ class Quarantined:
 class _Item:
     """A reading with the names that stand over it."""
 
-    __slots__ = ("names", "panel", "reading")
+    __slots__ = ("names", "panel", "reading", "shape")
 
     def __init__(self, reading: Reading, panel: str | None, names: tuple[str, ...]):
         self.reading, self.panel, self.names = reading, panel, names
+        self.shape: Shape = (reading.layout, len(reading.labels), len(names) + reading.spread, reading.axes)
 
 
 def place(script: Script, frame: Frame, readings: list[Reading]) -> list[Panel]:
@@ -75,13 +76,13 @@ def place(script: Script, frame: Frame, readings: list[Reading]) -> list[Panel]:
     for key, members in by_panel.items():
         panel = panels[key] = Panel(next((item.panel for item in members if item.panel), None))
         columns = _columns(frame, members, first_is_y)
-        for item in sorted(members, key=lambda item: item.reading.weak):
-            if item.reading.weak and not _is_new(frame, panel, item, first_is_y[_shape(item)]):
+        for item in sorted(members, key=_is_weak):
+            if item.reading.weak and not _is_new(frame, panel, item, first_is_y[item.shape]):
                 script.roles[item.reading.values[0].index] = "claim"
             elif item.reading.spread:
-                _place_row(script, frame, panel, item, first_is_y[_shape(item)], columns)
+                _place_row(script, frame, panel, item, first_is_y[item.shape], columns)
             else:
-                _place_value(script, frame, panel, item, first_is_y[_shape(item)])
+                _place_value(script, frame, panel, item, first_is_y[item.shape])
     return list(panels.values())
 
 
@@ -139,8 +140,9 @@ def _drop_common_words(frame: Frame, items: list[_Item]) -> None:
     """Take off a word that all labels of a coordinate begin with, though no axis is named so: "Model: A", "k=1"."""
     columns: dict[tuple[Shape, int], list[_Item]] = {}
     for item in items:
-        for position in range(len(item.names)):
-            columns.setdefault((_shape(item), position), []).append(item)
+        for position, name in enumerate(item.names):
+            if ":" in name or "=" in name:
+                columns.setdefault((item.shape, position), []).append(item)
     for (_, position), members in columns.items():
         distinct = {item.names[position] for item in members}
         first = _WORD_IN_FRONT.match(next(iter(distinct)))
@@ -159,18 +161,12 @@ def _is_series(frame: Frame, label: str) -> bool:
     return bare != words.plain(label) or words.key(bare) in frame.series or words.is_colour(label)
 
 
-def _shape(item: _Item) -> Shape:
-    """What readings that are oriented alike have in common."""
-    reading = item.reading
-    return reading.layout, len(reading.labels), len(item.names) + reading.spread, reading.axes
-
-
 def _orient(frame: Frame, items: list[_Item]) -> dict[Shape, bool]:
     """For each shape of readings whether the first of two names is y (the row, the series) and not x."""
     labels: dict[Shape, tuple[set[str], set[str]]] = {}
     for item in items:
         names = item.names
-        first, second = labels.setdefault(_shape(item), (set(), set()))
+        first, second = labels.setdefault(item.shape, (set(), set()))
         if len(names) + item.reading.spread == 2:
             first.add(names[0])
             if len(names) > 1:
@@ -208,6 +204,10 @@ def _columns(frame: Frame, items: list[_Item], first_is_y: dict) -> dict[int, li
     if len(lengths) == 1 and rows > 1 and frame.is_grid and not columns[_X] and not columns[_Y]:
         columns[_X] = [str(i + 1) for i in range(lengths.pop())]
     return columns
+
+
+def _is_weak(item: _Item) -> bool:
+    return item.reading.weak
 
 
 def _is_new(frame: Frame, panel: Panel, item: _Item, first_is_y: bool) -> bool:

@@ -76,6 +76,19 @@ class Script:
         """What stands between number `index` and the next one."""
         return gap_kind(self.text[self.ends[index]:self.starts[index + 1]])
 
+    def plain_row(self, index: int, last: int, end: int) -> list[Value] | None:
+        """The values of a row that is nothing but numbers between commas; None where it is anything else."""
+        text, starts, ends = self.text, self.starts, self.ends
+        if ends[last - 1] < end:
+            return None
+        values = []
+        for i in range(index, last):
+            start, stop = starts[i], ends[i]
+            if i + 1 < last and (text[stop] != "," or starts[i + 1] != stop + 2):
+                return None
+            values.append(Value(number_value(text[start:stop]), start, stop, i))
+        return values
+
     def value(self, index: int, last: int, begin: int) -> tuple[Value, int]:
         """The value at number `index`, and the index after all numbers that belong to it.
 

@@ -22,6 +22,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not frame.is_grid or not frame.axes.x.ticks:
         return None
     text, starts, ends = script.text, script.starts, script.ends
+    if text.find("(", line.rest, line.end) < 0:
+        return None
     values = [i for i in range(line.first, line.last)
               if _OPEN.search(text, max(line.start, starts[i] - 4), starts[i]) and text[ends[i]:ends[i] + 2].lstrip("%")[:1] == ")"]
     if not values:

@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from pipeline.reading import labels, words
 from pipeline.reading.frame import Frame
@@ -39,11 +40,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return _sentence(script, line)
     if len(label) > 120:
         return None
-    index = line.first
-    starts = script.starts
-    while index < line.last and starts[index] < line.rest:
-        index += 1
-    if index == line.last or not _LEAD.match(script.text[line.rest:starts[index]]):
+    index = line.behind
+    if index == line.last or not _leads(script.text[line.rest:script.starts[index]]):
         return None
     value, _ = script.value(index, line.last, line.rest)
     return [Reading("named", line, coordinates(label, frame), [value])]
@@ -56,6 +54,12 @@ def _sentence(script: Script, line: Line) -> list[Reading] | None:
         return None
     value, following = script.value(line.first, line.last, line.start)
     return [Reading("named", line, (), [value])] if following == line.last else None
+
+
+@lru_cache(maxsize=4096)
+def _leads(between: str) -> bool:
+    """Whether what stands between a label and a number leads to a value."""
+    return not between or _LEAD.match(between) is not None
 
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:

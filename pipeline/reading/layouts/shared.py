@@ -23,10 +23,8 @@ _EXCEPTION = re.compile(r"[\s*`,]*(?:and |for )*(?P<name>\S.*?)[*`]*\s*(?:\(|:|=
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each cell that shares a value; None where the line speaks of no such group."""
-    if not line.label:
-        return None
-    index = next((i for i in range(line.first, line.last) if script.starts[i] >= line.rest), line.last)
-    if index == line.last:
+    index = line.behind
+    if not line.label or index == line.last or not (line.label[0] in "abeABE" or script.text[line.rest:line.rest + 1] in ("a", "A")):
         return None
     lead = script.text[line.rest:script.starts[index]]
     if (match := _ALL.fullmatch(line.label)) and _LEAD.fullmatch(lead):

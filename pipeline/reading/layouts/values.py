@@ -22,14 +22,12 @@ _LEAD = re.compile(r"[*`$~≈\s\[(]*(?:approximately |approx\.? |about |around |
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading that spreads over the columns; None where fewer than two values follow each other."""
-    if not line.label or line.last - line.first < 2:
+    index = line.behind
+    if not line.label or line.last - index < 2:
         return None
     text, starts, begin = script.text, script.starts, line.rest
-    index = line.first
-    while index < line.last and starts[index] < begin:
-        index += 1
-    if line.last - index < 2:
-        return None
+    if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
+        return [Reading("values", line, (line.label,), plain, spread=True)]
     if not (text[begin].isdigit() or text[begin] in "-−+.~≈*[(`$" or _BLANK.match(text, begin, line.end)):
         introduction = _INTRODUCTION.match(text, begin, line.end)
         if not introduction:
