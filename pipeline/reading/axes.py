@@ -12,6 +12,7 @@ _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"(\S.*?)\s*\(([^()]+)\)")
 _NAMED = re.compile(r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE)
+_QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?[^\d\s.,:()=]{1,8}")  # a number and its unit
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(r"[+\-−–~]?\.?\d")
 _X, _Y = 0, 1
@@ -58,6 +59,9 @@ class Axes:
             return (_Y, self.y.keys[key]) if in_y else (_X, self.x.keys[key])
         if in_x:
             return None, self.x.keys[key]
+        if (match := _QUANTITY.fullmatch(key)) and (match[1] in self.x.keys) != (match[1] in self.y.keys):
+            axis = _Y if match[1] in self.y.keys else _X
+            return axis, self[axis].keys[match[1]]
         if match := _ORDINAL.fullmatch(label):
             return _GRID_AXIS[match[2].lower()], self._bare(match[1], _GRID_AXIS[match[2].lower()])
         if match := _GRID_WORD.fullmatch(label):

@@ -10,7 +10,7 @@ from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_X = re.compile(r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*ax[ie]s|columns?\b|headers\b|spokes|axes labels|radial axes|"
+_X = re.compile(r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*ax[ie]s|columns?\b|headers?\b|spokes|axes labels|radial axes|"
                 r"angular ax[ie]s)", re.IGNORECASE)
 _Y = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*ax[ie]s|rows?\b)", re.IGNORECASE)
 _SCALE = re.compile(r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE)
@@ -38,7 +38,8 @@ _FIRST_WORDS = re.compile(r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|
 _BETWEEN = re.compile(r"(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
-_SAME = re.compile(r"\bsame\b", re.IGNORECASE)
+_SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
+_ROW_FIRST = re.compile(r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|true|actual))", re.IGNORECASE)
 _PAIR = re.compile(r"([^=,;]+?)\s*=\s*([^=,;.]+)")
 
 _CHARTS = (
@@ -63,17 +64,19 @@ GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 class Frame:
     """What a text declares about its figure, apart from the values."""
 
-    __slots__ = ("_columns", "axes", "chart_type", "colours", "scale_max", "scale_min", "series", "title", "titles", "value_label")
+    __slots__ = ("_columns", "axes", "chart_type", "colours", "row_first", "scale_max", "scale_min", "scales", "series", "title", "titles", "value_label")
 
     def __init__(self, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
         self.title = title
         self.chart_type = chart_type
         self.axes = axes or Axes(Axis(), Axis())
+        self.row_first: bool | None = None  # whether a pair of coordinates is said to be (row, column) and not (x, y)
         self._columns: re.Pattern[str] | None = None
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
         self.value_label: str | None = None
+        self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
 
@@ -96,6 +99,14 @@ class Frame:
             return next(iter(self.titles.values()))
         return words.panel_name(self.title) or self.title if self.title else None
 
+    def scale(self, panel: str) -> tuple[float | None, float | None]:
+        """The ends of a panel's scale: its own where the text gives it one, else the figure's."""
+        key = words.key(panel)
+        for name, ends in self.scales.items():
+            if name == key or key.endswith(" " + name):
+                return ends
+        return self.scale_min, self.scale_max
+
     def knows(self, label: str) -> bool:
         """Whether the text declares `label` as one of an axis or of the legend."""
         key = words.key(words.without_colour(label))
@@ -107,6 +118,8 @@ def chart_type(title: str, overview: str) -> str:
     for text in (title, overview):
         found = [(match.start(), kind) for kind, pattern in _CHARTS if (match := pattern.search(text))]
         if found:
+            if "confusion_matrix" in (kind for _, kind in found):
+                return "confusion_matrix"
             return min([item for item in found if item[1] != "table"] or found)[1]
     return next((kind for kind, pattern in _MARKS if pattern.search(overview)), "other")
 
@@ -117,6 +130,8 @@ def build(script: Script, lines: list[Line]) -> Frame:
     title = _title(text, lines)
     overview = " ".join(text[line.start:line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#")
     frame = Frame(title, chart_type(title or "", overview[:2000] or text[:2000]))
+    if match := _ROW_FIRST.search(text):
+        frame.row_first = match[1] is not None
     draft = _Draft()
     for line in lines:
         if line.section == words.FRAME:
@@ -230,7 +245,7 @@ def _read_axis(line: Line, owner: Line, axis: int, rest: str, draft: _Draft) -> 
             draft.ticks[axis] = found
     elif line.label or not line.marker:
         if not draft.ticks[axis]:
-            draft.ticks[axis] = labels.listed(rest) or labels.counted(rest)
+            draft.ticks[axis] = labels.listed(rest)
     else:
         item = words.plain(_LAST_PAREN.sub("", rest) if words.is_position_note(rest) else rest).rstrip(".")
         if len(item) <= 80:
@@ -241,7 +256,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
     found = labels.listed(rest)
     if name and found and found[0] == name:
         found = found[1:] if len(found) > 2 else labels.counted(rest)
-    return found or labels.counted(rest)
+    return found
 
 
 def _name_in_label(label: str) -> str | None:
@@ -281,16 +296,19 @@ def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     numbers = [script.number(index) for index in range(line.first, line.last)]
     for index in range(line.first, line.last):
         script.roles[index] = "scale"
-    if len(numbers) < 2 or line is not owner and owner.label and not _BETWEEN.search(text, line.start, line.end):
+    if len(numbers) < 2:
         return
-    if frame.scale_min is None:
-        begin = _BETWEEN.search(text, line.start, line.end)
-        at = begin.start() if begin else line.start
-        first = next((i for i in range(line.first, line.last) if script.starts[i] >= at), line.first)
-        pair = numbers[first - line.first:first - line.first + 2]
-        if len(pair) == 2:
-            everything = numbers if not begin else pair
-            frame.scale_min, frame.scale_max = min(everything), max(everything)
+    begin = _BETWEEN.search(text, line.start, line.end)
+    at = begin.start() if begin else line.start
+    first = next((i for i in range(line.first, line.last) if script.starts[i] >= at), line.first) - line.first
+    ends = numbers[first:first + 2] if begin else numbers
+    if len(ends) < 2:
+        return
+    own = line is not owner and line.label and not words.is_colour(line.label) and words.panel_name(line.label)
+    if own:
+        frame.scales.setdefault(words.key(own), (min(ends), max(ends)))
+    elif frame.scale_min is None and (line is owner or not line.label or begin):
+        frame.scale_min, frame.scale_max = min(ends), max(ends)
 
 
 def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:

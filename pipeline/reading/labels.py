@@ -23,6 +23,7 @@ _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
 _LEAD = re.compile(r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE)
 _AND = re.compile(r"^(?:and|plus|or)\s+")
 _REMARK = re.compile(r"(?:in|from|on|with|listed|clockwise|arranged|starting|rotated|each|all|left to right|top to bottom)\b.* ")
+_NO_LABEL = re.compile(r"(?:labell?ed|from|ranging|ranges|in steps|steps|increments|integers?)\b|-?\d[\d.]* to -?\d", re.IGNORECASE)
 _MOST_LABELS = 400
 
 
@@ -57,7 +58,7 @@ def listed(text: str) -> list[str]:
     if runs:
         longest = max(runs, key=len)
         return [part.strip() for part in (_WIDE if _THOUSANDS.search(longest) and ", " in longest else _NARROW).split(longest)]
-    return named(text)
+    return counted(text) or named(text)
 
 
 def named(text: str) -> list[str]:
@@ -85,7 +86,7 @@ def named(text: str) -> list[str]:
 
 
 def _is_clause(part: str) -> bool:
-    return len(part.split()) > 4 and _CLAUSE.search(part) is not None or len(part.split()) > 9
+    return _NO_LABEL.match(part) is not None or len(part.split()) > 4 and _CLAUSE.search(part) is not None or len(part.split()) > 9
 
 
 def span(text: str) -> tuple[str, str] | None:

@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
+from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
@@ -64,7 +65,7 @@ class _Item:
         self.shape: Shape = (reading.layout, len(reading.labels), len(names) + reading.spread, reading.axes)
 
 
-def place(script: Script, frame: Frame, readings: list[Reading]) -> list[Panel]:
+def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remarks) -> list[Panel]:
     """The panels with their cells and quarantined values, in the order of the text."""
     items = _items(frame, readings)
     _drop_common_words(frame, items)
@@ -76,11 +77,15 @@ def place(script: Script, frame: Frame, readings: list[Reading]) -> list[Panel]:
     for key, members in by_panel.items():
         panel = panels[key] = Panel(next((item.panel for item in members if item.panel), None))
         columns = _columns(frame, members, first_is_y)
+        ordinal = 0
         for item in sorted(members, key=_is_weak):
+            if item.reading.line is remarks.broken_off:
+                _cut_off(script, panel, item)
             if item.reading.weak and not _is_new(frame, panel, item, first_is_y[item.shape]):
                 script.roles[item.reading.values[0].index] = "claim"
             elif item.reading.spread:
-                _place_row(script, frame, panel, item, first_is_y[item.shape], columns)
+                ordinal += 1
+                _place_row(script, frame, panel, item, first_is_y[item.shape], columns, remarks, ordinal)
             else:
                 _place_value(script, frame, panel, item, first_is_y[item.shape])
     return list(panels.values())
@@ -133,27 +138,36 @@ def _opens_panel(frame: Frame, label: str) -> bool:
     return words.is_panel_head(label)
 
 
+_UNIT_BEHIND = re.compile(r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)")
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 
 
 def _drop_common_words(frame: Frame, items: list[_Item]) -> None:
-    """Take off a word that all labels of a coordinate begin with, though no axis is named so: "Model: A", "k=1"."""
+    """Take off what all labels of a coordinate share: a word in front ("Model: A", "k=1"), a unit behind ("-2 °C")."""
     columns: dict[tuple[Shape, int], list[_Item]] = {}
     for item in items:
         for position, name in enumerate(item.names):
-            if ":" in name or "=" in name:
+            if ":" in name or "=" in name or name[0] in "0123456789-−–+":
                 columns.setdefault((item.shape, position), []).append(item)
     for (_, position), members in columns.items():
         distinct = {item.names[position] for item in members}
-        first = _WORD_IN_FRONT.match(next(iter(distinct)))
-        if len(distinct) < 2 or first is None:
+        if len(distinct) < 2 or any(frame.axes.hint(name)[0] is not None for name in distinct):
             continue
-        found = {name: _WORD_IN_FRONT.match(name) for name in distinct}
-        if all(match and match[1] == first[1] for match in found.values()) and not any(
-                frame.axes.hint(name)[0] is not None for name in distinct):
-            for item in members:
-                names = item.names
-                item.names = (*names[:position], names[position][found[names[position]].end():], *names[position + 1:])
+        shorter = _shortened(distinct)
+        for item in members if shorter else ():
+            names = item.names
+            item.names = (*names[:position], shorter[names[position]], *names[position + 1:])
+
+
+def _shortened(names: set[str]) -> dict[str, str]:
+    """Each name without the word or the unit that all of them share; empty where they share none."""
+    found = {name: _WORD_IN_FRONT.match(name) for name in names}
+    if all(found.values()) and len({match[1] for match in found.values()}) == 1:
+        return {name: name[match.end():] for name, match in found.items()}
+    found = {name: _UNIT_BEHIND.fullmatch(name) for name in names}
+    if all(found.values()) and len({match[2] for match in found.values()}) == 1:
+        return {name: match[1] for name, match in found.items()}
+    return {}
 
 
 def _is_series(frame: Frame, label: str) -> bool:
@@ -175,13 +189,20 @@ def _orient(frame: Frame, items: list[_Item]) -> dict[Shape, bool]:
 
 
 def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
-    votes = 0.0
+    if shape[0] == "tuples" and frame.row_first is not None:
+        return frame.row_first
+    votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:
             axes = Counter(_axis(frame, name) for name in names)
             votes += sign * (axes[_Y] - axes[_X]) / len(names)
+            of_first = of_first or votes
+    if shape[0] == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
+        return not (votes < 0 and of_first < 0)
     if votes:
         return votes > 0
+    if shape[0] == "tuples":
+        return frame.chart_type == "confusion_matrix"
     if shape[3] == ("x", "y"):
         return False
     return shape[0] != "box"
@@ -220,12 +241,24 @@ def _is_new(frame: Frame, panel: Panel, item: _Item, first_is_y: bool) -> bool:
     return not any(cell.y == series and cell.layout != "narrative" for cell in panel.cells.values())
 
 
-def _place_row(script: Script, frame: Frame, panel: Panel, item: _Item, first_is_y: bool, columns: dict[int, list[str]]) -> None:
+def _cut_off(script: Script, panel: Panel, item: _Item) -> None:
+    """Set aside the last number of a text that breaks off behind it: it may go on."""
+    last = item.reading.values[-1]
+    if last is not None and not script.text[last.end:].strip(" ."):
+        _set_aside(script, panel, last, item.names[-1] if item.names else None, len(item.reading.values), "truncated_line", item.reading.line)
+        item.reading.values[-1] = None
+
+
+def _place_row(script: Script, frame: Frame, panel: Panel, item: _Item, first_is_y: bool, columns: dict[int, list[str]],
+               remarks: Remarks, ordinal: int) -> None:
     reading = item.reading
     row_axis = _Y if first_is_y else _X
     row = _name(frame, item.names[-1], row_axis) if item.names else None
     along = columns[1 - row_axis]
     values = reading.values
+    if len(values) == len(along) - 1 and not reading.ragged and (
+            gap := remarks.missing(reading.line, row or "", ordinal, along)) is not None:
+        values = [*values[:gap], None, *values[gap:]]
     if len(values) != len(along) or reading.ragged:
         reason = "ragged_row" if along and (not reading.ragged or reading.layout == "table") else "unknown_column"
         for position, value in enumerate(values, 1):
@@ -241,6 +274,8 @@ def _place_row(script: Script, frame: Frame, panel: Panel, item: _Item, first_is
 def _place_value(script: Script, frame: Frame, panel: Panel, item: _Item, first_is_y: bool) -> None:
     names = item.names
     value = item.reading.values[0]
+    if value is None:
+        return
     if len(names) == 1:
         axis = _axis(frame, names[0])
         x, y = (None, _name(frame, names[0], _Y)) if axis == _Y and frame.is_grid else (_name(frame, names[0], _X), None)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pipeline.reading import frame, ledger, outline, placement, words
 from pipeline.reading.frame import Frame
+from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts import coordinates, narrative, prose, read_line, stated, tables
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -42,7 +43,7 @@ def read(text: str) -> ParsedDocument:
     script = Script(text)
     lines = outline.outline(text, script.starts)
     declared = frame.build(script, lines)
-    panels = placement.place(script, declared, _readings(script, lines, declared))
+    panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
     counts = ledger.settle(script, lines)
     observations = _transpose(OBSERVATION_COLUMNS, [row for panel in panels for row in _observations(declared, panel)])
     quarantine = _transpose(QUARANTINE_COLUMNS, [row for panel in panels for row in _quarantine(declared, panel)])
@@ -142,7 +143,7 @@ def _panel(declared: Frame, panel: Panel, position: int) -> tuple:
     expected = _expected(declared, panel)
     axes = declared.axes
     return (_name(declared, panel), position, axes.x.name, axes.y.name, declared.value_label, list(axes.x.ticks), list(axes.y.ticks),
-            declared.scale_min, declared.scale_max, expected, observed, len(panel.quarantined),
+            *declared.scale(_name(declared, panel)), expected, observed, len(panel.quarantined),
             observed / expected if expected else None)
 
 

@@ -31,17 +31,17 @@ SEPARATOR, PLUS_MINUS, RANGE, NOTE, OTHER = "separator", "plus_minus", "range", 
 
 _GAPS = (
     (SEPARATOR, re.compile(
-        r"[*`$%]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |,? then )\s*(?:and )?[*`$~≈]*"
-        r"(?:approximately |approx\.? |about |around |roughly )?[*`$~≈]*")),
+        r"[*`$%]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |,? then )\s*(?:and )?[*`$€£~≈]*"
+        r"(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*")),
     (PLUS_MINUS, re.compile(r"[*`$%]*\s*(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
-    (RANGE, re.compile(r"[*`$]*\s?%?\s?(?:-|–|—|−|to)\s?[*`$~≈]*")),
+    (RANGE, re.compile(r"[*`$]*\s?%?\s?(?:-|–|—|−|to)\s?[*`$€£~≈]*")),
     (NOTE, re.compile(r"[*`$]*%?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
 )
 _APPROXIMATE = re.compile(
     r"(?:[~≈∼]|\b(?:approximately|approx\.?|around|about|roughly|near(?:ly)?|almost|circa|ca\.|estimated(?: at)?|close to|"
     r"(?:slightly|just|a little|well) (?:above|below|over|under|less than|more than|higher than|lower than)|"
     r"above|below|over|under|up to|at least|at most|[<>≤≥]=?))[\s*`$\\(]*\Z", re.IGNORECASE)
-_BOUND = re.compile(r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$~≈]*\Z", re.IGNORECASE)
+_BOUND = re.compile(r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$€£~≈]*\Z", re.IGNORECASE)
 _UNIT = re.compile(r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
                    r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|W)\b)")
 

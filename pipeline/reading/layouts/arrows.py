@@ -14,8 +14,8 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$~≈]*(?:approximately |about )?[*`~≈]*")
-_COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$~≈]*")
+_ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*(?:approximately |about )?[*`~≈]*")
+_COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -43,4 +43,4 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     for label in range(line.first, index):
         script.roles[label] = "label"
     outer = (line.label,) if begin == line.rest and line.label else ()
-    return [Reading("arrows", line, outer + coordinates(name, frame), [value])]
+    return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]

@@ -20,10 +20,10 @@ from pipeline.reading.script import Script
 
 # What may stand between a label and its value.
 _LEAD = re.compile(
-    r"[\s*`$~≈=(\\+\[]*(?:(?:the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |correlation |accuracy |height "
+    r"[\s*`$€£~≈=(\\+\[]*(?:(?:the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |correlation |accuracy |height "
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |almost |slightly |just "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |rate |count |coefficient |percentage "
-    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z", re.IGNORECASE)
+    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$€£~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z", re.IGNORECASE)
 _SENTENCE = re.compile(
     r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|is|stands|sits|shows|has|reads|equals|ends|extends|rises|peaks)"
     r"(?: (?:at|up to|to|a (?:value|height|score) of|of))*\s|[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
@@ -44,7 +44,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if index == line.last or not _leads(script.text[line.rest:script.starts[index]]):
         return None
     value, _ = script.value(index, line.last, line.rest)
-    return [Reading("named", line, coordinates(label, frame), [value])]
+    return [Reading("tuples" if label[0] == "(" else "named", line, coordinates(label, frame), [value])]
 
 
 def _sentence(script: Script, line: Line) -> list[Reading] | None:

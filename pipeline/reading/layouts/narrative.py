@@ -18,7 +18,7 @@ from pipeline.reading.script import Script
 _POSITION_WORD = re.compile(r"([A-Za-z][\w@\-]*)[\s=≈:~#]*\Z")
 _PREPOSITION = re.compile(r"\b(?:at|in|by|around|near|after|until|from|on)\s+(?:about |around |approximately |~)?\Z", re.IGNORECASE)
 _VALUE = re.compile(r"(?:[~≈=]|\b(?:at|to|of|is|was|reach\w*|about|around|approximately|roughly|near|nearly|from|with|above|below|value|hits?|"
-                    r"stands?|almost|over|under|equals?)\b)[\s*`$~≈(]*\Z", re.IGNORECASE)
+                    r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z", re.IGNORECASE)
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
 _GENERIC_AXIS = frozenset("x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split())
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))

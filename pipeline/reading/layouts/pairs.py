@@ -11,13 +11,14 @@ import re
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.named import coordinates
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
 _QUALIFIER = (r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
               r"just (?:above|below|over|under)|up to|over|under)")
-_BEFORE = rf"[\s*`$~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$~≈<>≤≥\\]*"
+_BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$€£~≈<>≤≥\\]*"
 _NAME_FIRST = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈]|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z")
 _NAME_PAREN = re.compile(rf"[\s*`]*(?:and |then |with |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z")
 _AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
@@ -38,7 +39,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             continue
         found = _pairs(script, line, begin)
         if found:
-            return [Reading("pairs", line, (*labels, name), [value]) for name, value in found]
+            joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
+            layout = "tuples" if found[0][0].startswith("(") else "pairs"
+            return [Reading(layout, line, (*labels, *names), [value]) for names, (_, value) in zip(joined, found, strict=True)]
         if begin == line.start:
             break
     return None
@@ -105,11 +108,9 @@ def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[
         return None
     value_first = _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
     for index in range(first + value_first, last):
-        if value_first and index > first:
-            break
-        match = _NAME_PAREN.fullmatch(text, begin, starts[index])
-        if not (match and _AFTER_PAREN.match(text, script.ends[index], end)):
-            match = _NAME_FIRST.fullmatch(text, begin, starts[index])
+        match = _NAME_FIRST.fullmatch(text, begin, starts[index])
+        if not match and not value_first and _AFTER_PAREN.match(text, script.ends[index], end):
+            match = _NAME_PAREN.fullmatch(text, begin, starts[index])
         if match and (name := _name(match["name"])):
             return name, script.value(index, last, begin)[0]
     if not value_first:

@@ -20,7 +20,7 @@ _CLOSE = re.compile(r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each point, its horizontal position as the last label; None where the line gives none."""
     text = script.text
-    if line.last - line.behind < 2 or text.find("(", line.rest, line.end) < 0:
+    if frame.is_grid or line.last - line.behind < 2 or text.find("(", line.rest, line.end) < 0:
         return None
     found = points(script, line.first, line.last, line.rest if line.label else line.start, line.end)
     if not found:

@@ -20,8 +20,8 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
 _DASHES = re.compile(r"[\s:|\-–—]*-[\s:|\-–—]*\Z")
-_VALUE = re.compile(r"[\s*`$~≈<>≤≥(\\+]*(?:approximately |approx\.? |about |around |roughly |nearly |up to |over |under |slightly \w+ |just \w+ )?"
-                    r"[\s*`$~≈<>≤≥(\\+]*\Z", re.IGNORECASE)
+_VALUE = re.compile(r"[\s*`$€£~≈<>≤≥(\\+]*(?:approximately |approx\.? |about |around |roughly |nearly |up to |over |under |slightly \w+ |just \w+ )?"
+                    r"[\s*`$€£~≈<>≤≥(\\+]*\Z", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
 

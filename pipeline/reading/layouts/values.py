@@ -17,7 +17,7 @@ from pipeline.reading.script import SEPARATOR, Script, Value
 
 _INTRODUCTION = re.compile(r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s", re.IGNORECASE)
 _BLANK = re.compile(r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|$))")
-_LEAD = re.compile(r"[*`$~≈\s\[(]*(?:approximately |approx\.? |about |around |roughly )?[*`$~≈]*\Z")
+_LEAD = re.compile(r"[*`$€£~≈\s\[(]*(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*\Z")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -46,12 +46,13 @@ def _listed(script: Script, index: int, last: int, begin: int, end: int) -> list
     """The values that stand one behind the other from `begin` on, None for a cell shown as empty."""
     text, starts, ends = script.text, script.starts, script.ends
     values: list[Value | None] = []
-    position = begin
+    position = stop = begin
     while True:
         if blank := _BLANK.match(text, position, end):
             values.append(None)
             stop = blank.end()
-        elif index < last and (starts[index] == position or _LEAD.match(text[position:starts[index]])):
+        elif index < last and (starts[index] == position or _LEAD.match(text[position:starts[index]])
+                                 and ("(" not in text[position:starts[index]] or not values)):
             value, following = script.value(index, last, position)
             values.append(value)
             stop = max(value.end, ends[following - 1])
@@ -62,6 +63,8 @@ def _listed(script: Script, index: int, last: int, begin: int, end: int) -> list
         if not separator:
             break
         position = separator.end()
+    if text[stop:end].lstrip("*`%)] ")[:1] in (":", "="):  # labels with values of their own
+        return None
     return values if sum(value is not None for value in values) > 1 else None
 
 

@@ -1,0 +1,81 @@
+"""Cells that the text itself declares missing, so that a row that is one value short can still be placed.
+
+    4. **MODEL:** 93.5, 80.4, 75.1 (last cell hidden by the legend)
+    The fourth row lacks its last number.        In row 3 the value for Irony is not visible.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+from pipeline.reading.outline import Line
+
+_MISSING = re.compile(r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|printed|legible|"
+                      r"readable|given)|illegible|unreadable|blank|empty|cut off|cropped|obscured|no (?:value|number|entry))\b", re.IGNORECASE)
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_PLACE = re.compile(rf"\b(?:({'|'.join(_ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:cell|value|number|entry|column|one|figure|score)\b",
+                    re.IGNORECASE)
+_ROW = re.compile(rf"\b(?:({'|'.join(_ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)
+_SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
+
+
+def _breaks_off(text: str, lines: list[Line]) -> bool:
+    last = lines[-1]
+    if last.section != words.DATA or not last.heads or not any(line.section in (words.FRAME, words.OVERVIEW) for line in lines):
+        return False
+    if not text.endswith("\n"):
+        return True
+    ends = [text[line.end - 1] for line in lines[-3:]]
+    return ends[-1] == "." and text[last.end - 2].isdigit() and "." not in ends[:-1]  # "0." behind lines without a full stop
+
+
+class Remarks:
+    """The sentences of a text that say that something is missing."""
+
+    __slots__ = ("_by_line", "_lines", "_text", "broken_off")
+
+    def __init__(self, text: str, lines: list[Line]):
+        self._text, self._lines = text, lines
+        self.broken_off = lines[-1] if lines and _breaks_off(text, lines) else None
+        """The last line, where the text has other sections and ends in the middle of its data."""
+        self._by_line: list[tuple[Line, str]] | None = None
+
+    def missing(self, line: Line, row: str, ordinal: int, columns: list[str]) -> int | None:
+        """Which of `columns` the row on `line` says, or is said, to lack: its index; None where no sentence names one."""
+        for where, sentence in self._sentences():
+            own = where is line
+            if not own and (where.heads[:1] != line.heads[:1] or not self._speaks_of(sentence, row, ordinal)):
+                continue
+            found = {index for index in self._columns(sentence, columns, row)}
+            if len(found) == 1:
+                return found.pop()
+        return None
+
+    def _sentences(self) -> list[tuple[Line, str]]:
+        if self._by_line is None:
+            self._by_line = [(line, sentence) for line in self._lines if line.marker != "#" and line.marker != "|"
+                             for sentence in _SENTENCE.split(self._text[line.start:line.end]) if _MISSING.search(sentence)]
+        return self._by_line
+
+    @staticmethod
+    def _speaks_of(sentence: str, row: str, ordinal: int) -> bool:
+        if words.key(row) in words.key(sentence) and not row.isdigit():
+            return True
+        for name, number, index in _ROW.findall(sentence):
+            if (name and _ORDINALS.index(name.lower()) + 1 == ordinal) or (number and int(number) == ordinal) or (index and index == row):
+                return True
+        return False
+
+    @staticmethod
+    def _columns(sentence: str, columns: list[str], row: str) -> list[int]:
+        found = []
+        for name, last, number in _PLACE.findall(sentence):
+            index = len(columns) - 1 if last else _ORDINALS.index(name.lower()) if name else int(number) - 1
+            if 0 <= index < len(columns):
+                found.append(index)
+        if not found:
+            folded = f" {words.key(sentence)} "
+            found = [index for index, column in enumerate(columns)
+                     if words.key(column) != words.key(row) and re.search(rf"(?<![\w.]){re.escape(words.key(column))}(?![\w.]*\w)", folded)]
+        return found
