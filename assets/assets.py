@@ -6,7 +6,7 @@ Data goes from asset to asset through the files of `Staging`. What fails a check
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import dagster as dg
 
@@ -16,7 +16,7 @@ import pipeline.publishing
 import pipeline.reading
 import pipeline.sources
 import pipeline.tables
-from assets.metadata import code_version, preview, table_spec
+from assets.metadata import code_version, columns_from, preview, table_spec
 from assets.resources import Workspace
 from assets.staging import Staging
 from pipeline.batch import READ_TABLES
@@ -91,7 +91,9 @@ def checking(staging: Staging) -> dg.MaterializeResult:
     """Runs the quality checks over the tables."""
     staging.write({"findings": find(staging.read(*READ_TABLES))})
     meanings = "\n".join(f"- **{check.name}** ({check.severity}): {check.meaning}" for check in CHECKS.values())
-    return _materialized("findings", staging, checks=dg.MetadataValue.md(meanings))
+    lineage = columns_from(READ_TABLES, ("document", "figure", "panel", "x", "y", "line"))
+    more = {"dagster/column_lineage": lineage, "checks": dg.MetadataValue.md(meanings)}
+    return _materialized("findings", staging, more)
 
 
 @dg.asset(
@@ -136,10 +138,10 @@ def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     )
 
 
-def _materialized(name: str, staging: Staging, **metadata: dg.MetadataValue) -> dg.MaterializeResult:
+def _materialized(name: str, staging: Staging, more: Mapping[str, object] | None = None) -> dg.MaterializeResult:
     frame = staging.read(name)[name]
     return dg.MaterializeResult(
         name,
-        metadata={"dagster/row_count": frame.height, "preview": preview(frame), **metadata},
+        metadata={"dagster/row_count": frame.height, "preview": preview(frame), **(more or {})},
         data_version=dg.DataVersion(staging.sha256(name)),
     )

@@ -22,8 +22,13 @@ class BuildFailed(Exception):
 
 
 def open_instance() -> dg.DagsterInstance:
-    """Dagster's record of runs: in DAGSTER_HOME where that is set, else in memory."""
-    return dg.DagsterInstance.get() if os.environ.get("DAGSTER_HOME") else dg.DagsterInstance.ephemeral()
+    """Dagster's record of runs: in DAGSTER_HOME where that is set, else in memory. Raises BuildFailed."""
+    if not os.environ.get("DAGSTER_HOME"):
+        return dg.DagsterInstance.ephemeral()
+    try:
+        return dg.DagsterInstance.get()
+    except dg.DagsterError as error:
+        raise BuildFailed(f"Dagster cannot use DAGSTER_HOME; unset it or correct it: {error}") from error
 
 
 def build(
@@ -68,7 +73,7 @@ def _reasons(result: dg.ExecuteInProcessResult) -> Iterator[str]:
     failures = [event.step_failure_data for event in result.get_step_failure_events()]
     for failure in failures or [result.get_run_failure_event().job_failure_data]:
         error = failure.error
-        while error.cause:
+        while error.cls_name not in _EXPLAINED and error.cause:
             error = error.cause
         if error.cls_name in _EXPLAINED:
             yield error.message.partition(": ")[2].strip()

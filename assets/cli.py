@@ -28,10 +28,10 @@ def build(verbose: bool, **settings: str | int | None) -> None:
         with uncollected():
             from assets.build import BuildFailed, build, open_instance
             from assets.resources import Workspace
-
-            instance = open_instance()
         workspace = Workspace(**{name: value for name, value in settings.items() if value is not None})
         try:
+            with uncollected():
+                instance = open_instance()
             published = build(workspace, instance, progress.show, verbose=verbose)
         except BuildFailed as error:
             raise click.ClickException(f"nothing was published: {error}") from error

@@ -1,6 +1,7 @@
 """What Dagster's pages show of a table and of the code behind it."""
 
 import hashlib
+from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
@@ -34,6 +35,14 @@ def preview(frame: pl.DataFrame) -> dg.TableMetadataValue:
     )
 
 
+def columns_from(sources: Iterable[str], columns: Iterable[str]) -> dg.TableColumnLineage:
+    """Columns of a table that hold what columns of the same name in others hold."""
+    return dg.TableColumnLineage({
+        column: [dg.TableColumnDep(source, column) for source in sources if column in _columns(source)]
+        for column in columns
+    })
+
+
 def code_version(*modules: ModuleType) -> str:
     """The digest of the source of modules, of packages with all that is in them."""
     digest = hashlib.sha256()
@@ -61,6 +70,10 @@ def _table_schema(model: type[tables.Table]) -> dg.TableSchema:
         ],
         constraints=dg.TableConstraints(other=[f"key: {', '.join(key)}", *map(_check_name, schema.checks)]),
     )
+
+
+def _columns(name: str) -> Iterable[str]:
+    return tables.TABLES[name].to_schema().columns
 
 
 def _check_name(check: object) -> str:

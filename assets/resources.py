@@ -7,6 +7,7 @@ import dagster as dg
 from pydantic import Field
 
 from pipeline.publishing import KEEP, BuildRunning, exclusive
+from pipeline.sources import SourceError
 
 SOURCE = os.environ.get("TIDYFIG_SOURCE", "seeds")
 DATA = os.environ.get("TIDYFIG_DATA", "data")
@@ -21,7 +22,11 @@ class Workspace(dg.ConfigurableResource):
 
     @property
     def source_path(self) -> Path:
-        return Path(self.source)
+        """Raises SourceError where the data folder lies in the source: its reports would be taken for descriptions."""
+        source = Path(self.source)
+        if self.data_path.resolve().is_relative_to(source.resolve()):
+            raise SourceError(f"{source}: holds the data folder {self.data}; name a data folder outside of it")
+        return source
 
     @property
     def data_path(self) -> Path:

@@ -38,10 +38,11 @@ def test_tells_that_nothing_changed(workspace):
 
 @pytest.mark.parametrize(("arguments", "said"), [
     (["nowhere"], "nowhere: no such file or folder"),
-    (["."], "no descriptions in this folder"),
+    (["folder"], "folder: no descriptions in this folder"),
 ], ids=["missing", "empty"])
 def test_names_a_source_without_descriptions_in_one_line(arguments, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder").mkdir()
     done = invoke(*arguments)
     assert done.exit_code == 1
     assert said in done.stderr and done.stderr.count("\n") == 1

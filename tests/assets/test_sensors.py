@@ -75,3 +75,10 @@ def test_leaves_a_change_for_later_while_a_build_is_running(workspace, cursor):
     assert isinstance(ticked, dg.SkipReason)
     assert "build" in ticked.skip_message
     assert len(tick(workspace, cursor).run_requests) == 1
+
+
+def test_skips_a_source_that_holds_the_data_folder(workspace):
+    """Each build would write reports that look like new descriptions."""
+    ticked = tick(Workspace(source=workspace.source, data=f"{workspace.source}/data"))
+    assert isinstance(ticked, dg.SkipReason)
+    assert "data folder" in ticked.skip_message
