@@ -27,20 +27,32 @@ HEATMAP = """## Heatmap: Yield by Depth and Age
 @pytest.fixture
 def workspace(tmp_path: Path) -> Workspace:
     """A source of two descriptions, one with six observations and one with none; a data folder still to be made."""
-    source = tmp_path / "source"
+    return make_workspace(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Workspace:
+    """As `workspace`, and its snapshot is published. For tests that change nothing in it."""
+    workspace = make_workspace(tmp_path_factory.mktemp("published"))
+    run(workspace)
+    return workspace
+
+
+def make_workspace(folder: Path) -> Workspace:
+    source = folder / "source"
     source.mkdir()
     (source / "heat.txt").write_text(HEATMAP, encoding="utf-8")
     (source / "bars.txt").write_text("Bar chart of accuracy by method.\n", encoding="utf-8")
-    return Workspace(source=str(source), data=str(tmp_path / "data"))
+    return Workspace(source=str(source), data=str(folder / "data"))
 
 
-@pytest.fixture
-def run() -> Callable[[Workspace], dict[str, object]]:
-    """Runs the job in this process; returns the metadata of the published snapshot."""
-
-    def run(workspace: Workspace) -> dict[str, object]:
-        with dg.DagsterInstance.ephemeral() as instance:
-            published = build(workspace, instance, show=lambda activity: None, verbose=False)
-        return {name: entry.value for name, entry in published.items()}
-
+@pytest.fixture(name="run", scope="session")
+def run_fixture() -> Callable[[Workspace], dict[str, object]]:
+    """Runs the job in this process; returns the metadata of the snapshot."""
     return run
+
+
+def run(workspace: Workspace) -> dict[str, object]:
+    with dg.DagsterInstance.ephemeral() as instance:
+        metadata = build(workspace, instance, show=lambda activity: None, verbose=False)
+    return {name: entry.value for name, entry in metadata.items()}

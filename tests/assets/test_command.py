@@ -30,20 +30,23 @@ def test_tells_what_is_published_and_nothing_else(tmp_path):
     assert Path(told["report"]).read_text().startswith("# Quality report")
 
 
-def test_tells_that_nothing_changed(workspace):
-    first = invoke(workspace.source, "--data", workspace.data)
-    again = invoke(workspace.source, "--data", workspace.data)
-    assert "Nothing changed" in again.stdout and "Nothing changed" not in first.stdout
+def test_tells_whether_anything_changed(workspace):
+    arguments = [workspace.source, "--data", workspace.data]
+    first, again = invoke(*arguments), invoke(*arguments)
+    (workspace.source_path / "more.txt").write_text("One more.\n")
+    changed = invoke(*arguments)
+    assert ["Nothing changed" in done.stdout for done in (first, again, changed)] == [False, True, False]
 
 
-@pytest.mark.parametrize(("arguments", "said"), [
-    (["nowhere"], "nowhere: no such file or folder"),
-    (["folder"], "folder: no descriptions in this folder"),
-], ids=["missing", "empty"])
-def test_names_a_source_without_descriptions_in_one_line(arguments, said, tmp_path, monkeypatch):
+@pytest.mark.parametrize(("source", "said"), [
+    ("missing", "missing: no such file or folder"),
+    ("empty", "empty: no descriptions in this folder"),
+    (".", ".: holds the data folder"),
+])
+def test_names_a_source_that_cannot_be_read_in_one_line(source, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    (tmp_path / "folder").mkdir()
-    done = invoke(*arguments)
+    (tmp_path / "empty").mkdir()
+    done = invoke(source, "--data", "data")
     assert done.exit_code == 1
     assert said in done.stderr and done.stderr.count("\n") == 1
 
