@@ -8,9 +8,9 @@ from pipeline.reading import words
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
-_NUMBER = r"[+\-−–]?[0-9]+(?:,[0-9]{3})*(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?[kKMB]?"
+_NUMBER = r"[+\-−–]?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?(?:[eE][+-]?[0-9]++)?[kKMB]?"
 _NUMBERS = re.compile(rf"(?<![\w.]){_NUMBER}(?:%|\b)(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b))++")
-_SPAN = re.compile(rf"({_NUMBER})%?\s*(?:\([^)]*\)\s*)?(?:to|through|up to|-|–|—|until)\s*(?:about\s+|approximately\s+|~)?({_NUMBER})%?")
+_SPAN = re.compile(rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^)]*\)\s*)?(?:to|through|up to|-|–|—|until)\s*(?:about\s+|approximately\s+|~)?({_NUMBER})%?")
 _STEP = re.compile(rf"(?:increments?|steps?|intervals?) of (?:about )?({_NUMBER})")
 _EACH = re.compile(r"\binteger|\beach\b|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"

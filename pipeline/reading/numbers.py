@@ -22,7 +22,7 @@ _NUMBER = re.compile(
     rf"(?:[eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
     r"(?:[kKMB](?![\w\-]))?",
 )
-_WORD_REST = re.compile(r"[\w.@/+\-]*")
+_WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"\s?%?\s?(?:-|–|—|−|to|and)\s?[$~≈]?\s?")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}

@@ -244,7 +244,7 @@ def _is_new(frame: Frame, panel: Panel, item: _Item, first_is_y: bool) -> bool:
 def _cut_off(script: Script, panel: Panel, item: _Item) -> None:
     """Set aside the last number of a text that breaks off behind it: it may go on."""
     last = item.reading.values[-1]
-    if last is not None and not script.text[last.end:].strip(" ."):
+    if last is not None and not script.text[last.end:].strip(" .\r\n"):
         _set_aside(script, panel, last, item.names[-1] if item.names else None, len(item.reading.values), "truncated_line", item.reading.line)
         item.reading.values[-1] = None
 

@@ -40,12 +40,18 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     outer = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
     readings: list[Reading] = []
+    at = line.first
     for position, match in enumerate(found):
         if match.start() < begin:
             continue
         end = found[position + 1].start() if position + 1 < len(found) else line.end
         statistics = _STATISTICS[int(match.lastgroup[1:])][0]
-        indices = [i for i in range(line.first, line.last) if match.end() <= script.starts[i] < end]
+        while at < line.last and script.starts[at] < match.end():
+            at += 1
+        first = at
+        while at < line.last and script.starts[at] < end:
+            at += 1
+        indices = list(range(first, at))
         readings += _statistic(script, line, outer, statistics, indices, match.end())
     return readings or None
 

@@ -41,7 +41,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if len(label) > 120:
         return None
     index = line.behind
-    if index == line.last or not _leads(script.text[line.rest:script.starts[index]]):
+    if index == line.last or script.starts[index] - line.rest > 200 or not _leads(script.text[line.rest:script.starts[index]]):
         return None
     value, _ = script.value(index, line.last, line.rest)
     return [Reading("tuples" if label[0] == "(" else "named", line, coordinates(label, frame), [value])]
@@ -50,7 +50,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _sentence(script: Script, line: Line) -> list[Reading] | None:
     if not line.heads or line.heads[-1].section != words.DATA or line.marker not in ("-", "1"):
         return None
-    if not _SENTENCE.fullmatch(script.text, line.start, script.starts[line.first]):
+    if script.starts[line.first] - line.start > 200 or not _SENTENCE.fullmatch(script.text, line.start, script.starts[line.first]):
         return None
     value, following = script.value(line.first, line.last, line.start)
     return [Reading("named", line, (), [value])] if following == line.last else None

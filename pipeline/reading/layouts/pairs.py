@@ -26,6 +26,8 @@ _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
 _NAME_BEHIND = re.compile(r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\())?[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |at )?(?P<name>[^\W\d][^.;:]*?))"
                           r"[\s*`.]*\Z")
 _MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
+_MOST_NUMBERS = 6  # in a name and its value
+_MOST_CHARACTERS = 160
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 
@@ -51,8 +53,11 @@ def _pairs(script: Script, line: Line, begin: int) -> list[tuple[str, Value]]:
     """Name and value of each part of the line from `begin` on; none where a part is something else."""
     text, starts = script.text, script.starts
     pairs: list[tuple[str, Value]] = []
+    last = line.first
     for a, b in _parts(text, begin, line.end):
-        first = next((i for i in range(line.first, line.last) if starts[i] >= a), line.last)
+        first = last
+        while first < line.last and starts[first] < a:
+            first += 1
         last = first
         while last < line.last and starts[last] < b:
             last += 1
@@ -106,8 +111,12 @@ def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[
     text, starts = script.text, script.starts
     if first == last:
         return None
+    if starts[first] - begin > _MOST_CHARACTERS:
+        return None
     value_first = _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
-    for index in range(first + value_first, last):
+    for index in range(first + value_first, min(last, first + _MOST_NUMBERS)):
+        if starts[index] - begin > _MOST_CHARACTERS:
+            break
         match = _NAME_FIRST.fullmatch(text, begin, starts[index])
         if not match and not value_first and _AFTER_PAREN.match(text, script.ends[index], end):
             match = _NAME_PAREN.fullmatch(text, begin, starts[index])
@@ -118,7 +127,8 @@ def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[
     value, following = script.value(first, last, begin)
     if value.also == "secondary":  # not a count but the label in parentheses: "45.1 (0.1)"
         value, following = value._replace(also=None), first + 1
-    match = _NAME_BEHIND.fullmatch(text, max(value.end, script.ends[following - 1]), end)
+    stop = max(value.end, script.ends[following - 1])
+    match = _NAME_BEHIND.fullmatch(text, stop, end) if end - stop <= _MOST_CHARACTERS else None
     name = _name(match["inner"] or match["name"]) if match else ""
     return (name, value) if name and name.lower() not in _UNITS and not words.is_colour(name) else None
 

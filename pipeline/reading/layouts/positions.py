@@ -21,7 +21,7 @@ _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its row and column; None where the label is no position or the size of the grid is unknown."""
-    if not frame.is_grid or line.label[:1] not in "tumcblTUMCBL" or not (match := _POSITION.fullmatch(line.label)):
+    if not frame.is_grid or line.label[:1] not in "tumcblTUMCBL" or len(line.label) > 80 or not (match := _POSITION.fullmatch(line.label)):
         return None
     vertical, horizontal = (part.lower() if part else None for part in match.groups())
     if vertical in ("center", "centre", "middle") and horizontal is None:

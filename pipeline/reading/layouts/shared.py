@@ -26,6 +26,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     index = line.behind
     if not line.label or index == line.last or not (line.label[0] in "abeABE" or script.text[line.rest:line.rest + 1] in ("a", "A")):
         return None
+    if script.starts[index] - line.rest > 80:
+        return None
     lead = script.text[line.rest:script.starts[index]]
     if (match := _ALL.fullmatch(line.label)) and _LEAD.fullmatch(lead):
         return _group(script, line, index, match[1], frame)

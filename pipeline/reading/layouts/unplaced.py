@@ -25,7 +25,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     for index in range(line.first, line.last):
         if starts[index] < line.rest:
             continue
-        if _VALUE.search(text, line.rest, starts[index]) or (indices and indices[-1] == index - 1 and script.gap(index - 1) == SEPARATOR):
+        if _VALUE.search(text, max(line.rest, starts[index] - 30), starts[index]) or (indices and indices[-1] == index - 1 and script.gap(index - 1) == SEPARATOR):
             indices.append(index)
     if not indices:
         return None
