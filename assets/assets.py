@@ -16,7 +16,7 @@ import pipeline.publishing
 import pipeline.reading
 import pipeline.sources
 import pipeline.tables
-from assets.metadata import code_version, columns_from, preview, table_spec
+from assets.metadata import code_version, columns_from, table_facts, table_spec
 from assets.resources import Workspace
 from assets.staging import Staging
 from pipeline.batch import READ_TABLES
@@ -139,9 +139,8 @@ def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
 
 
 def _materialized(name: str, staging: Staging, more: Mapping[str, object] | None = None) -> dg.MaterializeResult:
-    frame = staging.read(name)[name]
     return dg.MaterializeResult(
         name,
-        metadata={"dagster/row_count": frame.height, "preview": preview(frame), **(more or {})},
+        metadata={**table_facts(staging.scan(name)), **(more or {})},
         data_version=dg.DataVersion(staging.sha256(name)),
     )

@@ -14,7 +14,7 @@ from pipeline.sources import SourceError
 from pipeline.tables import TableError
 
 _EXPLAINED = {error.__name__ for error in (SourceError, SnapshotError, BuildRunning, TableError, NothingStaged)}
-"""Errors whose messages say what is wrong and the way out. Any other is a fault of tidyfig's own."""
+"""Errors whose messages say what is wrong and the way out. Any other was not expected."""
 
 
 class BuildFailed(Exception):
@@ -76,6 +76,6 @@ def _reasons(result: dg.ExecuteInProcessResult) -> Iterator[str]:
         while error.cls_name not in _EXPLAINED and error.cause:
             error = error.cause
         if error.cls_name in _EXPLAINED:
-            yield error.message.partition(": ")[2].strip()
+            yield " ".join(error.message.partition(": ")[2].split())
         elif error.cls_name != "DagsterAssetCheckFailedError":  # told above
-            yield f"{error.message.strip()} (a fault of tidyfig; --verbose shows where)"
+            yield f"{' '.join(error.message.split())} (unexpected; --verbose shows where)"

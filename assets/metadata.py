@@ -26,11 +26,19 @@ def table_spec(name: str, **attributes: object) -> dg.AssetSpec:
     )
 
 
+def table_facts(table: pl.LazyFrame) -> dict[str, object]:
+    """How many rows, and the first of them."""
+    return {
+        "dagster/row_count": table.select(pl.len()).collect().item(),
+        "preview": preview(table.head(PREVIEW).collect()),
+    }
+
+
 def preview(frame: pl.DataFrame) -> dg.TableMetadataValue:
-    """The first rows, each cell as short text."""
+    """The first rows, long cells cut."""
+    rows = frame.head(PREVIEW).iter_rows(named=True)
     return dg.MetadataValue.table(
-        records=[dg.TableRecord({name: _cell(value) for name, value in row.items()})
-                 for row in frame.head(PREVIEW).iter_rows(named=True)],
+        records=[dg.TableRecord({name: _cell(value) for name, value in row.items()}) for row in rows],
         schema=dg.TableSchema([dg.TableColumn(name, str(dtype)) for name, dtype in frame.schema.items()]),
     )
 

@@ -47,19 +47,21 @@ class Staging(dg.ConfigurableResource):
 
     def write(self, tables: Mapping[str, pl.DataFrame], part: int = 0) -> None:
         for name, frame in tables.items():
-            self._parts(name).mkdir(parents=True, exist_ok=True)
-            frame.write_parquet(self._parts(name) / f"{part:08}.parquet")
+            folder = self._folder / "parts" / name
+            folder.mkdir(parents=True, exist_ok=True)
+            frame.write_parquet(folder / f"{part:08}.parquet")
 
     def read(self, *names: str) -> dict[str, pl.DataFrame]:
-        """Whole tables by name. Raises NothingStaged."""
-        for name in names:
-            if not self._parts(name).is_dir():
-                raise NothingStaged(f"this run has no table {name} to go on with: materialize all, with the job build")
-        return {name: pl.read_parquet(self._parts(name)) for name in names}
+        """Whole tables by name, their rows in the order of the parts. Raises NothingStaged."""
+        return {name: pl.concat(map(pl.read_parquet, self._parts(name))) for name in names}
+
+    def scan(self, name: str) -> pl.LazyFrame:
+        """A table that stays where it is. Raises NothingStaged."""
+        return pl.scan_parquet(self._parts(name))
 
     def sha256(self, name: str) -> str:
         digest = hashlib.sha256()
-        for part in sorted(self._parts(name).iterdir()):
+        for part in self._parts(name):
             digest.update(part.read_bytes())
         return digest.hexdigest()
 
@@ -69,5 +71,8 @@ class Staging(dg.ConfigurableResource):
         shutil.rmtree(self._folder)
         return published
 
-    def _parts(self, name: str) -> Path:
-        return self._folder / "parts" / name
+    def _parts(self, name: str) -> list[Path]:
+        parts = sorted((self._folder / "parts" / name).glob("*.parquet"))
+        if not parts:
+            raise NothingStaged(f"this run has no table {name} to go on with: materialize all, with the job build")
+        return parts

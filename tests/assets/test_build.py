@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import dagster as dg
 import polars as pl
 import pytest
 
 import assets.assets
 from assets.build import BuildFailed
+from assets.definitions import defs
 from pipeline.engine import read_documents
 from pipeline.publishing import exclusive, verify
 from pipeline.tables import TABLES, polars_schema
@@ -99,7 +101,7 @@ def test_a_failed_build_is_no_hindrance_to_the_next(run, workspace, monkeypatch)
     assert not any((workspace.data_path / "staging").iterdir())
 
 
-def test_a_fault_in_the_code_is_named_as_such(run, workspace, monkeypatch):
+def test_an_error_that_nobody_expected_is_named_as_such(run, workspace, monkeypatch):
     monkeypatch.setattr(assets.assets, "find", lambda tables: 1 / 0)
     with pytest.raises(BuildFailed, match=r"ZeroDivisionError.*--verbose"):
         run(workspace)
@@ -122,3 +124,24 @@ def test_keeps_the_last_snapshots_only(run, workspace):
     (workspace.source_path / "more.txt").write_text("One more.\n")
     last = run(workspace)["id"]
     assert [path.name for path in (workspace.data_path / "snapshots").iterdir()] == [last]
+
+
+def job() -> dg.JobDefinition:
+    return defs().resolve_job_def("build")
+
+
+def test_a_run_repeated_from_its_failure_goes_on_with_what_was_read(workspace, tmp_path, monkeypatch):
+    config = {"resources": {"workspace": {"config": {"source": workspace.source, "data": workspace.data}}}}
+    with dg.DagsterInstance.local_temp(str(tmp_path)) as instance:
+        with monkeypatch.context() as patch:
+            patch.setattr(assets.assets, "stage", lambda tables, folder: 1 / 0)
+            failed = dg.execute_job(dg.reconstructable(job), instance, run_config=config)
+        repeated = dg.execute_job(
+            dg.reconstructable(job),
+            instance,
+            run_config=config,
+            reexecution_options=dg.ReexecutionOptions.from_failure(failed.run_id, instance),
+        )
+    assert (failed.success, repeated.success) == (False, True)
+    assert "reading" not in {event.step_key for event in repeated.get_step_success_events()}
+    assert read(workspace, "observations").height == 6
