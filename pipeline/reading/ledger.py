@@ -41,6 +41,8 @@ def _role(line: Line, text: str, start: int, end: int) -> str:
         return "enumerator"
     if start < line.label_end and line.section in (words.DATA, words.FRAME) or line.marker == "#":
         return "label"
+    if line.section == words.DATA and line.is_read and line.marker == "|":
+        return "label"
     if line.section in (words.DATA, words.COMMENT):
         if line.section == words.DATA and not line.is_read and not _is_prose(line, text):
             return "unread"

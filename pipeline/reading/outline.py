@@ -92,7 +92,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
             line.behind = behind
         lines.append(line)
         first = last
-    _hang(lines)
+    _hang(lines, text)
     return lines
 
 
@@ -147,7 +147,7 @@ def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     line.opens = rest >= end or not text[rest:end].strip(_NOTHING)
 
 
-def _hang(lines: list[Line]) -> None:
+def _hang(lines: list[Line], text: str) -> None:
     """Give each line its heads and its section."""
     flat = not any(line.indent and line.marker in ("-", "1") for line in lines)
     stack: list[Line] = []
@@ -155,6 +155,10 @@ def _hang(lines: list[Line]) -> None:
     titled = False
     for line in lines:
         marker = line.marker
+        if previous is not None and not previous.label and previous.marker in ("-", "1") and (
+                line.indent > previous.indent and marker in ("-", "1") or words.is_numbered_row(text[previous.start:previous.end])):
+            _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
+            previous.behind = previous.last
         if marker == "#":
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()

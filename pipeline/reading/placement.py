@@ -58,16 +58,18 @@ class Quarantined:
 class _Item:
     """A reading with the names that stand over it."""
 
-    __slots__ = ("names", "panel", "reading", "shape")
+    __slots__ = ("by_words", "names", "panel", "reading", "shape")
 
-    def __init__(self, reading: Reading, panel: str | None, names: tuple[str, ...]):
+    def __init__(self, reading: Reading, panel: str | None, names: tuple[str, ...], by_words: bool):
         self.reading, self.panel, self.names = reading, panel, names
+        self.by_words = by_words  # whether the panel's head says that it is one, or there is none
         self.shape: Shape = (reading.layout, len(reading.labels), len(names) + reading.spread, reading.axes)
 
 
 def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remarks) -> list[Panel]:
     """The panels with their cells and quarantined values, in the order of the text."""
     items = _items(frame, readings)
+    _join_groups(frame, items)
     _drop_common_words(frame, items)
     first_is_y = _orient(frame, items)
     panels: dict[str, Panel] = {}
@@ -108,8 +110,29 @@ def _items(frame: Frame, readings: list[Reading]) -> list[_Item]:
         coordinates = 1 if frame.chart_type == "pie" else 2
         count = min(max(panels, dimensions - coordinates), len(names))
         panel = " - ".join(filter(None, (words.panel_name(name) or words.plain(name) for name in names[:count]))) or None
-        items.append(_Item(reading, panel or reading.panel, names[count:] + local))
+        items.append(_Item(reading, panel or reading.panel, names[count:] + local, by_words=count <= panels))
     return items
+
+
+def _join_groups(frame: Frame, items: list[_Item]) -> None:
+    """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels.
+
+    They do where the figure declares both axes, no cell stands under two heads, and the heads share labels on both axes.
+    """
+    if not (frame.is_grid and frame.axes.x.keys and frame.axes.y.keys) or any(item.by_words or len(item.names) != 2 for item in items):
+        return
+    groups: dict[str | None, list[_Item]] = {}
+    for item in items:
+        groups.setdefault(item.panel, []).append(item)
+    cells = [item.names for item in items]
+    if len(groups) < 2 or len(set(cells)) < len(cells) or not all(frame.knows(name) for names in cells for name in names):
+        return
+    for position in (0, 1):
+        labels = [{item.names[position] for item in members} for members in groups.values()]
+        if len(set.union(*labels)) == sum(map(len, labels)):
+            return
+    for item in items:
+        item.panel = None
 
 
 def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
@@ -119,8 +142,9 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
         label = head.label
         if not label or label == frame.title or words.is_generic(label) or words.section_kind(label, strict=True):
             continue
-        if head.marker == "#" and head.level < 3 and words.section_kind(label, strict=False) == head.section:
-            continue
+        if head.marker == "#" and head.level < 3 and not _opens_panel(frame, label) and (
+                label[0].isdigit() or words.section_kind(label, strict=False) == head.section):
+            continue  # a section of the text
         if not head.bold and head.marker != "#" and words.is_sentence(label):
             continue
         names.append(words.unnumbered(label))
@@ -234,8 +258,10 @@ def _is_weak(item: _Item) -> bool:
 def _is_new(frame: Frame, panel: Panel, item: _Item, first_is_y: bool) -> bool:
     """Whether a line that only tells a course says what no list gives: its cell is free, and so is its series."""
     names = item.names
-    if item.reading.layout == "stated":
-        y, x = names
+    if item.reading.layout in ("stated", "extremes"):
+        if len(names) != 2:
+            return False
+        y, x = names if first_is_y else names[::-1]
         return (_name(frame, x, _X), _name(frame, y, _Y)) not in panel.cells
     series = _name(frame, names[0], _Y) if len(names) + item.reading.spread > 1 and names else None
     return not any(cell.y == series and cell.layout != "narrative" for cell in panel.cells.values())

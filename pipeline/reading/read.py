@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pipeline.reading import frame, ledger, outline, placement, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
-from pipeline.reading.layouts import coordinates, narrative, prose, read_line, stated, tables
+from pipeline.reading.layouts import coordinates, prose, read_line, read_remark, stated, tables
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.placement import Panel, label_number
@@ -70,8 +70,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                 continue
             if line.section != words.DATA:
                 continue
-            found = narrative.read(script, line, declared) if _is_remark(line, declared) else read_line(script, line, declared)
-            if found:
+            found = read_remark(script, line, declared) if _is_remark(line, declared) else read_line(script, line, declared)
+            if found is not None:
                 line.is_read = True
                 for head in line.heads:
                     head.is_read = True
@@ -85,10 +85,9 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
 def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Reading]:
     if not block or block[0].section != words.DATA:
         return []
-    readings = tables.read(script, block, declared)
-    for reading in readings:
-        reading.line.is_read = True
-    return readings
+    for line in block:
+        line.is_read = True
+    return tables.read(script, block, declared)
 
 
 def _is_remark(line: Line, declared: Frame) -> bool:

@@ -35,7 +35,7 @@ _SECTION_WORDS = frozenset(
 _GENERIC = frozenset(
     "key data point points value values extraction extracted approximate approximated approx estimated numerical table "
     "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series exact all "
-    "reading readings measurements printed coordinates observed specific selected sample plotted main listed".split())
+    "reading readings reconstructed measurements printed coordinates observed specific selected sample plotted main listed".split())
 _COMMENT_FIRST = frozenset(
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments summary shape "
     "slope behavior behaviour spread overlap verification highlight highlights insight peak highest lowest largest smallest "
@@ -69,7 +69,7 @@ _LEAD_ENUMERATOR = re.compile(
     rf"^(?:{_CHART}\s*)?(?:\(?(?:[a-z]|\d{{1,2}}|[ivx]+)[.)]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)", re.IGNORECASE)
 _LEAD_CHART = re.compile(rf"^{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
-_TAIL_CHART = re.compile(rf"\s+(?:{_CHART})$", re.IGNORECASE)
+_TAIL_CHART = re.compile(rf"\s+(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE)
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_DATA = re.compile(r"^(?:data (?:extraction|points?|table|values?)|values?|results?)\s*(?:[:\-–—]|for|of)\s+", re.IGNORECASE)
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
@@ -207,7 +207,7 @@ def panel_name(head: str) -> str:
 @lru_cache(maxsize=8192)
 def is_panel_head(head: str) -> bool:
     """Whether a head says by its words that it opens a panel: a position, or the word for a chart in front or behind."""
-    name = plain(head)
+    name = unnumbered(head)
     return bool(_PAREN_POSITION.search(name) or _LEAD_POSITION.match(name) or _LEAD_CHART.match(name)
                 or re.match(rf"^{_CHART}\s*(?:\(|\d|[A-Z]\b)", name, re.IGNORECASE) or _LEAD_DATA.match(name)
                 or _TAIL_CHART.search(name))
@@ -287,3 +287,11 @@ _CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|reach\w*|which|that|
 def is_clause(text: str) -> bool:
     """Whether words are a piece of a sentence and not a label."""
     return _CLAUSE.search(text) is not None
+
+
+_NUMBERED_ROW = re.compile(r"[\s*`]*(?:row|column|col)\s+#?\d{1,3}[\s*`]*", re.IGNORECASE)
+
+
+def is_numbered_row(text: str) -> bool:
+    """Whether an item is the bare head of a row or column: "Row 1"."""
+    return text[:1] in "rRcC*`" and len(text) < 16 and _NUMBERED_ROW.fullmatch(text) is not None

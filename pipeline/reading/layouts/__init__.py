@@ -7,21 +7,34 @@ out otherwise. It says what the line says (labels, order, values) and decides no
 from __future__ import annotations
 
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import arrows, box, mentions, named, narrative, pairs, points, positions, shared, unplaced, values
+from pipeline.reading.layouts import arrows, box, extremes, mentions, named, narrative, pairs, points, positions, shared, unplaced, values, versus
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 # The first layout that understands a line reads it. Points come before values, which would take their coordinates for a row;
 # pairs and rows of values before a named value, which would take the first of them.
-LAYOUTS = (box.read, points.read, shared.read, values.read, mentions.read, pairs.read, arrows.read, positions.read, named.read,
-           narrative.read, unplaced.read)
+LAYOUTS = (box.read, points.read, shared.read, values.read, mentions.read, versus.read, pairs.read, arrows.read, positions.read, named.read,
+           extremes.read, narrative.read, unplaced.read)
 
 
-def read_line(script: Script, line: Line, frame: Frame) -> list[Reading]:
-    """The readings of one data line; empty where no layout understands it."""
-    for layout in LAYOUTS:
+# What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
+REMARKS = (extremes.read, narrative.read)
+
+
+def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The readings of a line that speaks about values; None for most."""
+    return _first(REMARKS, script, line, frame)
+
+
+def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The readings of one data line, none where it says that a value is missing; None where no layout understands it."""
+    return _first(LAYOUTS, script, line, frame)
+
+
+def _first(layouts: tuple, script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    for layout in layouts:
         readings = layout(script, line, frame)
         if readings is not None:
             return readings
-    return []
+    return None

@@ -14,7 +14,7 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*(?:approximately |about )?[*`~≈]*")
+_ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
 _COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
 
 
@@ -28,7 +28,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     index = next((i for i in range(line.first, line.last) if script.starts[i] >= match.end()), line.last)
     if index == line.last or script.starts[index] != match.end():
-        return None
+        return [] if index == line.last and line.first < line.last and not words.is_clause(text[match.end():line.end]) else None
     begin = line.rest if line.label and line.rest < match.start() else line.start
     left = [i for i in range(line.first, index) if script.starts[i] >= begin]
     course = left and script.starts[left[0]] <= begin + 3 and all(

@@ -28,6 +28,7 @@ _SENTENCE = re.compile(
     r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|is|stands|sits|shows|has|reads|equals|ends|extends|rises|peaks)"
     r"(?: (?:at|up to|to|a (?:value|height|score) of|of))*\s|[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
     r"(?:approximately |about |around |roughly |nearly |just (?:above|below|over|under) |slightly (?:above|below|over|under) )?[*`~≈$]*", re.IGNORECASE)
+_NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _TUPLE = re.compile(r"\(([^()]+)\)")
@@ -53,7 +54,10 @@ def _sentence(script: Script, line: Line) -> list[Reading] | None:
     if script.starts[line.first] - line.start > 200 or not _SENTENCE.fullmatch(script.text, line.start, script.starts[line.first]):
         return None
     value, following = script.value(line.first, line.last, line.start)
-    return [Reading("named", line, (), [value])] if following == line.last else None
+    bare = script.starts[line.first] - line.start < 3
+    if following < line.last or (bare and not _NOTHING_BEHIND.fullmatch(script.text, value.end, line.end)):
+        return None
+    return [Reading("named", line, (), [value])]
 
 
 @lru_cache(maxsize=4096)

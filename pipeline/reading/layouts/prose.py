@@ -21,12 +21,18 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import SEPARATOR, Script, Value
 
 _SENTENCE_END = re.compile(r"(?<![ .(][A-Z])(?<!\b[Ff]ig)(?<!vs)(?<!approx)[.!?][\"”')]?\s+(?=[\"“(]?[A-Z0-9])")
-_TITLED = re.compile(r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads))\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
+_NEXT_PANEL = re.compile(r"\b(?:a|the|another) (?:second|third|fourth|fifth|next|last|further) (?:\w+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|"
+                         r"diagram|map|grid)\b|\banother (?:heat ?map|chart|plot|panel|graph|matrix|table)\b", re.IGNORECASE)
+_FIRST_PANEL = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
+_TITLED = re.compile(r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
                      r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))")
 _COLUMNS = re.compile(r"\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show)\s+(?:labell?ed\s+)?(.+)", re.IGNORECASE)
 _ROW = re.compile(r"\b(?:the|its|in the|for the)\s+(.{1,60}?)\s+row\b(?:[^.\d]*?(?:reads?|shows?|has|have|lists|contains|values? (?:are|of|is)|is|are|:))\s",
                   re.IGNORECASE)
-_CLASS_ROW = re.compile(r"\brow (?:for|of)\s+(.{1,60}?),?\s+(?:the values (?:are|read)|shows?|reads?|has|contains|there are|we see)\s", re.IGNORECASE)
+_CLASS_ROW = re.compile(r"\brow (?:for|of)\s+(.{1,60}?),?\s+(?:(?:the )?(?:values|entries|numbers|figures|cells) (?:are|read|show)|shows?|reads?|has|contains|"
+                        r"there are|we see|is|are)\s", re.IGNORECASE)
+_SAME_ROW = re.compile(r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE)
+_ROW_NAMED = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", re.IGNORECASE)
 _CATEGORY = re.compile(r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+(?=\D*\d)", re.IGNORECASE)
 _SERIES_BEHIND = re.compile(r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|actual|true)[^,;.]+?)"
                             r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?[\d]))", re.IGNORECASE)
@@ -34,8 +40,8 @@ _LABELED = re.compile(r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.
                       r"stands|lies|lie|sits|has|reaches|increases|decreases|at)\b", re.IGNORECASE)
 _LINE_FOR = re.compile(r"\b(?:line|curve|bar|bars|dots|points|series|graph) (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?)\s+"
                        r"(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b", re.IGNORECASE)
-_AXIS = re.compile(r"\b(horizontal|vertical|x|y)[\s\-]?axis\b[^.]*?\b(?:labell?ed|shows?|represents?|titled|is|plots|gives|lists)\s+(?:the\s+)?[\"“]?(.{1,80}?)[\"”]?"
-                   r"(?=\s+(?:and|from|rang|with|in increments)\b|,|\.|$)", re.IGNORECASE)
+_AXIS = re.compile(r"\b(horizontal|vertical|x|y)[\s\-]?axis(?:\s+(?:is|shows?|represents?|labell?ed|titled|plots|gives|lists|the))*\s+[\"“]?(.{1,80}?)[\"”]?"
+                   r"(?=\s+(?:and|from|rang|with|in increments)\b|[,;]|\.|$)", re.IGNORECASE)
 
 
 def is_prose(lines: list[Line]) -> bool:
@@ -46,16 +52,24 @@ def is_prose(lines: list[Line]) -> bool:
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     """The readings of all sentences; a title opens the panel that the sentences after it speak of."""
     readings: list[Reading] = []
-    panel = None
+    titles: list[str | None] = [None]  # of each panel, in the order of the text
+    placed: list[tuple[Reading, int]] = []
     columns: list[str] = []
-    sentences = list(_sentences(script.text, lines))
-    titles = sum(_TITLED.search(script.text, a, b) is not None for _, a, b in sentences)
-    for line, begin, end in sentences:
+    row: str | None = None
+    for line, begin, end in _sentences(script.text, lines):
         text = script.text[begin:end]
-        if match := _TITLED.search(text):
-            title = words.plain(next(filter(None, match.groups()))).rstrip(".,;")
+        match = _TITLED.search(text)
+        title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
+        if _NEXT_PANEL.search(text, 0, 120) and (placed or titles[-1]):
+            titles.append(title)
+        elif title and _FIRST_PANEL.search(text, 0, match.start()) and titles[0] is None:
+            titles[0] = title
+        elif title and titles[-1] is None:
+            titles[-1] = title
+        elif title and placed and placed[-1][1] == len(titles) - 1:
+            titles.append(title)
+        if title:
             frame.titles.setdefault(words.key(title), title)
-            panel = title if titles > 1 else None
         for side, name in _AXIS.findall(text):
             _declare_axis(frame, side.lower(), name)
         if match := _COLUMNS.search(text):
@@ -63,9 +77,15 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             columns = found if len(found) > 1 else columns
         indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
         if indices:
-            for reading in _sentence(script, line, begin, end, indices, columns, frame):
-                reading.panel = panel
-                readings.append(reading)
+            if match := _CLASS_ROW.search(text):
+                row = words.plain(match[1])
+            placed += [(reading, len(titles) - 1) for reading in _sentence(script, line, begin, end, indices, columns, row, frame)]
+        elif match := _ROW_NAMED.search(text):
+            row = words.plain(match[1])
+    panels = {panel for _, panel in placed}
+    for reading, panel in placed:
+        reading.panel = titles[panel] if len(panels) > 1 else None
+        readings.append(reading)
     return readings
 
 
@@ -87,10 +107,11 @@ def _declare_axis(frame: Frame, side: str, name: str) -> None:
         frame.value_label = words.plain(name)
 
 
-def _sentence(script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], frame: Frame) -> list[Reading]:
+def _sentence(script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], row: str | None,
+              frame: Frame) -> list[Reading]:
     text = script.text
     if frame.is_grid:
-        return _row(script, line, begin, end, indices, columns)
+        return _row(script, line, begin, end, indices, columns, row)
     found = points.points(script, indices[0], indices[-1] + 1, begin, end)
     if found:
         return _points(script, line, begin, end, found)
@@ -99,13 +120,14 @@ def _sentence(script: Script, line: Line, begin: int, end: int, indices: list[in
     return _course(script, line, begin, end, indices, frame)
 
 
-def _row(script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str]) -> list[Reading]:
+def _row(script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], last_row: str | None) -> list[Reading]:
     text = script.text
-    if match := _CLASS_ROW.search(text, begin, end):
+    if match := _CLASS_ROW.search(text, begin, end) or (last_row and _SAME_ROW.search(text, begin, end)):
+        row = words.plain(match[1]) if match.re is _CLASS_ROW else last_row
         behind = [(i, _SERIES_BEHIND.match(text, script.ends[i], end)) for i in indices if script.starts[i] >= match.end()]
         pairs = [(i, words.plain(found[1])) for i, found in behind if found]
         if pairs:
-            return [Reading("prose", line, (words.plain(match[1]), column), [_value(script, i, begin)]) for i, column in pairs]
+            return [Reading("prose", line, (row, column), [_value(script, i, begin)]) for i, column in pairs]
     if not (match := _ROW.search(text, begin, end)):
         return []
     listed: list[int] = []

@@ -1,6 +1,6 @@
 """One value for several cells.
 
-    All strategies: **v** (A, B, C)            **ROW:** all v except COL (w)            Both models: v
+    All strategies: **v** (A, B, C)            A and B: v            **ROW:** all v except COL (w)            **ROW:** v throughout
 """
 
 from __future__ import annotations
@@ -11,64 +11,66 @@ from pipeline.reading import labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
-from pipeline.reading.script import Script
+from pipeline.reading.script import Script, Value
 
 _ALL = re.compile(r"(?:all|both|every|each)\b(?:\s+(?:of\s+)?(?:the\s+)?(?:two|three|four|five|six|seven|eight|\d+))?\s*(.*)", re.IGNORECASE)
-_LEAD = re.compile(r"[\s*`~≈]*(?:approximately |about |around |roughly )?[*`~≈]*\Z")
+_LEAD = re.compile(r"[\s*`~≈$€£]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
 _LIST = re.compile(r"[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _ALL_VALUES = re.compile(r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE)
-_EXCEPT = re.compile(r"[*`%]*,?\s*(?:except|but|apart from|other than)(?: for)?\s+(.*)", re.IGNORECASE)
-_EXCEPTION = re.compile(r"[\s*`,]*(?:and |for )*(?P<name>\S.*?)[*`]*\s*(?:\(|:|=|\bat\b|\bwith\b)[\s*`~≈]*\Z")
+_THROUGHOUT = re.compile(r"[*`%]*\s*(?:throughout|everywhere|across (?:all|the board)|in (?:all|every|each))\b", re.IGNORECASE)
+_EXCEPT = re.compile(r"[*`%]*,?\s*(?:throughout|everywhere)?,?\s*(?:except|but|apart from|other than)(?: for| in)?\s+(.*)", re.IGNORECASE)
+_EXCEPTION = re.compile(r"[\s*`,]*(?:and |for |in )*(?P<name>[^(:=,]+?)[*`]*\s*(?:\(|:|=|\bat\b|\bwith\b)[\s*`~≈]*(?P<value>[^,;)]*)\)?")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each cell that shares a value; None where the line speaks of no such group."""
     index = line.behind
-    if not line.label or index == line.last or not (line.label[0] in "abeABE" or script.text[line.rest:line.rest + 1] in ("a", "A")):
-        return None
-    if script.starts[index] - line.rest > 80:
+    if not line.label or index == line.last or script.starts[index] - line.rest > 80:
         return None
     lead = script.text[line.rest:script.starts[index]]
-    if (match := _ALL.fullmatch(line.label)) and _LEAD.fullmatch(lead):
-        return _group(script, line, index, match[1], frame)
+    if _LEAD.fullmatch(lead):
+        value, following = script.value(index, index + 1, line.rest)
+        if _THROUGHOUT.match(script.text, value.end, line.end):
+            return _row(script, line, value, following, frame)
+        return _group(script, line, value, frame)
     if _ALL_VALUES.fullmatch(lead):
-        return _all_but(script, line, index, frame)
+        value, following = script.value(index, index + 1, line.rest)
+        return _row(script, line, value, following, frame)
     return None
 
 
-def _group(script: Script, line: Line, index: int, group: str, frame: Frame) -> list[Reading] | None:
-    value, _ = script.value(index, index + 1, line.rest)
+def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Reading] | None:
+    """The cells of a group that its label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
     listed = _LIST.match(script.text, value.end, line.end)
-    names = [words.plain(name) for name in labels.split_top(re.sub(r",?\s+and\s+", ", ", listed[1])) if name.strip()] if listed else []
-    if len(names) < 2:
-        axis = next((frame.axes[a] for a in (0, 1) if frame.axes[a].name and words.stems(group) & words.stems(frame.axes[a].name)), None)
-        names = axis.ticks if axis else []
-    for label in range(index + 1, line.last):
-        if names and listed and script.starts[label] < listed.end():
-            script.roles[label] = "label"
+    names = _declared(listed[1], frame) if listed else []
+    if not names and " and " in line.label and not frame.knows(line.label):
+        names = _declared(line.label, frame)
+    if not names and (match := _ALL.fullmatch(line.label)):
+        group = words.stems(match[1])
+        names = next((frame.axes[axis].ticks for axis in (0, 1) if frame.axes[axis].name and group & words.stems(frame.axes[axis].name)), [])
     return [Reading("shared", line, (name,), [value]) for name in names] or None
 
 
-def _all_but(script: Script, line: Line, index: int, frame: Frame) -> list[Reading] | None:
+def _declared(text: str, frame: Frame) -> list[str]:
+    """The labels that `text` lists, if all of them are declared and at least two."""
+    names = [words.plain(name) for part in labels.split_top(text) for name in part.split(" and ") if name.strip()]
+    return names if len(names) > 1 and all(frame.knows(name) for name in names) else []
+
+
+def _row(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
+    """All cells of a row, and the exceptions that the line names."""
     row_axis = frame.axes.hint(line.label)[0]
     along = frame.axes[1 - row_axis if row_axis is not None else 0]
     if not along.ticks:
         return None
-    value, _ = script.value(index, index + 1, line.rest)
-    values = dict.fromkeys(along.ticks, value)
+    values: dict[str, Value | None] = dict.fromkeys(along.ticks, value)
     rest = _EXCEPT.match(script.text, value.end, line.end)
-    begin = rest.start(1) if rest else line.end
-    for other in range(index + 1, line.last):
-        if script.starts[other] < begin:
-            continue
-        match = _EXCEPTION.fullmatch(script.text, begin, script.starts[other])
-        name = along.keys.get(words.key(match["name"])) if match else None
-        if name is None:
-            if rest:
-                return None  # an exception that names no column
-            break
-        values[name], _ = script.value(other, other + 1, begin)
-        begin = script.ends[other]
-        while begin < line.end and script.text[begin] in "%) ":
-            begin += 1
-    return [Reading("shared", line, (line.label, name), [one]) for name, one in values.items()]
+    for match in _EXCEPTION.finditer(script.text, rest.start(1), line.end) if rest else ():
+        name = along.keys.get(words.key(match["name"]))
+        numbers = [i for i in range(following, line.last) if match.start("value") - 2 <= script.starts[i] < match.end()]
+        if name is None or (not numbers and not words.is_blank(match["value"])):
+            return None  # an exception that cannot be understood
+        values[name] = script.value(numbers[0], numbers[0] + 1, match.start("value"))[0] if numbers else None
+    if rest and None not in values.values() and all(one is value for one in values.values()):
+        return None
+    return [Reading("shared", line, (line.label, name), [one]) for name, one in values.items() if one is not None]

@@ -1,7 +1,8 @@
-"""Values of a named row without any word on their columns: read, so that they can be set aside.
+"""Values of a named row or region without any word on their cells: read, so that they can be set aside.
 
     **Row 1**: Light green with values 2, 3, 3, 4, 1. The rest is white.
     **Row 4**: One dark green cell (value 5), one black cell (value 6).
+    **Coastal cells**: yellow-green, with values of ~3.5-5.0
 """
 
 from __future__ import annotations
@@ -13,21 +14,22 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import SEPARATOR, Script
 
-_VALUE = re.compile(r"\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=)?\s*[*`~≈]*\Z", re.IGNORECASE)
+_VALUE = re.compile(r"(?:\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between)?|"
+                    r"\b(?:approximately|around|about|roughly|up to))\s*[*`~≈]*\Z", re.IGNORECASE)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """One row that nobody can place; None where the line is no row of a grid or speaks of no values."""
-    if not frame.is_grid or not line.label or frame.axes.hint(line.label)[0] is None:
+    """One row that nobody can place; None outside grids and where the line speaks of no values."""
+    if not frame.is_grid or not line.label or not line.marker:
         return None
     text, starts = script.text, script.starts
-    indices: list[int] = []
-    for index in range(line.first, line.last):
-        if starts[index] < line.rest:
+    values, index, last_end = [], line.behind, -1
+    while index < line.last:
+        in_list = last_end == index and script.gap(index - 1) == SEPARATOR
+        if not in_list and not _VALUE.search(text, max(line.rest, starts[index] - 30), starts[index]):
+            index += 1
             continue
-        if _VALUE.search(text, max(line.rest, starts[index] - 30), starts[index]) or (indices and indices[-1] == index - 1 and script.gap(index - 1) == SEPARATOR):
-            indices.append(index)
-    if not indices:
-        return None
-    values = [script.value(index, index + 1, line.rest)[0] for index in indices]
-    return [Reading("unplaced", line, (line.label,), values, spread=True, ragged=True)]
+        value, index = script.value(index, line.last, line.rest)
+        values.append(value)
+        last_end = index
+    return [Reading("unplaced", line, (line.label,), values, spread=True, ragged=True)] if values else None
