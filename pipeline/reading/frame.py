@@ -42,17 +42,13 @@ _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 _ROW_FIRST = re.compile(r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|true|actual))", re.IGNORECASE)
 _PAIR = re.compile(r"([^=,;]+?)\s*=\s*([^=,;.]+)")
 
-_CHARTS = (
-    ("confusion_matrix", re.compile(r"confusion matri", re.IGNORECASE)),
-    ("heatmap", re.compile(r"heat ?maps?|correlation matri", re.IGNORECASE)),
-    ("radar", re.compile(r"\bradar|\bspider|\bpolar (?:chart|plot)", re.IGNORECASE)),
-    ("pie", re.compile(r"\bpies?\b|\bdonut|\bdoughnut", re.IGNORECASE)),
-    ("box", re.compile(r"\bbox[ \-]?(?:and[ \-]whisker)?[ \-]?plots?|\bviolin", re.IGNORECASE)),
-    ("scatter", re.compile(r"\bscatter|\bbubble (?:chart|plot)", re.IGNORECASE)),
-    ("bar", re.compile(r"\bbar[ \-](?:and[ \-]line[ \-])?(?:charts?|graphs?|plots?|panels?)|\bbar\b|\bhistograms?|\bcolumn charts?", re.IGNORECASE)),
-    ("line", re.compile(r"\bline[ \-](?:charts?|graphs?|plots?)|\bcurves?\b|\barea charts?", re.IGNORECASE)),
-    ("table", re.compile(r"\btables?\b|\bleaderboard|\bmatri(?:x|ces)\b", re.IGNORECASE)),
-)
+_CHARTS = re.compile(
+    r"(?P<confusion_matrix>confusion matri)|(?P<heatmap>heat ?maps?|correlation matri)|(?P<radar>\bradar|\bspider|\bpolar (?:chart|plot))|"
+    r"(?P<pie>\bpies?\b|\bdonut|\bdoughnut)|(?P<box>\bbox[ \-]?(?:and[ \-]whisker)?[ \-]?plots?|\bviolin)|"
+    r"(?P<scatter>\bscatter|\bbubble (?:chart|plot))|"
+    r"(?P<bar>\bbar[ \-](?:and[ \-]line[ \-])?(?:charts?|graphs?|plots?|panels?)|\bbar\b|\bhistograms?|\bcolumn charts?)|"
+    r"(?P<line>\bline[ \-](?:charts?|graphs?|plots?)|\bcurves?\b|\barea charts?)|"
+    r"(?P<table>\btables?\b|\bleaderboard|\bmatri(?:x|ces)\b)", re.IGNORECASE)
 _MARKS = (  # what charts are drawn with, where no word names the chart
     ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
     ("bar", re.compile(r"\bbars\b", re.IGNORECASE)),
@@ -64,13 +60,14 @@ GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 class Frame:
     """What a text declares about its figure, apart from the values."""
 
-    __slots__ = ("_columns", "axes", "chart_type", "colours", "row_first", "scale_max", "scale_min", "scales", "series", "title", "titles", "value_label")
+    __slots__ = ("_columns", "axes", "chart_type", "colours", "labels", "row_first", "scale_max", "scale_min", "scales", "series", "title", "titles", "value_label")
 
     def __init__(self, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
         self.title = title
         self.chart_type = chart_type
         self.axes = axes or Axes(Axis(), Axis())
         self.row_first: bool | None = None  # whether a pair of coordinates is said to be (row, column) and not (x, y)
+        self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
         self._columns: re.Pattern[str] | None = None
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
@@ -116,11 +113,11 @@ class Frame:
 def chart_type(title: str, overview: str) -> str:
     """The kind of figure, from its title first and from what is said of it second; `other` where nothing tells."""
     for text in (title, overview):
-        found = [(match.start(), kind) for kind, pattern in _CHARTS if (match := pattern.search(text))]
+        found = [match.lastgroup for match in _CHARTS.finditer(text)]
         if found:
-            if "confusion_matrix" in (kind for _, kind in found):
+            if "confusion_matrix" in found:
                 return "confusion_matrix"
-            return min([item for item in found if item[1] != "table"] or found)[1]
+            return next((kind for kind in found if kind != "table"), "table")
     return next((kind for kind, pattern in _MARKS if pattern.search(overview)), "other")
 
 

@@ -54,7 +54,8 @@ class Remarks:
 
     def _sentences(self) -> list[tuple[Line, str]]:
         if self._by_line is None:
-            self._by_line = [(line, sentence) for line in self._lines if line.marker != "#" and line.marker != "|"
+            self._by_line = [(line, sentence) for line in self._lines
+                             if line.section == words.DATA and line.marker not in ("#", "|") and not self._text[line.end - 1].isdigit()
                              for sentence in _SENTENCE.split(self._text[line.start:line.end]) if _MISSING.search(sentence)]
         return self._by_line
 

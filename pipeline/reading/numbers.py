@@ -26,6 +26,8 @@ _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"\s?%?\s?(?:-|–|—|−|to|and)\s?[$~≈]?\s?")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
+_PLAIN_BEFORE = frozenset(" (~:|=*\n")
+_PLAIN_BEHIND = frozenset(" ,.)|%*\n:")
 _OPENERS = frozenset(" \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/")
 
 
@@ -34,9 +36,14 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
     starts: list[int] = []
     ends: list[int] = []
     word_end = 0
+    length = len(text)
     for match in _NUMBER.finditer(text):
         start, end = match.span()
         if start < word_end:
+            continue
+        if start > 1 and text[start - 1] in _PLAIN_BEFORE and text[start - 2] not in "es-−–‑+" and (end == length or text[end] in _PLAIN_BEHIND):
+            starts.append(start)  # by far the most
+            ends.append(end)
             continue
         if start:
             before = text[start - 1]
@@ -57,7 +64,7 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
                     continue
             elif before == " " and text[start - 2] in "es" and (word := _SIGN_WORD.search(text, max(0, start - 9), start)):
                 start = word.start()
-        if end < len(text) and (text[end].isalpha() or text[end] == "-") and _is_word(text, end):
+        if end < length and (text[end].isalpha() or text[end] == "-") and _is_word(text, end):
             word_end = _WORD_REST.match(text, end).end()
             continue
         starts.append(start)

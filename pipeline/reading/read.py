@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pipeline.reading import frame, ledger, outline, placement, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts import coordinates, prose, read_line, read_remark, stated, tables
 from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
-from pipeline.reading.placement import Panel, label_number
+from pipeline.reading.placement import Panel
 from pipeline.reading.script import Script
 
 Columns = dict[str, list]
 """Rows as columns: name -> values, all of one length. The names are those of `pipeline.tables`."""
 
-PANEL_COLUMNS = ("panel", "position", "x_label", "y_label", "value_label", "x_ticks", "y_ticks", "scale_min", "scale_max",
-                 "expected_cells", "observed_cells", "quarantined_cells", "completeness")
-OBSERVATION_COLUMNS = ("panel", "x", "y", "value", "x_number", "y_number", "lower", "upper", "approximate", "unit",
-                       "x_position", "y_position", "layout", "line", "span_start", "span_end")
-QUARANTINE_COLUMNS = ("panel", "value", "row_label", "position", "reason", "line", "span_start", "span_end")
+_PANEL_COLUMNS = ("panel", "position", "x_label", "y_label", "value_label", "x_ticks", "y_ticks", "scale_min", "scale_max",
+                  "expected_cells", "observed_cells", "quarantined_cells", "completeness")
+_OBSERVATION_COLUMNS = ("panel", "x", "y", "value", "x_number", "y_number", "lower", "upper", "approximate", "unit",
+                        "x_position", "y_position", "layout", "line", "span_start", "span_end")
+_QUARANTINE_COLUMNS = ("panel", "value", "row_label", "position", "reason", "line", "span_start", "span_end")
 
 
 @dataclass(slots=True)
@@ -34,8 +36,13 @@ class ParsedDocument:
     quarantine: Columns
     ledger: dict[str, int]
     """Written numbers by role, and `numbers_total`, their sum."""
-    roles: list[tuple[int, int, str]]
-    """Start, end and role of every written number, in order."""
+    numbers: tuple[list[int], list[int], list[str]]
+    """Starts, ends and roles of all written numbers, in order."""
+
+    @property
+    def roles(self) -> list[tuple[int, int, str]]:
+        """Start, end and role of every written number, in order."""
+        return list(zip(*self.numbers, strict=True))
 
 
 def read(text: str) -> ParsedDocument:
@@ -45,11 +52,18 @@ def read(text: str) -> ParsedDocument:
     declared = frame.build(script, lines)
     panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
     counts = ledger.settle(script, lines)
-    observations = _transpose(OBSERVATION_COLUMNS, [row for panel in panels for row in _observations(declared, panel)])
-    quarantine = _transpose(QUARANTINE_COLUMNS, [row for panel in panels for row in _quarantine(declared, panel)])
-    rows = [_panel(declared, panel, position) for position, panel in enumerate(panels, 1)]
-    return ParsedDocument(declared.title, declared.chart_type, _transpose(PANEL_COLUMNS, rows), observations, quarantine, counts,
-                          list(zip(script.starts, script.ends, script.roles, strict=True)))
+    panel_rows: list[tuple] = []
+    observations: Columns = {name: [] for name in _OBSERVATION_COLUMNS}
+    quarantine: Columns = {name: [] for name in _QUARANTINE_COLUMNS}
+    for position, panel in enumerate(panels, 1):
+        name = panel.name or declared.figure_name or "figure"
+        orders = _orders(declared, panel)
+        panel_rows.append(_panel(declared, panel, name, position, orders))
+        _add_observations(observations, panel, name, orders)
+        _add_quarantine(quarantine, panel, name)
+    columns = zip(*panel_rows, strict=True) if panel_rows else ((),) * len(_PANEL_COLUMNS)
+    return ParsedDocument(declared.title, declared.chart_type, dict(zip(_PANEL_COLUMNS, map(list, columns), strict=True)),
+                          observations, quarantine, counts, (script.starts, script.ends, script.roles))
 
 
 def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
@@ -65,17 +79,15 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                 block = []
             block.append(line)
         elif line.first < line.last and line.marker != "#":
-            if line.section == words.COMMENT:
+            if line.section == words.DATA:
+                found = read_remark(script, line, declared) if _is_remark(line, declared) else read_line(script, line, declared)
+                if found is not None:
+                    line.is_read = True
+                    for head in line.heads:
+                        head.is_read = True
+                    readings += found
+            elif line.section == words.COMMENT:
                 readings += stated.read(script, line, declared)
-                continue
-            if line.section != words.DATA:
-                continue
-            found = read_remark(script, line, declared) if _is_remark(line, declared) else read_line(script, line, declared)
-            if found is not None:
-                line.is_read = True
-                for head in line.heads:
-                    head.is_read = True
-                readings += found
     readings += _read_table(script, block, declared)
     if declared.chart_type == "scatter":
         return coordinates.join(readings, {v.index: script.written(v.index) for r in readings for v in r.values if v}, declared)
@@ -97,61 +109,66 @@ def _is_remark(line: Line, declared: Frame) -> bool:
     return words.is_pure_comment(line.label) or declared.chart_type != "box"
 
 
-def _transpose(names: tuple[str, ...], rows: list[tuple]) -> Columns:
-    if not rows:
-        return {name: [] for name in names}
-    return dict(zip(names, map(list, zip(*rows, strict=True)), strict=True))
-
-
-def _name(declared: Frame, panel: Panel) -> str:
-    return panel.name or declared.figure_name or "figure"
-
-
-def _orders(declared: Frame, panel: Panel) -> tuple[dict, dict]:
-    """Position of each label, from 1: declared labels in their order, then the others as they come."""
-    orders: tuple[dict, dict] = ({}, {})
-    for axis, order in enumerate(orders):
-        used = dict.fromkeys((cell.y if axis else cell.x) for cell in panel.cells.values())
+def _orders(declared: Frame, panel: Panel) -> tuple[dict[str, int], dict[str, int]]:
+    """Position of each label on x and y, from 1: declared labels in their order, then the others as they come."""
+    found = []
+    for axis in (0, 1):
+        used = dict.fromkeys([cell[axis] for cell in panel.cells if cell is not None])
         used.pop(None, None)
-        for label in [tick for tick in declared.axes[axis].ticks if tick in used] + list(used):
-            order.setdefault(label, len(order) + 1)
-    return orders
-
-
-def _observations(declared: Frame, panel: Panel) -> list[tuple]:
-    name = _name(declared, panel)
-    x_order, y_order = _orders(declared, panel)
-    rows = []
-    for cell in panel.cells.values():
-        value = cell.value
-        if value is not None:
-            x, y = cell.x, cell.y
-            rows.append((name, x, y, value.value, label_number(x), label_number(y), value.lower, value.upper, value.approximate,
-                         value.unit, x_order.get(x), y_order.get(y), cell.layout, cell.line.number, value.start, value.end))
-    return rows
-
-
-def _quarantine(declared: Frame, panel: Panel) -> list[tuple]:
-    name = _name(declared, panel)
-    return [(name, item.value.value, item.row, item.position, item.reason, item.line.number, item.value.start, item.value.end)
-            for item in panel.quarantined]
-
-
-def _panel(declared: Frame, panel: Panel, position: int) -> tuple:
-    observed = sum(cell.value is not None for cell in panel.cells.values())
-    expected = _expected(declared, panel)
-    axes = declared.axes
-    return (_name(declared, panel), position, axes.x.name, axes.y.name, declared.value_label, list(axes.x.ticks), list(axes.y.ticks),
-            *declared.scale(_name(declared, panel)), expected, observed, len(panel.quarantined),
-            observed / expected if expected else None)
-
-
-def _expected(declared: Frame, panel: Panel) -> int | None:
-    """How many cells the figure should have; None where its axes do not tell."""
-    sizes = []
-    for axis, order in enumerate(_orders(declared, panel)):
         ticks = declared.axes[axis].ticks
-        if not declared.is_grid and axis == 0 and any(label_number(label) is not None for label in order):
-            return None
-        sizes.append(len(ticks) if ticks and set(order) <= set(ticks) else len(order))
+        labels = dict.fromkeys([tick for tick in ticks if tick in used]) | used if ticks else used
+        found.append(dict(zip(labels, range(1, len(labels) + 1), strict=True)))
+    return found[0], found[1]
+
+
+def _add_observations(columns: Columns, panel: Panel, name: str, orders: tuple[dict[str, int], dict[str, int]]) -> None:
+    cells = [cell for cell in panel.cells if cell is not None] if None in panel.cells else panel.cells
+    if not cells:
+        return
+    x, y, values, lines, layouts = zip(*cells, strict=True)
+    value, start, end, _, lower, upper, approximate, unit, _ = zip(*values, strict=True)
+    x_numbers, y_numbers = ({label: _label_number(label) for label in order} for order in orders)
+    _extend(columns, ([name] * len(cells), x, y, value, map(x_numbers.get, x), map(y_numbers.get, y), lower, upper, approximate, unit,
+                      map(orders[0].get, x), map(orders[1].get, y), layouts, lines, start, end))
+
+
+def _add_quarantine(columns: Columns, panel: Panel, name: str) -> None:
+    if panel.quarantined:
+        values, rows, positions, reasons, lines = zip(*panel.quarantined, strict=True)
+        value, start, end, *_ = zip(*values, strict=True)
+        _extend(columns, ([name] * len(values), value, rows, positions, reasons, lines, start, end))
+
+
+def _extend(columns: Columns, rows: tuple) -> None:
+    for column, items in zip(columns.values(), rows, strict=True):
+        column.extend(items)
+
+
+def _panel(declared: Frame, panel: Panel, name: str, position: int, orders: tuple[dict[str, int], dict[str, int]]) -> tuple:
+    observed = len(panel.cells) - panel.cells.count(None)
+    expected = _expected(declared, orders)
+    axes = declared.axes
+    return (name, position, axes.x.name, axes.y.name, declared.value_label, list(axes.x.ticks), list(axes.y.ticks),
+            *declared.scale(name), expected, observed, len(panel.quarantined), observed / expected if expected else None)
+
+
+def _expected(declared: Frame, orders: tuple[dict[str, int], dict[str, int]]) -> int | None:
+    """How many cells the figure should have; None where its axes do not tell."""
+    if not declared.is_grid and any(_label_number(text) is not None for text in orders[0]):
+        return None
+    sizes = []
+    for axis, order in enumerate(orders):
+        ticks = declared.axes[axis].ticks
+        sizes.append(len(ticks) if ticks and order.keys() <= set(ticks) else len(order))
     return sizes[0] * (sizes[1] or 1) or None
+
+
+@lru_cache(maxsize=16384)
+def _label_number(label: str | None) -> float | None:
+    """The number that a label is, None where it is none."""
+    if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
+        return None
+    try:
+        return number_value(label.strip("~% "))
+    except ValueError:
+        return None

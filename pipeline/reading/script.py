@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import repeat
 from typing import NamedTuple
 
 from pipeline.reading.numbers import find_numbers, number_value
@@ -25,6 +26,8 @@ class Value(NamedTuple):
     also: str | None = None
     """The role of the next number, where it belongs to this value: `uncertainty` or `secondary`."""
 
+
+_PLAIN = tuple(repeat(default) for default in Value._field_defaults.values())
 
 # What can stand between two numbers.
 SEPARATOR, PLUS_MINUS, RANGE, NOTE, OTHER = "separator", "plus_minus", "range", "note", "other"
@@ -72,22 +75,29 @@ class Script:
     def written(self, index: int) -> str:
         return self.text[self.starts[index]:self.ends[index]]
 
+    def assign(self, value: Value, role: str) -> None:
+        """Give the number of a value its role, and the number that belongs to it its own."""
+        self.roles[value.index] = role
+        if value.also:
+            self.roles[value.index + 1] = value.also
+
     def gap(self, index: int) -> str:
         """What stands between number `index` and the next one."""
         return gap_kind(self.text[self.ends[index]:self.starts[index + 1]])
 
     def plain_row(self, index: int, last: int, end: int) -> list[Value] | None:
         """The values of a row that is nothing but numbers between commas; None where it is anything else."""
-        text, starts, ends = self.text, self.starts, self.ends
-        if ends[last - 1] < end:
+        starts, ends = self.starts[index:last], self.ends[index:last]
+        if ends[-1] < end:
             return None
-        values = []
-        for i in range(index, last):
-            start, stop = starts[i], ends[i]
-            if i + 1 < last and (text[stop] != "," or starts[i + 1] != stop + 2):
-                return None
-            values.append(Value(number_value(text[start:stop]), start, stop, i))
-        return values
+        parts = self.text[starts[0]:end].split(", ")
+        if len(parts) != len(starts) or ends[-1] - starts[0] != sum(ends) - sum(starts) + 2 * len(parts) - 2:
+            return None
+        try:
+            numbers = list(map(float, parts))
+        except ValueError:
+            numbers = list(map(number_value, parts))
+        return list(map(Value._make, zip(numbers, starts, ends, range(index, last), *_PLAIN, strict=False)))
 
     def value(self, index: int, last: int, begin: int) -> tuple[Value, int]:
         """The value at number `index`, and the index after all numbers that belong to it.

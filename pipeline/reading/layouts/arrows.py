@@ -21,7 +21,7 @@ _COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one value or of a row of values; None where no arrow leads to a value."""
     text = script.text
-    if all(text.find(arrow, line.start, line.end) < 0 for arrow in ("→", "->", "⟶", "=>")):
+    if text.find("→", line.start, line.end) < 0 and text.find(">", line.start, line.end) < 0 and text.find("⟶", line.start, line.end) < 0:
         return None
     match = _ARROW.search(text, line.start, line.end)
     if not match:

@@ -31,6 +31,7 @@ _SENTENCE = re.compile(
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
+_JOINTS = frozenset("↔<×→>⟶")
 _TUPLE = re.compile(r"\(([^()]+)\)")
 
 
@@ -68,10 +69,11 @@ def _leads(between: str) -> bool:
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
-    for joint in (_VERSUS, _ARROW):
-        parts = joint.split(label)
-        if len(parts) == 2 and all(parts):
-            return tuple(parts)
+    if _JOINTS.intersection(label) or " v" in label:
+        for joint in (_VERSUS, _ARROW):
+            parts = joint.split(label)
+            if len(parts) == 2 and all(parts):
+                return tuple(parts)
     inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
     if "," not in inner and ";" not in inner and "/" not in inner and " and " not in inner:
         return (label,)

@@ -1,0 +1,222 @@
+"""What stands over each reading: its panel, its coordinates, and which of them is x.
+
+Outer heads are the panel, the last two names are the coordinates. Which of the two is x and which is y is decided once for
+all readings that are laid out alike, by what the labels say (axis names, declared labels, colours of legend entries) and else
+by the custom of the layout.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from pipeline.reading import words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+
+X, Y = 0, 1
+Shape = tuple[str, int, int, tuple[str, ...]]
+"""What readings that are oriented alike have in common: layout, labels of the line, coordinates, axis names of the layout."""
+
+
+class Named:
+    """A reading with its panel and the names of its coordinates, outermost first."""
+
+    __slots__ = ("by_words", "names", "panel", "reading", "shape")
+
+    def __init__(self, reading: Reading, panel: str | None, names: tuple[str, ...], by_words: bool):
+        self.reading, self.panel, self.names = reading, panel, names
+        self.by_words = by_words  # whether the panel's head says that it is one, or there is none
+        self.shape: Shape = (reading.layout, len(reading.labels), len(names) + reading.spread, reading.axes)
+
+
+def name(frame: Frame, readings: list[Reading]) -> tuple[list[Named], dict[Shape, bool]]:
+    """Each reading with its names; and for each shape of readings whether the first of two names is y and not x."""
+    items = _items(frame, readings)
+    _join_groups(frame, items)
+    _drop_common_words(frame, items)
+    return items, _orient(frame, items)
+
+
+def label(frame: Frame, text: str, axis: int) -> str:
+    """The label of a cell on an axis: without markup, axis name and colour, spelled as declared."""
+    cache = frame.labels[axis]
+    found = cache.get(text)
+    if found is None:
+        found = cache[text] = _label(frame, text, axis)
+    return found
+
+
+def _label(frame: Frame, text: str, axis: int) -> str:
+    found, short = frame.axes.hint(text)
+    if found == axis or (found is None and short != text):
+        return short
+    declared = frame.axes[axis].keys
+    bare = words.without_colour(text)
+    key = words.key(bare)
+    if key in declared:
+        return declared[key]
+    if axis == Y and words.is_colour(bare) and (entry := frame.colours.get(words.colour_key(bare))):
+        return entry
+    if bare != text:
+        found, short = frame.axes.hint(bare)
+        if found == axis:
+            return short
+    return bare
+
+
+def axis_of(frame: Frame, text: str) -> int | None:
+    """The axis that a label belongs to by its words, its colour or the declared labels; None where nothing tells."""
+    axis, _ = frame.axes.hint(text)
+    if axis is None and not frame.is_grid:
+        axis, _ = frame.axes.hint(words.without_colour(text))
+        if axis is None and frame.chart_type not in ("pie", "box") and _is_series(frame, text):
+            return Y
+    return axis
+
+
+def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
+    items = []
+    known: dict[tuple[Line, ...], tuple[tuple[str, ...], int]] = {}
+    coordinates = 1 if frame.chart_type == "pie" else 2
+    for reading in readings:
+        heads = reading.line.heads
+        over = known.get(heads)
+        if over is None:
+            over = known[heads] = _names(frame, heads)
+        names, panels = over
+        local = reading.labels
+        if names:
+            local = tuple(text for text in local if not words.is_generic(text) or frame.knows(text))
+            if reading.layout == "points" and len(names) == 1 and len(local) == 2 and not panels and _is_series(frame, names[0]):
+                local = local[1:]  # the label of a point in its series
+            count = min(max(panels, len(names) + len(local) + reading.spread - coordinates), len(names))
+            panel = _panel(names[:count]) if count else None
+            items.append(Named(reading, panel or reading.panel, names[count:] + local, count <= panels))
+        else:
+            items.append(Named(reading, reading.panel, local, True))
+    return items
+
+
+def _panel(names: tuple[str, ...]) -> str:
+    return " - ".join(filter(None, (words.panel_name(head) or words.plain(head) for head in names)))
+
+
+def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
+    """The heads that name something, and how many of the outermost open a panel by their words."""
+    names: list[str] = []
+    panels = 0
+    for head in heads:
+        label = head.label
+        if not label or label == frame.title or words.is_generic(label) or words.section_kind(label, strict=True):
+            continue
+        if head.marker == "#" and head.level < 3 and not _opens_panel(frame, label) and (
+                label[0].isdigit() or words.section_kind(label, strict=False) == head.section):
+            continue  # a section of the text
+        if not head.bold and head.marker != "#" and words.is_sentence(label):
+            continue
+        names.append(words.unnumbered(label))
+        if panels == len(names) - 1 and _opens_panel(frame, label):
+            panels += 1
+    return tuple(names), panels
+
+
+def _opens_panel(frame: Frame, label: str) -> bool:
+    name = words.panel_name(label)
+    if words.key(name) in frame.titles:
+        return True
+    if frame.axes.hint(words.unnumbered(label))[0] is not None or words.without_colour(label) != words.plain(label):
+        return False
+    return words.is_panel_head(label)
+
+
+def _join_groups(frame: Frame, items: list[Named]) -> None:
+    """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels.
+
+    They do where the figure declares both axes, no cell stands under two heads, and the heads share labels on both axes.
+    """
+    if not (frame.is_grid and frame.axes.x.keys and frame.axes.y.keys) or any(item.by_words or len(item.names) != 2 for item in items):
+        return
+    groups: dict[str | None, list[Named]] = {}
+    for item in items:
+        groups.setdefault(item.panel, []).append(item)
+    cells = [item.names for item in items]
+    if len(groups) < 2 or len(set(cells)) < len(cells) or not all(frame.knows(name) for names in cells for name in names):
+        return
+    for position in (0, 1):
+        labels = [{item.names[position] for item in members} for members in groups.values()]
+        if len(set.union(*labels)) == sum(map(len, labels)):
+            return
+    for item in items:
+        item.panel = None
+
+
+_UNIT_BEHIND = re.compile(r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)")
+_WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
+
+
+def _drop_common_words(frame: Frame, items: list[Named]) -> None:
+    """Take off what all labels of a coordinate share: a word in front ("Model: A", "k=1"), a unit behind ("-2 °C")."""
+    columns: dict[tuple[Shape, int], list[Named]] = {}
+    for item in items:
+        for position, name in enumerate(item.names):
+            if ":" in name or "=" in name or name[0] in "0123456789-−–+":
+                columns.setdefault((item.shape, position), []).append(item)
+    for (_, position), members in columns.items():
+        distinct = {item.names[position] for item in members}
+        if len(distinct) < 2 or any(frame.axes.hint(name)[0] is not None for name in distinct):
+            continue
+        shorter = _shortened(distinct)
+        for item in members if shorter else ():
+            names = item.names
+            item.names = (*names[:position], shorter[names[position]], *names[position + 1:])
+
+
+def _shortened(names: set[str]) -> dict[str, str]:
+    """Each name without the word or the unit that all of them share; empty where they share none."""
+    found = {name: _WORD_IN_FRONT.match(name) for name in names}
+    if all(found.values()) and len({match[1] for match in found.values()}) == 1:
+        return {name: name[match.end():] for name, match in found.items()}
+    found = {name: _UNIT_BEHIND.fullmatch(name) for name in names}
+    if all(found.values()) and len({match[2] for match in found.values()}) == 1:
+        return {name: match[1] for name, match in found.items()}
+    return {}
+
+
+def _is_series(frame: Frame, label: str) -> bool:
+    bare = words.without_colour(label)
+    return bare != words.plain(label) or words.key(bare) in frame.series or words.is_colour(label)
+
+
+def _orient(frame: Frame, items: list[Named]) -> dict[Shape, bool]:
+    """For each shape of readings whether the first of two names is y (the row, the series) and not x."""
+    labels: dict[Shape, tuple[set[str], set[str]]] = {}
+    for item in items:
+        names = item.names
+        first, second = labels.setdefault(item.shape, (set(), set()))
+        if len(names) + item.reading.spread == 2:
+            first.add(names[0])
+            if len(names) > 1:
+                second.add(names[1])
+    return {shape: _first_is_y(frame, shape, first, second) for shape, (first, second) in labels.items()}
+
+
+def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
+    if shape[0] == "tuples" and frame.row_first is not None:
+        return frame.row_first
+    votes, of_first = 0.0, 0.0
+    for names, sign in ((first, 1), (second, -1)):
+        if names:
+            axes = Counter(axis_of(frame, name) for name in names)
+            votes += sign * (axes[Y] - axes[X]) / len(names)
+            of_first = of_first or votes
+    if shape[0] == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
+        return not (votes < 0 and of_first < 0)
+    if votes:
+        return votes > 0
+    if shape[0] == "tuples":
+        return frame.chart_type == "confusion_matrix"
+    if shape[3] == ("x", "y"):
+        return False
+    return shape[0] != "box"
