@@ -60,15 +60,15 @@ GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 class Frame:
     """What a text declares about its figure, apart from the values."""
 
-    __slots__ = ("_columns", "axes", "chart_type", "colours", "labels", "row_first", "scale_max", "scale_min", "scales", "series", "title", "titles", "value_label")
+    __slots__ = ("axes", "chart_type", "colours", "is_grid", "labels", "row_first", "scale_max", "scale_min", "scales", "series", "title", "titles", "value_label")
 
     def __init__(self, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
         self.title = title
         self.chart_type = chart_type
+        self.is_grid = chart_type in GRIDS  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = axes or Axes(Axis(), Axis())
         self.row_first: bool | None = None  # whether a pair of coordinates is said to be (row, column) and not (x, y)
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
-        self._columns: re.Pattern[str] | None = None
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
@@ -76,18 +76,6 @@ class Frame:
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
-
-    @property
-    def is_grid(self) -> bool:
-        """Whether cells stand in rows and columns; in charts the vertical axis carries the value."""
-        return self.chart_type in GRIDS
-
-    def column_pattern(self) -> re.Pattern[str]:
-        """Finds the labels of the x axis in a sentence, the longest first."""
-        if self._columns is None:
-            ticks = sorted(self.axes.x.ticks, key=len, reverse=True)
-            self._columns = re.compile("|".join(rf"(?<![\w\-]){re.escape(tick)}(?![\w\-])" for tick in ticks))
-        return self._columns
 
     @property
     def figure_name(self) -> str | None:

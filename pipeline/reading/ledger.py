@@ -6,13 +6,14 @@ from collections import Counter
 
 from pipeline.reading import words
 from pipeline.reading.outline import Line
+from pipeline.reading.placement import Panel
 from pipeline.reading.script import Script
 
 ROLES = ("observation", "uncertainty", "secondary", "quarantine", "repeat", "tick", "label", "scale", "claim", "enumerator",
          "prose", "unread")
 
 
-def settle(script: Script, lines: list[Line]) -> dict[str, int]:
+def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, int]:
     """Give every number that no reading took its role, and count them: `numbers_total` and one count for each role."""
     roles, text, starts = script.roles, script.text, script.starts
     stated: set[float] | None = None
@@ -26,7 +27,7 @@ def settle(script: Script, lines: list[Line]) -> dict[str, int]:
                 role = _role(line, text, starts[index], script.ends[index])
                 if role == "claim":
                     if stated is None:
-                        stated = {script.number(i) for i, known in enumerate(roles) if known in ("observation", "quarantine")}
+                        stated = {value for panel in panels for value in panel.values()}
                     role = "claim" if script.number(index) in stated else "prose"
                 roles[index] = role
     for index in range(marked, len(roles)):

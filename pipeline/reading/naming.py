@@ -79,6 +79,7 @@ def axis_of(frame: Frame, text: str) -> int | None:
 def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     items = []
     known: dict[tuple[Line, ...], tuple[tuple[str, ...], int]] = {}
+    panels_of: dict[tuple[tuple[str, ...], int], str] = {}
     coordinates = 1 if frame.chart_type == "pie" else 2
     for reading in readings:
         heads = reading.line.heads
@@ -88,11 +89,16 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         names, panels = over
         local = reading.labels
         if names:
-            local = tuple(text for text in local if not words.is_generic(text) or frame.knows(text))
+            if len(local) == 1:
+                local = () if words.is_generic(local[0]) and not frame.knows(local[0]) else local
+            else:
+                local = tuple(text for text in local if not words.is_generic(text) or frame.knows(text))
             if reading.layout == "points" and len(names) == 1 and len(local) == 2 and not panels and _is_series(frame, names[0]):
                 local = local[1:]  # the label of a point in its series
             count = min(max(panels, len(names) + len(local) + reading.spread - coordinates), len(names))
-            panel = _panel(names[:count]) if count else None
+            panel = None
+            if count:
+                panel = panels_of.get((names, count)) or panels_of.setdefault((names, count), _panel(names[:count]))
             items.append(Named(reading, panel or reading.panel, names[count:] + local, count <= panels))
         else:
             items.append(Named(reading, reading.panel, local, True))

@@ -13,6 +13,7 @@ from bisect import bisect_left
 from pipeline.reading import words
 
 _BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
+_MARKERS = (None, "", "#", "-", "1", "|")  # by the last group of _BEGIN
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _COLON = re.compile(r":(?=[\s*`]|\Z)")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
@@ -23,21 +24,22 @@ _NOTHING = " \t*`\xa0"
 class Line:
     """One line of text with content, and its place under the heads."""
 
-    __slots__ = ("behind", "bold", "end", "first", "heads", "indent", "is_read", "label", "label_end", "last", "level", "marker", "number", "opens",
+    __slots__ = ("behind", "bold", "depth", "end", "first", "heads", "indent", "is_read", "label", "label_end", "last", "level", "marker", "number", "opens",
                  "rest", "section", "start")
 
-    def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int, last: int):
+    def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int):
         self.number = number  # from 1
         self.indent = indent  # columns of white space in front
         self.marker = marker  # "#" heading, "-" bullet, "1" list number, "|" table row, "" text
         self.level = level  # of a heading, 1 to 6; 0 elsewhere
         self.start, self.end = start, end  # the content in the text, without marker and surrounding white space
-        self.first, self.last = first, last  # the numbers in the content: a slice of the document's numbers
+        self.first = self.last = first  # the numbers in the content: a slice of the document's numbers
         self.behind = first  # the first of them behind the label
         self.label = ""  # a heading, a bold beginning, what stands before a colon; without markup
         self.label_end = start  # where the label ends in the text
         self.rest = start  # where the content behind the label begins
         self.bold = False  # whether the label is set in bold type
+        self.depth = 3  # among items of one indentation: bold above plain, heads above leaves
         self.opens = False  # whether nothing stands behind the label: the line opens what follows
         self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
         self.section = words.OTHER
@@ -49,50 +51,43 @@ class Line:
 
 def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
-    lines = []
+    lines: list[Line] = []
     first = offset = number = 0
     count = len(starts)
+    next_start = starts[0] if starts else len(text) + 1
     match_begin = _BEGIN.match
     for raw in text.split("\n"):
         number += 1
-        begin, offset = offset, offset + len(raw) + 1
+        begin = offset
+        offset += len(raw) + 1
         end = begin + len(raw.rstrip())
         if end == begin:
             continue
         match = match_begin(text, begin, end)
         start = match.end()
-        kind = match.lastindex
-        marker, level = "", 0
-        if kind == 2:
-            marker, level = "#", len(match[2])
-        elif kind == 3:
-            marker = "-"
-        elif kind == 4:
-            marker = "1"
-        elif kind == 5:
-            marker, start = "|", match.start(5)
         if start >= end:
             continue
-        if kind != 5 and text[start] in "-*_=" and _RULE.match(text, start, end):
+        kind = match.lastindex
+        marker, level = _MARKERS[kind], 0
+        if kind == 2:
+            level = len(match[2])
+        elif kind == 5:
+            start = match.start(5)
+        elif text[start] in "-*_=" and _RULE.match(text, start, end):
             continue
-        while first < count and starts[first] < start:
-            first += 1
-        last = first
-        if last < count and starts[last] < end:
-            last = bisect_left(starts, end, first)
         indent = match.end(1) - begin
         if indent and "\t" in match[1]:
             indent = len(match[1].expandtabs(4))
-        line = Line(number, indent, marker, level, start, end, first, last)
-        if marker != "|":
-            _find_label(line, text)
-            rest, behind = line.rest, first
-            while behind < last and starts[behind] < rest:
-                behind += 1
-            line.behind = behind
+        while next_start < start:
+            first += 1
+            next_start = starts[first] if first < count else len(text) + 1
+        line = Line(number, indent, marker, level, start, end, first)
+        if next_start < end:
+            first = bisect_left(starts, end, first)
+            next_start = starts[first] if first < count else len(text) + 1
+            line.last = first
         lines.append(line)
-        first = last
-    _hang(lines, text)
+    _hang(lines, text, starts)
     return lines
 
 
@@ -139,23 +134,38 @@ def _colon(text: str, start: int, after: int, limit: int) -> int:
 
 def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     end = line.end
-    line.label = words.plain(text[line.start:label_end].strip("*# :"))
+    line.label = words.label(text[line.start:label_end])
     line.label_end = label_end
     while rest < end and text[rest] in " \t*":
         rest += 1
     line.rest = rest
-    line.opens = rest >= end or not text[rest:end].strip(_NOTHING)
+    line.opens = rest >= end or (end - rest < 8 and not text[rest:end].strip(_NOTHING))
+    line.depth = (0 if line.bold else 2) + (0 if line.opens else 1)
 
 
-def _hang(lines: list[Line], text: str) -> None:
-    """Give each line its heads and its section."""
+def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
+    """Give each line its label, its heads and its section."""
     flat = not any(line.indent and line.marker in ("-", "1") for line in lines)
     stack: list[Line] = []
     previous = None
     titled = False
+    closing = False  # whether the section at hand only remarks on values: its lines need no heads of their own
+    section, heads = words.OTHER, ()
     for line in lines:
         marker = line.marker
-        if previous is not None and not previous.label and previous.marker in ("-", "1") and (
+        if marker == "#":
+            closing = False
+        elif closing:
+            line.heads, line.section = heads, section
+            continue
+        if marker != "|":
+            _find_label(line, text)
+            if line.last > line.first:
+                rest, behind, last = line.rest, line.first, line.last
+                while behind < last and starts[behind] < rest:
+                    behind += 1
+                line.behind = behind
+        if previous is not None and previous.marker in ("-", "1") and not previous.label and (
                 line.indent > previous.indent and marker in ("-", "1") or words.is_numbered_row(text[previous.start:previous.end])):
             _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
@@ -164,58 +174,61 @@ def _hang(lines: list[Line], text: str) -> None:
                 stack.pop()
         elif marker == "|" or (not marker and not (line.bold or line.opens)):
             # A paragraph or a table stands under headings, bold lines and the item that announces it, and closes nothing.
-            head = len(stack)
-            while head and stack[head - 1].marker in ("-", "1") and stack[head - 1].indent >= line.indent and not (
-                    stack[head - 1].opens and (stack[head - 1] is previous or (previous and stack[head - 1] in previous.heads
-                                                                               and previous.marker == "|"))):
-                head -= 1
-            line.heads = tuple(stack[:head])
-            line.section = stack[head - 1].section if head else words.OTHER
+            head = _over_paragraph(stack, line, previous)
+            if head:
+                parent = stack[head - 1]
+                line.heads, line.section = (*parent.heads, parent), parent.section
             previous = line
             continue
         else:
             _close(stack, line, flat)
         if stack:
             parent = stack[-1]
-            line.heads = parent.heads + (parent,)
+            line.heads = (*parent.heads, parent)
             line.section = parent.section
         if line.label and (marker == "#" or line.opens):
             if marker == "#" and not titled and not words.section_kind(line.label, strict=True):
-                titled = True
                 line.section = words.OVERVIEW
             else:
-                titled = True
                 inside = line.section == words.DATA or marker != "#"
                 kind = words.section_kind(line.label, strict=inside)
                 if not kind and marker == "#" and line.section == words.OVERVIEW:
                     kind = words.DATA  # a section with a name of its own, such as a panel's
                 line.section = kind or line.section
+            titled = True
+            if marker == "#" and line.section in (words.COMMENT, words.OVERVIEW):
+                closing, section, heads = True, line.section, (*line.heads, line)
         stack.append(line)
         previous = line
+
+
+def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
+    """How many of the open lines stand over a paragraph or a table."""
+    head = len(stack)
+    while head:
+        top = stack[head - 1]
+        if top.marker not in ("-", "1") or top.indent < line.indent:
+            break
+        if top.opens and (top is previous or (previous is not None and previous.marker == "|" and top in previous.heads)):
+            break
+        head -= 1
+    return head
 
 
 def _close(stack: list[Line], line: Line, flat: bool) -> None:
     """Take from the stack what a list item or bold line ends."""
     indent, marker = line.indent, line.marker
-    depth = _depth(line)
+    depth = line.depth
     while stack:
         top = stack[-1]
         if top.marker == "#" or top.indent < indent:
             return
         if top.indent == indent:
             if top.marker == marker:
-                if flat and marker and _depth(top) < depth:
+                if flat and marker and top.depth < depth:
                     return
-            elif marker and not (top.marker == "-" and marker == "1" and not _announces(top)) and not any(
+            elif marker and (top.label or marker != "1") and not any(
                     other.marker == marker and other.indent == indent for other in stack):
                 return  # another kind of list below an item or a bold line
         stack.pop()
 
-
-def _announces(item: Line) -> bool:
-    return bool(item.label)
-
-
-def _depth(line: Line) -> int:
-    """How deep an item stands among items of its indentation where indentation is lost: bold above plain, heads above leaves."""
-    return (0 if line.bold else 2) + (0 if line.opens else 1)

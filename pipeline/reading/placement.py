@@ -6,7 +6,7 @@ the values agree, and none where they do not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import repeat
 from typing import NamedTuple
 
@@ -19,14 +19,8 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
 
-class Cell(NamedTuple):
-    """A value with its coordinates."""
-
-    x: str | None
-    y: str | None
-    value: Value
-    line: int
-    layout: str
+Cell = tuple[str | None, str | None, Value, int, str]
+"""x, y, the value, its line and its layout."""
 
 
 class Quarantined(NamedTuple):
@@ -59,17 +53,17 @@ class Panel:
         """Give a value its cell; set it and the value that is there aside where they differ."""
         place = self._places.setdefault((x, y), len(self.cells))
         if place == len(self.cells):
-            self.cells.append(Cell(x, y, value, line.number, layout))
+            self.cells.append((x, y, value, line.number, layout))
             script.assign(value, "observation")
             return
         there = self.cells[place]
-        if there is not None and there.value.value == value.value:
+        if there is not None and there[2].value == value.value:
             if script.roles[value.index] != "observation":  # one number can be the value of several cells
                 script.assign(value, "repeat")
             return
         if there is not None:
             self.cells[place] = None
-            self._set_aside(script, there.value, y, 1, "conflict", there.line)
+            self._set_aside(script, there[2], y, 1, "conflict", there[3])
         self._set_aside(script, value, y, 1, "conflict", line.number)
 
     def set_row(self, script: Script, labels: tuple[Iterable, Iterable], values: list[Value], line: Line, layout: str) -> bool:
@@ -79,10 +73,18 @@ class Panel:
         if not self._places.keys().isdisjoint(keys) or len(set(keys)) < len(keys):
             return False
         self._places.update(zip(keys, range(count, count + len(keys)), strict=True))
-        self.cells += map(Cell._make, zip(*zip(*keys, strict=True), values, repeat(line.number), repeat(layout), strict=False))
+        self.cells += zip(*zip(*keys, strict=True), values, repeat(line.number), repeat(layout), strict=False)
         for value in values:
             script.assign(value, "observation")
         return True
+
+    def values(self) -> Iterator[float]:
+        """The numbers of all cells and of all values set aside."""
+        for cell in self.cells:
+            if cell is not None:
+                yield cell[2].value
+        for item in self.quarantined:
+            yield item.value.value
 
     def set_aside(self, script: Script, value: Value, row: str | None, position: int, reason: str, line: Line) -> None:
         """Put a value into quarantine."""

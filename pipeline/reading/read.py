@@ -51,7 +51,7 @@ def read(text: str) -> ParsedDocument:
     lines = outline.outline(text, script.starts)
     declared = frame.build(script, lines)
     panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
-    counts = ledger.settle(script, lines)
+    counts = ledger.settle(script, lines, panels)
     panel_rows: list[tuple] = []
     observations: Columns = {name: [] for name in _OBSERVATION_COLUMNS}
     quarantine: Columns = {name: [] for name in _QUARANTINE_COLUMNS}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import repeat
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ class Value(NamedTuple):
     """The role of the next number, where it belongs to this value: `uncertainty` or `secondary`."""
 
 
+_make = partial(tuple.__new__, Value)  # what Value._make does, without a call in Python for each value
 _PLAIN = tuple(repeat(default) for default in Value._field_defaults.values())
 
 # What can stand between two numbers.
@@ -97,7 +98,7 @@ class Script:
             numbers = list(map(float, parts))
         except ValueError:
             numbers = list(map(number_value, parts))
-        return list(map(Value._make, zip(numbers, starts, ends, range(index, last), *_PLAIN, strict=False)))
+        return list(map(_make, zip(numbers, starts, ends, range(index, last), *_PLAIN, strict=False)))
 
     def value(self, index: int, last: int, begin: int) -> tuple[Value, int]:
         """The value at number `index`, and the index after all numbers that belong to it.

@@ -131,6 +131,12 @@ def plain(label: str) -> str:
 
 
 @lru_cache(maxsize=16384)
+def label(written: str) -> str:
+    """What stands before a colon or in a heading, as a plain label."""
+    return plain(written.strip("*# :"))
+
+
+@lru_cache(maxsize=16384)
 def key(label: str) -> str:
     """One spelling of a label for comparison: letters, digits and signs, in lower case."""
     folded = plain(label).casefold().replace("_", " ").replace("−", "-").replace("–", "-")

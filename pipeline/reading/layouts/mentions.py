@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -30,15 +29,30 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     row_in_label = bool(line.label) and frame.axes.hint(line.label)[0] == 1
     begin = line.rest if line.label else line.start
-    pattern = frame.column_pattern()
-    mentioned = [match for match in pattern.finditer(text, begin, line.end)]
+    mentioned = _mentioned(text, begin, line.end, frame.axes.x.ticks)
     if len(mentioned) != len(values) or not (row_in_label or line.heads):
         return None
     if any(starts[i] < begin for i in values):
         return None
     outer = (line.label,) if row_in_label else ()
     readings = []
-    for match, index in zip(mentioned, values, strict=True):
-        label = frame.axes.x.keys[words.key(match[0])]
+    for label, index in zip(mentioned, values, strict=True):
         readings.append(Reading("mentions", line, (*outer, label), [script.value(index, index + 1, begin)[0]]))
     return readings
+
+
+def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[str]:
+    """The labels that stand in a part of the text, in its order; the longest where several fit."""
+    found: list[tuple[int, int, str]] = []
+    for tick in sorted(ticks, key=len, reverse=True):
+        at = text.find(tick, begin, end)
+        while at >= 0:
+            stop = at + len(tick)
+            if not (_in_word(text[at - 1]) or (stop < end and _in_word(text[stop]))) and not any(a < stop and at < b for a, b, _ in found):
+                found.append((at, stop, tick))
+            at = text.find(tick, stop, end)
+    return [tick for _, _, tick in sorted(found)]
+
+
+def _in_word(char: str) -> bool:
+    return char.isalnum() or char in "_-"

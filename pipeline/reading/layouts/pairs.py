@@ -33,7 +33,7 @@ _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each named value; None where the line is not made of such pairs."""
-    if line.last - line.behind < 2:
+    if line.last - line.behind < 2 or not (line.marker or line.label):
         return None
     text = script.text
     for begin, labels in ((line.rest, (line.label,) if line.label else ()), (line.start, ())):

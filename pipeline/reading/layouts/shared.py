@@ -14,6 +14,7 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
 _ALL = re.compile(r"(?:all|both|every|each)\b(?:\s+(?:of\s+)?(?:the\s+)?(?:two|three|four|five|six|seven|eight|\d+))?\s*(.*)", re.IGNORECASE)
+_GROUP = re.compile(r"all|both|every|each", re.IGNORECASE)
 _LEAD = re.compile(r"[\s*`~≈$€£]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
 _LIST = re.compile(r"[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _ALL_VALUES = re.compile(r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE)
@@ -27,6 +28,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     index = line.behind
     if not line.label or index == line.last or script.starts[index] - line.rest > 80:
         return None
+    behind = script.ends[index]
+    if script.text[behind:behind + 1] == "," or (line.end - behind < 3 and script.starts[index] - line.rest < 3 and not _GROUP.match(line.label) and " and " not in line.label):
+        return None  # a row of values, or the one value of one label
     lead = script.text[line.rest:script.starts[index]]
     if _LEAD.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)

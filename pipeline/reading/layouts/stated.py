@@ -22,7 +22,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
     if not frame.is_grid:
         return []
     text, starts = script.text, script.starts
-    if text.find("ow ", line.start, line.end) < 0 and text.find("→", line.start, line.end) < 0 and text.find("->", line.start, line.end) < 0:
+    if text.find("olumn ", line.start, line.end) < 0 and text.find("→", line.start, line.end) < 0 and text.find("->", line.start, line.end) < 0:
         return []
     if match := _ROW_COLUMN.search(text, line.start, line.end):
         inside = [i for i in range(line.first, line.last) if not match.start() <= starts[i] < match.end()]

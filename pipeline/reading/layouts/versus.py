@@ -18,7 +18,7 @@ _PAIR = re.compile(r"(?P<first>[^:\n]{1,80}?)\s*(?:↔|<->|<→|→|->|⟶|\bvs\
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of a pair; None where no pair of labels stands before a value in parentheses."""
-    if line.label or script.text.find("(", line.start, line.end) < 0:
+    if line.label or not line.marker or script.text.find("(", line.start, line.end) < 0:
         return None
     for index in range(line.first, min(line.last, line.first + 6)):
         match = _PAIR.fullmatch(script.text, line.start, script.starts[index]) if script.starts[index] - line.start < 200 else None
