@@ -32,6 +32,7 @@ _AXIS_IN_FRONT = re.compile(r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s
 _NAME_THEN_LABELS = re.compile(r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|[^,]*, (?:from|rang|with)")
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
 _LABELED = re.compile(rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_QUOTED}", re.IGNORECASE)
+_QUOTES = frozenset("\"“`'")
 _QUOTE = re.compile(_QUOTED)
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| - | – | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE)
@@ -98,23 +99,26 @@ class Frame:
         return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
 
 
-def chart_type(title: str, overview: str) -> str:
-    """The kind of figure, from its title first and from what is said of it second; `other` where nothing tells."""
-    for text in (title, overview):
-        found = [match.lastgroup for match in _CHARTS.finditer(text)]
-        if found:
-            if "confusion_matrix" in found:
-                return "confusion_matrix"
-            return next((kind for kind in found if kind != "table"), "table")
-    return next((kind for kind, pattern in _MARKS if pattern.search(overview)), "other")
+def chart_type(text: str) -> str | None:
+    """The kind of chart that `text` names; None where it names none."""
+    found = [match.lastgroup for match in _CHARTS.finditer(text)]
+    if "confusion_matrix" in found:
+        return "confusion_matrix"
+    return next((kind for kind in found if kind != "table"), found[0] if found else None)
+
+
+def _chart_type(text: str, lines: list[Line]) -> str:
+    """The kind of chart by what is said of the figure, where its title does not name it; `other` where nothing tells."""
+    overview = " ".join(text[line.start:line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#")
+    overview = overview[:2000] or text[:2000]
+    return chart_type(overview) or next((kind for kind, pattern in _MARKS if pattern.search(overview)), "other")
 
 
 def build(script: Script, lines: list[Line]) -> Frame:
     """The frame that the lines outside the data declare; gives the numbers on them the roles `tick`, `scale` and `label`."""
     text = script.text
     title = _title(text, lines)
-    overview = " ".join(text[line.start:line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#")
-    frame = Frame(title, chart_type(title or "", overview[:2000] or text[:2000]))
+    frame = Frame(title, chart_type(title or "") or _chart_type(text, lines))
     if match := _ROW_FIRST.search(text):
         frame.row_first = match[1] is not None
     draft = _Draft()
@@ -257,7 +261,7 @@ def _name_in_label(label: str) -> str | None:
 
 def _name_in_rest(rest: str) -> str | None:
     """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging from …", "Ratio, from 0.1 to 0.5", "Methods: A, B"."""
-    if match := _LABELED.search(rest):
+    if not _QUOTES.isdisjoint(rest) and (match := _LABELED.search(rest)):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
     begin = rest.lstrip("* ")
     if (match := _QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
@@ -340,8 +344,9 @@ def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
 
 def _read_sentence(text: str, line: Line, draft: _Draft) -> None:
     """Columns declared in a sentence: "in this order: A, B, C", "rows=Window, columns=Ratio"."""
-    sentence = text[line.start:line.end]
-    if "order" in sentence or "olumns" in sentence:
+    start, end = line.start, line.end
+    if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
+        sentence = text[start:end]
         if match := _ORDER.search(sentence):
             found = labels.named(match[1])
             if len(found) > 1:

@@ -51,9 +51,10 @@ def split_top(text: str, separators: str = ",;") -> list[str]:
 
 def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none."""
-    for found in (_TICKED.findall(text), ["".join(match) for match in _QUOTED.findall(text)]):
-        if len(found) > 1:
-            return [words.plain(label) for label in found]
+    if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
+        return [words.plain(label) for label in found]
+    if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:
+        return [words.plain("".join(label)) for label in found]
     runs = [match[0] for match in _NUMBERS.finditer(text)]
     if runs:
         longest = max(runs, key=len)

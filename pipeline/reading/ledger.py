@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from pipeline.reading import words
 from pipeline.reading.outline import Line
 from pipeline.reading.placement import Panel
@@ -15,40 +13,46 @@ ROLES = ("observation", "uncertainty", "secondary", "quarantine", "repeat", "tic
 
 def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, int]:
     """Give every number that no reading took its role, and count them: `numbers_total` and one count for each role."""
-    roles, text, starts = script.roles, script.text, script.starts
+    roles, text, starts, ends = script.roles, script.text, script.starts, script.ends
     stated: set[float] | None = None
     marked = 0
     for line in lines:
         for index in range(marked, line.first):
             roles[index] = roles[index] or "enumerator"
         marked = line.last
-        for index in range(line.first, line.last):
-            if roles[index] is None:
-                role = _role(line, text, starts[index], script.ends[index])
-                if role == "claim":
-                    if stated is None:
-                        stated = {value for panel in panels for value in panel.values()}
-                    role = "claim" if script.number(index) in stated else "prose"
-                roles[index] = role
+        if None not in roles[line.first:marked]:
+            continue
+        in_label, behind = _roles(line, text)
+        for index in range(line.first, marked):
+            if roles[index] is not None:
+                continue
+            start = starts[index]
+            role = in_label if start < line.label_end else behind
+            if start - line.start <= 2 and text[ends[index]:ends[index] + 2] in (". ", ") ") and text[line.start:start] in ("", "**"):
+                role = "enumerator"
+            elif role == "claim":
+                if stated is None:
+                    stated = {value for panel in panels for value in panel.values()}
+                role = "claim" if script.number(index) in stated else "prose"
+            roles[index] = role
     for index in range(marked, len(roles)):
         roles[index] = roles[index] or "prose"
-    count = Counter(roles)
-    return {"numbers_total": len(roles), **{role: count[role] for role in ROLES}}
+    return {"numbers_total": len(roles), **{role: roles.count(role) for role in ROLES}}
 
 
-def _role(line: Line, text: str, start: int, end: int) -> str:
-    """The role of a number by its place; a claim only if the number restates a value, which the caller looks up."""
-    if start - line.start <= 2 and text[end:end + 2] in (". ", ") ") and text[line.start:start] in ("", "**"):
-        return "enumerator"
-    if start < line.label_end and line.section in (words.DATA, words.FRAME) or line.marker == "#":
-        return "label"
-    if line.section == words.DATA and line.is_read and line.marker == "|":
-        return "label"
-    if line.section in (words.DATA, words.COMMENT):
-        if line.section == words.DATA and not line.is_read and not _is_prose(line, text):
-            return "unread"
-        return "claim"
-    return "prose"
+def _roles(line: Line, text: str) -> tuple[str, str]:
+    """The roles of the numbers in a line's label and of those behind it; `claim` stands for a claim or prose."""
+    if line.marker == "#":
+        return "label", "label"
+    if line.section == words.FRAME:
+        return "label", "prose"
+    if line.section == words.COMMENT:
+        return "claim", "claim"
+    if line.section != words.DATA:
+        return "prose", "prose"
+    if line.is_read and line.marker == "|":
+        return "label", "label"
+    return "label", "claim" if line.is_read or _is_prose(line, text) else "unread"
 
 
 def _is_prose(line: Line, text: str) -> bool:
@@ -58,4 +62,3 @@ def _is_prose(line: Line, text: str) -> bool:
     if not line.label:
         return not line.marker or words.is_clause(text[line.start:line.end])
     return not line.marker and not line.bold
-

@@ -8,7 +8,6 @@ by the custom of the layout.
 from __future__ import annotations
 
 import re
-from collections import Counter
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
@@ -214,8 +213,8 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
     votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:
-            axes = Counter(axis_of(frame, name) for name in names)
-            votes += sign * (axes[Y] - axes[X]) / len(names)
+            axes = [axis_of(frame, name) for name in names]
+            votes += sign * (axes.count(Y) - axes.count(X)) / len(names)
             of_first = of_first or votes
     if shape[0] == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
         return not (votes < 0 and of_first < 0)

@@ -18,7 +18,7 @@ _POWER = r"(?:\^\{?[+\-−–]?\d{1,3}\}?|<sup>[+\-−–]?\d{1,3}</sup>|[⁻⁺
 
 # Begins with a digit, so that the search can skip from digit to digit. Every repetition is bounded or possessive.
 _NUMBER = re.compile(
-    r"[0-9]++(?:(?<=[0-9])(?:,[0-9]{3}(?![0-9]))*+)?(?:\.[0-9]++)?"
+    r"[0-9]++(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?"
     rf"(?:[eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
     r"(?:[kKMB](?![\w\-]))?",
 )
@@ -28,6 +28,7 @@ _RANGE = re.compile(r"\s?%?\s?(?:-|–|—|−|to|and)\s?[$~≈]?\s?")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
 _PLAIN_BEFORE = frozenset(" (~:|=*\n")
 _PLAIN_BEHIND = frozenset(" ,.)|%*\n:")
+_SIGN_BEFORE = frozenset("es-−–‑+")  # what a sign, or the word for one, ends in
 _OPENERS = frozenset(" \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/")
 
 
@@ -41,35 +42,40 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
         start, end = match.span()
         if start < word_end:
             continue
-        if start > 1 and text[start - 1] in _PLAIN_BEFORE and text[start - 2] not in "es-−–‑+" and (end == length or text[end] in _PLAIN_BEHIND):
-            starts.append(start)  # by far the most
-            ends.append(end)
-            continue
-        if start:
-            before = text[start - 1]
-            if before.isalpha() or before == "_" or before == "@":
-                word_end = _WORD_REST.match(text, end).end()
+        if not (start > 1 and text[start - 1] in _PLAIN_BEFORE and text[start - 2] not in _SIGN_BEFORE and (
+                end == length or text[end] in _PLAIN_BEHIND)):  # few
+            begin, word = _begin(text, start, end)
+            if begin is None:
+                word_end = word
                 continue
-            if before == "." and start > 1:
-                if text[start - 2].isalnum():  # the end of a version such as 1.2.3
-                    continue
-                if text[start - 2] in _OPENERS or text[start - 2] in "-−–":  # .5
-                    start -= 1
-                    before = text[start - 1]
-            if before in "-−–‑+" :
-                if start == 1 or text[start - 2] in _OPENERS:
-                    start -= 1
-                elif before in "-‑" and text[start - 2].isalpha():  # GPT-4
-                    word_end = _WORD_REST.match(text, end).end()
-                    continue
-            elif before == " " and text[start - 2] in "es" and (word := _SIGN_WORD.search(text, max(0, start - 9), start)):
-                start = word.start()
-        if end < length and (text[end].isalpha() or text[end] == "-") and _is_word(text, end):
-            word_end = _WORD_REST.match(text, end).end()
-            continue
+            start = begin
         starts.append(start)
         ends.append(end)
     return starts, ends
+
+
+def _begin(text: str, start: int, end: int) -> tuple[int | None, int]:
+    """Where the number with the digits at `start` begins, with its sign; or None and the end of the word that it is part of."""
+    if start:
+        before = text[start - 1]
+        if before.isalpha() or before == "_" or before == "@":
+            return None, _WORD_REST.match(text, end).end()
+        if before == "." and start > 1:
+            if text[start - 2].isalnum():  # the end of a version such as 1.2.3
+                return None, 0
+            if text[start - 2] in _OPENERS or text[start - 2] in "-−–":  # .5
+                start -= 1
+                before = text[start - 1]
+        if before in "-−–‑+":
+            if start == 1 or text[start - 2] in _OPENERS:
+                start -= 1
+            elif before in "-‑" and text[start - 2].isalpha():  # GPT-4
+                return None, _WORD_REST.match(text, end).end()
+        elif before == " " and text[start - 2] in "es" and (word := _SIGN_WORD.search(text, max(0, start - 9), start)):
+            start = word.start()
+    if end < len(text) and (text[end].isalpha() or text[end] == "-") and _is_word(text, end):
+        return None, _WORD_REST.match(text, end).end()
+    return start, 0
 
 
 def _is_word(text: str, end: int) -> bool:

@@ -14,6 +14,8 @@ from pipeline.reading import words
 
 _BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
 _MARKERS = (None, "", "#", "-", "1", "|")  # by the last group of _BEGIN
+_BULLETS = ("* ", "- ", "+ ", "• ")
+_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line, or an item, of plain text
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _COLON = re.compile(r":(?=[\s*`]|\Z)")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
@@ -63,21 +65,27 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         end = begin + len(raw.rstrip())
         if end == begin:
             continue
-        match = match_begin(text, begin, end)
-        start = match.end()
-        if start >= end:
-            continue
-        kind = match.lastindex
-        marker, level = _MARKERS[kind], 0
-        if kind == 2:
-            level = len(match[2])
-        elif kind == 5:
-            start = match.start(5)
-        elif text[start] in "-*_=" and _RULE.match(text, start, end):
-            continue
-        indent = match.end(1) - begin
-        if indent and "\t" in match[1]:
-            indent = len(match[1].expandtabs(4))
+        indent = level = 0
+        if raw[0] in _LETTERS or raw[:2] == "**":
+            marker, start = "", begin
+        elif raw[:2] in _BULLETS and raw[2:3] in _LETTERS:
+            marker, start = "-", begin + 2
+        else:
+            match = match_begin(text, begin, end)
+            start = match.end()
+            if start >= end:
+                continue
+            kind = match.lastindex
+            marker = _MARKERS[kind]
+            if kind == 2:
+                level = len(match[2])
+            elif kind == 5:
+                start = match.start(5)
+            elif text[start] in "-*_=" and _RULE.match(text, start, end):
+                continue
+            indent = match.end(1) - begin
+            if indent and "\t" in match[1]:
+                indent = len(match[1].expandtabs(4))
         while next_start < start:
             first += 1
             next_start = starts[first] if first < count else len(text) + 1

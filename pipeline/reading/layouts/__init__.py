@@ -29,6 +29,8 @@ def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
 
 def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The readings of one data line, none where it says that a value is missing; None where no layout understands it."""
+    if line.label and values.is_plain(script, line) and (readings := values.read(script, line, frame)):  # by far the most
+        return readings
     return _first(LAYOUTS, script, line, frame)
 
 

@@ -20,6 +20,12 @@ _BLANK = re.compile(r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|m
 _LEAD = re.compile(r"[*`$€£~≈\s\[(]*(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*\Z")
 
 
+def is_plain(script: Script, line: Line) -> bool:
+    """Whether a comma follows the number directly behind the label."""
+    behind = line.behind
+    return line.last - behind > 1 and script.starts[behind] == line.rest and script.text.startswith(", ", script.ends[behind])
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading that spreads over the columns; None where fewer than two values follow each other."""
     index = line.behind
