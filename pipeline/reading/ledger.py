@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import words
 from pipeline.reading.outline import Line
 from pipeline.reading.placement import Panel
@@ -20,7 +22,7 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
         for index in range(marked, line.first):
             roles[index] = roles[index] or "enumerator"
         marked = line.last
-        if None not in roles[line.first:marked]:
+        if line.first == marked or None not in roles[line.first:marked]:
             continue
         in_label, behind = _roles(line, text)
         for index in range(line.first, marked):
@@ -37,7 +39,8 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
             roles[index] = role
     for index in range(marked, len(roles)):
         roles[index] = roles[index] or "prose"
-    return {"numbers_total": len(roles), **{role: roles.count(role) for role in ROLES}}
+    counts = dict.fromkeys(ROLES, 0) | Counter(roles)
+    return {"numbers_total": len(roles), **counts}
 
 
 def _roles(line: Line, text: str) -> tuple[str, str]:

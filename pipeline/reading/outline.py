@@ -173,7 +173,7 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 while behind < last and starts[behind] < rest:
                     behind += 1
                 line.behind = behind
-        if previous is not None and previous.marker in ("-", "1") and not previous.label and (
+        if previous is not None and not previous.label and previous.marker in ("-", "1") and (
                 line.indent > previous.indent and marker in ("-", "1") or words.is_numbered_row(text[previous.start:previous.end])):
             _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last

@@ -83,7 +83,9 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                 found = read_remark(script, line, declared) if _is_remark(line, declared) else read_line(script, line, declared)
                 if found is not None:
                     line.is_read = True
-                    for head in line.heads:
+                    for head in reversed(line.heads):
+                        if head.is_read:
+                            break
                         head.is_read = True
                     readings += found
             elif line.section == words.COMMENT:

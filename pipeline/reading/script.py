@@ -87,18 +87,16 @@ class Script:
         return gap_kind(self.text[self.ends[index]:self.starts[index + 1]])
 
     def plain_row(self, index: int, last: int, end: int) -> list[Value] | None:
-        """The values of a row that is nothing but numbers between commas; None where it is anything else."""
-        starts, ends = self.starts[index:last], self.ends[index:last]
-        if ends[-1] < end:
-            return None
+        """The values of a row that is nothing but numbers between commas, up to `end`; None where it is anything else."""
+        starts = self.starts[index:last]
         parts = self.text[starts[0]:end].split(", ")
-        if len(parts) != len(starts) or ends[-1] - starts[0] != sum(ends) - sum(starts) + 2 * len(parts) - 2:
+        if len(parts) != len(starts):
             return None
         try:
             numbers = list(map(float, parts))
         except ValueError:
-            numbers = list(map(number_value, parts))
-        return list(map(_make, zip(numbers, starts, ends, range(index, last), *_PLAIN, strict=False)))
+            return None
+        return list(map(_make, zip(numbers, starts, self.ends[index:last], range(index, last), *_PLAIN, strict=False)))
 
     def value(self, index: int, last: int, begin: int) -> tuple[Value, int]:
         """The value at number `index`, and the index after all numbers that belong to it.
