@@ -12,6 +12,7 @@ from pipeline.reading.script import Script
 
 _X = re.compile(r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*ax[ie]s|columns?\b|headers?\b|spokes|axes labels|radial axes|"
                 r"angular ax[ie]s)", re.IGNORECASE)
+_BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _Y = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*ax[ie]s|rows?\b)", re.IGNORECASE)
 _SCALE = re.compile(r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE)
 _LEGEND = re.compile(r"\b(?:legends?|data series|series|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE)
@@ -45,7 +46,7 @@ _PAIR = re.compile(r"([^=,;]+?)\s*=\s*([^=,;.]+)")
 
 _CHARTS = re.compile(
     r"(?P<confusion_matrix>confusion matri)|(?P<heatmap>heat ?maps?|correlation matri)|(?P<radar>\bradar|\bspider|\bpolar (?:chart|plot))|"
-    r"(?P<pie>\bpies?\b|\bdonut|\bdoughnut)|(?P<box>\bbox[ \-]?(?:and[ \-]whisker)?[ \-]?plots?|\bviolin)|"
+    r"(?P<pie>\bpies?\b|\bcircle (?:graph|chart)|\bdonut|\bdoughnut)|(?P<box>\bbox[ \-]?(?:and[ \-]whisker)?[ \-]?plots?|\bviolin)|"
     r"(?P<scatter>\bscatter|\bbubble (?:chart|plot))|"
     r"(?P<bar>\bbar[ \-](?:and[ \-]line[ \-])?(?:charts?|graphs?|plots?|panels?)|\bbar\b|\bhistograms?|\bcolumn charts?)|"
     r"(?P<line>\bline[ \-](?:charts?|graphs?|plots?)|\bcurves?\b|\barea charts?)|"
@@ -55,19 +56,21 @@ _MARKS = (  # what charts are drawn with, where no word names the chart
     ("bar", re.compile(r"\bbars\b", re.IGNORECASE)),
     ("line", re.compile(r"\blines?\b", re.IGNORECASE)),
 )
+_MANY = re.compile(r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices)\b", re.IGNORECASE)
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 
 
 class Frame:
     """What a text declares about its figure, apart from the values."""
 
-    __slots__ = ("axes", "chart_type", "colours", "is_grid", "labels", "row_first", "scale_max", "scale_min", "scales", "series", "title", "titles", "value_label")
+    __slots__ = ("axes", "chart_type", "colours", "is_grid", "labels", "many", "row_first", "scale_max", "scale_min", "scales", "series", "title", "titles", "value_label")
 
     def __init__(self, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
         self.title = title
         self.chart_type = chart_type
         self.is_grid = chart_type in GRIDS  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = axes or Axes(Axis(), Axis())
+        self.many = title is not None and _MANY.search(title) is not None  # whether the title speaks of several charts
         self.row_first: bool | None = None  # whether a pair of coordinates is said to be (row, column) and not (x, y)
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
@@ -117,7 +120,7 @@ def _chart_type(text: str, lines: list[Line]) -> str:
 def build(script: Script, lines: list[Line]) -> Frame:
     """The frame that the lines outside the data declare; gives the numbers on them the roles `tick`, `scale` and `label`."""
     text = script.text
-    title = _title(text, lines)
+    title = _title(lines)
     frame = Frame(title, chart_type(title or "") or _chart_type(text, lines))
     if match := _ROW_FIRST.search(text):
         frame.row_first = match[1] is not None
@@ -131,7 +134,7 @@ def build(script: Script, lines: list[Line]) -> Frame:
     return frame
 
 
-def _title(text: str, lines: list[Line]) -> str | None:
+def _title(lines: list[Line]) -> str | None:
     for line in lines[:3]:
         if line.marker == "#" and line.section == words.OVERVIEW and not words.section_kind(line.label, strict=True):
             return line.label
@@ -206,6 +209,8 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
     """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
     if len(label) > 80:
         return "", ()
+    if label.lower() in _BARE:
+        return "axis", (_BARE[label.lower()],)
     x, y = _X.search(label), _Y.search(label)
     if x or y:
         if x and y and "/" in label:
@@ -228,7 +233,8 @@ def _read_axis(line: Line, owner: Line, axis: int, rest: str, draft: _Draft) -> 
         elif not draft.ticks[axis]:
             draft.ticks[axis] = _ticks(rest, draft.names[axis])
     elif line.label and _PART.match(line.label):
-        if not draft.names[axis] and not (found := labels.listed(rest)) :
+        found = labels.listed(rest)
+        if not draft.names[axis] and not found:
             draft.names[axis] = words.plain(_PLACED.sub("", rest)).rstrip(".")
         elif not draft.ticks[axis] and found:
             draft.ticks[axis] = found
@@ -301,11 +307,20 @@ def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:
 
 
 def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
+    if line.marker == "|":
+        _read_legend_row(text, line, frame)
+        return
     if line is owner:
-        for colour, name in _PAIR.findall(text[line.rest:line.end]):
+        rest = text[line.rest:line.end]
+        for colour, name in _PAIR.findall(rest):
             colour = re.split(r"[.:]\s", colour)[-1].strip()
             if words.is_colour(colour):
                 _add_series(frame, words.plain(name), colour)
+        for part in labels.split_top(rest):
+            entry = words.plain(re.split(r"[.:]\s", part.strip())[-1].rstrip(". "))
+            name = words.without_colour(entry)
+            if name != entry and not words.is_colour(name):
+                _add_series(frame, name, entry.replace(name, "", 1).strip(" ()-–—"))
         return
     if line.marker not in ("-", "1"):
         return
@@ -321,6 +336,15 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
         name = words.without_colour(whole)
         if name != whole:
             _add_series(frame, name, whole[len(name):].strip(" ()-–—"))
+
+
+def _read_legend_row(text: str, line: Line, frame: Frame) -> None:
+    """An entry of a legend that is set as a table: a cell with its name, one with its colour."""
+    cells = [words.plain(cell) for cell in text[line.start:line.end].strip("|").split("|")]
+    colours = [cell for cell in cells if words.is_colour(cell)]
+    names = [cell for cell in cells if cell and not words.is_colour(cell) and not words.is_clause(cell)]
+    if colours and names:
+        _add_series(frame, names[0], colours[0])
 
 
 def _add_series(frame: Frame, name: str, colour: str) -> None:

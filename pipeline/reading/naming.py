@@ -94,6 +94,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 local = tuple(text for text in local if not words.is_generic(text) or frame.knows(text))
             if reading.layout == "points" and len(names) == 1 and len(local) == 2 and not panels and _is_series(frame, names[0]):
                 local = local[1:]  # the label of a point in its series
+            if frame.many and not panels and not frame.is_grid and not frame.series and axis_of(frame, names[0]) is None:
+                panels = 1  # several charts, and no series that the head could name
             count = min(max(panels, len(names) + len(local) + reading.spread - coordinates), len(names))
             panel = None
             if count:

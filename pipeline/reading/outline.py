@@ -177,6 +177,11 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 line.indent > previous.indent and marker in ("-", "1") or words.is_numbered_row(text[previous.start:previous.end])):
             _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
+        elif previous is not None and not previous.marker and not previous.label and marker in ("-", "1") and _is_name(previous, text):
+            _set_label(previous, text, previous.end, previous.end)  # a name on a line of its own heads the list below it
+            previous.behind = previous.last
+            _close(stack, previous, flat)
+            stack.append(previous)
         if marker == "#":
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()
@@ -208,6 +213,11 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 closing, section, heads = True, line.section, (*line.heads, line)
         stack.append(line)
         previous = line
+
+
+def _is_name(line: Line, text: str) -> bool:
+    """Whether a line of text is short and no sentence: "Vote - orange squares"."""
+    return line.end - line.start <= 60 and text[line.end - 1] not in ".!?:;,"
 
 
 def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:

@@ -42,7 +42,7 @@ _COMMENT_FIRST = frozenset(
     "maximum max minimum min range color colour colors colours placement position location type marker style line color-coding "
     "meaning appearance description key-observation conclusion direction strongest weakest best worst gap difference "
     "differences change increase decrease average-trend reference height scale legend anomaly anomalies sum total-sum "
-    "error uncertainty confidence gridlines".split())
+    "error uncertainty confidence gridlines image resolution size dimensions background font".split())
 _COLOURS = frozenset(
     "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime indigo violet "
     "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream silver "
@@ -54,7 +54,7 @@ _SHADES = frozenset(
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses marker "
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
-    "with and or to symbol symbols shape shapes inverted upward downward pointing cell cells color colour colored coloured "
+    "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour colored coloured "
     "column columns shade tone hue polygon".split())
 
 _POSITION = (r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
@@ -150,7 +150,7 @@ def _is_colour_phrase(text: str) -> bool:
                                for w in found) and any(w not in _MARKS or w in _PURE_MARKS for w in found)
 
 
-_PURE_MARKS = _MARKS - frozenset("with and or to x".split())
+_PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
 
 
 @lru_cache(maxsize=8192)

@@ -7,15 +7,15 @@ out otherwise. It says what the line says (labels, order, values) and decides no
 from __future__ import annotations
 
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import arrows, box, extremes, mentions, named, narrative, pairs, points, positions, shared, unplaced, values, versus
+from pipeline.reading.layouts import arrows, box, extremes, keyed, mentions, named, narrative, pairs, points, positions, ranked, sentence, shared, unplaced, values, versus
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 # The first layout that understands a line reads it. Points come before values, which would take their coordinates for a row;
 # pairs and rows of values before a named value, which would take the first of them.
-LAYOUTS = (box.read, points.read, shared.read, values.read, mentions.read, versus.read, pairs.read, arrows.read, positions.read, named.read,
-           extremes.read, narrative.read, unplaced.read)
+LAYOUTS = (box.read, points.read, keyed.read, shared.read, values.read, mentions.read, versus.read, ranked.read, pairs.read, arrows.read, positions.read,
+           narrative.read, named.read, extremes.read, sentence.read, unplaced.read)
 
 
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.

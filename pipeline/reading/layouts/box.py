@@ -36,7 +36,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     found = list(_WORDS.finditer(text, line.start, line.end))
     if not found:
         return None
-    begins_with_statistic = found[0].start() < (line.label_end if line.label else line.start)
+    begins_with_statistic = bool(line.label) and found[0].start() - line.start < 3
     outer = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
     readings: list[Reading] = []

@@ -34,6 +34,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if any(starts[i] < begin for i in values):
         return None
+    if any(text.startswith(label, starts[index]) for label, index in zip(mentioned, values, strict=True)):
+        return None  # the numbers in parentheses are the labels
     outer = (line.label,) if row_in_label else ()
     readings = []
     for label, index in zip(mentioned, values, strict=True):

@@ -22,7 +22,7 @@ from pipeline.reading.script import Script
 _LEAD = re.compile(
     r"[\s*`$€£~≈=(\\+\[]*(?:(?:the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |correlation |accuracy |height "
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |almost |slightly |just "
-    r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |rate |count |coefficient |percentage "
+    r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |rate |count |coefficient |percentage "
     r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$€£~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z", re.IGNORECASE)
 _SENTENCE = re.compile(
     r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|is|stands|sits|shows|has|reads|equals|ends|extends|rises|peaks)"

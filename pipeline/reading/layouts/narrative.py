@@ -17,7 +17,7 @@ from pipeline.reading.script import Script
 
 _POSITION_WORD = re.compile(r"([A-Za-z][\w@\-]*)[\s=≈:~#]*\Z")
 _PREPOSITION = re.compile(r"\b(?:at|in|by|around|near|after|until|from|on)\s+(?:about |around |approximately |~)?\Z", re.IGNORECASE)
-_VALUE = re.compile(r"(?:[~≈=]|\b(?:at|to|of|is|was|reach\w*|about|around|approximately|roughly|near|nearly|from|with|above|below|value|hits?|"
+_VALUE = re.compile(r"(?:[~≈=]|\b(?:at|to|of|is|was|reach\w*|about|around|approximately|roughly|near|nearly|from|with|through|above|below|value|hits?|"
                     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z", re.IGNORECASE)
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
 _GENERIC_AXIS = frozenset("x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split())
@@ -46,6 +46,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, _ = script.value(index, index + 1, begin)
         readings.append(Reading("narrative", line, labels, [value], spread=True, ragged=True, weak=True))
     return readings
+
+
+def is_position(frame: Frame, name: str, written: str) -> bool:
+    """Whether a number behind the word `name` is a place on the horizontal axis: "layer 10", "k = 3"."""
+    return frame.axes.hint(f"{name} {written}")[0] == 0 or name.lower() in _GENERIC_AXIS
 
 
 def mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int, str] | None:

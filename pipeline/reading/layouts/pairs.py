@@ -28,6 +28,7 @@ _NAME_BEHIND = re.compile(r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\())?[*`$]*\s*(?:\
 _MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
+_TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]")
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 
@@ -135,4 +136,4 @@ def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[
 
 def _name(found: str) -> str:
     name = words.plain(found.strip(" :="))
-    return name if name and len(name) <= 80 and not words.is_clause(name) else ""
+    return name if name and len(name) <= 80 and not words.is_clause(name) and not _TWO_SENTENCES.search(name) else ""

@@ -32,6 +32,9 @@ _ROW = re.compile(r"\b(?:the|its|in the|for the)\s+(.{1,60}?)\s+row\b(?:[^.\d]*?
 _CLASS_ROW = re.compile(r"\brow (?:for|of)\s+(.{1,60}?),?\s+(?:(?:the )?(?:values|entries|numbers|figures|cells) (?:are|read|show)|shows?|reads?|has|contains|"
                         r"there are|we see|is|are)\s", re.IGNORECASE)
 _SAME_ROW = re.compile(r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE)
+_HEADED = re.compile(r"^([A-Z][^:.,;]{0,60}):\s+(?=\D*\d)")
+_ENTRY = re.compile(r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*")
+_OF_AXIS = re.compile(r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)", re.IGNORECASE)
 _ROW_NAMED = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", re.IGNORECASE)
 _CATEGORY = re.compile(r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+(?=\D*\d)", re.IGNORECASE)
 _SERIES_BEHIND = re.compile(r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|actual|true)[^,;.]+?)"
@@ -76,7 +79,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
             columns = found if len(found) > 1 else columns
         indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
-        if indices:
+        if indices and not _OF_AXIS.search(text):
             if match := _CLASS_ROW.search(text):
                 row = words.plain(match[1])
             placed += [(reading, len(titles) - 1) for reading in _sentence(script, line, begin, end, indices, columns, row, frame)]
@@ -115,7 +118,11 @@ def _sentence(script: Script, line: Line, begin: int, end: int, indices: list[in
     found = points.points(script, indices[0], indices[-1] + 1, begin, end)
     if found:
         return _points(script, line, begin, end, found)
+    if listed := _list(script, line, begin, end, indices):
+        return listed
     if match := _CATEGORY.match(text[begin:end]):
+        return _category(script, line, begin, end, words.plain(match[1]), indices)
+    if len(indices) > 1 and (match := _HEADED.match(text[begin:end])):
         return _category(script, line, begin, end, words.plain(match[1]), indices)
     return _course(script, line, begin, end, indices, frame)
 
@@ -157,6 +164,30 @@ def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[
         script.roles[x_index] = "label"
         readings.append(Reading("points", line, (*outer, script.written(x_index)), [_value(script, y_index, script.starts[y_index] - 12)]))
     return readings
+
+
+def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
+    """A list with semicolons: "Rent, 35 percent; Food, 20 percent", "0 to 10, 4 patients; 10 to 20, 11 patients"."""
+    text = script.text
+    if text.count(";", begin, end) < 1:
+        return []
+    colon = text.rfind(": ", begin, end)
+    readings = []
+    start = colon + 2 if colon >= 0 else begin
+    for part in text[start:end].split(";"):
+        match = _ENTRY.fullmatch(part)
+        if not match:
+            return []
+        at = start + match.start("value")
+        index = next((i for i in indices if script.starts[i] == at), None)
+        if index is None:
+            return []
+        for label in indices:
+            if start <= script.starts[label] < at:
+                script.roles[label] = "label"
+        readings.append(Reading("prose", line, (words.plain(match["name"]),), [_value(script, index, start)]))
+        start += len(part) + 1
+    return readings if len(readings) > 1 else []
 
 
 def _category(script: Script, line: Line, begin: int, end: int, category: str, indices: list[int]) -> list[Reading]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 
+from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -42,13 +43,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         while index < line.last and starts[index] < begin:
             script.roles[index] = "label"
             index += 1
-    values = _listed(script, index, line.last, begin, line.end)
+    values = _listed(script, frame, index, line.last, begin, line.end)
     if values is None:
         return None
     return [Reading("values", line, (line.label,), values, spread=True)]
 
 
-def _listed(script: Script, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
+def _listed(script: Script, frame: Frame, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
     """The values that stand one behind the other from `begin` on, None for a cell shown as empty."""
     text, starts, ends = script.text, script.starts, script.ends
     values: list[Value | None] = []
@@ -60,6 +61,8 @@ def _listed(script: Script, index: int, last: int, begin: int, end: int) -> list
         elif index < last and (starts[index] == position or _LEAD.match(text[position:starts[index]])
                                  and ("(" not in text[position:starts[index]] or not values)):
             value, following = script.value(index, last, position)
+            if value.also == "secondary" and frame.knows(script.written(index + 1)):
+                return None  # its label in parentheses
             values.append(value)
             stop = max(value.end, ends[following - 1])
             index = following
@@ -68,10 +71,12 @@ def _listed(script: Script, index: int, last: int, begin: int, end: int) -> list
         separator = _SEPARATOR.match(text, stop, end)
         if not separator:
             break
+        if separator[1] and not words.is_colour(separator[1]):
+            return None  # a label in parentheses behind each value
         position = separator.end()
     if text[stop:end].lstrip("*`%)] ")[:1] in (":", "="):  # labels with values of their own
         return None
     return values if sum(value is not None for value in values) > 1 else None
 
 
-_SEPARATOR = re.compile(r"[\])]?[*`$%]*(?:\s?[A-Za-zµ°%]{1,3}(?=[,;*`\s]))?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|and\s+)")
+_SEPARATOR = re.compile(r"[\])]?[*`$%]*(?:\s?[A-Za-zµ°%]{1,3}(?=[,;*`\s]))?[*`$]*\s*(?:\(([^()\d]*)\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|and\s+)")

@@ -1,0 +1,33 @@
+"""A position and a value, each with its name.
+
+    k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.1
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.narrative import is_position
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script
+
+_POSITION = re.compile(r"[\s*`]*(?:at |for )?(?P<name>[^\W\d_][\w ]{0,30}?)\s*[=:]?\s*[~≈]?", re.IGNORECASE)
+_VALUE = re.compile(r"[*`%]*\s*[,;:]\s*[*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b|\bof\b)\s*[*`~≈$]*(?:approximately |about |around )?[*`~≈$]*",
+                    re.IGNORECASE)
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """One reading under its position; None where the line does not begin with one."""
+    if frame.is_grid or line.last - line.first < 2:
+        return None
+    text, starts, ends = script.text, script.starts, script.ends
+    x, y = line.first, line.first + 1
+    position = _POSITION.fullmatch(text, line.start, starts[x]) if starts[x] - line.start < 48 else None
+    if not position or not is_position(frame, position["name"], script.written(x)):
+        return None
+    if starts[y] - ends[x] > 80 or not _VALUE.fullmatch(text, ends[x], starts[y]):
+        return None
+    script.roles[x] = "label"
+    return [Reading("keyed", line, (script.written(x),), [script.value(y, line.last, ends[x])[0]])]

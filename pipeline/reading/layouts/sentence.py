@@ -1,0 +1,70 @@
+"""One value inside the sentences about a bar.
+
+    **Full model**: The solid bar at the far left. Accuracy = **78.4%**. Difference to the next: -6.5%.
+    Reading from the left, the bar for Oil reaches ~38%. For Heat pump the bar reaches ~17%.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script
+
+_END = re.compile(r"(?<=[\w%)*`])[.;]\s+(?=[A-Z*`(])")
+_QUALIFIER = r"(?:only |just |roughly |approximately |about |around |nearly |almost |slightly (?:above|below) )*[\s*`~≈$]*"
+_REACHES = rf"(?:reach(?:es|ing)?|stands? at|stops? at|ends? at|is at|sits at|at|comes to|rises to|climbs to|shows|measures|with a (?:value|height) of|is)\s+{_QUALIFIER}"
+_NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>[^,.;:]{1,60}?)[*`\"]*,?"
+_BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
+    re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
+    re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+(?:is|towers|barely|just|also|still|again|then|only|leaves|falls|stays)\b[^.;]*?\s"
+               rf"(?:and |but )?{_REACHES}", re.IGNORECASE))
+_FOR_BAR = re.compile(rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?\s+(?:the |its )?(?:bar|value|height)\s+{_REACHES}", re.IGNORECASE)
+_THE_BAR = re.compile(rf"(?:.*?\b)?(?:bar|value|height|segment|slice|it)\s+{_REACHES}", re.IGNORECASE)
+_NAMED = re.compile(r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b)\s*[*`~≈$]*(?:approximately |about |around )?[*`~≈$]*")
+_MOST = 160
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each sentence that says how high a bar is; None outside bar charts and where none does."""
+    if frame.is_grid or frame.chart_type in ("box", "scatter"):
+        return None
+    text, starts = script.text, script.starts
+    readings = []
+    begin = line.rest if line.label else line.start
+    index = line.behind
+    ends = [match.end() for match in _END.finditer(text, begin, line.end)] + [line.end]
+    for end in ends:
+        while index < line.last and starts[index] < begin:
+            index += 1
+        if index < line.last and starts[index] < end and starts[index] - begin < _MOST:
+            last = index + 1
+            while last < line.last and starts[last] < end:
+                last += 1
+            reading = _sentence(script, line, frame, begin, index, last)
+            if reading is not None and not (line.label and readings):
+                readings.append(reading)
+        begin = end
+    return readings or None
+
+
+def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, last: int) -> Reading | None:
+    text, start = script.text, script.starts[index]
+    if line.label:
+        named = _NAMED.fullmatch(text, begin, start)
+        if not (named and _is_measure(named["name"], frame)) and not _THE_BAR.fullmatch(text, begin, start):
+            return None
+        return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
+    match = (_FOR_BAR.fullmatch(text, begin, start) or _BAR_FOR[1].fullmatch(text, begin, start)
+             or _BAR_FOR[0].fullmatch(text, begin, start))
+    if not match or line.marker:
+        return None
+    return Reading("sentence", line, (words.plain(match["name"]),), [script.value(index, last, begin)[0]])
+
+
+def _is_measure(name: str, frame: Frame) -> bool:
+    """Whether a word names what the figure measures."""
+    return words.is_generic(name) or bool(frame.value_label and words.stems(name) and words.stems(name) <= words.stems(frame.value_label))
