@@ -49,7 +49,7 @@ _CHARTS = re.compile(
     r"(?P<pie>\bpies?\b|\bcircle (?:graph|chart)|\bdonut|\bdoughnut)|(?P<box>\bbox[ \-]?(?:and[ \-]whisker)?[ \-]?plots?|\bviolin)|"
     r"(?P<scatter>\bscatter|\bbubble (?:chart|plot))|"
     r"(?P<bar>\bbar[ \-](?:and[ \-]line[ \-])?(?:charts?|graphs?|plots?|panels?)|\bbar\b|\bhistograms?|\bcolumn charts?)|"
-    r"(?P<line>\bline[ \-](?:charts?|graphs?|plots?)|\bcurves?\b|\barea charts?)|"
+    r"(?P<line>\bline[ \-](?:charts?|graphs?|plots?)|\bcurves?\b|\barea (?:charts?|graphs?|plots?))|"
     r"(?P<table>\btables?\b|\bleaderboard|\bmatri(?:x|ces)\b)", re.IGNORECASE)
 _MARKS = (  # what charts are drawn with, where no word names the chart
     ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
@@ -194,7 +194,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     """The declaration that a line belongs to, itself or the nearest head that is one; of what, and of which axes."""
     found = line, "", ()
     for one in (line, *reversed(line.heads)):
-        if not one.label or (one.marker == "#" and one.level < 3):
+        if not one.label or (one.marker == "#" and one.section != words.FRAME):
             continue
         kind, axes = _declares(one.label)
         if kind == "axis" and one.marker != "#":

@@ -224,6 +224,6 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
         return votes > 0
     if shape[0] == "tuples":
         return frame.chart_type == "confusion_matrix"
-    if shape[3] == ("x", "y"):
-        return False
-    return shape[0] != "box"
+    if shape[3] in (("x", "y"), ("y", "x")):
+        return shape[3] == ("y", "x")
+    return shape[0] not in ("box", "table")

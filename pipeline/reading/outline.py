@@ -181,6 +181,8 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
             _set_label(previous, text, previous.end, previous.end)  # a name on a line of its own heads the list below it
             previous.behind = previous.last
             _close(stack, previous, flat)
+            if stack:
+                previous.heads = (*stack[-1].heads, stack[-1])
             stack.append(previous)
         if marker == "#":
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
@@ -207,7 +209,7 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 kind = words.section_kind(line.label, strict=inside)
                 if not kind and marker == "#" and line.section == words.OVERVIEW:
                     kind = words.DATA  # a section with a name of its own, such as a panel's
-                line.section = kind or line.section
+                line.section = kind or (words.DATA if words.opens_data(line.label) else line.section)
             titled = True
             if marker == "#" and line.section in (words.COMMENT, words.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
@@ -243,7 +245,7 @@ def _close(stack: list[Line], line: Line, flat: bool) -> None:
             return
         if top.indent == indent:
             if top.marker == marker:
-                if flat and marker and top.depth < depth:
+                if (flat or not marker) and top.depth < depth:
                     return
             elif marker and (top.label or marker != "1") and not any(
                     other.marker == marker and other.indent == indent for other in stack):

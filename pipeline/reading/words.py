@@ -17,7 +17,7 @@ _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
 
 _SECTIONS = (
-    (FRAME, re.compile(r"\b(components?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|layout|titles?|"
+    (FRAME, re.compile(r"\b(components?|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|layout|titles?|"
                        r"metadata|structure|labels|isolation|header|footer)\b")),
     (DATA, re.compile(r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
                       r"measurements?|readings?|results?)\b")),
@@ -28,7 +28,7 @@ _SECTIONS = (
 )
 
 _SECTION_WORDS = frozenset(
-    "component components axis axes x y legend legends colour color bar scale map mapping colorbar colourbar titles title labels "
+    "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar colourbar titles title labels "
     "label layout trend trends observation observations interpretation verification notable notes note insights conclusion "
     "summary anomalies findings patterns comparison comparative overview description reference and or general overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks".split())
@@ -163,11 +163,22 @@ def is_colour(text: str) -> bool:
 def without_colour(label: str) -> str:
     """A legend entry without its colour: "GPT-4o (Green)", "NAME - orange squares", "Q (PopQA, Blue)", 'Blue line ("NAME")'."""
     name = plain(label)
-    match = re.fullmatch(r"(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)", name)
-    if match:
+    for _ in range(3):
+        shorter = _without_one_colour(name)
+        if shorter == name:
+            break
+        name = shorter
+    return name
+
+
+_PAREN_BEHIND = re.compile(r"(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)")
+
+
+def _without_one_colour(name: str) -> str:
+    if match := _PAREN_BEHIND.fullmatch(name):
         outer, inner = match[1], match[2]
         if outer and _is_colour_phrase(inner):
-            return without_colour(outer)
+            return outer
         if _is_colour_phrase(outer):
             return plain(inner)
         parts = inner.split(",")
@@ -177,10 +188,10 @@ def without_colour(label: str) -> str:
     for dash in (" - ", " – ", " — "):
         head, found, tail = name.rpartition(dash)
         if found and head and _is_colour_phrase(tail):
-            return without_colour(head)
+            return head
         head, found, tail = name.partition(dash)
         if found and tail and _is_colour_phrase(head):
-            return without_colour(tail)
+            return tail
     return name
 
 
@@ -233,6 +244,12 @@ def stem(word: str) -> str:
     """The beginning that the forms of a word share."""
     word = word.lower().removesuffix("s") if len(word) > 3 else word.lower()
     return word[:5]
+
+
+@lru_cache(maxsize=4096)
+def opens_data(head: str) -> bool:
+    """Whether a head announces data and names whose: "Data Extraction - AIME24"."""
+    return _LEAD_DATA.match(unnumbered(head)) is not None
 
 
 @lru_cache(maxsize=4096)

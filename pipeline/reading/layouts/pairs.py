@@ -65,7 +65,7 @@ def _pairs(script: Script, line: Line, begin: int) -> list[tuple[str, Value]]:
         pair = _pair(script, a, b, first, last)
         if pair is not None:
             pairs.append(pair)
-        elif not _is_missing(text[a:b]):
+        elif not _is_missing(text[a:b]) and not (first == last and pairs and b == line.end and not text[b:].strip()):  # broken off
             if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":
                 break  # a sentence behind the pairs
             return []

@@ -43,6 +43,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     for index in range(rows[0][0].first, rows[0][0].last):
         script.roles[index] = "label"
     rows[0][0].is_read = True
+    if frame.chart_type == "scatter" and len(numeric) > 1:
+        return _points(script, header, body, label_columns, numeric, frame)
     if len(numeric) == 1 and len(label_columns) == 2:
         return _long(script, header, body, label_columns, numeric[0])
     return _wide(script, header, body, label_columns, numeric, frame)
@@ -115,6 +117,31 @@ def _long(script: Script, header: list[str], body: list, label_columns: list[int
             labels = tuple(words.plain(script.text[a:b]) for a, b in (cells[i] for i in label_columns))
             readings.append(Reading("table", line, labels, [value], axes=tuple(header[i] for i in label_columns)))
     return readings
+
+
+def _points(script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame) -> list[Reading]:
+    """Points, a row each: a column of x, one of y, and names in front."""
+    x, y = _coordinate_columns(header, numeric, frame)
+    readings = []
+    for line, cells in body:
+        if len(cells) <= max(x, y):
+            continue
+        _label_numbers(script, line, cells, [*label_columns, x])
+        at, value = _value_at(script, line, *cells[x]), _value(script, line, *cells[y])
+        if at is not None and value is not None:
+            names = tuple(words.plain(script.text[slice(*cells[column])]) for column in label_columns[:1])
+            readings.append(Reading("table", line, (*names, script.written(at)), [value], axes=("y", "x")))
+    return readings
+
+
+def _coordinate_columns(header: list[str], numeric: list[int], frame: Frame) -> tuple[int, int]:
+    """The columns of x and y, by their heads where those are axis names, else the first two."""
+    for axis, name in ((0, frame.axes.x.name), (1, frame.value_label)):
+        named = [column for column in numeric if name and words.stems(header[column]) and words.stems(header[column]) == words.stems(name)]
+        if named:
+            other = next(column for column in numeric if column != named[0])
+            return (named[0], other) if axis == 0 else (other, named[0])
+    return numeric[0], numeric[1]
 
 
 def _wide(script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame) -> list[Reading]:
