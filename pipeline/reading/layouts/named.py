@@ -29,10 +29,23 @@ _SENTENCE = re.compile(
     r"(?: (?:at|up to|to|a (?:value|height|score) of|of))*\s|[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
     r"(?:approximately |about |around |roughly |nearly |just (?:above|below|over|under) |slightly (?:above|below|over|under) )?[*`~≈$]*", re.IGNORECASE)
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
+_PLAIN_LEADS = frozenset(("", "~", "≈", "Approximately ", "approximately ", "about ", "About ", "around ", "Around ", "**", "`", "$"))
+_GROUP_OR_PLACE = re.compile(r"(?:all|both|every|each|others?|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE)
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _JOINTS = frozenset("↔<×→>⟶")
 _TUPLE = re.compile(r"\(([^()]+)\)")
+
+
+def is_plain(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether one number stands directly behind a label that no other layout reads."""
+    behind = line.behind
+    if line.last - behind != 1 or script.text[line.rest:script.starts[behind]] not in _PLAIN_LEADS or frame.chart_type == "box":
+        return False
+    if _GROUP_OR_PLACE.match(line.label) or " and " in line.label:
+        return False
+    end = script.ends[behind]
+    return line.end - end < 8 or (script.text.find(",", end, line.end) < 0 and script.text.find("hroughout", end, line.end) < 0)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
