@@ -8,6 +8,7 @@ does not ("46.3" of "46.3s").
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass
 
@@ -16,19 +17,19 @@ _FROM_SUPERSCRIPT = str.maketrans(_SUPERSCRIPTS, "0123456789-+")
 _DASHES = str.maketrans("−–‐‑", "----")
 _POWER = r"(?:\^\{?[+\-−–]?\d{1,3}\}?|<sup>[+\-−–]?\d{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})"
 
-# Begins with a digit, so that the search can skip from digit to digit. Every repetition is bounded or possessive.
+# Begins with a digit, so that the search can skip from digit to digit; most numbers end before a sign that ends the match at
+# once. Every repetition is bounded or possessive.
 _NUMBER = re.compile(
-    r"[0-9]++(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?"
+    r"[0-9]++(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?(?:(?=[,.:)\n]|\ [^x×\\⋅·])|"
     rf"(?:[eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
-    r"(?:[kKMB](?![\w\-]))?",
+    r"(?:[kKMB](?![\w\-]))?)",
 )
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"\s?%?\s?(?:-|–|—|−|to|and)\s?[$~≈]?\s?")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
-_PLAIN_BEFORE = frozenset(" (~:|=*\n")
-_PLAIN_BEHIND = frozenset(" ,.)|%*\n:")
-_SIGN_BEFORE = frozenset("es-−–‑+")  # what a sign, or the word for one, ends in
+_FREE_BEFORE = frozenset(" (~:|=*\n,\"`$≈<>≤≥[")  # no part of the number or of a word with it
+_FREE_BEHIND = frozenset(" ,.)|%*\n:–;\"`]/?")
 _OPENERS = frozenset(" \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/")
 
 
@@ -37,13 +38,13 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
     starts: list[int] = []
     ends: list[int] = []
     word_end = 0
-    length = len(text)
+    closed = text + "\n"  # a character stands before and behind every number
+    spelled = "egative " in text or "inus " in text  # few texts spell a sign
     for match in _NUMBER.finditer(text):
         start, end = match.span()
         if start < word_end:
             continue
-        if not (start > 1 and text[start - 1] in _PLAIN_BEFORE and text[start - 2] not in _SIGN_BEFORE and (
-                end == length or text[end] in _PLAIN_BEHIND)):  # few
+        if closed[start - 1] not in _FREE_BEFORE or closed[end] not in _FREE_BEHIND or (spelled and closed[start - 2] in "es"):
             begin, word = _begin(text, start, end)
             if begin is None:
                 word_end = word
@@ -63,7 +64,9 @@ def _begin(text: str, start: int, end: int) -> tuple[int | None, int]:
         if before == "." and start > 1:
             if text[start - 2].isalnum():  # the end of a version such as 1.2.3
                 return None, 0
-            if (text[start - 2] in _OPENERS or text[start - 2] in "-−–") and "." not in text[start:end]:  # .5
+            if text[start - 2] in _OPENERS or text[start - 2] in "-−–":  # .5
+                if "." in text[start:end]:  # .5.5
+                    return None, 0
                 start -= 1
                 before = text[start - 1]
         if before in "-−–‑+":
@@ -125,7 +128,10 @@ def _spelled_value(written: str) -> float:
     if ten.lstrip("-") == "10":
         written = f"{mantissa or ('-1' if ten.startswith('-') else '1')}e{exponent}"
         return sign * factor * float(written)
-    return sign * factor * float(ten) ** float(exponent)
+    try:
+        return sign * factor * float(ten) ** float(exponent)
+    except ArithmeticError:  # beyond all floats, as 1e999 is
+        return sign * math.inf
 
 
 def parse_number(written: str) -> Number:

@@ -18,11 +18,11 @@ from pipeline.reading.script import Script
 Columns = dict[str, list]
 """Rows as columns: name -> values, all of one length. The names are those of `pipeline.tables`."""
 
-_PANEL_COLUMNS = ("panel", "position", "x_label", "y_label", "value_label", "x_ticks", "y_ticks", "scale_min", "scale_max",
+PANEL_COLUMNS = ("panel", "position", "x_label", "y_label", "value_label", "x_ticks", "y_ticks", "scale_min", "scale_max",
                   "expected_cells", "observed_cells", "quarantined_cells", "completeness")
-_OBSERVATION_COLUMNS = ("panel", "x", "y", "value", "x_number", "y_number", "lower", "upper", "approximate", "unit",
+OBSERVATION_COLUMNS = ("panel", "x", "y", "value", "x_number", "y_number", "lower", "upper", "approximate", "unit",
                         "x_position", "y_position", "layout", "line", "span_start", "span_end")
-_QUARANTINE_COLUMNS = ("panel", "value", "row_label", "position", "reason", "line", "span_start", "span_end")
+QUARANTINE_COLUMNS = ("panel", "value", "row_label", "position", "reason", "line", "span_start", "span_end")
 
 
 @dataclass(slots=True)
@@ -53,16 +53,16 @@ def read(text: str) -> ParsedDocument:
     panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
     counts = ledger.settle(script, lines, panels)
     panel_rows: list[tuple] = []
-    observations: Columns = {name: [] for name in _OBSERVATION_COLUMNS}
-    quarantine: Columns = {name: [] for name in _QUARANTINE_COLUMNS}
+    observations: Columns = {name: [] for name in OBSERVATION_COLUMNS}
+    quarantine: Columns = {name: [] for name in QUARANTINE_COLUMNS}
     for position, panel in enumerate(panels, 1):
         name = panel.name or declared.figure_name or "figure"
         orders = _orders(declared, panel)
         panel_rows.append(_panel(declared, panel, name, position, orders))
         _add_observations(observations, panel, name, orders)
         _add_quarantine(quarantine, panel, name)
-    columns = zip(*panel_rows, strict=True) if panel_rows else ((),) * len(_PANEL_COLUMNS)
-    return ParsedDocument(declared.title, declared.chart_type, dict(zip(_PANEL_COLUMNS, map(list, columns), strict=True)),
+    columns = zip(*panel_rows, strict=True) if panel_rows else ((),) * len(PANEL_COLUMNS)
+    return ParsedDocument(declared.title, declared.chart_type, dict(zip(PANEL_COLUMNS, map(list, columns), strict=True)),
                           observations, quarantine, counts, (script.starts, script.ends, script.roles))
 
 
