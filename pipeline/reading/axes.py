@@ -88,6 +88,9 @@ class Axes:
 
     def _by_name(self, label: str) -> tuple[int | None, str]:
         """A label with the name of its axis in front ("Ratio 0.1", "Trained on Liver", "k=1") or behind ("500 window")."""
+        lowered = label.lower()
+        if not any(stem in lowered for own in self._stems for stem in own):
+            return None, label
         parts = _PARTS.split(label)
         for axis in (_X, _Y):
             own = self._stems[axis]

@@ -44,13 +44,13 @@ _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 _ROW_FIRST = re.compile(r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|true|actual))", re.IGNORECASE)
 _PAIR = re.compile(r"([^=,;]+?)\s*=\s*([^=,;.]+)")
 
-_CHARTS = re.compile(
-    r"(?P<confusion_matrix>confusion matri)|(?P<heatmap>heat ?maps?|correlation matri)|(?P<radar>\bradar|\bspider|\bpolar (?:chart|plot))|"
-    r"(?P<pie>\bpies?\b|\bcircle (?:graph|chart)|\bdonut|\bdoughnut)|(?P<box>\bbox[ \-]?(?:and[ \-]whisker)?[ \-]?plots?|\bviolin)|"
-    r"(?P<scatter>\bscatter|\bbubble (?:chart|plot))|"
-    r"(?P<bar>\bbar[ \-](?:and[ \-]line[ \-])?(?:charts?|graphs?|plots?|panels?)|\bbar\b|\bhistograms?|\bcolumn charts?)|"
-    r"(?P<line>\bline[ \-](?:charts?|graphs?|plots?)|\bcurves?\b|\barea (?:charts?|graphs?|plots?))|"
-    r"(?P<table>\btables?\b|\bleaderboard|\bmatri(?:x|ces)\b)", re.IGNORECASE)
+_CHARTS = tuple((word, kind) for kind, found in (
+    ("confusion_matrix", "confusion matri"), ("heatmap", "heatmap|heat map|correlation matri"), ("radar", "radar|spider|polar chart|polar plot"),
+    ("pie", "pie|pies|circle graph|circle chart|donut|doughnut"), ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
+    ("scatter", "scatter|bubble chart|bubble plot"), ("bar", "bar|histogram|column chart"),
+    ("line", "line chart|line graph|line plot|line-chart|curve|area chart|area graph|area plot"),
+    ("table", "table|leaderboard|matrix|matrices")) for word in found.split("|"))
+_WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, where no word names the chart
     ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
     ("bar", re.compile(r"\bbars\b", re.IGNORECASE)),
@@ -103,11 +103,18 @@ class Frame:
 
 
 def chart_type(text: str) -> str | None:
-    """The kind of chart that `text` names; None where it names none."""
-    found = [match.lastgroup for match in _CHARTS.finditer(text)]
-    if "confusion_matrix" in found:
-        return "confusion_matrix"
-    return next((kind for kind in found if kind != "table"), found[0] if found else None)
+    """The kind of chart that `text` names first; a confusion matrix before all, a table last; None where it names none."""
+    lowered = text.lower()
+    found = []
+    for word, kind in _CHARTS:
+        at = lowered.find(word)
+        while at >= 0:
+            end = at + len(word)
+            if not (lowered[at - 1:at].isalnum() or (word in _WHOLE and lowered[end:end + 1].isalpha())):
+                found.append((kind == "table", kind != "confusion_matrix", at, kind))
+                break
+            at = lowered.find(word, end)
+    return min(found)[3] if found else None
 
 
 def _chart_type(text: str, lines: list[Line]) -> str:

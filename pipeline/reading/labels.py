@@ -19,6 +19,8 @@ _NARROW = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 _PAREN = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_ENCLOSING = frozenset("([{`\"")
+_COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|;")
 _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
 _LEAD = re.compile(r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE)
 _AND = re.compile(r"^(?:and|plus|or)\s+")
@@ -27,8 +29,10 @@ _NO_LABEL = re.compile(r"(?:labell?ed|from|ranging|ranges|in steps|steps|increme
 _MOST_LABELS = 400
 
 
-def split_top(text: str, separators: str = ",;") -> list[str]:
-    """`text` split at separators outside parentheses, brackets, quotes and code marks."""
+def split_top(text: str) -> list[str]:
+    """`text` split at commas and semicolons outside parentheses, brackets, quotes, code marks and numbers."""
+    if _ENCLOSING.isdisjoint(text):
+        return _COMMA.split(text)
     parts, depth, begin, quote = [], 0, 0, ""
     for position, char in enumerate(text):
         if quote:
@@ -40,7 +44,7 @@ def split_top(text: str, separators: str = ",;") -> list[str]:
             depth += 1
         elif char in ")]}":
             depth = max(0, depth - 1)
-        elif char in separators and not depth and not (
+        elif char in ",;" and not depth and not (
                 text[position - 1:position].isdigit() and text[position + 1:position + 4].isdigit()
                 and not text[position + 4:position + 5].isdigit()):
             parts.append(text[begin:position])
