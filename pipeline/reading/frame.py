@@ -26,7 +26,7 @@ _NO_NAME = re.compile(
     r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|counted.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$", re.IGNORECASE)
 _QUOTED = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
-_PAREN = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_PAREN = labels.PAREN
 _LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 _PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _AXIS_IN_FRONT = re.compile(r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*", re.IGNORECASE)
@@ -42,7 +42,7 @@ _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 _ROW_FIRST = re.compile(r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|true|actual))", re.IGNORECASE)
-_PAIR = re.compile(r"([^=,;]+?)\s*=\s*([^=,;.]+)")
+_PAIR = re.compile(r"([^=,;]{1,80}?)\s?=\s?([^=,;.]{1,80})")
 
 _CHARTS = tuple((word, kind) for kind, found in (
     ("confusion_matrix", "confusion matri"), ("heatmap", "heatmap|heat map|correlation matri"), ("radar", "radar|spider|polar chart|polar plot"),
@@ -319,7 +319,7 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
         return
     if line is owner:
         rest = text[line.rest:line.end]
-        for colour, name in _PAIR.findall(rest):
+        for colour, name in _PAIR.findall(rest) if "=" in rest else ():
             colour = re.split(r"[.:]\s", colour)[-1].strip()
             if words.is_colour(colour):
                 _add_series(frame, words.plain(name), colour)

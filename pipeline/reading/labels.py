@@ -18,7 +18,7 @@ _CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\
 _NARROW = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
-_PAREN = re.compile(r"\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 _ENCLOSING = frozenset("([{`\"")
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|;")
 _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
@@ -69,7 +69,7 @@ def listed(text: str) -> list[str]:
 def named(text: str) -> list[str]:
     """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
     candidates = []
-    candidates += _PAREN.findall(text)
+    candidates += PAREN.findall(text)
     sentence = _FULL_STOP.split(text.strip(), maxsplit=1)[0].rstrip(". ")
     for mark in (": ", " - ", " – ", " — "):
         if mark in sentence:

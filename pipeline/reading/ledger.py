@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 
 from pipeline.reading import words
+from pipeline.reading.cells import Panel
 from pipeline.reading.outline import Line
-from pipeline.reading.placement import Panel
 from pipeline.reading.script import Script
 
 ROLES = ("observation", "uncertainty", "secondary", "quarantine", "repeat", "tick", "label", "scale", "claim", "enumerator",
@@ -34,7 +35,7 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
                 role = "enumerator"
             elif role == "claim":
                 if stated is None:
-                    stated = {value for panel in panels for value in panel.values()}
+                    stated = set(chain.from_iterable(panel.numbers() for panel in panels))
                 role = "claim" if script.number(index) in stated else "prose"
             roles[index] = role
     for index in range(marked, len(roles)):

@@ -17,7 +17,6 @@ _MARKERS = (None, "", "#", "-", "1", "|")  # by the last group of _BEGIN
 _BULLETS = ("* ", "- ", "+ ", "• ")
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line, or an item, of plain text
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
-_COLON = re.compile(r":(?=[\s*`]|\Z)")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _LABEL_LIMIT = 160
 _NOTHING = " \t*`\xa0"
@@ -104,23 +103,21 @@ def _find_label(line: Line, text: str) -> None:
     if line.marker == "#":
         _set_label(line, text, end, end)
         return
+    after = start
     if text.startswith("**", start) and (close := text.find("**", start + 2, end)) > 0:
         line.bold = True
         after = close + 2
-        if text[close - 1] == ":" or text.startswith(":", after):
-            _set_label(line, text, close, after + (text[close - 1] != ":"))
+        if text[close - 1] == ":":
+            _set_label(line, text, close, after)
             return
+        if text.startswith(":", after):
+            _set_label(line, text, close, after + 1)
+            return
+        if after < end and text[after:after + 2].lstrip()[:1] == "(" and (paren := _PAREN.match(text, after, end)):
+            close = after = paren.end()
         if after >= end:
             _set_label(line, text, close, end)
             return
-        paren = _PAREN.match(text, after, end)
-        if paren:
-            after = paren.end()
-        if after >= end:
-            _set_label(line, text, end, end)
-            return
-    else:
-        after = start
     colon = _colon(text, start, after, min(end, start + _LABEL_LIMIT))
     if colon >= 0:
         _set_label(line, text, colon, colon + 1)
@@ -132,12 +129,13 @@ def _find_label(line: Line, text: str) -> None:
 
 def _colon(text: str, start: int, after: int, limit: int) -> int:
     """Where the colon behind a label stands, from `after` on and outside parentheses; -1 without one."""
-    while match := _COLON.search(text, after, limit):
-        colon = match.start()
-        if text.count("(", start, colon) <= text.count(")", start, colon):
-            return colon
-        after = colon + 1
-    return -1
+    colon = text.find(":", after, limit)
+    while colon >= 0:
+        if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
+                text.count("(", start, colon) <= text.count(")", start, colon)):
+            break
+        colon = text.find(":", colon + 1, limit)
+    return colon
 
 
 def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
@@ -147,8 +145,11 @@ def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     while rest < end and text[rest] in " \t*":
         rest += 1
     line.rest = rest
-    line.opens = rest >= end or (end - rest < 8 and not text[rest:end].strip(_NOTHING))
-    line.depth = (0 if line.bold else 2) + (0 if line.opens else 1)
+    if rest >= end or (end - rest < 8 and not text[rest:end].strip(_NOTHING)):
+        line.opens = True
+        line.depth = 0 if line.bold else 2
+    else:
+        line.depth = 1 if line.bold else 3
 
 
 def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
@@ -177,13 +178,12 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 line.indent > previous.indent and marker in ("-", "1") or words.is_numbered_row(text[previous.start:previous.end])):
             _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
-        elif previous is not None and not previous.marker and not previous.label and marker in ("-", "1") and _is_name(previous, text):
-            _set_label(previous, text, previous.end, previous.end)  # a name on a line of its own heads the list below it
-            previous.behind = previous.last
-            _close(stack, previous, flat)
-            if stack:
-                previous.heads = (*stack[-1].heads, stack[-1])
-            stack.append(previous)
+        elif previous is not None and not line.opens and marker and marker == previous.marker and line.indent == previous.indent and (
+                line.depth == previous.depth and stack and stack[-1] is previous):
+            line.heads = previous.heads  # the next item of a list
+            line.section = line.heads[-1].section if line.heads else words.OTHER
+            stack[-1] = previous = line
+            continue
         if marker == "#":
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()
@@ -209,17 +209,12 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 kind = words.section_kind(line.label, strict=inside)
                 if not kind and marker == "#" and line.section == words.OVERVIEW:
                     kind = words.DATA  # a section with a name of its own, such as a panel's
-                line.section = kind or (words.DATA if words.opens_data(line.label) else line.section)
+                line.section = kind or line.section
             titled = True
             if marker == "#" and line.section in (words.COMMENT, words.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
         stack.append(line)
         previous = line
-
-
-def _is_name(line: Line, text: str) -> bool:
-    """Whether a line of text is short and no sentence: "Vote - orange squares"."""
-    return line.end - line.start <= 60 and text[line.end - 1] not in ".!?:;,"
 
 
 def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
@@ -245,7 +240,7 @@ def _close(stack: list[Line], line: Line, flat: bool) -> None:
             return
         if top.indent == indent:
             if top.marker == marker:
-                if (flat or not marker) and top.depth < depth:
+                if flat and marker and top.depth < depth:
                     return
             elif marker and (top.label or marker != "1") and not any(
                     other.marker == marker and other.indent == indent for other in stack):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import count
 
 from pipeline.reading import frame, ledger, outline, placement, words
+from pipeline.reading.cells import Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts import coordinates, prose, read_line, read_remark, stated, tables
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
-from pipeline.reading.placement import Panel
 from pipeline.reading.script import Script
 
 Columns = dict[str, list]
@@ -114,31 +115,26 @@ def _is_remark(line: Line, declared: Frame) -> bool:
 def _orders(declared: Frame, panel: Panel) -> tuple[dict[str, int], dict[str, int]]:
     """Position of each label on x and y, from 1: declared labels in their order, then the others as they come."""
     found = []
-    for axis in (0, 1):
-        used = dict.fromkeys([cell[axis] for cell in panel.cells if cell is not None])
+    for axis, labels in enumerate((panel.x, panel.y)):
+        used = dict.fromkeys(labels)
         used.pop(None, None)
-        ticks = declared.axes[axis].ticks
-        labels = dict.fromkeys([tick for tick in ticks if tick in used]) | used if ticks else used
-        found.append(dict(zip(labels, range(1, len(labels) + 1), strict=True)))
+        if ticks := declared.axes[axis].ticks:
+            used = dict.fromkeys([tick for tick in ticks if tick in used]) | used
+        found.append(dict(zip(used, count(1), strict=False)))
     return found[0], found[1]
 
 
 def _add_observations(columns: Columns, panel: Panel, name: str, orders: tuple[dict[str, int], dict[str, int]]) -> None:
-    cells = [cell for cell in panel.cells if cell is not None] if None in panel.cells else panel.cells
-    if not cells:
-        return
-    x, y, values, lines, layouts = zip(*cells, strict=True)
-    value, start, end, _, lower, upper, approximate, unit, _ = zip(*values, strict=True)
-    x_numbers, y_numbers = ({label: _label_number(label) for label in order} for order in orders)
-    _extend(columns, ([name] * len(cells), x, y, value, map(x_numbers.get, x), map(y_numbers.get, y), lower, upper, approximate, unit,
-                      map(orders[0].get, x), map(orders[1].get, y), layouts, lines, start, end))
+    x, y = panel.x, panel.y
+    x_numbers, y_numbers = (dict(zip(order, map(_label_number, order), strict=True)) for order in orders)
+    _extend(columns, ([name] * len(x), x, y, panel.value, map(x_numbers.get, x), map(y_numbers.get, y), panel.lower, panel.upper,
+                      panel.approximate, panel.unit, map(orders[0].get, x), map(orders[1].get, y), panel.layout, panel.line,
+                      panel.start, panel.end))
 
 
 def _add_quarantine(columns: Columns, panel: Panel, name: str) -> None:
     if panel.quarantined:
-        values, rows, positions, reasons, lines = zip(*panel.quarantined, strict=True)
-        value, start, end, *_ = zip(*values, strict=True)
-        _extend(columns, ([name] * len(values), value, rows, positions, reasons, lines, start, end))
+        _extend(columns, ([name] * len(panel.quarantined), *zip(*panel.quarantined, strict=True)))
 
 
 def _extend(columns: Columns, rows: tuple) -> None:
@@ -147,7 +143,7 @@ def _extend(columns: Columns, rows: tuple) -> None:
 
 
 def _panel(declared: Frame, panel: Panel, name: str, position: int, orders: tuple[dict[str, int], dict[str, int]]) -> tuple:
-    observed = len(panel.cells) - panel.cells.count(None)
+    observed = len(panel.x)
     expected = _expected(declared, orders)
     axes = declared.axes
     return (name, position, axes.x.name, axes.y.name, declared.value_label, list(axes.x.ticks), list(axes.y.ticks),

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache, partial
-from itertools import repeat
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import count
 from typing import NamedTuple
 
 from pipeline.reading.numbers import find_numbers, number_value
@@ -27,8 +28,21 @@ class Value(NamedTuple):
     """The role of the next number, where it belongs to this value: `uncertainty` or `secondary`."""
 
 
-_make = partial(tuple.__new__, Value)  # what Value._make does, without a call in Python for each value
-_PLAIN = tuple(repeat(default) for default in Value._field_defaults.values())
+class Row:
+    """The values of a row that is nothing but numbers between commas, as columns; a sequence of values all the same."""
+
+    __slots__ = ("ends", "index", "numbers", "starts")
+
+    def __init__(self, numbers: list[float], starts: list[int], ends: list[int], index: int):
+        self.numbers, self.starts, self.ends = numbers, starts, ends
+        self.index = index  # of the first of them among the document's numbers
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __iter__(self) -> Iterator[Value]:
+        return map(Value, self.numbers, self.starts, self.ends, count(self.index))
+
 
 # What can stand between two numbers.
 SEPARATOR, PLUS_MINUS, RANGE, NOTE, OTHER = "separator", "plus_minus", "range", "note", "other"
@@ -46,7 +60,6 @@ _APPROXIMATE = re.compile(
     r"(?:slightly|just|a little|well) (?:above|below|over|under|less than|more than|higher than|lower than)|"
     r"above|below|over|under|up to|at least|at most|[<>≤≥]=?))[\s*`$\\(]*\Z", re.IGNORECASE)
 _BOUND = re.compile(r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$€£~≈]*\Z", re.IGNORECASE)
-_BETWEEN = re.compile(r"\bbetween\s[~≈]?\Z", re.IGNORECASE)
 _UNIT = re.compile(r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
                    r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|W)\b)")
 
@@ -87,17 +100,16 @@ class Script:
         """What stands between number `index` and the next one."""
         return gap_kind(self.text[self.ends[index]:self.starts[index + 1]])
 
-    def plain_row(self, index: int, last: int, end: int) -> list[Value] | None:
+    def plain_row(self, index: int, last: int, end: int) -> Row | None:
         """The values of a row that is nothing but numbers between commas, up to `end`; None where it is anything else."""
         starts = self.starts[index:last]
         parts = self.text[starts[0]:end].split(", ")
         if len(parts) != len(starts):
             return None
         try:
-            numbers = list(map(float, parts))
+            return Row(list(map(float, parts)), starts, self.ends[index:last], index)
         except ValueError:
             return None
-        return list(map(_make, zip(numbers, starts, self.ends[index:last], range(index, last), *_PLAIN, strict=False)))
 
     def value(self, index: int, last: int, begin: int) -> tuple[Value, int]:
         """The value at number `index`, and the index after all numbers that belong to it.
@@ -115,8 +127,7 @@ class Script:
                 lower, upper = number - spread, number + spread
                 also = "uncertainty"
                 following += 1
-            elif kind == RANGE or (text.startswith("and", end + 1 + (text[end] == "%")) and _BETWEEN.search(text, max(0, start - 12), start)
-                                   and self.starts[following] - end < 8):
+            elif kind == RANGE:
                 other = self.number(following)
                 lower, upper = min(number, other), max(number, other)
                 end = self.ends[following]

@@ -20,7 +20,7 @@ _LIST = re.compile(r"[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _ALL_VALUES = re.compile(r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE)
 _THROUGHOUT = re.compile(r"[*`%]*\s*(?:throughout|everywhere|across (?:all|the board)|in (?:all|every|each))\b", re.IGNORECASE)
 _EXCEPT = re.compile(r"[*`%]*,?\s*(?:throughout|everywhere)?,?\s*(?:except|but|apart from|other than)(?: for| in)?\s+(.*)", re.IGNORECASE)
-_EXCEPTION = re.compile(r"[\s*`,]*(?:and |for |in )*(?P<name>[^(:=,]+?)[*`]*\s*(?:\(|:|=|\bat\b|\bwith\b)[\s*`~≈]*(?P<value>[^,;)]*)\)?")
+_EXCEPTION = re.compile(r"[\s*`,]{0,8}(?:and |for |in )*(?P<name>[^(:=,]{1,60}?)[*`]*\s*(?:\(|:|=|\bat\b|\bwith\b)[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -71,7 +71,9 @@ def _row(script: Script, line: Line, value: Value, following: int, frame: Frame)
     rest = _EXCEPT.match(script.text, value.end, line.end)
     for match in _EXCEPTION.finditer(script.text, rest.start(1), line.end) if rest else ():
         name = along.keys.get(words.key(match["name"]))
-        numbers = [i for i in range(following, line.last) if match.start("value") - 2 <= script.starts[i] < match.end()]
+        while following < line.last and script.starts[following] < match.start("value") - 2:
+            following += 1
+        numbers = [following] if following < line.last and script.starts[following] < match.end() else []
         if name is None or (not numbers and not words.is_blank(match["value"])):
             return None  # an exception that cannot be understood
         values[name] = script.value(numbers[0], numbers[0] + 1, match.start("value"))[0] if numbers else None

@@ -19,18 +19,18 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
-_DASHES = re.compile(r"[\s:|\-–—]*-[\s:|\-–—]*\Z")
 _VALUE = re.compile(r"[\s*`$€£~≈<>≤≥(\\+]*(?:approximately |approx\.? |about |around |roughly |nearly |up to |over |under |slightly \w+ |just \w+ )?"
                     r"[\s*`$€£~≈<>≤≥(\\+]*\Z", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
 
+_RULE = " \t:|-–—"  # what the line between head and body is made of
 Span = tuple[int, int]
 
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     """The readings of the table that `block` holds, row by row; none where it holds no values."""
-    rows = [(line, _cells(script.text, line)) for line in block if not _DASHES.match(script.text, line.start, line.end)]
+    rows = [(line, _cells(script.text, line)) for line in block if script.text[line.start:line.end].strip(_RULE)]
     if len(rows) < 2:
         return []
     text = script.text
@@ -155,7 +155,8 @@ def _wide(script: Script, header: list[str], body: list, label_columns: list[int
         label = words.plain(text[slice(*cells[label_column])]) if label_column is not None and len(cells) > label_column else ""
         if len(cells) != len(header):
             values = [_value(script, line, *cell) for column, cell in enumerate(cells) if column not in label_columns]
-            readings.append(Reading("table", line, (label,), values, spread=True, ragged=True))
+            if any(value is not None for value in values):
+                readings.append(Reading("table", line, (label,), values, spread=True, ragged=True))
             continue
         for column in numeric:
             value = _value(script, line, *cells[column])

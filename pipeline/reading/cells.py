@@ -1,0 +1,110 @@
+"""The cells of a panel and the values without one, as the columns that are published: no object per value."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import chain, compress, count
+
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Row, Script, Value
+
+_COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "layout", "line", "start", "end")
+
+
+class Panel:
+    """The cells of one panel, and the values that found none. The columns of the cells are lists of one length."""
+
+    __slots__ = (*_COLUMNS, "_contradicted", "_places", "name", "quarantined", "series")
+
+    def __init__(self, name: str | None):
+        self.name = name  # None where no head names it
+        self.x: list[str | None] = []
+        self.y: list[str | None] = []
+        self.value: list[float] = []
+        self.lower: list[float | None] = []
+        self.upper: list[float | None] = []
+        self.approximate: list[bool] = []
+        self.unit: list[str | None] = []
+        self.layout: list[str] = []
+        self.line: list[int] = []
+        self.start: list[int] = []
+        self.end: list[int] = []
+        self.quarantined: list[tuple[float, str | None, int, str, int, int, int]] = []
+        """Value, label of its row, position in the row, reason, line, start and end."""
+        self.series: set[str | None] = set()  # those that lists give
+        self._places: dict[str | None, dict[str | None, int]] = {}  # y -> x -> index of the cell
+        self._contradicted: set[int] = set()  # the cells for which the text gives two values
+
+    def has(self, x: str | None, y: str | None) -> bool:
+        """Whether a value has been stated for a cell."""
+        return x in self._places.get(y, ())
+
+    def set(self, script: Script, x: str | None, y: str | None, value: Value, line: Line, layout: str) -> None:
+        """Give a value its cell; set it and the value that is there aside where they differ."""
+        place = self._places.setdefault(y, {}).setdefault(x, len(self.x))
+        if place == len(self.x):
+            number, start, end, _, lower, upper, approximate, unit, _ = value
+            self.x.append(x)
+            self.y.append(y)
+            self.value.append(number)
+            self.lower.append(lower)
+            self.upper.append(upper)
+            self.approximate.append(approximate)
+            self.unit.append(unit)
+            self.layout.append(layout)
+            self.line.append(line.number)
+            self.start.append(start)
+            self.end.append(end)
+            script.assign(value, "observation")
+            return
+        there = None if place in self._contradicted else self.value[place]
+        if there == value.value:
+            if script.roles[value.index] != "observation":  # one number can be the value of several cells
+                script.assign(value, "repeat")
+            return
+        if there is not None:
+            self._contradicted.add(place)
+            self.quarantined.append((there, y, 1, "conflict", self.line[place], self.start[place], self.end[place]))
+            script.roles[bisect_left(script.starts, self.start[place])] = "quarantine"
+        self.set_aside(script, value, y, 1, "conflict", line)
+
+    def set_row(self, script: Script, along: list[str], y: str | None, row: Row, line: Line, layout: str) -> bool:
+        """Give the values of a whole row their cells; False where the row has been given others or has no cell for each."""
+        size = len(along)
+        if y in self._places or len(row) != size:
+            return False
+        places = dict(zip(along, count(len(self.x)), strict=False))
+        if len(places) < size:
+            return False
+        self._places[y] = places
+        nothing = [None] * size
+        self.x += along
+        self.y += [y] * size
+        self.value += row.numbers
+        self.lower += nothing
+        self.upper += nothing
+        self.approximate += [False] * size
+        self.unit += nothing
+        self.layout += [layout] * size
+        self.line += [line.number] * size
+        self.start += row.starts
+        self.end += row.ends
+        script.roles[row.index:row.index + size] = ["observation"] * size
+        return True
+
+    def set_aside(self, script: Script, value: Value, row: str | None, position: int, reason: str, line: Line) -> None:
+        """Put a value into quarantine."""
+        self.quarantined.append((value.value, row, position, reason, line.number, value.start, value.end))
+        script.assign(value, "quarantine")
+
+    def drop_contradicted(self) -> None:
+        """Take the cells from the columns for which the text gives two values."""
+        if self._contradicted:
+            kept = [index not in self._contradicted for index in range(len(self.x))]
+            for name in _COLUMNS:
+                setattr(self, name, list(compress(getattr(self, name), kept)))
+
+    def numbers(self) -> Iterator[float]:
+        """The numbers of all cells and of all values set aside."""
+        return chain(self.value, (item[0] for item in self.quarantined))
