@@ -48,6 +48,8 @@ def label(frame: Frame, text: str, axis: int) -> str:
 
 
 def _label(frame: Frame, text: str, axis: int) -> str:
+    if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
+        text = words.without_colour(text)
     found, short = frame.axes.hint(text)
     if found == axis or (found is None and short != text):
         return short
@@ -94,6 +96,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 local = tuple(text for text in local if not words.is_generic(text) or frame.knows(text))
             if reading.layout == "points" and len(names) == 1 and len(local) == 2 and not panels and _is_series(frame, names[0]):
                 local = local[1:]  # the label of a point in its series
+            if frame.many and not panels and not frame.is_grid and not frame.series and axis_of(frame, names[0]) is None:
+                panels = 1  # several charts, and no series that the head could name
             count = min(max(panels, len(names) + len(local) + reading.spread - coordinates), len(names))
             panel = None
             if count:
@@ -222,6 +226,6 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
         return votes > 0
     if shape[0] == "tuples":
         return frame.chart_type == "confusion_matrix"
-    if shape[3] == ("x", "y"):
-        return False
-    return shape[0] != "box"
+    if shape[3] in (("x", "y"), ("y", "x")):
+        return shape[3] == ("y", "x")
+    return shape[0] not in ("box", "table")

@@ -64,9 +64,7 @@ def _begin(text: str, start: int, end: int) -> tuple[int | None, int]:
         if before == "." and start > 1:
             if text[start - 2].isalnum():  # the end of a version such as 1.2.3
                 return None, 0
-            if text[start - 2] in _OPENERS or text[start - 2] in "-−–":  # .5
-                if "." in text[start:end]:  # .5.5
-                    return None, 0
+            if (text[start - 2] in _OPENERS or text[start - 2] in "-−–") and "." not in text[start:end]:  # .5
                 start -= 1
                 before = text[start - 1]
         if before in "-−–‑+":

@@ -178,6 +178,13 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 line.indent > previous.indent and marker in ("-", "1") or words.is_numbered_row(text[previous.start:previous.end])):
             _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
+        elif previous is not None and not previous.marker and not previous.label and marker in ("-", "1") and _is_name(previous, text):
+            _set_label(previous, text, previous.end, previous.end)  # a name on a line of its own heads the list below it
+            previous.behind = previous.last
+            _close(stack, previous, flat)
+            if stack:
+                previous.heads = (*stack[-1].heads, stack[-1])
+            stack.append(previous)
         elif previous is not None and not line.opens and marker and marker == previous.marker and line.indent == previous.indent and (
                 line.depth == previous.depth and stack and stack[-1] is previous):
             line.heads = previous.heads  # the next item of a list
@@ -187,7 +194,7 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
         if marker == "#":
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()
-        elif marker == "|" or (not marker and not (line.bold or line.opens)):
+        elif marker == "|" or (not marker and not line.bold and (not line.opens or words.is_sentence(line.label))):
             # A paragraph or a table stands under headings, bold lines and the item that announces it, and closes nothing.
             head = _over_paragraph(stack, line, previous)
             if head:
@@ -209,12 +216,17 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 kind = words.section_kind(line.label, strict=inside)
                 if not kind and marker == "#" and line.section == words.OVERVIEW:
                     kind = words.DATA  # a section with a name of its own, such as a panel's
-                line.section = kind or line.section
+                line.section = kind or (words.DATA if words.opens_data(line.label) else line.section)
             titled = True
             if marker == "#" and line.section in (words.COMMENT, words.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
         stack.append(line)
         previous = line
+
+
+def _is_name(line: Line, text: str) -> bool:
+    """Whether a line of text is short and no sentence: "Vote - orange squares"."""
+    return line.end - line.start <= 60 and text[line.end - 1] not in ".!?:;," and "," not in text[line.start:line.end]
 
 
 def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
@@ -240,7 +252,7 @@ def _close(stack: list[Line], line: Line, flat: bool) -> None:
             return
         if top.indent == indent:
             if top.marker == marker:
-                if flat and marker and top.depth < depth:
+                if (flat or not marker) and top.depth < depth:
                     return
             elif marker and (top.label or marker != "1") and not any(
                     other.marker == marker and other.indent == indent for other in stack):

@@ -23,6 +23,7 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
     by_panel: dict[str, list[Named]] = {}
     for item in items:
         by_panel.setdefault(words.key(item.panel) if item.panel else "", []).append(item)
+    listing = {head for item in items if not item.reading.weak for head in item.reading.line.heads}
     panels = []
     for members in by_panel.values():
         panel = Panel(members[0].panel)
@@ -42,7 +43,7 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
             else:
                 _place_value(script, frame, panel, item, first_is_y[item.shape])
         for item in told:
-            _place_told(script, frame, panel, item, first_is_y[item.shape], columns, remarks)
+            _place_told(script, frame, panel, item, first_is_y[item.shape], columns, remarks, item.reading.line in listing)
         panel.drop_contradicted()
     return [panel for panel in panels if panel.x or panel.quarantined]
 
@@ -120,10 +121,14 @@ def _cell(frame: Frame, names: tuple[str, ...], first_is_y: bool) -> tuple[str |
     return naming.label(frame, names[0], X), None
 
 
-def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, first_is_y: bool, columns: list[list[str]], remarks: Remarks) -> None:
-    """Place what a sentence tells where no list gives it: a free cell, or a course of a series that has no list."""
+def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, first_is_y: bool, columns: list[list[str]], remarks: Remarks,
+                heads_list: bool) -> None:
+    """Place what a sentence tells where no list gives it: a free cell, or a course of a series that has no list.
+
+    heads_list: whether a list of values stands below the sentence.
+    """
     reading = item.reading
-    if reading.layout == "narrative":
+    if reading.layout == "narrative" and (heads_list or reading.spread or words.is_comment(reading.line.label)):
         series = naming.label(frame, item.names[0], Y) if len(item.names) + reading.spread > 1 and item.names else None
         known = series in panel.series
     else:

@@ -60,6 +60,7 @@ _APPROXIMATE = re.compile(
     r"(?:slightly|just|a little|well) (?:above|below|over|under|less than|more than|higher than|lower than)|"
     r"above|below|over|under|up to|at least|at most|[<>≤≥]=?))[\s*`$\\(]*\Z", re.IGNORECASE)
 _BOUND = re.compile(r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$€£~≈]*\Z", re.IGNORECASE)
+_BETWEEN = re.compile(r"\bbetween\s[~≈]?\Z", re.IGNORECASE)
 _UNIT = re.compile(r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
                    r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|W)\b)")
 
@@ -127,7 +128,8 @@ class Script:
                 lower, upper = number - spread, number + spread
                 also = "uncertainty"
                 following += 1
-            elif kind == RANGE:
+            elif kind == RANGE or (text.startswith("and", end + 1 + (text[end] == "%")) and _BETWEEN.search(text, max(0, start - 12), start)
+                                   and self.starts[following] - end < 8):
                 other = self.number(following)
                 lower, upper = min(number, other), max(number, other)
                 end = self.ends[following]
