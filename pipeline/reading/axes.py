@@ -12,7 +12,7 @@ _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"(\S.*?)\s*\(([^()]+)\)")
 _NAMED = re.compile(r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE)
-_QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?[^\d\s.,:()=]{1,8}")  # a number and its unit
+_QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,8})")  # a number and its unit
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(r"[+\-−–~]?\.?\d")
 _X, _Y = 0, 1
@@ -49,8 +49,16 @@ class Axes:
         """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what they leave as its name there."""
         found = self._hints.get(label)
         if found is None:
-            found = self._hints[label] = self._find_hint(label)
+            axis, name = self._find_hint(label)
+            if axis is not None and (match := _QUANTITY.fullmatch(name)) and self._is_unit(axis, match[1], match[2]):
+                name = match[1]
+            found = self._hints[label] = axis, name
         return found
+
+    def _is_unit(self, axis: int, number: str, unit: str) -> bool:
+        """Whether what stands behind a number is the unit of the axis and no part of the label."""
+        name = self[axis].name or ""
+        return number in self[axis].keys or f"({unit})" in name
 
     def _find_hint(self, label: str) -> tuple[int | None, str]:
         key = words.key(label)

@@ -10,10 +10,10 @@ from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_X = re.compile(r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*ax[ie]s|columns?\b|headers?\b|spokes|axes labels|radial axes|"
+_X = re.compile(r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers?\b|spokes|axes labels|radial axes|"
                 r"angular ax[ie]s)", re.IGNORECASE)
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
-_Y = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*ax[ie]s|rows?\b)", re.IGNORECASE)
+_Y = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
 _SCALE = re.compile(r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE)
 _LEGEND = re.compile(r"\b(?:legends?|data series|series|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE)
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
@@ -121,7 +121,10 @@ def _chart_type(text: str, lines: list[Line]) -> str:
     """The kind of chart by what is said of the figure, where its title does not name it; `other` where nothing tells."""
     overview = " ".join(text[line.start:line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#")
     overview = overview[:2000] or text[:2000]
-    return chart_type(overview) or next((kind for kind, pattern in _MARKS if pattern.search(overview)), "other")
+    named, drawn = chart_type(overview), next((kind for kind, pattern in _MARKS if pattern.search(overview)), None)
+    if named == "table" and any(line.marker == "#" for line in lines):
+        named = drawn or named  # in a sectioned text any table of data is called one
+    return named or drawn or "other"
 
 
 def build(script: Script, lines: list[Line]) -> Frame:

@@ -25,7 +25,7 @@ _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
 _LEAD = re.compile(r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE)
 _AND = re.compile(r"^(?:and|plus|or)\s+")
 _REMARK = re.compile(r"(?:in|from|on|with|listed|clockwise|arranged|starting|rotated|each|all|left to right|top to bottom)\b.* ")
-_NO_LABEL = re.compile(r"(?:labell?ed|from|ranging|ranges|in steps|steps|increments|integers?)\b|-?\d[\d.]* to -?\d", re.IGNORECASE)
+_NO_LABEL = re.compile(r"(?:labell?ed|from|ranging|ranges|in steps|steps|increments|integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d", re.IGNORECASE)
 _MOST_LABELS = 400
 
 

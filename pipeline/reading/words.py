@@ -22,7 +22,7 @@ _SECTIONS = (
     (DATA, re.compile(r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
                       r"measurements?|readings?|results?)\b")),
     (COMMENT, re.compile(r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
-                         r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|"
+                         r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
                          r"verification|discussion|context|relationships?|statistic\w*)\b")),
     (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
 )
@@ -35,22 +35,24 @@ _SECTION_WORDS = frozenset(
 _GENERIC = frozenset(
     "key data point points value values extraction extracted approximate approximated approx estimated numerical table "
     "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series exact all "
-    "reading readings reconstructed measurements printed coordinates observed specific selected sample plotted main listed".split())
+    "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific selected sample plotted main listed".split())
 _COMMENT_FIRST = frozenset(
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments summary shape "
     "slope behavior behaviour spread overlap verification highlight highlights insight peak highest lowest largest smallest "
     "maximum max minimum min range color colour colors colours placement position location type marker style line color-coding "
     "meaning appearance description key-observation conclusion direction strongest weakest best worst gap difference "
     "differences change increase decrease average-trend reference height scale legend anomaly anomalies sum total-sum "
-    "error uncertainty confidence gridlines image resolution size dimensions background font".split())
+    "extent region coverage error uncertainty confidence gridlines image resolution size dimensions background font".split())
 _COLOURS = frozenset(
     "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime indigo violet "
     "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream silver "
+    "emerald ruby copper bronze lemon apricot orchid sienna ivory cobalt azure jade scarlet vermilion sand mustard "
     "amber charcoal slate plum lilac fuchsia ochre".split())
 _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid warm cool "
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
-    "moderate neon royal sky forest".split())
+    "moderate sea steel brick midnight ocean moss pastel ash neon royal sky forest".split())
+_STYLES = frozenset("solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light".split())
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses marker "
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
@@ -61,7 +63,7 @@ _POSITION = (r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central
              r"fifth|sixth|main|inner|outer|far)")
 _CHART = (r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|sub-?figures?|"
           r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|plots?)|"
-          r"pie (?:charts?)|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|box ?plots?)")
+          r"half|side|pie (?:charts?)|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|box ?plots?)")
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
 _LEAD_POSITION = re.compile(rf"^(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())", re.IGNORECASE)
@@ -147,7 +149,7 @@ def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
     found = re.findall(r"[^\W\d_]+", text.lower())
     return bool(found) and all(w in _COLOURS or w in _SHADES or w in _MARKS or w.removesuffix("ish") in _COLOURS
-                               for w in found) and any(w not in _MARKS or w in _PURE_MARKS for w in found)
+                               for w in found) and any(w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found)
 
 
 _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
@@ -171,6 +173,7 @@ def without_colour(label: str) -> str:
     return name
 
 
+_PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
 _PAREN_BEHIND = re.compile(r"(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)")
 
 
@@ -185,7 +188,9 @@ def _without_one_colour(name: str) -> str:
         kept = [part for part in parts if not _is_colour_phrase(part)]
         if outer and kept and len(kept) < len(parts):
             return f"{outer} ({','.join(kept).strip()})"
-    for dash in (" - ", " – ", " — "):
+    if (match := _PAREN_INSIDE.fullmatch(name)) and match[3].lower() in _MARKS and _is_colour_phrase(match[2]):
+        return match[1]
+    for dash in (" - ", " – ", " — ", " in "):
         head, found, tail = name.rpartition(dash)
         if found and head and _is_colour_phrase(tail):
             return head
@@ -256,6 +261,8 @@ def opens_data(head: str) -> bool:
 def is_sentence(head: str) -> bool:
     """Whether a head is a remark in words ("Latency increases as shards are added") and no name."""
     found = head.split()
+    if len(found) > 1 and head[-1] == ".":
+        return True
     return len(found) > 3 and sum(word.isalpha() and word.islower() for word in found) > len(found) // 2
 
 
@@ -281,7 +288,7 @@ def colour_key(text: str) -> str:
     return " ".join(word for word in _LETTERS.findall(text.lower()) if word in _COLOURS or word in _SHADES)
 
 
-_NUMBERED = re.compile(r"^\(?\d{1,2}[.)]\s+")
+_NUMBERED = re.compile(r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series) \d{1,2}\s*[:\-–]\s+)", re.IGNORECASE)
 
 
 @lru_cache(maxsize=4096)

@@ -9,6 +9,7 @@ import re
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.named import coordinates
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -24,16 +25,17 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     text, starts, ends = script.text, script.starts, script.ends
     for index in range(line.first, min(line.last, line.first + 4)):
-        name = None
+        names: tuple[str, ...] = ()
         if starts[index] - line.start <= 100 and (match := _NAME_FIRST.fullmatch(text, line.start, starts[index])):
-            name = _known(frame, match["name"])
-        if name is None and (match := _NAME_BEHIND.match(text, ends[index], min(line.end, ends[index] + 100))):
-            name = _known(frame, match["inner"] or match["name"])
-        if name is not None:
-            return [Reading("extremes", line, (name,), [script.value(index, index + 1, line.start)[0]], weak=True)]
+            names = _known(frame, match["name"])
+        if not names and (match := _NAME_BEHIND.match(text, ends[index], min(line.end, ends[index] + 100))):
+            names = _known(frame, match["inner"] or match["name"])
+        if names:
+            return [Reading("extremes", line, names, [script.value(index, index + 1, line.start)[0]], weak=True)]
     return None
 
 
-def _known(frame: Frame, label: str) -> str | None:
-    name = words.plain(label)
-    return name if name and (frame.knows(name) or frame.axes.hint(name)[0] is not None) else None
+def _known(frame: Frame, label: str) -> tuple[str, ...]:
+    """The labels that `label` joins, if the text declares all of them."""
+    names = coordinates(words.plain(label), frame)
+    return names if all(name and (frame.knows(name) or frame.axes.hint(name)[0] is not None) for name in names) else ()

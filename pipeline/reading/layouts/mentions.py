@@ -50,7 +50,7 @@ def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[str]:
         at = text.find(tick, begin, end)
         while at >= 0:
             stop = at + len(tick)
-            if not (_in_word(text[at - 1]) or (stop < end and _in_word(text[stop]))) and not any(a < stop and at < b for a, b, _ in found):
+            if not (_in_word(text[at - 1]) or text[at - 1] in ".," or (stop < end and _in_word(text[stop]))) and not any(a < stop and at < b for a, b, _ in found):
                 found.append((at, stop, tick))
             at = text.find(tick, stop, end)
     return [tick for _, _, tick in sorted(found)]

@@ -59,6 +59,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if index == line.last or script.starts[index] - line.rest > 200 or not _leads(script.text[line.rest:script.starts[index]]):
         return None
     value, _ = script.value(index, line.last, line.rest)
+    if frame.chart_type == "pie" and value.also == "secondary" and value.unit != "%" and script.text.startswith("%", script.ends[index + 1]):
+        script.roles[index] = "secondary"  # of "12 (5.0%)" a pie shows the share
+        value, _ = script.value(index + 1, index + 2, line.rest)
+    inner = words.plain(script.text[line.rest:value.start]).rstrip(":=≈~ ")
+    if inner and frame.knows(inner):  # "ROW: COL: v", alone on its line
+        return [Reading("named", line, (label, inner), [value])]
     return [Reading("tuples" if label[0] == "(" else "named", line, coordinates(label, frame), [value])]
 
 

@@ -20,7 +20,7 @@ _QUALIFIER = (r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|ne
               r"just (?:above|below|over|under)|up to|over|under)")
 _BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$€£~≈<>≤≥\\]*"
 _NAME_FIRST = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈]|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z")
-_NAME_PAREN = re.compile(rf"[\s*`]*(?:and |then |with |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z")
+_NAME_PAREN = re.compile(rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z")
 _AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
 _NAME_BEHIND = re.compile(r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\())?[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |at )?(?P<name>[^\W\d][^.;:]*?))"

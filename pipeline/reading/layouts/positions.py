@@ -16,6 +16,7 @@ from pipeline.reading.script import Script
 _POSITION = re.compile(r"(?:(top|upper|middle|center|centre|mid|bottom|lower)[\s\-]*)?(left|center|centre|middle|right)?"
                        r"(?:\s+(?:cell|corner|square|quadrant|value|entry|box))?(?:\s*\([^()]*\))?", re.IGNORECASE)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
+_SAID = re.compile(r"[*`%]*\s*\(([^()]{3,80})\)")
 _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 
 
@@ -29,11 +30,17 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if vertical is None or horizontal is None:
         return None
     sizes = _SIZE.search(script.text)
+    found = named.read(script, line, frame)
+    if not found:
+        return None
+    if said := _SAID.match(script.text, found[0].values[0].end, line.end):  # (Actual Legit, Predicted Legit)
+        names = named.coordinates(said[1], frame)
+        if len(names) == 2:
+            return [Reading("positions", line, names, found[0].values)]
     rows = frame.axes.y.ticks or _counted(sizes, 1)
     columns = frame.axes.x.ticks or _counted(sizes, 2)
     row, column = _place(rows, vertical), _place(columns, horizontal)
-    found = named.read(script, line, frame)
-    if row is None or column is None or not found:
+    if row is None or column is None:
         return None
     return [Reading("positions", line, (row, column), found[0].values)]
 

@@ -29,7 +29,8 @@ _TITLED = re.compile(r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (
 _COLUMNS = re.compile(r"\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show)\s+(?:labell?ed\s+)?(.+)", re.IGNORECASE)
 _ROW = re.compile(r"\b(?:the|its|in the|for the)\s+(.{1,60}?)\s+row\b(?:[^.\d]*?(?:reads?|shows?|has|have|lists|contains|values? (?:are|of|is)|is|are|:))\s",
                   re.IGNORECASE)
-_CLASS_ROW = re.compile(r"\brow (?:for|of)\s+(.{1,60}?),?\s+(?:(?:the )?(?:values|entries|numbers|figures|cells) (?:are|read|show)|shows?|reads?|has|contains|"
+_TRUE_CLASS = re.compile(r"^(?:the )?(?:true|actual|predicted|real)\s+(?:class|label|category)?\s*", re.IGNORECASE)
+_CLASS_ROW = re.compile(r"\brow,? (?:for|of)\s+(.{1,60}?),?\s+(?:(?:the )?(?:values|entries|numbers|figures|cells) (?:are|read|show)|shows?|reads?|has|contains|"
                         r"there are|we see|is|are)\s", re.IGNORECASE)
 _SAME_ROW = re.compile(r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE)
 _HEADED = re.compile(r"^([A-Z][^:.,;]{0,60}):\s+(?=\D*\d)")
@@ -134,7 +135,8 @@ def _row(script: Script, line: Line, begin: int, end: int, indices: list[int], c
         behind = [(i, _SERIES_BEHIND.match(text, script.ends[i], end)) for i in indices if script.starts[i] >= match.end()]
         pairs = [(i, words.plain(found[1])) for i, found in behind if found]
         if pairs:
-            return [Reading("prose", line, (row, column), [_value(script, i, begin)]) for i, column in pairs]
+            row = _TRUE_CLASS.sub("", row)
+            return [Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [_value(script, i, begin)]) for i, column in pairs]
     if not (match := _ROW.search(text, begin, end)):
         return []
     listed: list[int] = []

@@ -16,20 +16,20 @@ from pipeline.reading.script import Script, Value
 _RANK = re.compile(r"\b(?:leads?|leading|first|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b", re.IGNORECASE)
 _OPEN = re.compile(r"\s*[*`]*\s*\((?:approximately |approx\.? |about |around |roughly |nearly |just (?:over|under) |at )?[~≈$]*\Z", re.IGNORECASE)
 _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
-_CUT = re.compile(r".*(?:[,;:)]|\. |\b(?:then|by|and|is|while|with|comes?|before|after|leads?|here|distance)\b)\s*", re.IGNORECASE | re.DOTALL)
+_CUT = re.compile(r".*(?:[,;:)]|\. |\b(?:then|by|and|is|while|with|while|comes?|before|after|leads?|here|distance)\b)\s*", re.IGNORECASE | re.DOTALL)
 _MOST = 120
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each label of a ranking; None where the line is none, or where a number stands otherwise."""
-    if line.marker or line.label or frame.is_grid or line.last - line.first < 2:
+    if frame.is_grid or line.last - line.behind < 2:
         return None
     text, starts, ends = script.text, script.starts, script.ends
-    if not _RANK.search(text, line.start, line.end):
+    if not _RANK.search(text, line.rest, line.end):
         return None
     found: list[tuple[str, Value]] = []
-    begin = line.start
-    for index in range(line.first, line.last):
+    begin = line.rest
+    for index in range(line.behind, line.last):
         if starts[index] < begin:
             continue  # a number in a label
         before = text[max(begin, starts[index] - _MOST):starts[index]]
@@ -44,4 +44,5 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         begin = closing.end()
     if len(found) < 2 or len({words.key(name) for name, _ in found}) < len(found):
         return None
-    return [Reading("ranked", line, (name,), [value]) for name, value in found]
+    outer = (line.label,) if line.label else ()
+    return [Reading("ranked", line, (*outer, name), [value]) for name, value in found]

@@ -16,11 +16,11 @@ from pipeline.reading.script import Script
 
 _END = re.compile(r"(?<=[\w%)*`])[.;]\s+(?=[A-Z*`(])")
 _QUALIFIER = r"(?:only |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |slightly (?:above|below) )*[\s*`~≈$]*"
-_REACHES = rf"(?:reach(?:es|ing)?|stands? at|stops? at|ends? at|is at|sits at|at|comes to|rises to|climbs to|shows|measures|takes|accounts for|makes up|covers|holds|represents|occupies|amounts to|with a (?:value|height) of|is)\s+{_QUALIFIER}"
+_REACHES = rf"(?:reach(?:es|ing)?|stands? at|stops? at|ends? (?:at|near)|is at|sits at|at|comes to|rises to|climbs to|shows|measures|takes|accounts for|makes up|covers|holds|represents|occupies|amounts to|with a (?:value|height) of|is)\s+{_QUALIFIER}"
 _NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>[^,.;:]{1,60}?)[*`\"]*,?"
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
     re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
-    re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+(?:is|towers|barely|just|also|still|again|then|only|leaves|falls|stays)\b[^.;]*?\s"
+    re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+(?:is|towers|barely|just|also|still|again|then|only|leaves|falls|stays)\b[^.]*?\s"
                rf"(?:and |but )?{_REACHES}", re.IGNORECASE))
 _FOR_BAR = re.compile(rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?\s+(?:the |its )?(?:bar|value|height)\s+{_REACHES}", re.IGNORECASE)
 _THE_BAR = re.compile(rf"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it)\s+{_REACHES}", re.IGNORECASE)
@@ -60,7 +60,7 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
     match = (_FOR_BAR.fullmatch(text, begin, start) or _BAR_FOR[1].fullmatch(text, begin, start)
              or _BAR_FOR[0].fullmatch(text, begin, start))
-    if not match or line.marker:
+    if not match:
         return None
     return Reading("sentence", line, (words.plain(match["name"]),), [script.value(index, last, begin)[0]])
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from pipeline.reading import labels, words
+from pipeline.reading.axes import Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -19,6 +20,7 @@ _LEAD = re.compile(r"[\s*`~≈$€£]*(?:approximately |about |around |roughly )
 _LIST = re.compile(r"[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _ALL_VALUES = re.compile(r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE)
 _THROUGHOUT = re.compile(r"[*`%]*\s*(?:throughout|everywhere|across (?:all|the board)|in (?:all|every|each))\b", re.IGNORECASE)
+_ALL_GROUP = re.compile(r"[\s*`]*(?:all|both|every|each)(?: of)?(?: the)? ([^\d:]{1,40}?)[\s*`~≈]*(?:are|is|at|have|show|reach)?[\s*`~≈]*", re.IGNORECASE)
 _EXCEPT = re.compile(r"[*`%]*,?\s*(?:throughout|everywhere)?,?\s*(?:except|but|apart from|other than)(?: for| in)?\s+(.*)", re.IGNORECASE)
 _EXCEPTION = re.compile(r"[\s*`,]{0,8}(?:and |for |in )*(?P<name>[^(:=,]{1,60}?)[*`]*\s*(?:\(|:|=|\bat\b|\bwith\b)[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?")
 
@@ -26,7 +28,9 @@ _EXCEPTION = re.compile(r"[\s*`,]{0,8}(?:and |for |in )*(?P<name>[^(:=,]{1,60}?)
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each cell that shares a value; None where the line speaks of no such group."""
     index = line.behind
-    if not line.label or index == line.last or script.starts[index] - line.rest > 80:
+    if not line.label:
+        return _unlabelled(script, line, frame)
+    if index == line.last or script.starts[index] - line.rest > 80:
         return None
     behind = script.ends[index]
     if script.text[behind:behind + 1] == "," or (line.end - behind < 3 and script.starts[index] - line.rest < 3 and not _GROUP.match(line.label) and " and " not in line.label):
@@ -41,6 +45,19 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, following = script.value(index, index + 1, line.rest)
         return _row(script, line, value, following, frame)
     return None
+
+
+def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """All cells below a head: "All strategies 97 except Top-p 0.9 (88)"."""
+    index = line.first
+    if index == line.last or not line.heads or script.starts[index] - line.start > 60:
+        return None
+    match = _ALL_GROUP.fullmatch(script.text, line.start, script.starts[index])
+    if not match:
+        return None
+    along = next((frame.axes[axis] for axis in (0, 1) if frame.axes[axis].name and words.stems(match[1]) & words.stems(frame.axes[axis].name)), None)
+    value, following = script.value(index, index + 1, line.start)
+    return _spread(script, line, value, following, along, ()) if along else None
 
 
 def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Reading] | None:
@@ -64,7 +81,10 @@ def _declared(text: str, frame: Frame) -> list[str]:
 def _row(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
     """All cells of a row, and the exceptions that the line names."""
     row_axis = frame.axes.hint(line.label)[0]
-    along = frame.axes[1 - row_axis if row_axis is not None else 0]
+    return _spread(script, line, value, following, frame.axes[1 - row_axis if row_axis is not None else 0], (line.label,))
+
+
+def _spread(script: Script, line: Line, value: Value, following: int, along: Axis, outer: tuple[str, ...]) -> list[Reading] | None:
     if not along.ticks:
         return None
     values: dict[str, Value | None] = dict.fromkeys(along.ticks, value)
@@ -79,4 +99,4 @@ def _row(script: Script, line: Line, value: Value, following: int, frame: Frame)
         values[name] = script.value(numbers[0], numbers[0] + 1, match.start("value"))[0] if numbers else None
     if rest and None not in values.values() and all(one is value for one in values.values()):
         return None
-    return [Reading("shared", line, (line.label, name), [one]) for name, one in values.items() if one is not None]
+    return [Reading("shared", line, (*outer, name), [one]) for name, one in values.items() if one is not None]

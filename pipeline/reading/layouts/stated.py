@@ -14,7 +14,7 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 _ROW_COLUMN = re.compile(r"\brow\s+#?(\d+)\s*(?:,|and|/)?\s*(?:of\s+)?col(?:umn)?\s+#?(\d+)", re.IGNORECASE)
-_ARROW = re.compile(r"[`\"*]+([^`\"*\n]{1,60})[`\"*]+\s*(?:→|->|⟶)\s*[`\"*]+([^`\"*\n]{1,60})[`\"*]+([^.\n]{0,40})")
+_ARROW = re.compile(r"[`\"*]+([^`\"*\n]{1,60})[`\"*]+\s*(?:→|->|⟶)\s*[`\"*]+([^`\"*\n]{1,60})[`\"*]+((?:[^.\n]|\.\d){0,80})")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading]:

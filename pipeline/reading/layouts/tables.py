@@ -21,6 +21,8 @@ from pipeline.reading.script import Script, Value
 
 _VALUE = re.compile(r"[\s*`$€£~≈<>≤≥(\\+]*(?:approximately |approx\.? |about |around |roughly |nearly |up to |over |under |slightly \w+ |just \w+ )?"
                     r"[\s*`$€£~≈<>≤≥(\\+]*\Z", re.IGNORECASE)
+_DERIVED = re.compile(r"(?:sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
+_WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
 
@@ -36,7 +38,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     text = script.text
     header = [words.plain(text[a:b]) for a, b in rows[0][1]]
     body = rows[1:]
-    numeric = _numeric_columns(script, header, body)
+    numeric = [column for column in _numeric_columns(script, header, body) if not _is_derived(header[column], frame)]
     if not numeric:
         return []
     label_columns = [column for column in range(len(header)) if column not in numeric and column < numeric[0]]
@@ -80,6 +82,13 @@ def _numeric_columns(script: Script, header: list[str], body: list) -> list[int]
     if found and found[0] == 0 and len(header) > 1:
         found = found[1:]
     return found
+
+
+def _is_derived(head: str, frame: Frame) -> bool:
+    """Whether a column holds what the writer worked out: a sum or difference that says so, or that no legend knows."""
+    if not _DERIVED.match(head) or frame.knows(head):
+        return False
+    return _WORKED_OUT.search(head) is not None or bool(frame.series)
 
 
 def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:

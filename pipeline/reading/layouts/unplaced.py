@@ -14,7 +14,7 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import SEPARATOR, Script
 
-_VALUE = re.compile(r"(?:\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between)?|"
+_VALUE = re.compile(r"(?:\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|like|including)?|"
                     r"\b(?:approximately|around|about|roughly|up to))\s*[*`~≈]*\Z", re.IGNORECASE)
 
 
