@@ -12,6 +12,7 @@ _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"(\S.*?)\s*\(([^()]+)\)")
 _NAMED = re.compile(r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE)
+_LONGEST = 200  # characters of a label
 _QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,8})")  # a number and its unit
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(r"[+\-−–~]?\.?\d")
@@ -49,7 +50,7 @@ class Axes:
         """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what they leave as its name there."""
         found = self._hints.get(label)
         if found is None:
-            axis, name = self._find_hint(label)
+            axis, name = self._find_hint(label) if len(label) <= _LONGEST else (None, label)
             if axis is not None and (match := _QUANTITY.fullmatch(name)) and self._is_unit(axis, match[1], match[2]):
                 name = match[1]
             found = self._hints[label] = axis, name

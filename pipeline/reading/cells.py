@@ -9,6 +9,7 @@ from itertools import chain, compress, count
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script, Value
 
+_POINTS = ("points", "coordinates")  # layouts in which one x may well have several values
 _COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "layout", "line", "start", "end")
 
 
@@ -41,7 +42,12 @@ class Panel:
         return x in self._places.get(y, ())
 
     def set(self, script: Script, x: str | None, y: str | None, value: Value, line: Line, layout: str) -> None:
-        """Give a value its cell; set it and the value that is there aside where they differ."""
+        """Give a value its cell; set it and the value that is there aside where they differ.
+
+        Two outliers of a box and two points at one x are no contradiction: the next one gets " (2)" on y.
+        """
+        if (y == "outlier" or layout in _POINTS) and self.has(x, y) and self.value[self._places[y][x]] != value.value:
+            y = next(name for name in (f"{y or ''} ({number})".strip() for number in count(2)) if not self.has(x, name))
         place = self._places.setdefault(y, {}).setdefault(x, len(self.x))
         if place == len(self.x):
             number, start, end, _, lower, upper, approximate, unit, _ = value

@@ -96,6 +96,11 @@ class Frame:
                 return ends
         return self.scale_min, self.scale_max
 
+    def measures(self, word: str) -> bool:
+        """Whether a word names what the figure measures: its value label, or "value"."""
+        found = words.stems(word)
+        return words.is_generic(word) or bool(self.value_label and found and found <= words.stems(self.value_label))
+
     def knows(self, label: str) -> bool:
         """Whether the text declares `label` as one of an axis or of the legend."""
         key = words.key(words.without_colour(label))
@@ -270,7 +275,7 @@ def _name_in_label(label: str) -> str | None:
         if _X.search(part) or _Y.search(part):
             part = _AXIS_IN_FRONT.sub("", part)
         name = words.plain(part).strip(" .,")
-        if name and not _NO_NAME.match(name):
+        if name and (not _NO_NAME.match(name) or (_PART.match(name) and f"({name})" in label)):
             return name
     return None
 

@@ -26,8 +26,10 @@ def _breaks_off(text: str, lines: list[Line]) -> bool:
         return False
     if not text.endswith("\n"):
         return True
-    ends = [text[line.end - 1] for line in lines[-3:]]
-    return ends[-1] == "." and text[last.end - 2].isdigit() and "." not in ends[:-1]  # "0." behind lines without a full stop
+    if len(lines) < 2 or text[last.end - 1] != "." or not text[last.end - 2].isdigit():
+        return False
+    before = lines[-2]
+    return before.section == words.DATA and before.first < before.last and text[before.end - 1].isdigit()  # "0." below "0.19"
 
 
 class Remarks:

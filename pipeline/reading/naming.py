@@ -90,6 +90,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         names, panels = over
         local = reading.labels
         if names:
+            if len(local) == 2:
+                names, panels = _without_repeats(frame, names, panels, local)
             if len(local) == 1:
                 local = () if words.is_generic(local[0]) and not frame.knows(local[0]) else local
             else:
@@ -106,6 +108,13 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         else:
             items.append(Named(reading, reading.panel, local, True))
     return items
+
+
+def _without_repeats(frame: Frame, names: tuple[str, ...], panels: int, local: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
+    said = {frame.axes.hint(text) for text in local}
+    kept = tuple(head for head in names if (hint := frame.axes.hint(head))[0] is None or hint not in said)
+    return kept, min(panels, len(kept))
 
 
 def _panel(names: tuple[str, ...]) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
+from math import isfinite
 
 _SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺"
 _FROM_SUPERSCRIPT = str.maketrans(_SUPERSCRIPTS, "0123456789-+")
@@ -21,12 +22,13 @@ _POWER = r"(?:\^\{?[+\-−–]?\d{1,3}\}?|<sup>[+\-−–]?\d{1,3}</sup>|[⁻⁺
 # once. Every repetition is bounded or possessive.
 _NUMBER = re.compile(
     r"[0-9]++(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?(?:(?=[,.:)\n]|\ [^x×\\⋅·])|"
-    rf"(?:[eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
+    rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
     r"(?:[kKMB](?![\w\-]))?)",
 )
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"\s?%?\s?(?:-|–|—|−|to|and)\s?[$~≈]?\s?")
+_LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
 _FREE_BEFORE = frozenset(" (~:|=*\n,\"`$≈<>≤≥[")  # no part of the number or of a word with it
 _FREE_BEHIND = frozenset(" ,.)|%*\n:–;\"`]/?")
@@ -50,9 +52,19 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
                 word_end = word
                 continue
             start = begin
+        if (match.lastindex or end - start > _LONG) and not _is_finite(text[start:end]):
+            continue
         starts.append(start)
         ends.append(end)
     return starts, ends
+
+
+def _is_finite(written: str) -> bool:
+    """Whether a number fits a float: "1e999" does not, nor do four hundred digits."""
+    try:
+        return isfinite(number_value(written))
+    except (OverflowError, ValueError):
+        return False
 
 
 def _begin(text: str, start: int, end: int) -> tuple[int | None, int]:

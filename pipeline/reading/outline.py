@@ -14,6 +14,8 @@ from pipeline.reading import words
 
 _BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
 _MARKERS = (None, "", "#", "-", "1", "|")  # by the last group of _BEGIN
+_LONGEST = 300  # characters of a label
+_VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that has one opens nothing
 _BULLETS = ("* ", "- ", "+ ", "• ")
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line, or an item, of plain text
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
@@ -140,7 +142,7 @@ def _colon(text: str, start: int, after: int, limit: int) -> int:
 
 def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     end = line.end
-    line.label = words.label(text[line.start:label_end])
+    line.label = words.label(text[line.start:min(label_end, line.start + _LONGEST)])
     line.label_end = label_end
     while rest < end and text[rest] in " \t*":
         rest += 1
@@ -175,13 +177,13 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                     behind += 1
                 line.behind = behind
         if previous is not None and not previous.label and previous.marker in ("-", "1") and (
-                line.indent > previous.indent and marker in ("-", "1") or words.is_numbered_row(text[previous.start:previous.end])):
+                (line.indent > previous.indent and marker in ("-", "1")) or words.is_numbered_row(text[previous.start:previous.end])):
             _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
         elif previous is not None and not previous.marker and not previous.label and marker in ("-", "1") and _is_name(previous, text):
             _set_label(previous, text, previous.end, previous.end)  # a name on a line of its own heads the list below it
             previous.behind = previous.last
-            _close(stack, previous, flat)
+            _close(stack, previous, flat, text)
             if stack:
                 previous.heads = (*stack[-1].heads, stack[-1])
             stack.append(previous)
@@ -203,7 +205,7 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
             previous = line
             continue
         else:
-            _close(stack, line, flat)
+            _close(stack, line, flat, text)
         if stack:
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
@@ -242,7 +244,7 @@ def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int
     return head
 
 
-def _close(stack: list[Line], line: Line, flat: bool) -> None:
+def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
     """Take from the stack what a list item or bold line ends."""
     indent, marker = line.indent, line.marker
     depth = line.depth
@@ -252,7 +254,7 @@ def _close(stack: list[Line], line: Line, flat: bool) -> None:
             return
         if top.indent == indent:
             if top.marker == marker:
-                if (flat or not marker) and top.depth < depth:
+                if (flat or not marker) and top.depth < depth and (top.opens or text[top.rest] not in _VALUES):
                     return
             elif marker and (top.label or marker != "1") and not any(
                     other.marker == marker and other.indent == indent for other in stack):

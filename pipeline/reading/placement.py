@@ -11,7 +11,7 @@ from pipeline.reading.cells import Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.naming import X, Y, Named
+from pipeline.reading.naming import Named, X, Y
 from pipeline.reading.script import Row, Script
 
 
@@ -102,8 +102,9 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, first_
     value = item.reading.values[0]
     if value is None:
         return
-    if len(item.names) > 2:
-        panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)
+    axes = frame.axes
+    if len(item.names) > 2 or "" in item.names or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks):
+        panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
     x, y = _cell(frame, item.names, first_is_y)
     panel.set(script, x, y, value, item.reading.line, item.reading.layout)
@@ -134,7 +135,7 @@ def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, first_i
     else:
         known = len(item.names) != 2 or panel.has(*_cell(frame, item.names, first_is_y))
     if known:
-        script.roles[reading.values[0].index] = "claim"
+        script.roles[reading.values[0].index] = "claim" if reading.values[0].value in panel.value else "prose"
     elif reading.spread:
         _place_row(script, frame, panel, item, first_is_y, columns, remarks, 0)
     elif reading.values[0] is not None:

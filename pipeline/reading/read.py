@@ -56,8 +56,9 @@ def read(text: str) -> ParsedDocument:
     panel_rows: list[tuple] = []
     observations: Columns = {name: [] for name in OBSERVATION_COLUMNS}
     quarantine: Columns = {name: [] for name in QUARANTINE_COLUMNS}
+    names: set[str] = set()
     for position, panel in enumerate(panels, 1):
-        name = panel.name or declared.figure_name or "figure"
+        name = _unique(panel.name or declared.figure_name or "figure", names)
         orders = _orders(declared, panel)
         panel_rows.append(_panel(declared, panel, name, position, orders))
         _add_observations(observations, panel, name, orders)
@@ -65,6 +66,16 @@ def read(text: str) -> ParsedDocument:
     columns = zip(*panel_rows, strict=True) if panel_rows else ((),) * len(PANEL_COLUMNS)
     return ParsedDocument(declared.title, declared.chart_type, dict(zip(PANEL_COLUMNS, map(list, columns), strict=True)),
                           observations, quarantine, counts, (script.starts, script.ends, script.roles))
+
+
+def _unique(name: str, names: set[str]) -> str:
+    """A panel's name, with " (2)" behind it where another panel has it; adds it to `names`."""
+    found, number = name, 1
+    while found in names:
+        number += 1
+        found = f"{name} ({number})"
+    names.add(found)
+    return found
 
 
 def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:

@@ -65,9 +65,13 @@ _UNIT = re.compile(r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0
                    r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|W)\b)")
 
 
-@lru_cache(maxsize=4096)
 def gap_kind(gap: str) -> str:
     """What stands between two numbers of a line: a separator, "±", a dash or "to", an opening parenthesis, or other text."""
+    return _gap_kind(gap) if len(gap) < 64 else OTHER
+
+
+@lru_cache(maxsize=4096)
+def _gap_kind(gap: str) -> str:
     for kind, pattern in _GAPS:
         if pattern.fullmatch(gap):
             return kind

@@ -117,6 +117,12 @@ def is_pure_comment(label: str) -> bool:
     return bool(found) and found[0] in _COMMENT_FIRST and all(w in _COMMENT_FIRST or w in _GENERIC or w in _STOP for w in found)
 
 
+@lru_cache(maxsize=4096)
+def has_comment(text: str) -> bool:
+    """Whether one of the words announces a remark: "the difference is"."""
+    return not _COMMENT_FIRST.isdisjoint(_LETTERS.findall(text.lower()))
+
+
 @lru_cache(maxsize=16384)
 def plain(label: str) -> str:
     """A label without markup: escapes, emphasis, code marks, surrounding quotes and white space."""

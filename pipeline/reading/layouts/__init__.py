@@ -7,7 +7,24 @@ out otherwise. It says what the line says (labels, order, values) and decides no
 from __future__ import annotations
 
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import arrows, box, extremes, keyed, mentions, named, narrative, pairs, points, positions, ranked, sentence, shared, unplaced, values, versus
+from pipeline.reading.layouts import (
+    arrows,
+    box,
+    extremes,
+    keyed,
+    mentions,
+    named,
+    narrative,
+    pairs,
+    points,
+    positions,
+    ranked,
+    sentence,
+    shared,
+    unplaced,
+    values,
+    versus,
+)
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script

@@ -20,7 +20,7 @@ _VALUE = re.compile(r"[*`%]*\s*[,;:]\s*[*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its position; None where the line does not begin with one."""
-    if frame.is_grid or line.label or line.last - line.first < 2:
+    if frame.is_grid or line.label or line.last - line.first != 2:
         return None
     text, starts, ends = script.text, script.starts, script.ends
     x, y = line.first, line.first + 1

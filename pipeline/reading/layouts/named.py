@@ -16,7 +16,7 @@ from pipeline.reading import labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
-from pipeline.reading.script import Script
+from pipeline.reading.script import Script, Value
 
 # What may stand between a label and its value.
 _LEAD = re.compile(
@@ -24,6 +24,8 @@ _LEAD = re.compile(
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |almost |slightly |just "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |rate |count |coefficient |percentage "
     r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$€£~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z", re.IGNORECASE)
+_THE_MEASURE_IS = re.compile(r"[\s*`]*(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}(?:is|was|equals|amounts to|stands at)\s(?:about |around |approximately |roughly |nearly )?"
+                             r"[\s*`~≈$]*", re.IGNORECASE)
 _SENTENCE = re.compile(
     r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|is|stands|sits|shows|has|reads|equals|ends|extends|rises|peaks)"
     r"(?: (?:at|up to|to|a (?:value|height|score) of|of))*\s|[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
@@ -65,7 +67,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     inner = words.plain(script.text[line.rest:value.start]).rstrip(":=≈~ ")
     if inner and frame.knows(inner):  # "ROW: COL: v", alone on its line
         return [Reading("named", line, (label, inner), [value])]
-    return [Reading("tuples" if label[0] == "(" else "named", line, coordinates(label, frame), [value])]
+    if _more_of_the_kind(script, line, index, value):
+        return None
+    names = coordinates(label, frame)
+    if len(names) == 1 and "," in label:
+        names = (_without_measure(label, frame),)
+    return [Reading("tuples" if label[0] == "(" else "named", line, names, [value])]
 
 
 def _sentence(script: Script, line: Line) -> list[Reading] | None:
@@ -80,10 +87,28 @@ def _sentence(script: Script, line: Line) -> list[Reading] | None:
     return [Reading("named", line, (), [value])]
 
 
+def _more_of_the_kind(script: Script, line: Line, index: int, value: Value) -> bool:
+    """Whether "WORD = v" goes on in the same way: then the words are labels, and the line is laid out otherwise."""
+    text = script.text
+    if text[line.rest:value.start].rstrip()[-1:] != "=" or index + 1 == line.last:
+        return False
+    return any(text[script.ends[i - 1]:script.starts[i]].rstrip(" ~≈*`").endswith("=") for i in range(index + 1, line.last))
+
+
+def _without_measure(label: str, frame: Frame) -> str:
+    """A position without the name of what is measured there: "Step 500, loss"."""
+    position, _, measure = label.rpartition(",")
+    if position and frame.axes.hint(position.strip())[0] == 0 and frame.measures(measure):
+        return position.strip()
+    return label
+
+
 @lru_cache(maxsize=4096)
 def _leads(between: str) -> bool:
     """Whether what stands between a label and a number leads to a value."""
-    return not between or _LEAD.match(between) is not None
+    if not between or _LEAD.match(between):
+        return True
+    return _THE_MEASURE_IS.fullmatch(between) is not None and not words.has_comment(between)
 
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:

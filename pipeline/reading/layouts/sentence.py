@@ -55,7 +55,7 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     text, start = script.text, script.starts[index]
     if line.label:
         named = _NAMED.fullmatch(text, begin, start)
-        if not (named and _is_measure(named["name"], frame)) and not _THE_BAR.fullmatch(text, begin, start):
+        if not (named and frame.measures(named["name"])) and not _THE_BAR.fullmatch(text, begin, start):
             return None
         return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
     match = (_FOR_BAR.fullmatch(text, begin, start) or _BAR_FOR[1].fullmatch(text, begin, start)
@@ -63,8 +63,3 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     if not match:
         return None
     return Reading("sentence", line, (words.plain(match["name"]),), [script.value(index, last, begin)[0]])
-
-
-def _is_measure(name: str, frame: Frame) -> bool:
-    """Whether a word names what the figure measures."""
-    return words.is_generic(name) or bool(frame.value_label and words.stems(name) and words.stems(name) <= words.stems(frame.value_label))

@@ -14,7 +14,7 @@ from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
-from pipeline.reading.script import SEPARATOR, Script, Value
+from pipeline.reading.script import Script, Value
 
 _INTRODUCTION = re.compile(r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s", re.IGNORECASE)
 _BLANK = re.compile(r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|$))")
