@@ -35,7 +35,7 @@ def read(text: str) -> ParsedDocument:
         observations=columns(OBSERVATION_COLUMNS, cells),
         quarantine=columns(QUARANTINE_COLUMNS, set_aside),
         ledger=ledger | {"numbers_total": len(spans)},
-        roles=[],
+        numbers=([], [], []),
     )
 
 

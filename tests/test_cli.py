@@ -206,7 +206,7 @@ class TestExplain:
     def parsed(self) -> ParsedDocument:
         """What a reader could make of TEXT; the text's own wording is of no importance."""
         roles = ["enumerator", "label", *["observation"] * 2, "unread", "label", *["quarantine"] * 2, "claim"]
-        matches = re.finditer(r"\d+", self.TEXT)
+        starts, ends = zip(*(match.span() for match in re.finditer(r"\d+", self.TEXT)), strict=True)
         return ParsedDocument(
             title="Table 7",
             chart_type="table",
@@ -215,7 +215,7 @@ class TestExplain:
             quarantine={name: [None, None] for name in QUARANTINE_COLUMNS}
             | {"line": [3, 3], "reason": ["ragged_row"] * 2, "row_label": ["2"] * 2, "panel": ["Table"] * 2},
             ledger={"numbers_total": 9} | {role: roles.count(role) for role in ROLES},
-            roles=[(*match.span(), role) for match, role in zip(matches, roles, strict=True)],
+            numbers=(list(starts), list(ends), roles),
         )
 
     def shown(self, parsed: ParsedDocument, *, color: bool) -> str:
