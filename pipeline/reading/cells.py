@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import chain, compress, count
 
+from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script, Value
 
@@ -41,11 +42,12 @@ class Panel:
         """Whether a value has been stated for a cell."""
         return x in self._places.get(y, ())
 
-    def set(self, script: Script, x: str | None, y: str | None, value: Value, line: Line, layout: str) -> None:
+    def set(self, script: Script, x: str | None, y: str | None, value: Value, reading: Reading) -> None:
         """Give a value its cell; set it and the value that is there aside where they differ.
 
         Two outliers of a box and two points at one x are no contradiction: the next one gets " (2)" on y.
         """
+        line, layout = reading.line, reading.layout
         if (y == "outlier" or layout in _POINTS) and self.has(x, y) and self.value[self._places[y][x]] != value.value:
             y = next(name for name in (f"{y or ''} ({number})".strip() for number in count(2)) if not self.has(x, name))
         place = self._places.setdefault(y, {}).setdefault(x, len(self.x))
@@ -56,7 +58,7 @@ class Panel:
             self.value.append(number)
             self.lower.append(lower)
             self.upper.append(upper)
-            self.approximate.append(approximate)
+            self.approximate.append(approximate or reading.approximate)
             self.unit.append(unit)
             self.layout.append(layout)
             self.line.append(line.number)
@@ -75,7 +77,7 @@ class Panel:
             script.roles[bisect_left(script.starts, self.start[place])] = "quarantine"
         self.set_aside(script, value, y, 1, "conflict", line)
 
-    def set_row(self, script: Script, along: list[str], y: str | None, row: Row, line: Line, layout: str) -> bool:
+    def set_row(self, script: Script, along: list[str], y: str | None, row: Row, reading: Reading) -> bool:
         """Give the values of a whole row their cells; False where the row has been given others or has no cell for each."""
         size = len(along)
         if y in self._places or len(row) != size:
@@ -90,10 +92,10 @@ class Panel:
         self.value += row.numbers
         self.lower += nothing
         self.upper += nothing
-        self.approximate += [False] * size
+        self.approximate += [reading.approximate] * size
         self.unit += nothing
-        self.layout += [layout] * size
-        self.line += [line.number] * size
+        self.layout += [reading.layout] * size
+        self.line += [reading.line.number] * size
         self.start += row.starts
         self.end += row.ends
         script.roles[row.index:row.index + size] = ["observation"] * size

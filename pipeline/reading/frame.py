@@ -37,6 +37,7 @@ _QUOTES = frozenset("\"“`'")
 _QUOTE = re.compile(_QUOTED)
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| - | – | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE)
+_REPRESENTS = re.compile(r"\b(?:[Rr]epresents?|[Ss]hows?|[Ii]ndicates?|[Ee]ncodes?)\s+(?:the\s+)?([A-Z][\w@ /()%\-]{0,40}?)\s+(?:values?|scores?)\b")
 _BETWEEN = re.compile(r"(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
@@ -303,6 +304,8 @@ def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     text = script.text
     if match := _LABELED.search(text, line.start, line.end):
         frame.value_label = frame.value_label or words.plain(next(filter(None, match.groups()))).rstrip(".,")
+    if frame.value_label is None and (match := _REPRESENTS.search(text, line.start, line.end)):
+        frame.value_label = words.plain(match[1])
     numbers = [script.number(index) for index in range(line.first, line.last)]
     for index in range(line.first, line.last):
         script.roles[index] = "scale"

@@ -79,15 +79,15 @@ def axis_of(frame: Frame, text: str) -> int | None:
 
 def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     items = []
-    known: dict[tuple[Line, ...], tuple[tuple[str, ...], int]] = {}
+    known: dict[tuple[Line, ...], tuple[tuple[str, ...], int, bool]] = {}
     panels_of: dict[tuple[tuple[str, ...], int], str] = {}
     coordinates = 1 if frame.chart_type == "pie" else 2
     for reading in readings:
         heads = reading.line.heads
         over = known.get(heads)
         if over is None:
-            over = known[heads] = _names(frame, heads)
-        names, panels = over
+            over = known[heads] = (*_names(frame, heads), any(words.is_approximate(head.label) for head in heads))
+        names, panels, reading.approximate = over
         local = reading.labels
         if names:
             if len(local) == 2:
@@ -171,6 +171,7 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
 
 
 _UNIT_BEHIND = re.compile(r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)")
+_SIGNED = frozenset("0123456789-−–+")
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 
 
@@ -179,7 +180,7 @@ def _drop_common_words(frame: Frame, items: list[Named]) -> None:
     columns: dict[tuple[Shape, int], list[Named]] = {}
     for item in items:
         for position, name in enumerate(item.names):
-            if ":" in name or "=" in name or name[0] in "0123456789-−–+":
+            if ":" in name or "=" in name or name[:1] in _SIGNED:
                 columns.setdefault((item.shape, position), []).append(item)
     for (_, position), members in columns.items():
         distinct = {item.names[position] for item in members}

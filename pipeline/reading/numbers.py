@@ -23,7 +23,7 @@ _POWER = r"(?:\^\{?[+\-−–]?\d{1,3}\}?|<sup>[+\-−–]?\d{1,3}</sup>|[⁻⁺
 _NUMBER = re.compile(
     r"[0-9]++(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?(?:(?=[,.:)\n]|\ [^x×\\⋅·])|"
     rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
-    r"(?:[kKMB](?![\w\-]))?)",
+    r"(?:[kKMB](?!\w|-[^\W\d]))?)",
 )
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
@@ -73,12 +73,12 @@ def _begin(text: str, start: int, end: int) -> tuple[int | None, int]:
         before = text[start - 1]
         if before.isalpha() or before == "_" or before == "@":
             return None, _WORD_REST.match(text, end).end()
-        if before == "." and start > 1:
-            if text[start - 2].isalnum():  # the end of a version such as 1.2.3
+        if before == ".":
+            if start > 1 and text[start - 2].isalnum():  # the end of a version such as 1.2.3
                 return None, 0
-            if (text[start - 2] in _OPENERS or text[start - 2] in "-−–") and "." not in text[start:end]:  # .5
+            if (start == 1 or text[start - 2] in _OPENERS or text[start - 2] in "-−–") and "." not in text[start:end]:  # .5
                 start -= 1
-                before = text[start - 1]
+                before = text[start - 1] if start else " "
         if before in "-−–‑+":
             if start == 1 or text[start - 2] in _OPENERS:
                 start -= 1
@@ -113,9 +113,12 @@ def number_value(written: str) -> float:
     Raises ValueError where `written` is none.
     """
     try:
-        return float(written)
+        value = float(written)
     except ValueError:
         return _spelled_value(written)
+    if not isfinite(value) or "_" in written:
+        raise ValueError(f"{written!r} is no written number")
+    return value
 
 
 def _spelled_value(written: str) -> float:

@@ -75,7 +75,7 @@ def _place_row(script: Script, frame: Frame, panel: Panel, item: Named, first_is
     along = columns[X if first_is_y else Y]
     line, layout = reading.line, reading.layout
     if first_is_y and not reading.ragged and isinstance(reading.values, Row) and (
-            panel.set_row(script, along, row, reading.values, line, layout)):
+            panel.set_row(script, along, row, reading.values, reading)):
         panel.series.add(row)
         return
     values = list(reading.values)
@@ -93,9 +93,9 @@ def _place_row(script: Script, frame: Frame, panel: Panel, item: Named, first_is
     for text, value in zip(along, values, strict=True):
         if value is not None:
             if first_is_y:
-                panel.set(script, text, row, value, line, layout)
+                panel.set(script, text, row, value, reading)
             else:
-                panel.set(script, row, text, value, line, layout)
+                panel.set(script, row, text, value, reading)
 
 
 def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, first_is_y: bool) -> None:
@@ -107,7 +107,7 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, first_
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
     x, y = _cell(frame, item.names, first_is_y)
-    panel.set(script, x, y, value, item.reading.line, item.reading.layout)
+    panel.set(script, x, y, value, item.reading)
     panel.series.add(y)
 
 
@@ -140,4 +140,4 @@ def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, first_i
         _place_row(script, frame, panel, item, first_is_y, columns, remarks, 0)
     elif reading.values[0] is not None:
         x, y = _cell(frame, item.names[:2], first_is_y)
-        panel.set(script, x, y, reading.values[0], reading.line, reading.layout)
+        panel.set(script, x, y, reading.values[0], reading)

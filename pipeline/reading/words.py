@@ -258,6 +258,15 @@ def stem(word: str) -> str:
 
 
 @lru_cache(maxsize=4096)
+def is_approximate(head: str) -> bool:
+    """Whether a head says that the values below it are estimates: "Data Points (approximate)"."""
+    return _APPROXIMATE.search(head) is not None
+
+
+_APPROXIMATE = re.compile(r"\b(?:approx\w*|estimate[ds]?|estimation|eyeballed)\b", re.IGNORECASE)
+
+
+@lru_cache(maxsize=4096)
 def opens_data(head: str) -> bool:
     """Whether a head announces data and names whose: "Data Extraction - AIME24"."""
     return _LEAD_DATA.match(unnumbered(head)) is not None

@@ -13,7 +13,7 @@ class Reading:
     cell that the line shows as empty. Without it there is one value, and the labels name its cell.
     """
 
-    __slots__ = ("axes", "labels", "layout", "line", "panel", "ragged", "spread", "values", "weak")
+    __slots__ = ("approximate", "axes", "labels", "layout", "line", "panel", "ragged", "spread", "values", "weak")
 
     def __init__(self, layout: str, line: Line, labels: tuple[str, ...], values: list[Value | None], *, spread: bool = False,
                  axes: tuple[str, ...] = (), ragged: bool = False, weak: bool = False):
@@ -22,6 +22,7 @@ class Reading:
         self.labels = labels
         self.values = values
         self.spread = spread
+        self.approximate = False  # whether a head says that the values below it are estimates
         self.axes = axes  # the names of the axes that the labels belong to, where the layout states them
         self.ragged = ragged  # whether the line itself shows that its values cannot be placed
         self.panel: str | None = None  # the panel, where the sentences before name it
