@@ -47,7 +47,7 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
         if start < word_end:
             continue
         if closed[start - 1] not in _FREE_BEFORE or closed[end] not in _FREE_BEHIND or (spelled and closed[start - 2] in "es"):
-            begin, word = _begin(text, start, end)
+            begin, word = _begin(text, start, end, bool(ends) and ends[-1] == start - 1)
             if begin is None:
                 word_end = word
                 continue
@@ -67,9 +67,12 @@ def _is_finite(written: str) -> bool:
         return False
 
 
-def _begin(text: str, start: int, end: int) -> tuple[int | None, int]:
-    """Where the number with the digits at `start` begins, with its sign; or None and the end of the word that it is part of."""
-    if start:
+def _begin(text: str, start: int, end: int, continues: bool) -> tuple[int | None, int]:
+    """Where the number with the digits at `start` begins, with its sign; or None and the end of the word that it is part of.
+
+    continues: whether but one sign stands between it and the number before, as in "10k-15k".
+    """
+    if start and not continues:
         before = text[start - 1]
         if before.isalpha() or before == "_" or before == "@":
             return None, _WORD_REST.match(text, end).end()
