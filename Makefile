@@ -1,12 +1,13 @@
 # make data   publish the descriptions in seeds/ to data/current          make dev     the Dagster web UI
 # make test   run the tests                                               make bench   measure the reader
+#                                                                         make accuracy   score it on tests/cases
 # Each sets up .venv first, once. PYTHON=python3.13 names another Python.
 
 PYTHON ?= python3
 READY := .venv/.ready
 DAGSTER_HOME := $(CURDIR)/data/.dagster
 
-.PHONY: data test dev bench setup clean
+.PHONY: data test dev bench accuracy setup clean
 
 data: $(READY)
 	.venv/bin/tidyfig build seeds
@@ -21,6 +22,10 @@ dev: $(READY)
 
 bench: $(READY)
 	.venv/bin/python benchmarks/reading.py seeds
+	.venv/bin/python benchmarks/commands.py
+
+accuracy: $(READY)
+	.venv/bin/python benchmarks/accuracy.py
 
 setup: $(READY)
 

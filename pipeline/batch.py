@@ -62,16 +62,10 @@ def _document_columns(documents: Sequence[SourceDocument], parsed: Sequence[Pars
     columns = {name: [getattr(document, name) for document in documents] for name in _SOURCE_COLUMNS}
     columns["title"] = [p and p.title for p in parsed]
     columns["chart_type"] = [p and p.chart_type for p in parsed]
-    columns["status"] = [_status(p) for p in parsed]
+    columns["status"] = [p.status if p else "rejected" for p in parsed]
     for count in ("numbers_total", *ROLES):
         columns[count] = [p.ledger[count] if p else 0 for p in parsed]
     return columns
-
-
-def _status(parsed: ParsedDocument | None) -> str:
-    if parsed is None:
-        return "rejected"
-    return "read" if parsed.observations["value"] or parsed.quarantine["value"] else "no_data"
 
 
 def _row_columns(

@@ -139,14 +139,13 @@ def _write_jsonl(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
 
 def _record(document: SourceDocument, parsed: ParsedDocument) -> dict:
     """One document as `parse` prints it."""
-    has_data = parsed.observations["value"] or parsed.quarantine["value"]
     return {
         "document": document.document,
         "figure": document.figure,
         "writer": document.writer,
         "title": parsed.title,
         "chart_type": None if document.reason else parsed.chart_type,
-        "status": "rejected" if document.reason else "read" if has_data else "no_data",
+        "status": "rejected" if document.reason else parsed.status,
         "reason": document.reason,
         "panels": _rows("panels", parsed.panels, document),
         "observations": _rows("observations", parsed.observations, document),

@@ -41,6 +41,11 @@ class ParsedDocument:
     """Starts, ends and roles of all written numbers, in order."""
 
     @property
+    def status(self) -> str:
+        """`read` where the text gives values, placed or set aside; `no_data` where it gives none."""
+        return "read" if self.observations["value"] or self.quarantine["value"] else "no_data"
+
+    @property
     def roles(self) -> list[tuple[int, int, str]]:
         """Start, end and role of every written number, in order."""
         return list(zip(*self.numbers, strict=True))
