@@ -11,13 +11,13 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script, Value
 
 _POINTS = ("points", "coordinates")  # layouts in which one x may well have several values
-_COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "layout", "line", "start", "end")
+CELL_COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "layout", "line", "span_start", "span_end")
 
 
 class Panel:
     """The cells of one panel, and the values that found none. The columns of the cells are lists of one length."""
 
-    __slots__ = (*_COLUMNS, "_contradicted", "_places", "name", "quarantined", "series")
+    __slots__ = (*CELL_COLUMNS, "_contradicted", "_places", "name", "quarantined", "series")
 
     def __init__(self, name: str | None):
         self.name = name  # None where no head names it
@@ -30,8 +30,8 @@ class Panel:
         self.unit: list[str | None] = []
         self.layout: list[str] = []
         self.line: list[int] = []
-        self.start: list[int] = []
-        self.end: list[int] = []
+        self.span_start: list[int] = []
+        self.span_end: list[int] = []
         self.quarantined: list[tuple[float, str | None, int, str, int, int, int]] = []
         """Value, label of its row, position in the row, reason, line, start and end."""
         self.series: set[str | None] = set()  # those that lists give
@@ -62,8 +62,8 @@ class Panel:
             self.unit.append(unit)
             self.layout.append(layout)
             self.line.append(line.number)
-            self.start.append(start)
-            self.end.append(end)
+            self.span_start.append(start)
+            self.span_end.append(end)
             script.assign(value, "observation")
             return
         there = None if place in self._contradicted else self.value[place]
@@ -73,8 +73,8 @@ class Panel:
             return
         if there is not None:
             self._contradicted.add(place)
-            self.quarantined.append((there, y, 1, "conflict", self.line[place], self.start[place], self.end[place]))
-            script.roles[bisect_left(script.starts, self.start[place])] = "quarantine"
+            self.quarantined.append((there, y, 1, "conflict", self.line[place], self.span_start[place], self.span_end[place]))
+            script.roles[bisect_left(script.starts, self.span_start[place])] = "quarantine"
         self.set_aside(script, value, y, 1, "conflict", line)
 
     def set_row(self, script: Script, along: list[str], y: str | None, row: Row, reading: Reading) -> bool:
@@ -96,8 +96,8 @@ class Panel:
         self.unit += nothing
         self.layout += [reading.layout] * size
         self.line += [reading.line.number] * size
-        self.start += row.starts
-        self.end += row.ends
+        self.span_start += row.starts
+        self.span_end += row.ends
         script.roles[row.index:row.index + size] = ["observation"] * size
         return True
 
@@ -110,7 +110,7 @@ class Panel:
         """Take the cells from the columns for which the text gives two values."""
         if self._contradicted:
             kept = [index not in self._contradicted for index in range(len(self.x))]
-            for name in _COLUMNS:
+            for name in CELL_COLUMNS:
                 setattr(self, name, list(compress(getattr(self, name), kept)))
 
     def numbers(self) -> Iterator[float]:

@@ -7,6 +7,7 @@ from itertools import chain
 
 from pipeline.reading import words
 from pipeline.reading.cells import Panel
+from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
@@ -18,28 +19,30 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
     """Give every number that no reading took its role, and count them: `numbers_total` and one count for each role."""
     roles, text, starts, ends = script.roles, script.text, script.starts, script.ends
     stated: set[float] | None = None
-    marked = 0
-    for line in lines:
-        for index in range(marked, line.first):
-            roles[index] = roles[index] or "enumerator"
-        marked = line.last
-        if line.first == marked or None not in roles[line.first:marked]:
+    line, behind_line, following = None, 0, iter(lines)  # the line of a number, or the next one; where its numbers end
+    for index in [index for index, role in enumerate(roles) if role is None]:
+        while index >= behind_line:
+            line = next(following, None)
+            if line is None:
+                behind_line = len(roles)
+            elif line.last > index:
+                behind_line = line.last
+                in_label, behind = _roles(line, text)
+        if line is None:
+            roles[index] = "prose"
             continue
-        in_label, behind = _roles(line, text)
-        for index in range(line.first, marked):
-            if roles[index] is not None:
-                continue
-            start = starts[index]
-            role = in_label if start < line.label_end else behind
-            if start - line.start <= 2 and text[ends[index]:ends[index] + 2] in (". ", ") ") and text[line.start:start] in ("", "**"):
-                role = "enumerator"
-            elif role == "claim":
-                if stated is None:
-                    stated = set(chain.from_iterable(panel.numbers() for panel in panels))
-                role = "claim" if script.number(index) in stated else "prose"
-            roles[index] = role
-    for index in range(marked, len(roles)):
-        roles[index] = roles[index] or "prose"
+        if index < line.first:  # in front of the content
+            roles[index] = "enumerator"
+            continue
+        start = starts[index]
+        role = in_label if start < line.label_end else behind
+        if start - line.start <= 2 and text[ends[index]:ends[index] + 2] in (". ", ") ") and text[line.start:start] in ("", "**"):
+            role = "enumerator"
+        elif role == "claim":
+            if stated is None:
+                stated = set(chain.from_iterable(panel.numbers() for panel in panels))
+            role = "claim" if number_value(text[start:ends[index]]) in stated else "prose"
+        roles[index] = role
     counts = dict.fromkeys(ROLES, 0) | Counter(roles)
     return {"numbers_total": len(roles), **counts}
 

@@ -15,8 +15,15 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 
 X, Y = 0, 1
-Shape = tuple[str, int, int, tuple[str, ...]]
-"""What readings that are oriented alike have in common: layout, labels of the line, coordinates, axis names of the layout."""
+class Shape:
+    """Readings that are oriented alike: of one layout, with as many labels on their lines and as many coordinates."""
+
+    __slots__ = ("axes", "coordinates", "first_is_y", "layout")
+
+    def __init__(self, layout: str, coordinates: int, axes: tuple[str, ...]):
+        self.layout, self.coordinates = layout, coordinates
+        self.axes = axes  # the names of the axes that the layout states
+        self.first_is_y = True  # whether the first of two names is y (the row, the series) and not x
 
 
 class Named:
@@ -24,18 +31,22 @@ class Named:
 
     __slots__ = ("by_words", "names", "panel", "reading", "shape")
 
-    def __init__(self, reading: Reading, panel: str | None, names: tuple[str, ...], by_words: bool):
-        self.reading, self.panel, self.names = reading, panel, names
+    def __init__(self, reading: Reading, panel: str | None, names: tuple[str, ...], by_words: bool, shape: Shape):
+        self.reading, self.panel, self.names, self.shape = reading, panel, names, shape
         self.by_words = by_words  # whether the panel's head says that it is one, or there is none
-        self.shape: Shape = (reading.layout, len(reading.labels), len(names) + reading.spread, reading.axes)
 
 
-def name(frame: Frame, readings: list[Reading]) -> tuple[list[Named], dict[Shape, bool]]:
-    """Each reading with its names; and for each shape of readings whether the first of two names is y and not x."""
+def name(frame: Frame, readings: list[Reading]) -> list[Named]:
+    """Each reading with its names, and its shape with the order of two names."""
     items = _items(frame, readings)
     _join_groups(frame, items)
-    _drop_common_words(frame, items)
-    return items, _orient(frame, items)
+    alike: dict[Shape, list[Named]] = {}
+    for item in items:
+        alike.setdefault(item.shape, []).append(item)
+    for shape, members in alike.items():
+        _drop_common_words(frame, shape, members)
+        _orient(frame, shape, members)
+    return items
 
 
 def label(frame: Frame, text: str, axis: int) -> str:
@@ -79,34 +90,41 @@ def axis_of(frame: Frame, text: str) -> int | None:
 
 def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     items = []
-    known: dict[tuple[Line, ...], tuple[tuple[str, ...], int, bool]] = {}
+    shapes: dict[tuple[str, int, int, tuple[str, ...]], Shape] = {}
+    known: dict[tuple[Line, ...], tuple[tuple[str, ...], int, bool, bool]] = {}
     panels_of: dict[tuple[tuple[str, ...], int], str] = {}
     coordinates = 1 if frame.chart_type == "pie" else 2
     for reading in readings:
         heads = reading.line.heads
         over = known.get(heads)
         if over is None:
-            over = known[heads] = (*_names(frame, heads), any(words.is_approximate(head.label) for head in heads))
-        names, panels, reading.approximate = over
-        local = reading.labels
+            names, panels = _names(frame, heads)
+            on_axis = any(frame.axes.hint(head)[0] is not None for head in names)
+            over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
+        names, panels, on_axis, reading.approximate = over
+        local, spread, layout = reading.labels, reading.spread, reading.layout
+        panel, by_words = reading.panel, True
         if names:
-            if len(local) == 2:
+            if on_axis and len(local) == 2:
                 names, panels = _without_repeats(frame, names, panels, local)
             if len(local) == 1:
                 local = () if words.is_generic(local[0]) and not frame.knows(local[0]) else local
             else:
-                local = tuple(text for text in local if not words.is_generic(text) or frame.knows(text))
-            if reading.layout == "points" and len(names) == 1 and len(local) == 2 and not panels and _is_series(frame, names[0]):
+                local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
+            if layout == "points" and len(names) == 1 and len(local) == 2 and not panels and _is_series(frame, names[0]):
                 local = local[1:]  # the label of a point in its series
             if frame.many and not panels and not frame.is_grid and not frame.series and axis_of(frame, names[0]) is None:
                 panels = 1  # several charts, and no series that the head could name
-            count = min(max(panels, len(names) + len(local) + reading.spread - coordinates), len(names))
-            panel = None
+            count = min(max(panels, len(names) + len(local) + spread - coordinates), len(names))
             if count:
-                panel = panels_of.get((names, count)) or panels_of.setdefault((names, count), _panel(names[:count]))
-            items.append(Named(reading, panel or reading.panel, names[count:] + local, count <= panels))
-        else:
-            items.append(Named(reading, reading.panel, local, True))
+                panel = panels_of.get((names, count)) or panels_of.setdefault((names, count), _panel(names[:count])) or panel
+            by_words = count <= panels
+            local = names[count:] + local
+        alike = layout, len(reading.labels), len(local) + spread, reading.axes
+        shape = shapes.get(alike)
+        if shape is None:
+            shape = shapes[alike] = Shape(layout, alike[2], reading.axes)
+        items.append(Named(reading, panel, local, by_words, shape))
     return items
 
 
@@ -175,21 +193,17 @@ _SIGNED = frozenset("0123456789-−–+")
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 
 
-def _drop_common_words(frame: Frame, items: list[Named]) -> None:
+def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None:
     """Take off what all labels of a coordinate share: a word in front ("Model: A", "k=1"), a unit behind ("-2 °C")."""
-    columns: dict[tuple[Shape, int], list[Named]] = {}
-    for item in items:
-        for position, name in enumerate(item.names):
-            if ":" in name or "=" in name or name[:1] in _SIGNED:
-                columns.setdefault((item.shape, position), []).append(item)
-    for (_, position), members in columns.items():
-        distinct = {item.names[position] for item in members}
-        if len(distinct) < 2 or any(frame.axes.hint(name)[0] is not None for name in distinct):
+    for position in range(shape.coordinates):
+        names = {item.names[position] for item in members if len(item.names) > position}
+        names = {name for name in names if name[:1] in _SIGNED or ":" in name or "=" in name}
+        if len(names) < 2 or any(frame.axes.hint(name)[0] is not None for name in names):
             continue
-        shorter = _shortened(distinct)
+        shorter = _shortened(names)
         for item in members if shorter else ():
-            names = item.names
-            item.names = (*names[:position], shorter[names[position]], *names[position + 1:])
+            if len(item.names) > position and (short := shorter.get(item.names[position])):
+                item.names = (*item.names[:position], short, *item.names[position + 1:])
 
 
 def _shortened(names: set[str]) -> dict[str, str]:
@@ -208,21 +222,17 @@ def _is_series(frame: Frame, label: str) -> bool:
     return bare != words.plain(label) or words.key(bare) in frame.series or words.is_colour(label)
 
 
-def _orient(frame: Frame, items: list[Named]) -> dict[Shape, bool]:
-    """For each shape of readings whether the first of two names is y (the row, the series) and not x."""
-    labels: dict[Shape, tuple[set[str], set[str]]] = {}
-    for item in items:
-        names = item.names
-        first, second = labels.setdefault(item.shape, (set(), set()))
-        if len(names) + item.reading.spread == 2:
-            first.add(names[0])
-            if len(names) > 1:
-                second.add(names[1])
-    return {shape: _first_is_y(frame, shape, first, second) for shape, (first, second) in labels.items()}
+def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:
+    first: set[str] = set()
+    second: set[str] = set()
+    if shape.coordinates == 2:
+        first = {item.names[0] for item in members if item.names}
+        second = {item.names[1] for item in members if len(item.names) > 1}
+    shape.first_is_y = _first_is_y(frame, shape, first, second)
 
 
 def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
-    if shape[0] == "tuples" and frame.row_first is not None:
+    if shape.layout == "tuples" and frame.row_first is not None:
         return frame.row_first
     votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
@@ -230,12 +240,12 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
             axes = [axis_of(frame, name) for name in names]
             votes += sign * (axes.count(Y) - axes.count(X)) / len(names)
             of_first = of_first or votes
-    if shape[0] == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
+    if shape.layout == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
         return not (votes < 0 and of_first < 0)
     if votes:
         return votes > 0
-    if shape[0] == "tuples":
+    if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
-    if shape[3] in (("x", "y"), ("y", "x")):
-        return shape[3] == ("y", "x")
-    return shape[0] not in ("box", "table")
+    if shape.axes in (("x", "y"), ("y", "x")):
+        return shape.axes == ("y", "x")
+    return shape.layout not in ("box", "table")

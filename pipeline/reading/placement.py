@@ -12,6 +12,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.naming import Named, X, Y
+from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script
 
 
@@ -19,11 +20,13 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
     """The panels with their cells and quarantined values, in the order of the text."""
     if not readings:
         return []
-    items, first_is_y = naming.name(frame, readings)
+    items = naming.name(frame, readings)
     by_panel: dict[str, list[Named]] = {}
     for item in items:
         by_panel.setdefault(words.key(item.panel) if item.panel else "", []).append(item)
-    listing = {head for item in items if not item.reading.weak for head in item.reading.line.heads}
+    listing: set[Line] = set()  # what stands over lists of values
+    if any(item.reading.weak for item in items):
+        listing = {head for item in items if not item.reading.weak for head in item.reading.line.heads}
     panels = []
     for members in by_panel.values():
         panel = Panel(members[0].panel)
@@ -39,11 +42,11 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
                 told.append(item)
             elif reading.spread:
                 ordinal += 1
-                _place_row(script, frame, panel, item, first_is_y[item.shape], columns, remarks, ordinal)
+                _place_row(script, frame, panel, item, columns, remarks, ordinal)
             else:
-                _place_value(script, frame, panel, item, first_is_y[item.shape])
+                _place_value(script, frame, panel, item)
         for item in told:
-            _place_told(script, frame, panel, item, first_is_y[item.shape], columns, remarks, item.reading.line in listing)
+            _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing)
         panel.drop_contradicted()
     return [panel for panel in panels if panel.x or panel.quarantined]
 
@@ -68,21 +71,20 @@ def _cut_off(script: Script, panel: Panel, item: Named) -> None:
         reading.values = [*before, None]
 
 
-def _place_row(script: Script, frame: Frame, panel: Panel, item: Named, first_is_y: bool, columns: list[list[str]],
-               remarks: Remarks, ordinal: int) -> None:
-    reading = item.reading
+def _place_row(script: Script, frame: Frame, panel: Panel, item: Named, columns: list[list[str]], remarks: Remarks, ordinal: int) -> None:
+    reading, first_is_y = item.reading, item.shape.first_is_y
     row = naming.label(frame, item.names[-1], Y if first_is_y else X) if item.names else None
     along = columns[X if first_is_y else Y]
-    line, layout = reading.line, reading.layout
-    if first_is_y and not reading.ragged and isinstance(reading.values, Row) and (
-            panel.set_row(script, along, row, reading.values, reading)):
-        panel.series.add(row)
-        return
-    values = list(reading.values)
+    line, layout, values = reading.line, reading.layout, reading.values
+    if isinstance(values, Row):
+        if first_is_y and panel.set_row(script, along, row, values, reading):
+            panel.series.add(row)
+            return
+        values = list(values)
     if len(values) == len(along) - 1 and not reading.ragged:
         gap = remarks.missing(line, row or "", ordinal, along)
         if gap is not None:
-            values.insert(gap, None)
+            values = [*values[:gap], None, *values[gap:]]
     if len(values) != len(along) or reading.ragged:
         reason = "ragged_row" if along and (not reading.ragged or layout == "table") else "unknown_column"
         for position, value in enumerate(values, 1):
@@ -98,7 +100,7 @@ def _place_row(script: Script, frame: Frame, panel: Panel, item: Named, first_is
                 panel.set(script, row, text, value, reading)
 
 
-def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, first_is_y: bool) -> None:
+def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> None:
     value = item.reading.values[0]
     if value is None:
         return
@@ -106,7 +108,7 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, first_
     if len(item.names) > 2 or "" in item.names or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
-    x, y = _cell(frame, item.names, first_is_y)
+    x, y = _cell(frame, item.names, item.shape.first_is_y)
     panel.set(script, x, y, value, item.reading)
     panel.series.add(y)
 
@@ -122,13 +124,13 @@ def _cell(frame: Frame, names: tuple[str, ...], first_is_y: bool) -> tuple[str |
     return naming.label(frame, names[0], X), None
 
 
-def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, first_is_y: bool, columns: list[list[str]], remarks: Remarks,
+def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, columns: list[list[str]], remarks: Remarks,
                 heads_list: bool) -> None:
     """Place what a sentence tells where no list gives it: a free cell, or a course of a series that has no list.
 
     heads_list: whether a list of values stands below the sentence.
     """
-    reading = item.reading
+    reading, first_is_y = item.reading, item.shape.first_is_y
     if reading.layout == "narrative" and (heads_list or reading.spread or words.is_comment(reading.line.label)):
         series = naming.label(frame, item.names[0], Y) if len(item.names) + reading.spread > 1 and item.names else None
         known = series in panel.series
@@ -137,7 +139,7 @@ def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, first_i
     if known:
         script.roles[reading.values[0].index] = "claim" if reading.values[0].value in panel.value else "prose"
     elif reading.spread:
-        _place_row(script, frame, panel, item, first_is_y, columns, remarks, 0)
+        _place_row(script, frame, panel, item, columns, remarks, 0)
     elif reading.values[0] is not None:
         x, y = _cell(frame, item.names[:2], first_is_y)
         panel.set(script, x, y, reading.values[0], reading)

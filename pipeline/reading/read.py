@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import count
 
 from pipeline.reading import frame, ledger, outline, placement, words
-from pipeline.reading.cells import Panel
+from pipeline.reading.cells import CELL_COLUMNS, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts import coordinates, prose, read_line, read_remark, stated, tables
@@ -58,29 +58,22 @@ def read(text: str) -> ParsedDocument:
     declared = frame.build(script, lines)
     panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
     counts = ledger.settle(script, lines, panels)
-    panel_rows: list[tuple] = []
-    observations: Columns = {name: [] for name in OBSERVATION_COLUMNS}
-    quarantine: Columns = {name: [] for name in QUARANTINE_COLUMNS}
-    names: set[str] = set()
-    for position, panel in enumerate(panels, 1):
-        name = _unique(panel.name or declared.figure_name or "figure", names)
-        orders = _orders(declared, panel)
-        panel_rows.append(_panel(declared, panel, name, position, orders))
-        _add_observations(observations, panel, name, orders)
-        _add_quarantine(quarantine, panel, name)
-    columns = zip(*panel_rows, strict=True) if panel_rows else ((),) * len(PANEL_COLUMNS)
-    return ParsedDocument(declared.title, declared.chart_type, dict(zip(PANEL_COLUMNS, map(list, columns), strict=True)),
-                          observations, quarantine, counts, (script.starts, script.ends, script.roles))
+    names = _unique([panel.name or declared.figure_name or "figure" for panel in panels])
+    orders = _orders(declared, panels)
+    return ParsedDocument(declared.title, declared.chart_type, _panels(declared, panels, names, orders), _observations(panels, names, orders),
+                          _quarantine(panels, names), counts, (script.starts, script.ends, script.roles))
 
 
-def _unique(name: str, names: set[str]) -> str:
-    """A panel's name, with " (2)" behind it where another panel has it; adds it to `names`."""
-    found, number = name, 1
-    while found in names:
-        number += 1
-        found = f"{name} ({number})"
-    names.add(found)
-    return found
+def _unique(names: list[str]) -> list[str]:
+    """The names of panels, with " (2)" behind a name that another panel has."""
+    found: dict[str, None] = {}
+    for name in names:
+        unique, number = name, 1
+        while unique in found:
+            number += 1
+            unique = f"{name} ({number})"
+        found[unique] = None
+    return list(found)
 
 
 def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
@@ -128,42 +121,53 @@ def _is_remark(line: Line, declared: Frame) -> bool:
     return words.is_pure_comment(line.label) or declared.chart_type != "box"
 
 
-def _orders(declared: Frame, panel: Panel) -> tuple[dict[str, int], dict[str, int]]:
-    """Position of each label on x and y, from 1: declared labels in their order, then the others as they come."""
-    found = []
-    for axis, labels in enumerate((panel.x, panel.y)):
-        used = dict.fromkeys(labels)
-        used.pop(None, None)
-        if ticks := declared.axes[axis].ticks:
-            used = dict.fromkeys([tick for tick in ticks if tick in used]) | used
-        found.append(dict(zip(used, count(1), strict=False)))
-    return found[0], found[1]
-
-
-def _add_observations(columns: Columns, panel: Panel, name: str, orders: tuple[dict[str, int], dict[str, int]]) -> None:
-    x, y = panel.x, panel.y
-    x_numbers, y_numbers = (dict(zip(order, map(_label_number, order), strict=True)) for order in orders)
-    _extend(columns, ([name] * len(x), x, y, panel.value, map(x_numbers.get, x), map(y_numbers.get, y), panel.lower, panel.upper,
-                      panel.approximate, panel.unit, map(orders[0].get, x), map(orders[1].get, y), panel.layout, panel.line,
-                      panel.start, panel.end))
-
-
-def _add_quarantine(columns: Columns, panel: Panel, name: str) -> None:
-    if panel.quarantined:
-        _extend(columns, ([name] * len(panel.quarantined), *zip(*panel.quarantined, strict=True)))
-
-
-def _extend(columns: Columns, rows: tuple) -> None:
-    for column, items in zip(columns.values(), rows, strict=True):
-        column.extend(items)
-
-
-def _panel(declared: Frame, panel: Panel, name: str, position: int, orders: tuple[dict[str, int], dict[str, int]]) -> tuple:
-    observed = len(panel.x)
-    expected = _expected(declared, orders)
+def _orders(declared: Frame, panels: list[Panel]) -> list[tuple[dict[str, int], dict[str, int]]]:
+    """Position of each label on x and y of each panel, from 1: declared labels in their order, then the others as they come."""
     axes = declared.axes
-    return (name, position, axes.x.name, axes.y.name, declared.value_label, list(axes.x.ticks), list(axes.y.ticks),
-            *declared.scale(name), expected, observed, len(panel.quarantined), observed / expected if expected else None)
+    return [(_order(axes.x.ticks, panel.x), _order(axes.y.ticks, panel.y)) for panel in panels]
+
+
+def _order(ticks: list[str], labels: list[str | None]) -> dict[str, int]:
+    used = dict.fromkeys(labels)
+    used.pop(None, None)
+    if ticks:
+        used = dict.fromkeys([tick for tick in ticks if tick in used]) | used
+    return dict(zip(used, count(1), strict=False))
+
+
+def _observations(panels: list[Panel], names: list[str], orders: list[tuple[dict[str, int], dict[str, int]]]) -> Columns:
+    columns: Columns = {name: [] for name in OBSERVATION_COLUMNS}
+    for panel, name, (x_order, y_order) in zip(panels, names, orders, strict=True):
+        columns["panel"] += [name] * len(panel.x)
+        columns["x_position"] += map(x_order.get, panel.x)
+        columns["y_position"] += map(y_order.get, panel.y)
+        for column in CELL_COLUMNS:
+            columns[column] += getattr(panel, column)
+    x, y = columns["x"], columns["y"]
+    numbers = {label: _label_number(label) for label in set(x).union(y)}
+    columns["x_number"] += map(numbers.get, x)
+    columns["y_number"] += map(numbers.get, y)
+    return columns
+
+
+def _quarantine(panels: list[Panel], names: list[str]) -> Columns:
+    rows = [(name, *row) for name, panel in zip(names, panels, strict=True) for row in panel.quarantined]
+    return _columns(QUARANTINE_COLUMNS, rows)
+
+
+def _columns(names: tuple[str, ...], rows: list[tuple]) -> Columns:
+    columns = map(list, zip(*rows, strict=True)) if rows else [[] for _ in names]
+    return dict(zip(names, columns, strict=True))
+
+
+def _panels(declared: Frame, panels: list[Panel], names: list[str], orders: list[tuple[dict[str, int], dict[str, int]]]) -> Columns:
+    axes = declared.axes
+    rows = []
+    for position, (panel, name, order) in enumerate(zip(panels, names, orders, strict=True), 1):
+        observed, expected = len(panel.x), _expected(declared, order)
+        rows.append((name, position, axes.x.name, axes.y.name, declared.value_label, list(axes.x.ticks), list(axes.y.ticks),
+                     *declared.scale(name), expected, observed, len(panel.quarantined), observed / expected if expected else None))
+    return _columns(PANEL_COLUMNS, rows)
 
 
 def _expected(declared: Frame, orders: tuple[dict[str, int], dict[str, int]]) -> int | None:
