@@ -11,7 +11,9 @@ _GRID_TAIL = re.compile(r"(.+?)\s+(row|column|col)", re.IGNORECASE)
 _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"(\S.*?)\s*\(([^()]+)\)")
-_NAMED = re.compile(r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE)
+_NAMED = re.compile(
+    r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE
+)
 _LONGEST = 200  # characters of a label
 _QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,8})")  # a number and its unit
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
@@ -47,7 +49,7 @@ class Axes:
         return self.y if axis else self.x
 
     def hint(self, label: str) -> tuple[int | None, str]:
-        """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what they leave as its name there."""
+        """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what they leave as its name."""
         found = self._hints.get(label)
         if found is None:
             axis, name = self._find_hint(label) if len(label) <= _LONGEST else (None, label)
@@ -96,7 +98,7 @@ class Axes:
         return name if found in (axis, None) else label
 
     def _by_name(self, label: str) -> tuple[int | None, str]:
-        """A label with the name of its axis in front ("Ratio 0.1", "Trained on Liver", "k=1") or behind ("500 window")."""
+        """A label with its axis in front ("Ratio 0.1", "Trained on Liver", "k=1") or behind ("500 window")."""
         lowered = label.lower()
         if not any(stem in lowered for own in self._stems for stem in own):
             return None, label
@@ -111,14 +113,20 @@ class Axes:
                 stem = words.stem(parts[position].strip("'’().,"))
                 if stem in own:
                     telling = True
-                elif stem not in both and not (telling and parts[position].lower() in ("on", "with", "at", "of", "is", "no.")):
+                elif stem not in both and not (
+                    telling and parts[position].lower() in ("on", "with", "at", "of", "is", "no.")
+                ):
                     break
                 position += 2
             if telling:
                 name = "".join(parts[position:]).strip(" =:")
                 if name.startswith("(") and name.endswith(")"):
                     name = name[1:-1]
-                strong = any(mark in "".join(parts[:position]) for mark in "=:") or parts[position - 2].lower() in ("on", "with", "at")
+                strong = any(mark in "".join(parts[:position]) for mark in "=:") or parts[position - 2].lower() in (
+                    "on",
+                    "with",
+                    "at",
+                )
                 if name and (strong or _NUMERIC.match(name) or words.key(name) in self[axis].keys):
                     return axis, self[axis].keys.get(words.key(name), name)
             if len(parts) > 2:

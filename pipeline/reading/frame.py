@@ -1,4 +1,4 @@
-"""The frame of reference: axes with their labels, legend, scale, titles and kind of chart, as the text declares them."""
+"""The frame of reference: axes with labels, legend, scale, titles and kind of chart, as the text declares them."""
 
 from __future__ import annotations
 
@@ -10,47 +10,83 @@ from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_X = re.compile(r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers?\b|spokes|axes labels|radial axes|"
-                r"angular ax[ie]s)", re.IGNORECASE)
+_X = re.compile(
+    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers?\b|spokes|axes labels|radial axes|"
+    r"angular ax[ie]s)",
+    re.IGNORECASE,
+)
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _Y = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
-_SCALE = re.compile(r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE)
-_LEGEND = re.compile(r"\b(?:legends?|data series|series|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE)
+_SCALE = re.compile(
+    r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
+)
+_LEGEND = re.compile(
+    r"\b(?:legends?|data series|series|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE
+)
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
 _TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
 _PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _NO_NAME = re.compile(
-    r"^(?:labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|left|right|horizontal|"
-    r"vertical|both\b.*|all\b.*|shared.*|common.*|x|y|x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
-    r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|labell?ed|rotated.*|"
-    r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|counted.*|"
-    r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$", re.IGNORECASE)
+    r"^(?:labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|left|"
+    r"right|horizontal|"
+    r"vertical|both\b.*|all\b.*|shared.*|common.*|x|y|x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|"
+    r".*panels?|.*plots?|"
+    r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
+    r"labell?ed|rotated.*|"
+    r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|"
+    r"counted.*|"
+    r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
+    re.IGNORECASE,
+)
 _QUOTED = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
 _PAREN = labels.PAREN
 _LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 _PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
-_AXIS_IN_FRONT = re.compile(r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*", re.IGNORECASE)
+_AXIS_IN_FRONT = re.compile(
+    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*",
+    re.IGNORECASE,
+)
 _NAME_THEN_LABELS = re.compile(r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|[^,]*, (?:from|rang|with)")
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
-_LABELED = re.compile(rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_QUOTED}", re.IGNORECASE)
+_LABELED = re.compile(
+    rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_QUOTED}", re.IGNORECASE
+)
 _QUOTES = frozenset("\"“`'")
 _QUOTE = re.compile(_QUOTED)
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
-_FIRST_WORDS = re.compile(r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| - | – | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE)
-_REPRESENTS = re.compile(r"\b(?:[Rr]epresents?|[Ss]hows?|[Ii]ndicates?|[Ee]ncodes?)\s+(?:the\s+)?([A-Z][\w@ /()%\-]{0,40}?)\s+(?:values?|scores?)\b")
+_FIRST_WORDS = re.compile(
+    r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| - | – | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE
+)
+_REPRESENTS = re.compile(
+    r"\b(?:[Rr]epresents?|[Ss]hows?|[Ii]ndicates?|[Ee]ncodes?)\s+(?:the\s+)?([A-Z][\w@ /()%\-]{0,40}?)\s+(?:values?|"
+    r"scores?)\b"
+)
 _BETWEEN = re.compile(r"(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
-_ROW_FIRST = re.compile(r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|true|actual))", re.IGNORECASE)
+_ROW_FIRST = re.compile(
+    r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|"
+    r"true|actual))",
+    re.IGNORECASE,
+)
 _PAIR = re.compile(r"([^=,;]{1,80}?)\s?=\s?([^=,;.]{1,80})")
 
-_CHARTS = tuple((word, kind) for kind, found in (
-    ("confusion_matrix", "confusion matri"), ("heatmap", "heatmap|heat map|correlation matri"), ("radar", "radar|spider|polar chart|polar plot"),
-    ("pie", "pie|pies|circle graph|circle chart|donut|doughnut"), ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
-    ("scatter", "scatter|bubble chart|bubble plot"), ("bar", "bar|histogram|column chart"),
-    ("line", "line chart|line graph|line plot|line-chart|curve|area chart|area graph|area plot"),
-    ("table", "table|leaderboard|matrix|matrices")) for word in found.split("|"))
+_CHARTS = tuple(
+    (word, kind)
+    for kind, found in (
+        ("confusion_matrix", "confusion matri"),
+        ("heatmap", "heatmap|heat map|correlation matri"),
+        ("radar", "radar|spider|polar chart|polar plot"),
+        ("pie", "pie|pies|circle graph|circle chart|donut|doughnut"),
+        ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
+        ("scatter", "scatter|bubble chart|bubble plot"),
+        ("bar", "bar|histogram|column chart"),
+        ("line", "line chart|line graph|line plot|line-chart|curve|area chart|area graph|area plot"),
+        ("table", "table|leaderboard|matrix|matrices"),
+    )
+    for word in found.split("|")
+)
 _WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, where no word names the chart
     ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
@@ -64,12 +100,29 @@ GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 class Frame:
     """What a text declares about its figure, apart from the values."""
 
-    __slots__ = ("axes", "chart_type", "colours", "is_grid", "labels", "many", "row_first", "scale_max", "scale_min", "scales", "series", "title", "titles", "value_label")
+    __slots__ = (
+        "axes",
+        "chart_type",
+        "colours",
+        "is_grid",
+        "labels",
+        "many",
+        "row_first",
+        "scale_max",
+        "scale_min",
+        "scales",
+        "series",
+        "title",
+        "titles",
+        "value_label",
+    )
 
     def __init__(self, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
         self.title = title
         self.chart_type = chart_type
-        self.is_grid = chart_type in GRIDS  # cells stand in rows and columns; in charts the vertical axis carries the value
+        self.is_grid = (
+            chart_type in GRIDS
+        )  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = axes or Axes(Axis(), Axis())
         self.many = title is not None and _MANY.search(title) is not None  # whether the title speaks of several charts
         self.row_first: bool | None = None  # whether a pair of coordinates is said to be (row, column) and not (x, y)
@@ -109,14 +162,14 @@ class Frame:
 
 
 def chart_type(text: str) -> str | None:
-    """The kind of chart that `text` names first; a confusion matrix before all, a table last; None where it names none."""
+    """The kind of chart that `text` names first, a confusion matrix before all and a table last; None for none."""
     lowered = text.lower()
     found = []
     for word, kind in _CHARTS:
         at = lowered.find(word)
         while at >= 0:
             end = at + len(word)
-            if not (lowered[at - 1:at].isalnum() or (word in _WHOLE and lowered[end:end + 1].isalpha())):
+            if not (lowered[at - 1 : at].isalnum() or (word in _WHOLE and lowered[end : end + 1].isalpha())):
                 found.append((kind == "table", kind != "confusion_matrix", at, kind))
                 break
             at = lowered.find(word, end)
@@ -124,8 +177,10 @@ def chart_type(text: str) -> str | None:
 
 
 def _chart_type(text: str, lines: list[Line]) -> str:
-    """The kind of chart by what is said of the figure, where its title does not name it; `other` where nothing tells."""
-    overview = " ".join(text[line.start:line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#")
+    """The kind of chart by what is said of the figure, where its title does not tell; `other` where nothing does."""
+    overview = " ".join(
+        text[line.start : line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#"
+    )
     overview = overview[:2000] or text[:2000]
     named, drawn = chart_type(overview), next((kind for kind, pattern in _MARKS if pattern.search(overview)), None)
     if named == "table" and any(line.marker == "#" for line in lines):
@@ -134,7 +189,7 @@ def _chart_type(text: str, lines: list[Line]) -> str:
 
 
 def build(script: Script, lines: list[Line]) -> Frame:
-    """The frame that the lines outside the data declare; gives the numbers on them the roles `tick`, `scale` and `label`."""
+    """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
     text = script.text
     title = _title(lines)
     frame = Frame(title, chart_type(title or "") or _chart_type(text, lines))
@@ -194,7 +249,7 @@ def _read_line(script: Script, line: Line, draft: _Draft, frame: Frame) -> None:
             script.roles[index] = role
     text = script.text
     if kind == "axis":
-        rest = text[line.rest:line.end] if line.label else text[line.start:line.end]
+        rest = text[line.rest : line.end] if line.label else text[line.start : line.end]
         for one in axis:
             _read_axis(line, owner, one, rest, draft)
     elif kind in ("scale", "legend"):
@@ -270,6 +325,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
     return found
 
 
+@lru_cache(maxsize=8192)
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
     for part in (*_PAREN.findall(label), _PAREN.sub(" ", label)):
@@ -282,7 +338,7 @@ def _name_in_label(label: str) -> str | None:
 
 
 def _name_in_rest(rest: str) -> str | None:
-    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging from …", "Ratio, from 0.1 to 0.5", "Methods: A, B"."""
+    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging from …", "Ratio, from 0 to 1", "Methods: A, B"."""
     if not _QUOTES.isdisjoint(rest) and (match := _LABELED.search(rest)):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
     begin = rest.lstrip("* ")
@@ -302,19 +358,26 @@ def _name_in_rest(rest: str) -> str | None:
 
 def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     text = script.text
-    if match := _LABELED.search(text, line.start, line.end):
+    start, end = line.start, line.end
+    if (text.find("abel", start, end) >= 0 or text.find("itle", start, end) >= 0) and (
+        match := _LABELED.search(text, start, end)
+    ):
         frame.value_label = frame.value_label or words.plain(next(filter(None, match.groups()))).rstrip(".,")
-    if frame.value_label is None and (match := _REPRESENTS.search(text, line.start, line.end)):
+    if (
+        frame.value_label is None
+        and text.find(" values", start, end) >= 0
+        and (match := _REPRESENTS.search(text, start, end))
+    ):
         frame.value_label = words.plain(match[1])
     numbers = [script.number(index) for index in range(line.first, line.last)]
     for index in range(line.first, line.last):
         script.roles[index] = "scale"
     if len(numbers) < 2:
         return
-    begin = _BETWEEN.search(text, line.start, line.end)
+    begin = _BETWEEN.search(text, start, end)
     at = begin.start() if begin else line.start
     first = next((i for i in range(line.first, line.last) if script.starts[i] >= at), line.first) - line.first
-    ends = numbers[first:first + 2] if begin else numbers
+    ends = numbers[first : first + 2] if begin else numbers
     if len(ends) < 2:
         return
     own = line is not owner and line.label and not words.is_colour(line.label) and words.panel_name(line.label)
@@ -329,7 +392,7 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
         _read_legend_row(text, line, frame)
         return
     if line is owner:
-        rest = text[line.rest:line.end]
+        rest = text[line.rest : line.end]
         for colour, name in _PAIR.findall(rest) if "=" in rest else ():
             colour = re.split(r"[.:]\s", colour)[-1].strip()
             if words.is_colour(colour):
@@ -342,7 +405,7 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
         return
     if line.marker not in ("-", "1"):
         return
-    label, rest = line.label, words.plain(text[line.rest:line.end].rstrip(". "))
+    label, rest = line.label, words.plain(text[line.rest : line.end].rstrip(". "))
     if label and words.is_colour(label) and rest:
         entry = _LAST_PAREN.sub("", rest) if "=" in rest else rest  # without a statistic: "NAME (ρ=81)"
         if "=" not in entry:
@@ -350,15 +413,15 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
     elif label and (not rest or words.is_colour(re.split(r"[.,]\s", rest)[0])):
         _add_series(frame, words.without_colour(label), rest)
     else:
-        whole = words.plain(text[line.start:line.end].rstrip(". "))
+        whole = words.plain(text[line.start : line.end].rstrip(". "))
         name = words.without_colour(whole)
         if name != whole:
-            _add_series(frame, name, whole[len(name):].strip(" ()-–—"))
+            _add_series(frame, name, whole[len(name) :].strip(" ()-–—"))
 
 
 def _read_legend_row(text: str, line: Line, frame: Frame) -> None:
     """An entry of a legend that is set as a table: a cell with its name, one with its colour."""
-    cells = [words.plain(cell) for cell in text[line.start:line.end].strip("|").split("|")]
+    cells = [words.plain(cell) for cell in text[line.start : line.end].strip("|").split("|")]
     colours = [cell for cell in cells if words.is_colour(cell)]
     names = [cell for cell in cells if cell and not words.is_colour(cell) and not words.is_clause(cell)]
     if colours and names:
@@ -372,11 +435,13 @@ def _add_series(frame: Frame, name: str, colour: str) -> None:
 
 
 def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
-    rest = text[line.rest:line.end] if line.label else text[line.start:line.end]
+    rest = text[line.rest : line.end] if line.label else text[line.start : line.end]
     found = ["".join(match) for match in _QUOTE.findall(rest)]
     if line is not owner and not found:
         found = [line.label if line.opens and line.label else rest]
-    elif line is owner and not found and re.search(r"left|right|center|middle|top|bottom|\d", line.label, re.IGNORECASE):
+    elif (
+        line is owner and not found and re.search(r"left|right|center|middle|top|bottom|\d", line.label, re.IGNORECASE)
+    ):
         found = [rest]
     for title in found:
         name = words.panel_name(title.strip(" ."))

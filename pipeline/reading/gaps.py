@@ -1,7 +1,7 @@
 """Cells that the text itself declares missing, so that a row that is one value short can still be placed.
 
-    4. **MODEL:** 93.5, 80.4, 75.1 (last cell hidden by the legend)
-    The fourth row lacks its last number.        In row 3 the value for Irony is not visible.
+4. **MODEL:** 93.5, 80.4, 75.1 (last cell hidden by the legend)
+The fourth row lacks its last number.        In row 3 the value for Irony is not visible.
 """
 
 from __future__ import annotations
@@ -11,25 +11,38 @@ import re
 from pipeline.reading import words
 from pipeline.reading.outline import Line
 
-_MISSING = re.compile(r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|printed|legible|"
-                      r"readable|given)|illegible|unreadable|blank|empty|cut off|cropped|obscured|no (?:value|number|entry))\b", re.IGNORECASE)
+_MISSING = re.compile(
+    r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|"
+    r"printed|legible|"
+    r"readable|given)|illegible|unreadable|blank|empty|cut off|cropped|obscured|no (?:value|number|entry))\b",
+    re.IGNORECASE,
+)
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-_PLACE = re.compile(rf"\b(?:({'|'.join(_ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:cell|value|number|entry|column|one|figure|score)\b",
-                    re.IGNORECASE)
+_PLACE = re.compile(
+    rf"\b(?:({'|'.join(_ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:cell|value|number|entry|column|one|"
+    rf"figure|score)\b",
+    re.IGNORECASE,
+)
 _ROW = re.compile(rf"\b(?:({'|'.join(_ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)
 _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
 
 
 def _breaks_off(text: str, lines: list[Line]) -> bool:
     last = lines[-1]
-    if last.section != words.DATA or not last.heads or not any(line.section in (words.FRAME, words.OVERVIEW) for line in lines):
+    if (
+        last.section != words.DATA
+        or not last.heads
+        or not any(line.section in (words.FRAME, words.OVERVIEW) for line in lines)
+    ):
         return False
     if not text.endswith("\n"):
         return True
     if len(lines) < 2 or text[last.end - 1] != "." or not text[last.end - 2].isdigit():
         return False
     before = lines[-2]
-    return before.section == words.DATA and before.first < before.last and text[before.end - 1].isdigit()  # "0." below "0.19"
+    return (
+        before.section == words.DATA and before.first < before.last and text[before.end - 1].isdigit()
+    )  # "0." below "0.19"
 
 
 class Remarks:
@@ -44,21 +57,27 @@ class Remarks:
         self._by_line: list[tuple[Line, str]] | None = None
 
     def missing(self, line: Line, row: str, ordinal: int, columns: list[str]) -> int | None:
-        """Which of `columns` the row on `line` says, or is said, to lack: its index; None where no sentence names one."""
+        """The index of the column that the row on `line` is said to lack; None where no sentence names one."""
         for where, sentence in self._sentences():
             own = where is line
             if not own and (where.heads[:1] != line.heads[:1] or not self._speaks_of(sentence, row, ordinal)):
                 continue
-            found = {index for index in self._columns(sentence, columns, row)}
+            found = set(self._columns(sentence, columns, row))
             if len(found) == 1:
                 return found.pop()
         return None
 
     def _sentences(self) -> list[tuple[Line, str]]:
         if self._by_line is None:
-            self._by_line = [(line, sentence) for line in self._lines
-                             if line.section == words.DATA and line.marker not in ("#", "|") and not self._text[line.end - 1].isdigit()
-                             for sentence in _SENTENCE.split(self._text[line.start:line.end]) if _MISSING.search(sentence)]
+            self._by_line = [
+                (line, sentence)
+                for line in self._lines
+                if line.section == words.DATA
+                and line.marker not in ("#", "|")
+                and not self._text[line.end - 1].isdigit()
+                for sentence in _SENTENCE.split(self._text[line.start : line.end])
+                if _MISSING.search(sentence)
+            ]
         return self._by_line
 
     @staticmethod
@@ -66,7 +85,11 @@ class Remarks:
         if words.key(row) in words.key(sentence) and not row.isdigit():
             return True
         for name, number, index in _ROW.findall(sentence):
-            if (name and _ORDINALS.index(name.lower()) + 1 == ordinal) or (number and int(number) == ordinal) or (index and index == row):
+            if (
+                (name and _ORDINALS.index(name.lower()) + 1 == ordinal)
+                or (number and int(number) == ordinal)
+                or (index and index == row)
+            ):
                 return True
         return False
 
@@ -79,6 +102,10 @@ class Remarks:
                 found.append(index)
         if not found:
             folded = f" {words.key(sentence)} "
-            found = [index for index, column in enumerate(columns)
-                     if words.key(column) != words.key(row) and re.search(rf"(?<![\w.]){re.escape(words.key(column))}(?![\w.]*\w)", folded)]
+            found = [
+                index
+                for index, column in enumerate(columns)
+                if words.key(column) != words.key(row)
+                and re.search(rf"(?<![\w.]){re.escape(words.key(column))}(?![\w.]*\w)", folded)
+            ]
         return found

@@ -1,4 +1,4 @@
-"""Lists of labels, as sentences and bullets spell them: "`a`, `b`, `c`", "0.1, 0.2, and 0.3", "integers from 1 to 10"."""
+"""Lists of labels, as sentences and bullets spell them: "`a`, `b`", "0.1, 0.2, and 0.3", "integers from 1 to 10"."""
 
 from __future__ import annotations
 
@@ -10,22 +10,36 @@ _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
 _NUMBER = r"[+\-−–]?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?(?:[eE][+-]?[0-9]++)?[kKMB]?"
 _NUMBERS = re.compile(rf"(?<![\w.]){_NUMBER}(?:%|\b)(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b))++")
-_SPAN = re.compile(rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^)]*\)\s*)?(?:to|through|up to|-|–|—|until)\s*(?:about\s+|approximately\s+|~)?({_NUMBER})%?")
+_SPAN = re.compile(
+    rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^)]*\)\s*)?(?:to|through|up to|-|–|—|until)\s*(?:about\s+|approximately\s+|"
+    rf"~)?({_NUMBER})%?"
+)
 _STEP = re.compile(rf"(?:increments?|steps?|intervals?) of (?:about )?({_NUMBER})")
 _EACH = re.compile(r"\binteger|\beach\b|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
-_CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
-                     r"listed|located|not|each|these|they|for)\b", re.IGNORECASE)
+_CLAUSE = re.compile(
+    r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
+    r"listed|located|not|each|these|they|for)\b",
+    re.IGNORECASE,
+)
 _NARROW = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
-_ENCLOSING = frozenset("([{`\"")
+_ENCLOSING = frozenset('([{`"')
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|;")
 _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
-_LEAD = re.compile(r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE)
+_LEAD = re.compile(
+    r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
+)
 _AND = re.compile(r"^(?:and|plus|or)\s+")
-_REMARK = re.compile(r"(?:in|from|on|with|listed|clockwise|arranged|starting|rotated|each|all|left to right|top to bottom)\b.* ")
-_NO_LABEL = re.compile(r"(?:labell?ed|from|ranging|ranges|in steps|steps|increments|integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d", re.IGNORECASE)
+_REMARK = re.compile(
+    r"(?:in|from|on|with|listed|clockwise|arranged|starting|rotated|each|all|left to right|top to bottom)\b.* "
+)
+_NO_LABEL = re.compile(
+    r"(?:labell?ed|from|ranging|ranges|in steps|steps|increments|integers?|logarithmic|log scale|linear)\b|"
+    r"[-−]?\d[\d.^]* to [-−]?\d",
+    re.IGNORECASE,
+)
 _MOST_LABELS = 400
 
 
@@ -38,15 +52,21 @@ def split_top(text: str) -> list[str]:
         if quote:
             if char == quote:
                 quote = ""
-        elif char in "`\"":
+        elif char in '`"':
             quote = char
         elif char in "([{":
             depth += 1
         elif char in ")]}":
             depth = max(0, depth - 1)
-        elif char in ",;" and not depth and not (
-                text[position - 1:position].isdigit() and text[position + 1:position + 4].isdigit()
-                and not text[position + 4:position + 5].isdigit()):
+        elif (
+            char in ",;"
+            and not depth
+            and not (
+                text[position - 1 : position].isdigit()
+                and text[position + 1 : position + 4].isdigit()
+                and not text[position + 4 : position + 5].isdigit()
+            )
+        ):
             parts.append(text[begin:position])
             begin = position + 1
     parts.append(text[begin:])
@@ -62,7 +82,10 @@ def listed(text: str) -> list[str]:
     runs = [match[0] for match in _NUMBERS.finditer(text)]
     if runs:
         longest = max(runs, key=len)
-        return [part.strip() for part in (_WIDE if _THOUSANDS.search(longest) and ", " in longest else _NARROW).split(longest)]
+        return [
+            part.strip()
+            for part in (_WIDE if _THOUSANDS.search(longest) and ", " in longest else _NARROW).split(longest)
+        ]
     return counted(text) or named(text)
 
 
@@ -91,7 +114,11 @@ def named(text: str) -> list[str]:
 
 
 def _is_clause(part: str) -> bool:
-    return _NO_LABEL.match(part) is not None or len(part.split()) > 4 and _CLAUSE.search(part) is not None or len(part.split()) > 9
+    return (
+        _NO_LABEL.match(part) is not None
+        or (len(part.split()) > 4 and _CLAUSE.search(part) is not None)
+        or len(part.split()) > 9
+    )
 
 
 def span(text: str) -> tuple[str, str] | None:

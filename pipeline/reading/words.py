@@ -1,7 +1,7 @@
-"""The vocabulary of descriptions: which heads are sections, comments or mere packaging, and how a label is written plainly.
+"""The vocabulary of descriptions: which heads are sections, remarks or packaging, and how a label is written plainly.
 
-Everything here is about words, never about one document. All functions are pure and cached, since a description says the
-same few labels over and over.
+Everything here is about words, never about one document. All functions are pure and cached, since a description says
+the same few labels over and over.
 """
 
 from __future__ import annotations
@@ -17,63 +17,111 @@ _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
 
 _SECTIONS = (
-    (FRAME, re.compile(r"\b(components?|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|layout|titles?|"
-                       r"metadata|structure|labels|isolation|header|footer)\b")),
-    (DATA, re.compile(r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
-                      r"measurements?|readings?|results?)\b")),
-    (COMMENT, re.compile(r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
-                         r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
-                         r"verification|discussion|context|relationships?|statistic\w*)\b")),
+    (
+        FRAME,
+        re.compile(
+            r"\b(components?|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|layout|"
+            r"titles?|"
+            r"metadata|structure|labels|isolation|header|footer)\b"
+        ),
+    ),
+    (
+        DATA,
+        re.compile(
+            r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
+            r"measurements?|readings?|results?)\b"
+        ),
+    ),
+    (
+        COMMENT,
+        re.compile(
+            r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
+            r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
+            r"verification|discussion|context|relationships?|statistic\w*)\b"
+        ),
+    ),
     (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
 )
 
 _SECTION_WORDS = frozenset(
-    "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar colourbar titles title labels "
-    "label layout trend trends observation observations interpretation verification notable notes note insights conclusion "
-    "summary anomalies findings patterns comparison comparative overview description reference and or general overall visual "
-    "statistical relationship relationships line lines image implications takeaways gradient bars ticks".split())
+    "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar "
+    "colourbar titles title labels "
+    "label layout trend trends observation observations interpretation verification notable notes note insights "
+    "conclusion "
+    "summary anomalies findings patterns comparison comparative overview description reference and or general "
+    "overall visual "
+    "statistical relationship relationships line lines image implications takeaways gradient bars ticks".split()
+)
 _GENERIC = frozenset(
     "key data point points value values extraction extracted approximate approximated approx estimated numerical table "
-    "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series exact all "
-    "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific selected sample plotted main listed".split())
+    "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series "
+    "exact all "
+    "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
+    "selected sample plotted main listed".split()
+)
 _COMMENT_FIRST = frozenset(
-    "trend trends visual pattern patterns observation observations note notes interpretation comment comments summary shape "
-    "slope behavior behaviour spread overlap verification highlight highlights insight peak highest lowest largest smallest "
-    "maximum max minimum min range color colour colors colours placement position location type marker style line color-coding "
+    "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
+    "summary shape "
+    "slope behavior behaviour spread overlap verification highlight highlights insight peak highest lowest largest "
+    "smallest "
+    "maximum max minimum min range color colour colors colours placement position location type marker style line "
+    "color-coding "
     "meaning appearance description key-observation conclusion direction strongest weakest best worst gap difference "
     "differences change increase decrease average-trend reference height scale legend anomaly anomalies sum total-sum "
-    "extent region coverage error uncertainty confidence gridlines image resolution size dimensions background font".split())
+    "extent region coverage error uncertainty confidence gridlines image resolution size dimensions "
+    "background font".split()
+)
 _COLOURS = frozenset(
-    "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime indigo violet "
-    "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream silver "
+    "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
+    "indigo violet "
+    "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream "
+    "silver "
     "emerald ruby copper bronze lemon apricot orchid sienna ivory cobalt azure jade scarlet vermilion sand mustard "
-    "amber charcoal slate plum lilac fuchsia ochre".split())
+    "amber charcoal slate plum lilac fuchsia ochre".split()
+)
 _SHADES = frozenset(
-    "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid warm cool "
+    "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
+    "warm cool "
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
-    "moderate sea steel brick midnight ocean moss pastel ash neon royal sky forest".split())
-_STYLES = frozenset("solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light".split())
+    "moderate sea steel brick midnight ocean moss pastel ash neon royal sky forest".split()
+)
+_STYLES = frozenset(
+    "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light".split()
+)
 _MARKS = frozenset(
-    "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses marker "
+    "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
+    "marker "
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
-    "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour colored coloured "
-    "column columns shade tone hue polygon".split())
+    "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
+    "colored coloured "
+    "column columns shade tone hue polygon".split()
+)
 
-_POSITION = (r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
-             r"fifth|sixth|main|inner|outer|far)")
-_CHART = (r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|sub-?figures?|"
-          r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|plots?)|"
-          r"half|side|pie (?:charts?)|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|box ?plots?)")
+_POSITION = (
+    r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
+    r"fifth|sixth|main|inner|outer|far)"
+)
+_CHART = (
+    r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
+    r"sub-?figures?|"
+    r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|"
+    r"plots?)|"
+    r"half|side|pie (?:charts?)|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|box ?plots?)"
+)
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
 _LEAD_POSITION = re.compile(rf"^(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())", re.IGNORECASE)
 _LEAD_ENUMERATOR = re.compile(
     rf"^(?:{_CHART}\s*)?(?:\(?(?:[a-z]|\d{{1,2}}|[ivx]+)[.)]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
-    rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)", re.IGNORECASE)
+    rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",
+    re.IGNORECASE,
+)
 _LEAD_CHART = re.compile(rf"^{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
 _TAIL_CHART = re.compile(rf"\s+(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE)
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
-_LEAD_DATA = re.compile(r"^(?:data (?:extraction|points?|table|values?)|values?|results?)\s*(?:[:\-–—]|for|of)\s+", re.IGNORECASE)
+_LEAD_DATA = re.compile(
+    r"^(?:data (?:extraction|points?|table|values?)|values?|results?)\s*(?:[:\-–—]|for|of)\s+", re.IGNORECASE
+)
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
 
 _MARKUP = re.compile(r"\*\*|`|\\(?=[_*#%&$\[\]()|<>{}])|(?<!\w)\*(?=\S)(?=[^*]*\S\*(?!\w))")
@@ -112,9 +160,13 @@ def is_comment(label: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def is_pure_comment(label: str) -> bool:
-    """Whether all words of a label announce a remark ("Visual Trend", "Peak Value"), so that even a value behind it is one."""
+    """Whether all words of a label announce a remark ("Visual Trend", "Peak Value"), even before a value."""
     found = _LETTERS.findall(label.lower())
-    return bool(found) and found[0] in _COMMENT_FIRST and all(w in _COMMENT_FIRST or w in _GENERIC or w in _STOP for w in found)
+    return (
+        bool(found)
+        and found[0] in _COMMENT_FIRST
+        and all(w in _COMMENT_FIRST or w in _GENERIC or w in _STOP for w in found)
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -154,8 +206,11 @@ def key(label: str) -> str:
 def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
     found = re.findall(r"[^\W\d_]+", text.lower())
-    return bool(found) and all(w in _COLOURS or w in _SHADES or w in _MARKS or w.removesuffix("ish") in _COLOURS
-                               for w in found) and any(w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found)
+    return (
+        bool(found)
+        and all(w in _COLOURS or w in _SHADES or w in _MARKS or w.removesuffix("ish") in _COLOURS for w in found)
+        and any(w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found)
+    )
 
 
 _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
@@ -169,7 +224,7 @@ def is_colour(text: str) -> bool:
 
 @lru_cache(maxsize=16384)
 def without_colour(label: str) -> str:
-    """A legend entry without its colour: "GPT-4o (Green)", "NAME - orange squares", "Q (PopQA, Blue)", 'Blue line ("NAME")'."""
+    """A legend entry without its colour: "GPT-4o (Green)", "NAME - red squares", "Q (PopQA, Blue)", 'Blue line ("NAME")'."""
     name = plain(label)
     for _ in range(3):
         shorter = _without_one_colour(name)
@@ -234,11 +289,16 @@ def panel_name(head: str) -> str:
 
 @lru_cache(maxsize=8192)
 def is_panel_head(head: str) -> bool:
-    """Whether a head says by its words that it opens a panel: a position, or the word for a chart in front or behind."""
+    """Whether a head says that it opens a panel: by a position, or the word for a chart in front or behind."""
     name = unnumbered(head)
-    return bool(_PAREN_POSITION.search(name) or _LEAD_POSITION.match(name) or _LEAD_CHART.match(name)
-                or re.match(rf"^{_CHART}\s*(?:\(|\d|[A-Z]\b)", name, re.IGNORECASE) or _LEAD_DATA.match(name)
-                or _TAIL_CHART.search(name))
+    return bool(
+        _PAREN_POSITION.search(name)
+        or _LEAD_POSITION.match(name)
+        or _LEAD_CHART.match(name)
+        or re.match(rf"^{_CHART}\s*(?:\(|\d|[A-Z]\b)", name, re.IGNORECASE)
+        or _LEAD_DATA.match(name)
+        or _TAIL_CHART.search(name)
+    )
 
 
 _STOP = frozenset("of the and in a an for by per s number on to no with value values name names axis".split())
@@ -292,7 +352,7 @@ def is_position(text: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def is_position_note(item: str) -> bool:
-    """Whether an item ends in a parenthesis that only says where it stands or in which colour: "100 (Red)", "A (left)"."""
+    """Whether an item ends in a parenthesis that only says where or in which colour: "100 (Red)", "A (left)"."""
     match = re.search(r"\(([^()]*)\)\s*$", item)
     return match is not None and (is_position(match[1]) or is_colour(match[1]))
 
@@ -303,7 +363,9 @@ def colour_key(text: str) -> str:
     return " ".join(word for word in _LETTERS.findall(text.lower()) if word in _COLOURS or word in _SHADES)
 
 
-_NUMBERED = re.compile(r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series) \d{1,2}\s*[:\-–]\s+)", re.IGNORECASE)
+_NUMBERED = re.compile(
+    r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series) \d{1,2}\s*[:\-–]\s+)", re.IGNORECASE
+)
 
 
 @lru_cache(maxsize=4096)
@@ -312,9 +374,13 @@ def unnumbered(label: str) -> str:
     return _NUMBERED.sub("", plain(label))
 
 
-_BLANK = re.compile(r"(?:N/?A|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|given|reported|labell?ed|"
-                    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data)s?|unreadable|illegible|hidden)(?!\w).*",
-                    re.IGNORECASE)
+_BLANK = re.compile(
+    r"(?:N/?A|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|given|reported|"
+    r"labell?ed|"
+    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data)s?|unreadable|illegible|"
+    r"hidden)(?!\w).*",
+    re.IGNORECASE,
+)
 
 
 @lru_cache(maxsize=4096)
@@ -324,8 +390,12 @@ def is_blank(cell: str) -> bool:
     return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:2].isdigit())
 
 
-_CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|shows?|reach\w*|which|that|while|whereas|but|rises?|falls?|drops?|begins?|starts?|ends?|"
-                     r"peaks?|between|values?)\b", re.IGNORECASE)
+_CLAUSE = re.compile(
+    r"\b(?:is|are|was|were|has|have|shows?|reach\w*|which|that|while|whereas|but|rises?|falls?|drops?|begins?|"
+    r"starts?|ends?|"
+    r"peaks?|between|values?)\b",
+    re.IGNORECASE,
+)
 
 
 @lru_cache(maxsize=8192)

@@ -1,7 +1,7 @@
 """How lines lay out their values: one file a layout, its lines in its docstring, the order of all of them here.
 
-A layout is a function `read(script, line, frame)` that gives the readings of one data line, or None where the line is laid
-out otherwise. It says what the line says (labels, order, values) and decides nothing: placement does, with the frame.
+A layout is a function `read(script, line, frame)` that gives the readings of one data line, or None where the line is
+laid out otherwise. It says what the line says (labels, order, values) and decides nothing: placement does.
 """
 
 from __future__ import annotations
@@ -29,10 +29,26 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-# The first layout that understands a line reads it. Points come before values, which would take their coordinates for a row;
-# pairs and rows of values before a named value, which would take the first of them.
-LAYOUTS = (box.read, points.read, keyed.read, shared.read, values.read, mentions.read, versus.read, ranked.read, pairs.read, arrows.read, positions.read,
-           narrative.read, named.read, extremes.read, sentence.read, unplaced.read)
+# The first layout that understands a line reads it. Points come before values, which would take their coordinates for a
+# row; pairs and rows of values before a named value, which would take the first of them.
+LAYOUTS = (
+    box.read,
+    points.read,
+    keyed.read,
+    shared.read,
+    values.read,
+    mentions.read,
+    versus.read,
+    ranked.read,
+    pairs.read,
+    arrows.read,
+    positions.read,
+    narrative.read,
+    named.read,
+    extremes.read,
+    sentence.read,
+    unplaced.read,
+)
 
 
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
@@ -45,7 +61,7 @@ def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
 
 
 def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """The readings of one data line, none where it says that a value is missing; None where no layout understands it."""
+    """The readings of one data line, none where it shows a missing value; None where no layout understands it."""
     if line.label:  # by far the most
         if named.is_plain(script, line, frame):
             return named.read(script, line, frame)

@@ -1,6 +1,6 @@
 """A label and its value, or a course of values, joined by arrows.
 
-    16 → 46.3s (purple)            (x=20, y=95) → v            **SERIES:** 0.1 → 0.5 → 0.9
+16 → 46.3s (purple)            (x=20, y=95) → v            **SERIES:** 0.1 → 0.5 → 0.9
 """
 
 from __future__ import annotations
@@ -21,22 +21,34 @@ _COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one value or of a row of values; None where no arrow leads to a value."""
     text = script.text
-    if text.find("→", line.start, line.end) < 0 and text.find(">", line.start, line.end) < 0 and text.find("⟶", line.start, line.end) < 0:
+    if (
+        text.find("→", line.start, line.end) < 0
+        and text.find(">", line.start, line.end) < 0
+        and text.find("⟶", line.start, line.end) < 0
+    ):
         return None
     match = _ARROW.search(text, line.start, line.end)
     if not match:
         return None
     index = next((i for i in range(line.first, line.last) if script.starts[i] >= match.end()), line.last)
     if index == line.last or script.starts[index] != match.end():
-        return [] if index == line.last and line.first < line.last and not words.is_clause(text[match.end():line.end]) else None
+        return (
+            []
+            if index == line.last and line.first < line.last and not words.is_clause(text[match.end() : line.end])
+            else None
+        )
     begin = line.rest if line.label and line.rest < match.start() else line.start
     left = [i for i in range(line.first, index) if script.starts[i] >= begin]
-    course = left and script.starts[left[0]] <= begin + 3 and all(
-        _COURSE.fullmatch(text[script.ends[i]:script.starts[i + 1]]) for i in range(left[0], line.last - 1)) and line.last - left[0] > 2
+    course = (
+        left
+        and script.starts[left[0]] <= begin + 3
+        and all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in range(left[0], line.last - 1))
+        and line.last - left[0] > 2
+    )
     if course:
         values = [script.value(i, i + 1, script.starts[i] - 2)[0] for i in range(left[0], line.last)]
         return [Reading("arrows", line, (line.label,) if line.label else (), values, spread=True)]
-    name = words.plain(text[begin:match.start()])
+    name = words.plain(text[begin : match.start()])
     if not name or len(name) > 80 or "→" in name:
         return None
     value, _ = script.value(index, line.last, match.end())

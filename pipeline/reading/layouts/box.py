@@ -1,7 +1,7 @@
 """The statistics of a box plot: a bullet each, or a sentence a box.
 
-    Median: ~20%        IQR: 15%–27%        Whiskers: 2 to 44        Outliers: One dot at ~5%
-    **Control:** median 20, IQR 15–27, whiskers from 2 to 44, outliers at 50 and 52
+Median: ~20%        IQR: 15%–27%        Whiskers: 2 to 44        Outliers: One dot at ~5%
+**Control:** median 20, IQR 15–27, whiskers from 2 to 44, outliers at 50 and 52
 """
 
 from __future__ import annotations
@@ -15,8 +15,16 @@ from pipeline.reading.script import RANGE, Script
 
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
-    (("q1",), r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|bound)? ?of (?:the )?box"),
-    (("q3",), r"q3|(?:third|upper|3rd|top) quartile|75th percentile|(?:top|upper) (?:edge|end|boundary|bound)? ?of (?:the )?box"),
+    (
+        ("q1",),
+        r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
+        r"bound)? ?of (?:the )?box",
+    ),
+    (
+        ("q3",),
+        r"q3|(?:third|upper|3rd|top) quartile|75th percentile|(?:top|upper) (?:edge|end|boundary|"
+        r"bound)? ?of (?:the )?box",
+    ),
     (("q1", "q3"), r"iqr|inter-?quartile range|box(?:es)?"),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
@@ -25,7 +33,9 @@ _STATISTICS = (
     (("median",), r"medians?|middle line|center line|centre line"),
     (("mean",), r"means?|average"),
 )
-_WORDS = re.compile("|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE)
+_WORDS = re.compile(
+    "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
+)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -56,7 +66,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings or None
 
 
-def _statistic(script: Script, line: Line, outer: tuple[str, ...], statistics: tuple[str, ...], indices: list[int], begin: int) -> list[Reading]:
+def _statistic(
+    script: Script, line: Line, outer: tuple[str, ...], statistics: tuple[str, ...], indices: list[int], begin: int
+) -> list[Reading]:
     if len(statistics) == 2:
         if len(indices) < 2 or not (script.gap(indices[0]) == RANGE or _joined(script, indices[0])):
             return []
@@ -65,11 +77,13 @@ def _statistic(script: Script, line: Line, outer: tuple[str, ...], statistics: t
         indices, statistics = indices[:1], statistics
     else:
         statistics = statistics * len(indices)
-    return [Reading("box", line, (*outer, name), [script.value(i, i + 1, begin)[0]])
-            for name, i in zip(statistics, indices, strict=False)]
+    return [
+        Reading("box", line, (*outer, name), [script.value(i, i + 1, begin)[0]])
+        for name, i in zip(statistics, indices, strict=False)
+    ]
 
 
 def _joined(script: Script, index: int) -> bool:
     """Whether two numbers are the ends of one range: "from ~15% up to about 27%"."""
-    gap = script.text[script.ends[index]:script.starts[index + 1]]
+    gap = script.text[script.ends[index] : script.starts[index + 1]]
     return re.fullmatch(r"[%\s\w*`~≈()]{0,24}\b(?:to|and|through)\b[\s\w*`~≈]{0,24}", gap) is not None

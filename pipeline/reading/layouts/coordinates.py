@@ -1,6 +1,6 @@
 """A named point with a bullet for each coordinate.
 
-    **NAME:** / X: 10 / Y: 0.5            1. **NAME** / Time (s): 13 / Accuracy: ~0.59
+**NAME:** / X: 10 / Y: 0.5            1. **NAME** / Time (s): 13 / Accuracy: ~0.59
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Only the extreme cells of a row or column: cells where the text gives them nowhere else.
 
-    **6-9**: / Highest in RE 40 (9.6) / Lowest in S2 (1.3)            **Fever** / Strongest: 0.58 with Fatigue
+**6-9**: / Highest in RE 40 (9.6) / Lowest in S2 (1.3)            **Fever** / Strongest: 0.58 with Fatigue
 """
 
 from __future__ import annotations
@@ -14,13 +14,22 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_EXTREME = re.compile(r"[\s*]*(?:highest|lowest|strongest|weakest|largest|smallest|best|worst|maximum|minimum|max|min|peak|top|bottom)\b", re.IGNORECASE)
-_NAME_FIRST = re.compile(r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is)\b|:)[\s*`]*(?:the\s+)?(?P<name>[^()\n]{1,60}?)[*`]*\s*[(:=]\s*[~≈]?")
-_NAME_BEHIND = re.compile(r"[%*`]*\s*(?:\((?:in |at |for |with )?(?P<inner>[^()]{1,60})\)|(?:with|in|at|for|by|on)\s+[*`]*(?P<name>[^.,;()\n]{1,60}?)[*`]*(?=[.,;]|\s*$))")
+_EXTREME = re.compile(
+    r"[\s*]*(?:highest|lowest|strongest|weakest|largest|smallest|best|worst|maximum|minimum|max|min|peak|top|bottom)\b",
+    re.IGNORECASE,
+)
+_NAME_FIRST = re.compile(
+    r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is)\b|"
+    r":)[\s*`]*(?:the\s+)?(?P<name>[^()\n]{1,60}?)[*`]*\s*[(:=]\s*[~≈]?"
+)
+_NAME_BEHIND = re.compile(
+    r"[%*`]*\s*(?:\((?:in |at |for |with )?(?P<inner>[^()]{1,60})\)|(?:with|in|at|for|by|"
+    r"on)\s+[*`]*(?P<name>[^.,;()\n]{1,60}?)[*`]*(?=[.,;]|\s*$))"
+)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """One reading of a value with a declared label beside it; None where the line names no extreme or an unknown label."""
+    """One reading of a value beside a declared label; None where the line names no extreme or an unknown label."""
     if line.last - line.behind < 1 or not line.heads or not _EXTREME.match(script.text, line.start, line.end):
         return None
     text, starts, ends = script.text, script.starts, script.ends

@@ -1,6 +1,6 @@
 """A position and a value, each with its name.
 
-    k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.1
+k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.1
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 _POSITION = re.compile(r"[\s*`]*(?:at |for )?(?P<name>[^\W\d_][\w ]{0,30}?)\s*[=:]?\s*[~≈]?", re.IGNORECASE)
-_VALUE = re.compile(r"[*`%]*\s*[,;:]\s*[*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b|\bof\b)\s*[*`~≈$]*(?:approximately |about |around )?[*`~≈$]*",
-                    re.IGNORECASE)
+_VALUE = re.compile(
+    r"[*`%]*\s*[,;:]\s*[*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b|"
+    r"\bof\b)\s*[*`~≈$]*(?:approximately |about |around )?[*`~≈$]*",
+    re.IGNORECASE,
+)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

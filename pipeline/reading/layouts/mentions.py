@@ -1,7 +1,7 @@
 """Declared labels with their values inside half sentences, below the row that they belong to.
 
-    **`edit` Row**: / High probability (0.53) to `python`. / Other transitions: `edit` (0.33), `submit` (0.11).
-    ROW row: minor transitions: COL (v), COL (v)
+**`edit` Row**: / High probability (0.53) to `python`. / Other transitions: `edit` (0.33), `submit` (0.11).
+ROW row: minor transitions: COL (v), COL (v)
 """
 
 from __future__ import annotations
@@ -23,8 +23,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text, starts, ends = script.text, script.starts, script.ends
     if text.find("(", line.rest, line.end) < 0:
         return None
-    values = [i for i in range(line.first, line.last)
-              if _OPEN.search(text, max(line.start, starts[i] - 4), starts[i]) and text[ends[i]:ends[i] + 2].lstrip("%")[:1] == ")"]
+    values = [
+        i
+        for i in range(line.first, line.last)
+        if _OPEN.search(text, max(line.start, starts[i] - 4), starts[i])
+        and text[ends[i] : ends[i] + 2].lstrip("%")[:1] == ")"
+    ]
     if not values:
         return None
     row_in_label = bool(line.label) and frame.axes.hint(line.label)[0] == 1
@@ -50,7 +54,9 @@ def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[str]:
         at = text.find(tick, begin, end)
         while at >= 0:
             stop = at + len(tick)
-            if not (_in_word(text[at - 1]) or text[at - 1] in ".," or (stop < end and _in_word(text[stop]))) and not any(a < stop and at < b for a, b, _ in found):
+            if not (
+                _in_word(text[at - 1]) or text[at - 1] in ".," or (stop < end and _in_word(text[stop]))
+            ) and not any(a < stop and at < b for a, b, _ in found):
                 found.append((at, stop, tick))
             at = text.find(tick, stop, end)
     return [tick for _, _, tick in sorted(found)]

@@ -1,10 +1,10 @@
 """One value behind its label: the label, or the heads above it, name the cell.
 
-    COL: v
-    Ratio 0.1, Window 500: v
-    **(1, 2):** Accuracy = v
-    **Label 2, Prediction 0:** Approximately v. (Colour)
-    **A vs. B:** The correlation is approximately v, shown as a darker blue.
+COL: v
+Ratio 0.1, Window 500: v
+**(1, 2):** Accuracy = v
+**Label 2, Prediction 0:** Approximately v. (Colour)
+**A vs. B:** The correlation is approximately v, shown as a darker blue.
 """
 
 from __future__ import annotations
@@ -20,19 +20,36 @@ from pipeline.reading.script import Script, Value
 
 # What may stand between a label and its value.
 _LEAD = re.compile(
-    r"[\s*`$€£~≈=(\\+\[]*(?:(?:the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |correlation |accuracy |height "
-    r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |almost |slightly |just "
-    r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |rate |count |coefficient |percentage "
-    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$€£~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z", re.IGNORECASE)
-_THE_MEASURE_IS = re.compile(r"[\s*`]*(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}(?:is|was|equals|amounts to|stands at)\s(?:about |around |approximately |roughly |nearly )?"
-                             r"[\s*`~≈$]*", re.IGNORECASE)
+    r"[\s*`$€£~≈=(\\+\[]*(?:(?:the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |"
+    r"correlation |accuracy |height "
+    r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
+    r"almost |slightly |just "
+    r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
+    r"rate |count |coefficient |percentage "
+    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$€£~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z",
+    re.IGNORECASE,
+)
+_THE_MEASURE_IS = re.compile(
+    r"[\s*`]*(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}(?:is|was|equals|amounts to|stands at)\s(?:about |around |"
+    r"approximately |roughly |nearly )?"
+    r"[\s*`~≈$]*",
+    re.IGNORECASE,
+)
 _SENTENCE = re.compile(
-    r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|is|stands|sits|shows|has|reads|equals|ends|extends|rises|peaks)"
+    r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|is|stands|sits|shows|has|reads|equals|ends|"
+    r"extends|rises|peaks)"
     r"(?: (?:at|up to|to|a (?:value|height|score) of|of))*\s|[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
-    r"(?:approximately |about |around |roughly |nearly |just (?:above|below|over|under) |slightly (?:above|below|over|under) )?[*`~≈$]*", re.IGNORECASE)
+    r"(?:approximately |about |around |roughly |nearly |just (?:above|below|over|under) |slightly (?:above|below|"
+    r"over|under) )?[*`~≈$]*",
+    re.IGNORECASE,
+)
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
-_PLAIN_LEADS = frozenset(("", "~", "≈", "Approximately ", "approximately ", "about ", "About ", "around ", "Around ", "**", "`", "$"))
-_GROUP_OR_PLACE = re.compile(r"(?:all|both|every|each|others?|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE)
+_PLAIN_LEADS = frozenset(
+    ("", "~", "≈", "Approximately ", "approximately ", "about ", "About ", "around ", "Around ", "**", "`", "$")
+)
+_GROUP_OR_PLACE = re.compile(
+    r"(?:all|both|every|each|others?|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE
+)
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _JOINTS = frozenset("↔<×→>⟶")
@@ -42,29 +59,44 @@ _TUPLE = re.compile(r"\(([^()]+)\)")
 def is_plain(script: Script, line: Line, frame: Frame) -> bool:
     """Whether one number stands directly behind a label that no other layout reads."""
     behind = line.behind
-    if line.last - behind != 1 or script.text[line.rest:script.starts[behind]] not in _PLAIN_LEADS or frame.chart_type == "box":
+    if (
+        line.last - behind != 1
+        or script.text[line.rest : script.starts[behind]] not in _PLAIN_LEADS
+        or frame.chart_type == "box"
+    ):
         return False
     if _GROUP_OR_PLACE.match(line.label) or " and " in line.label:
         return False
     end = script.ends[behind]
-    return line.end - end < 8 or (script.text.find(",", end, line.end) < 0 and script.text.find("hroughout", end, line.end) < 0)
+    return line.end - end < 8 or (
+        script.text.find(",", end, line.end) < 0 and script.text.find("hroughout", end, line.end) < 0
+    )
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """One reading of one value; None where no value stands directly behind a label, or in a short sentence below a head."""
+    """One reading of one value; None where none stands behind a label, or in a short sentence below a head."""
     label = line.label
     if not label:
         return _sentence(script, line)
     if len(label) > 120:
         return None
     index = line.behind
-    if index == line.last or script.starts[index] - line.rest > 200 or not _leads(script.text[line.rest:script.starts[index]]):
+    if (
+        index == line.last
+        or script.starts[index] - line.rest > 200
+        or not _leads(script.text[line.rest : script.starts[index]])
+    ):
         return None
     value, _ = script.value(index, line.last, line.rest)
-    if frame.chart_type == "pie" and value.also == "secondary" and value.unit != "%" and script.text.startswith("%", script.ends[index + 1]):
+    if (
+        frame.chart_type == "pie"
+        and value.also == "secondary"
+        and value.unit != "%"
+        and script.text.startswith("%", script.ends[index + 1])
+    ):
         script.roles[index] = "secondary"  # of "12 (5.0%)" a pie shows the share
         value, _ = script.value(index + 1, index + 2, line.rest)
-    inner = words.plain(script.text[line.rest:value.start]).rstrip(":=≈~ ")
+    inner = words.plain(script.text[line.rest : value.start]).rstrip(":=≈~ ")
     if inner and frame.knows(inner):  # "ROW: COL: v", alone on its line
         return [Reading("named", line, (label, inner), [value])]
     if _more_of_the_kind(script, line, index, value):
@@ -78,7 +110,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _sentence(script: Script, line: Line) -> list[Reading] | None:
     if not line.heads or line.heads[-1].section != words.DATA or line.marker not in ("-", "1"):
         return None
-    if script.starts[line.first] - line.start > 200 or not _SENTENCE.fullmatch(script.text, line.start, script.starts[line.first]):
+    if script.starts[line.first] - line.start > 200 or not _SENTENCE.fullmatch(
+        script.text, line.start, script.starts[line.first]
+    ):
         return None
     value, following = script.value(line.first, line.last, line.start)
     bare = script.starts[line.first] - line.start < 3
@@ -90,9 +124,11 @@ def _sentence(script: Script, line: Line) -> list[Reading] | None:
 def _more_of_the_kind(script: Script, line: Line, index: int, value: Value) -> bool:
     """Whether "WORD = v" goes on in the same way: then the words are labels, and the line is laid out otherwise."""
     text = script.text
-    if text[line.rest:value.start].rstrip()[-1:] != "=" or index + 1 == line.last:
+    if text[line.rest : value.start].rstrip()[-1:] != "=" or index + 1 == line.last:
         return False
-    return any(text[script.ends[i - 1]:script.starts[i]].rstrip(" ~≈*`").endswith("=") for i in range(index + 1, line.last))
+    return any(
+        text[script.ends[i - 1] : script.starts[i]].rstrip(" ~≈*`").endswith("=") for i in range(index + 1, line.last)
+    )
 
 
 def _without_measure(label: str, frame: Frame) -> str:

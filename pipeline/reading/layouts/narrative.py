@@ -1,8 +1,8 @@
 """A course told in words, each value with its horizontal position.
 
-    Starts at ~80% (layer 0), dips to ~60% (layer 10), ends at ~85% (layer 30).
-    At k=2, the accuracy is approximately 0.378.
-    It begins at 120 in 1990 and reaches 180 by 2000.
+Starts at ~80% (layer 0), dips to ~60% (layer 10), ends at ~85% (layer 30).
+At k=2, the accuracy is approximately 0.378.
+It begins at 120 in 1990 and reaches 180 by 2000.
 """
 
 from __future__ import annotations
@@ -16,27 +16,43 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 _POSITION_WORD = re.compile(r"([A-Za-z][\w@\-]*)[\s=≈:~#]*\Z")
-_PREPOSITION = re.compile(r"\b(?:at|in|by|around|near|after|until|from|on)\s+(?:about |around |approximately |~)?\Z", re.IGNORECASE)
-_VALUE = re.compile(r"(?:[~≈=]|\b(?:at|to|of|is|was|reach\w*|about|around|approximately|roughly|near|nearly|from|with|through|above|below|value|hits?|"
-                    r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z", re.IGNORECASE)
+_WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24})\b")
+_PREPOSITION = re.compile(
+    r"\b(?:at|in|by|around|near|after|until|from|on)\s+(?:about |around |approximately |~)?\Z", re.IGNORECASE
+)
+_VALUE = re.compile(
+    r"(?:[~≈=]|\b(?:at|to|of|is|was|reach\w*|about|around|approximately|roughly|near|nearly|from|with|through|above|"
+    r"below|value|hits?|"
+    r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z",
+    re.IGNORECASE,
+)
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
-_GENERIC_AXIS = frozenset("x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split())
+_GENERIC_AXIS = frozenset(
+    "x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split()
+)
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each value with a position; a value without one beside others that have theirs is a row nobody can place."""
+    """A reading for each value with a position; a value without one, beside others, is a row nobody can place."""
     if frame.chart_type not in _CHARTS:
         return None
     begin = line.rest if line.label else line.start
-    marks = [found for found in (mark(script, index, begin, frame) for index in range(line.first, line.last)
-                                 if script.starts[index] >= begin) if found]
+    marks = [
+        found
+        for found in (
+            mark(script, index, begin, frame) for index in range(line.first, line.last) if script.starts[index] >= begin
+        )
+        if found
+    ]
     if not any(kind == "position" for kind, *_ in marks) or not any(kind == "value" for kind, *_ in marks):
         return None
     paired, alone = pair(marks)
     if not paired:
         return None
-    labels = (line.label,) if line.label and not words.is_comment(line.label) and not words.is_generic(line.label) else ()
+    labels = (
+        (line.label,) if line.label and not words.is_comment(line.label) and not words.is_generic(line.label) else ()
+    )
     readings = []
     for value_index, position_index, position in paired:
         value, _ = script.value(value_index, value_index + 1, begin)
@@ -56,20 +72,26 @@ def is_position(frame: Frame, name: str, written: str) -> bool:
 def mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int, str] | None:
     """Whether a number is a horizontal position or a value, by the words around it."""
     text, start, end = script.text, script.starts[index], script.ends[index]
-    before = text[max(begin, start - 40):start]
+    before = text[max(begin, start - 40) : start]
     written = text[start:end]
     axes = frame.axes
     match = _POSITION_WORD.search(before)
     if match:
-        if axes.hint(f"{match[1]} {written}")[0] == 0 or match[1].lower() in _GENERIC_AXIS and "=" in before[match.end(1):]:
+        if axes.hint(f"{match[1]} {written}")[0] == 0 or (
+            match[1].lower() in _GENERIC_AXIS and "=" in before[match.end(1) :]
+        ):
             return "position", index, written
         if match[1].lower() in _GENERIC_AXIS and match[1].lower() not in ("x", "k", "n", "t"):
             return "position", index, written
-    if behind := re.match(r"\s([A-Za-z]+)\b", text[end:end + 24]):
-        if (axes.hint(f"{written} {behind[1]}")[0] == 0 or behind[1].lower() in _GENERIC_AXIS) and _PREPOSITION.search(before):
+    behind = _WORD_BEHIND.match(text, end)
+    if behind and (axes.hint(f"{written} {behind[1]}")[0] == 0 or behind[1].lower() in _GENERIC_AXIS):
+        if _PREPOSITION.search(before):
             return "position", index, written
-    if _PREPOSITION.search(before) and re.fullmatch(r"(?:1[5-9]|20)\d\d", written) and before.rstrip().lower().endswith(
-            (" in", " by", " until", " after", " around", " from", "in", "by")):
+    if (
+        _PREPOSITION.search(before)
+        and re.fullmatch(r"(?:1[5-9]|20)\d\d", written)
+        and before.rstrip().lower().endswith((" in", " by", " until", " after", " around", " from", "in", "by"))
+    ):
         return "position", index, written
     if _CHANGE.search(before):
         return None
@@ -79,11 +101,11 @@ def mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int
 
 
 def pair(marks: list[tuple[str, int, str]]) -> tuple[list[tuple[int, int, str]], list[int]]:
-    """Values with their positions, and values without one; nothing where the order does not tell which belongs to which."""
+    """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
     value_first = marks[0][0] == "value"
     paired, alone, at = [], [], 0
     while at < len(marks):
-        kind, index, written = marks[at]
+        kind, index, _written = marks[at]
         following = marks[at + 1] if at + 1 < len(marks) else None
         if following and following[0] != kind and (kind == "value") == value_first:
             value, position = (index, following) if value_first else (following[1], marks[at])

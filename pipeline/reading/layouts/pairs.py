@@ -1,8 +1,8 @@
 """Several named values on one line.
 
-    **ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
-    500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B
-    A (approximately 92) leads, then B (approximately 88)
+**ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
+500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B
+A (approximately 92) leads, then B (approximately 88)
 """
 
 from __future__ import annotations
@@ -16,15 +16,24 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
-_QUALIFIER = (r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
-              r"just (?:above|below|over|under)|up to|over|under)")
+_QUALIFIER = (
+    r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
+    r"just (?:above|below|over|under)|up to|over|under)"
+)
 _BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$€£~≈<>≤≥\\]*"
-_NAME_FIRST = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈]|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z")
-_NAME_PAREN = re.compile(rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z")
+_NAME_FIRST = re.compile(
+    rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈]|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z"
+)
+_NAME_PAREN = re.compile(
+    rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
+)
 _AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
-_NAME_BEHIND = re.compile(r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\())?[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |at )?(?P<name>[^\W\d][^.;:]*?))"
-                          r"[\s*`.]*\Z")
+_NAME_BEHIND = re.compile(
+    r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\())?[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
+    r"at )?(?P<name>[^\W\d][^.;:]*?))"
+    r"[\s*`.]*\Z"
+)
 _MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
@@ -36,7 +45,6 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each named value; None where the line is not made of such pairs."""
     if line.last - line.behind < 2 or not (line.marker or line.label):
         return None
-    text = script.text
     for begin, labels in ((line.rest, (line.label,) if line.label else ()), (line.start, ())):
         if begin == line.start and line.bold:
             continue
@@ -44,7 +52,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if found:
             joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") else "pairs"
-            return [Reading(layout, line, (*labels, *names), [value]) for names, (_, value) in zip(joined, found, strict=True)]
+            return [
+                Reading(layout, line, (*labels, *names), [value])
+                for names, (_, value) in zip(joined, found, strict=True)
+            ]
         if begin == line.start:
             break
     return None
@@ -65,7 +76,9 @@ def _pairs(script: Script, line: Line, begin: int) -> list[tuple[str, Value]]:
         pair = _pair(script, a, b, first, last)
         if pair is not None:
             pairs.append(pair)
-        elif not _is_missing(text[a:b]) and not (first == last and pairs and b == line.end and not text[b:].strip()):  # broken off
+        elif not _is_missing(text[a:b]) and not (
+            first == last and pairs and b == line.end and not text[b:].strip()
+        ):  # broken off
             if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":
                 break  # a sentence behind the pairs
             return []
@@ -89,12 +102,19 @@ def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
             depth = max(0, depth - 1)
         elif not depth:
             step = 0
-            if (char in ",;" and not text[position + 1:position + 2].isdigit()) or (
-                    char == "." and text[position + 1:position + 2] in ("", " ") and position + 1 < end
-                    and text[position + 2:position + 3].isupper() and text[position - 1] in "%)0123456789*`"):
+            if (char in ",;" and not text[position + 1 : position + 2].isdigit()) or (
+                char == "."
+                and text[position + 1 : position + 2] in ("", " ")
+                and position + 1 < end
+                and text[position + 2 : position + 3].isupper()
+                and text[position - 1] in "%)0123456789*`"
+            ):
                 step = 1
-            elif char == " " and text.startswith(" and ", position) and (
-                    text[position - 1] in ")%" or text[position - 1].isdigit()):
+            elif (
+                char == " "
+                and text.startswith(" and ", position)
+                and (text[position - 1] in ")%" or text[position - 1].isdigit())
+            ):
                 step = 5
             if step:
                 parts.append((start, position))

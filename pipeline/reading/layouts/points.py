@@ -1,6 +1,6 @@
 """Points by their coordinates.
 
-    (10, 0.5), (20, 0.6)            NAME: (10, 0.5)            \\( (10, 10^4) \\)            (x=1, y=86%)
+(10, 0.5), (20, 0.6)            NAME: (10, 0.5)            \\( (10, 10^4) \\)            (x=1, y=86%)
 """
 
 from __future__ import annotations
@@ -12,8 +12,14 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_OPEN = re.compile(r"\(\s*[$~≈]*(?:\\\()?\s*(?:[xX][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |approximately )?[$~≈]*\Z")
-_COMMA = re.compile(r"[%$]?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |approximately )?[$~≈]*\Z")
+_OPEN = re.compile(
+    r"\(\s*[$~≈]*(?:\\\()?\s*(?:[xX][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
+    r"approximately )?[$~≈]*\Z"
+)
+_COMMA = re.compile(
+    r"[%$]?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
+    r"approximately )?[$~≈]*\Z"
+)
 _CLOSE = re.compile(r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
 
 
@@ -26,7 +32,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found:
         return None
     begin = line.rest if line.label else line.start
-    lead = text[begin:script.starts[found[0][0]]]
+    lead = text[begin : script.starts[found[0][0]]]
     if len(lead.strip(" (\\$*`~≈x=")) > 40:
         return None
     labels = (line.label,) if line.label else ()
@@ -44,12 +50,16 @@ def points(script: Script, first: int, last: int, begin: int, end: int) -> list[
     found = []
     index = first
     while index + 1 < last:
-        lead = text[max(begin, starts[index] - 40, ends[index - 1] if index else 0):starts[index]]
+        lead = text[max(begin, starts[index] - 40, ends[index - 1] if index else 0) : starts[index]]
         opening = lead.rfind("(")
         if opening > 0 and lead[opening - 1] == "\\":  # a LaTeX parenthesis
             opening = -1
-        if opening >= 0 and _OPEN.fullmatch(lead[opening:]) and _COMMA.fullmatch(text[ends[index]:starts[index + 1]]) and _CLOSE.match(
-                text, ends[index + 1], end):
+        if (
+            opening >= 0
+            and _OPEN.fullmatch(lead[opening:])
+            and _COMMA.fullmatch(text[ends[index] : starts[index + 1]])
+            and _CLOSE.match(text, ends[index + 1], end)
+        ):
             found.append((index, index + 1))
             index += 2
         else:

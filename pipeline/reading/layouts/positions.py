@@ -1,6 +1,6 @@
 """Cells named by where they stand in a small grid.
 
-    Top-left cell: v        Bottom-right: v        **Center:** v
+Top-left cell: v        Bottom-right: v        **Center:** v
 """
 
 from __future__ import annotations
@@ -13,8 +13,11 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_POSITION = re.compile(r"(?:(top|upper|middle|center|centre|mid|bottom|lower)[\s\-]*)?(left|center|centre|middle|right)?"
-                       r"(?:\s+(?:cell|corner|square|quadrant|value|entry|box))?(?:\s*\([^()]*\))?", re.IGNORECASE)
+_POSITION = re.compile(
+    r"(?:(top|upper|middle|center|centre|mid|bottom|lower)[\s\-]*)?(left|center|centre|middle|right)?"
+    r"(?:\s+(?:cell|corner|square|quadrant|value|entry|box))?(?:\s*\([^()]*\))?",
+    re.IGNORECASE,
+)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
 _SAID = re.compile(r"[*`%]*\s*\(([^()]{3,80})\)")
 _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
@@ -22,7 +25,12 @@ _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its row and column; None where the label is no position or the size of the grid is unknown."""
-    if not frame.is_grid or line.label[:1] not in "tumcblTUMCBL" or len(line.label) > 80 or not (match := _POSITION.fullmatch(line.label)):
+    if (
+        not frame.is_grid
+        or line.label[:1] not in "tumcblTUMCBL"
+        or len(line.label) > 80
+        or not (match := _POSITION.fullmatch(line.label))
+    ):
         return None
     vertical, horizontal = (part.lower() if part else None for part in match.groups())
     if vertical in ("center", "centre", "middle") and horizontal is None:

@@ -1,10 +1,10 @@
 """A publisher's alt text: paragraphs without headings, values inside sentences.
 
-    The X row reads 1.00, 0.54, 0.21, and negative 0.12.
-    In the first row for true class 0, the values are 50 under predicted 0, 3 under predicted 1.
-    For Italy, about 5 percent for men and 10 percent for women.
-    The dots labeled specimens are at (38, 41), (56, 63), and (59, 70). A solid line labeled fit starts at (30, 32).
-    The line for A begins at 120 in 1990 and rises to 180 in 2000.
+The X row reads 1.00, 0.54, 0.21, and negative 0.12.
+In the first row for true class 0, the values are 50 under predicted 0, 3 under predicted 1.
+For Italy, about 5 percent for men and 10 percent for women.
+The dots labeled specimens are at (38, 41), (56, 63), and (59, 70). A solid line labeled fit starts at (30, 32).
+The line for A begins at 120 in 1990 and rises to 180 in 2000.
 """
 
 from __future__ import annotations
@@ -21,31 +21,73 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import SEPARATOR, Script, Value
 
 _SENTENCE_END = re.compile(r"(?<![ .(][A-Z])(?<!\b[Ff]ig)(?<!vs)(?<!approx)[.!?][\"”')]?\s+(?=[\"“(]?[A-Z0-9])")
-_NEXT_PANEL = re.compile(r"\b(?:a|the|another) (?:second|third|fourth|fifth|next|last|further) (?:\w+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|"
-                         r"diagram|map|grid)\b|\banother (?:heat ?map|chart|plot|panel|graph|matrix|table)\b", re.IGNORECASE)
+_NEXT_PANEL = re.compile(
+    r"\b(?:a|the|another) (?:second|third|fourth|fifth|next|last|further) (?:\w+ )?(?:heat ?map|chart|plot|panel|"
+    r"graph|matrix|table|"
+    r"diagram|map|grid)\b|\banother (?:heat ?map|chart|plot|panel|graph|matrix|table)\b",
+    re.IGNORECASE,
+)
 _FIRST_PANEL = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
-_TITLED = re.compile(r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
-                     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))")
-_COLUMNS = re.compile(r"\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show)\s+(?:labell?ed\s+)?(.+)", re.IGNORECASE)
-_ROW = re.compile(r"\b(?:the|its|in the|for the)\s+(.{1,60}?)\s+row\b(?:[^.\d]*?(?:reads?|shows?|has|have|lists|contains|values? (?:are|of|is)|is|are|:))\s",
-                  re.IGNORECASE)
+_TITLED = re.compile(
+    r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
+    r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
+    r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))"
+)
+_COLUMNS = re.compile(
+    r"\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show)\s+(?:labell?ed\s+)?(.+)", re.IGNORECASE
+)
+_ROW = re.compile(
+    r"\b(?:the|its|in the|for the)\s+(.{1,60}?)\s+row\b(?:[^.\d]*?(?:reads?|shows?|has|have|lists|contains|"
+    r"values? (?:are|of|is)|is|are|:))\s",
+    re.IGNORECASE,
+)
 _TRUE_CLASS = re.compile(r"^(?:the )?(?:true|actual|predicted|real)\s+(?:class|label|category)?\s*", re.IGNORECASE)
-_CLASS_ROW = re.compile(r"\brow,? (?:for|of)\s+(.{1,60}?),?\s+(?:(?:the )?(?:values|entries|numbers|figures|cells) (?:are|read|show)|shows?|reads?|has|contains|"
-                        r"there are|we see|is|are)\s", re.IGNORECASE)
-_SAME_ROW = re.compile(r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE)
+_CLASS_ROW = re.compile(
+    r"\brow,? (?:for|of)\s+(.{1,60}?),?\s+(?:(?:the )?(?:values|entries|numbers|figures|cells) (?:are|read|show)|"
+    r"shows?|reads?|has|contains|"
+    r"there are|we see|is|are)\s",
+    re.IGNORECASE,
+)
+_SAME_ROW = re.compile(
+    r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE
+)
 _HEADED = re.compile(r"^([A-Z][^:.,;]{0,60}):\s+(?=\D*\d)")
-_ENTRY = re.compile(r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*")
-_OF_AXIS = re.compile(r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)", re.IGNORECASE)
+_ENTRY = re.compile(
+    r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
+    r"~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
+)
+_OF_AXIS = re.compile(
+    r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)",
+    re.IGNORECASE,
+)
 _ROW_NAMED = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", re.IGNORECASE)
-_CATEGORY = re.compile(r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+(?=\D*\d)", re.IGNORECASE)
-_SERIES_BEHIND = re.compile(r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|actual|true)[^,;.]+?)"
-                            r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?[\d]))", re.IGNORECASE)
-_LABELED = re.compile(r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?)[\"”']?\s+(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|"
-                      r"stands|lies|lie|sits|has|reaches|increases|decreases|at)\b", re.IGNORECASE)
-_LINE_FOR = re.compile(r"\b(?:line|curve|bar|bars|dots|points|series|graph) (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?)\s+"
-                       r"(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b", re.IGNORECASE)
-_AXIS = re.compile(r"\b(horizontal|vertical|x|y)[\s\-]?axis(?:\s+(?:is|shows?|represents?|labell?ed|titled|plots|gives|lists|the))*\s+[\"“]?(.{1,80}?)[\"”]?"
-                   r"(?=\s+(?:and|from|rang|with|in increments)\b|[,;]|\.|$)", re.IGNORECASE)
+_CATEGORY = re.compile(
+    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+(?=\D*\d)",
+    re.IGNORECASE,
+)
+_SERIES_BEHIND = re.compile(
+    r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|"
+    r"actual|true)[^,;.]+?)"
+    r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?[\d]))",
+    re.IGNORECASE,
+)
+_LABELED = re.compile(
+    r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?)[\"”']?\s+(?:starts|begins|passes|is|are|goes|"
+    r"runs|rises|falls|drops|ends|"
+    r"stands|lies|lie|sits|has|reaches|increases|decreases|at)\b",
+    re.IGNORECASE,
+)
+_LINE_FOR = re.compile(
+    r"\b(?:line|curve|bar|bars|dots|points|series|graph) (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?)\s+"
+    r"(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b",
+    re.IGNORECASE,
+)
+_AXIS = re.compile(
+    r"\b(horizontal|vertical|x|y)[\s\-]?axis(?:\s+(?:is|shows?|represents?|labell?ed|titled|plots|gives|lists|"
+    r"the))*\s+[\"“]?(.{1,80}?)[\"”]?"
+    r"(?=\s+(?:and|from|rang|with|in increments)\b|[,;]|\.|$)",
+    re.IGNORECASE,
+)
 
 
 def is_prose(lines: list[Line]) -> bool:
@@ -83,7 +125,10 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         if indices and not _OF_AXIS.search(text):
             if match := _CLASS_ROW.search(text):
                 row = words.plain(match[1])
-            placed += [(reading, len(titles) - 1) for reading in _sentence(script, line, begin, end, indices, columns, row, frame)]
+            placed += [
+                (reading, len(titles) - 1)
+                for reading in _sentence(script, line, begin, end, indices, columns, row, frame)
+            ]
         elif match := _ROW_NAMED.search(text):
             row = words.plain(match[1])
     panels = {panel for _, panel in placed}
@@ -111,8 +156,16 @@ def _declare_axis(frame: Frame, side: str, name: str) -> None:
         frame.value_label = words.plain(name)
 
 
-def _sentence(script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], row: str | None,
-              frame: Frame) -> list[Reading]:
+def _sentence(
+    script: Script,
+    line: Line,
+    begin: int,
+    end: int,
+    indices: list[int],
+    columns: list[str],
+    row: str | None,
+    frame: Frame,
+) -> list[Reading]:
     text = script.text
     if frame.is_grid:
         return _row(script, line, begin, end, indices, columns, row)
@@ -128,33 +181,46 @@ def _sentence(script: Script, line: Line, begin: int, end: int, indices: list[in
     return _course(script, line, begin, end, indices, frame)
 
 
-def _row(script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], last_row: str | None) -> list[Reading]:
+def _row(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], last_row: str | None
+) -> list[Reading]:
     text = script.text
     if match := _CLASS_ROW.search(text, begin, end) or (last_row and _SAME_ROW.search(text, begin, end)):
         row = words.plain(match[1]) if match.re is _CLASS_ROW else last_row
-        behind = [(i, _SERIES_BEHIND.match(text, script.ends[i], end)) for i in indices if script.starts[i] >= match.end()]
+        behind = [
+            (i, _SERIES_BEHIND.match(text, script.ends[i], end)) for i in indices if script.starts[i] >= match.end()
+        ]
         pairs = [(i, words.plain(found[1])) for i, found in behind if found]
         if pairs:
             row = _TRUE_CLASS.sub("", row)
-            return [Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [_value(script, i, begin)]) for i, column in pairs]
+            return [
+                Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [_value(script, i, begin)])
+                for i, column in pairs
+            ]
     if not (match := _ROW.search(text, begin, end)):
         return []
     listed: list[int] = []
     for index in indices:
-        if script.starts[index] >= match.end() and (not listed or (listed[-1] == index - 1 and script.gap(index - 1) == SEPARATOR)):
+        if script.starts[index] >= match.end() and (
+            not listed or (listed[-1] == index - 1 and script.gap(index - 1) == SEPARATOR)
+        ):
             listed.append(index)
     if len(listed) < 2:
         return []
     row = words.plain(match[1])
     values: list[Value | None] = [_value(script, index, begin) for index in listed]
-    rest = text[script.ends[listed[-1]]:end]
+    rest = text[script.ends[listed[-1]] : end]
     if columns and len(values) == len(columns) - 1:
         if re.search(r"\blast (?:cell|value|entry|one|column)\b", rest):
             values.append(None)
         elif re.search(r"\bfirst (?:cell|value|entry|one|column)\b", rest):
             values.insert(0, None)
     if columns and len(values) == len(columns):
-        return [Reading("prose", line, (row, column), [value]) for column, value in zip(columns, values, strict=True) if value is not None]
+        return [
+            Reading("prose", line, (row, column), [value])
+            for column, value in zip(columns, values, strict=True)
+            if value is not None
+        ]
     return [Reading("prose", line, (row,), values, spread=True, ragged=bool(columns))]
 
 
@@ -164,7 +230,14 @@ def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[
     readings = []
     for x_index, y_index in found:
         script.roles[x_index] = "label"
-        readings.append(Reading("points", line, (*outer, script.written(x_index)), [_value(script, y_index, script.starts[y_index] - 12)]))
+        readings.append(
+            Reading(
+                "points",
+                line,
+                (*outer, script.written(x_index)),
+                [_value(script, y_index, script.starts[y_index] - 12)],
+            )
+        )
     return readings
 
 

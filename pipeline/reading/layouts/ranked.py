@@ -1,6 +1,6 @@
 """A ranking in running text, each value in parentheses behind its label.
 
-    Switzerland (approximately 2,390) leads, then Austria (approximately 1,990), followed by France (around 1,650).
+Switzerland (approximately 2,390) leads, then Austria (approximately 1,990), followed by France (around 1,650).
 """
 
 from __future__ import annotations
@@ -13,10 +13,18 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
-_RANK = re.compile(r"\b(?:leads?|leading|first|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b", re.IGNORECASE)
-_OPEN = re.compile(r"\s*[*`]*\s*\((?:approximately |approx\.? |about |around |roughly |nearly |just (?:over|under) |at )?[~≈$]*\Z", re.IGNORECASE)
+_RANK = re.compile(
+    r"\b(?:leads?|leading|first|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b", re.IGNORECASE
+)
+_OPEN = re.compile(
+    r"\s*[*`]*\s*\((?:approximately |approx\.? |about |around |roughly |nearly |just (?:over|under) |at )?[~≈$]*\Z",
+    re.IGNORECASE,
+)
 _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
-_CUT = re.compile(r".*(?:[,;:)]|\. |\b(?:then|by|and|is|while|with|while|comes?|before|after|leads?|here|distance)\b)\s*", re.IGNORECASE | re.DOTALL)
+_CUT = re.compile(
+    r".*(?:[,;:)]|\. |\b(?:then|by|and|is|while|with|while|comes?|before|after|leads?|here|distance)\b)\s*",
+    re.IGNORECASE | re.DOTALL,
+)
 _MOST = 120
 
 
@@ -32,12 +40,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     for index in range(line.behind, line.last):
         if starts[index] < begin:
             continue  # a number in a label
-        before = text[max(begin, starts[index] - _MOST):starts[index]]
+        before = text[max(begin, starts[index] - _MOST) : starts[index]]
         opening = _OPEN.search(before)
         closing = _CLOSE.match(text, ends[index], line.end)
         if not opening or not closing:
             continue
-        name = words.plain(_CUT.sub("", before[:opening.start()]))
+        name = words.plain(_CUT.sub("", before[: opening.start()]))
         if not name or words.is_clause(name) or len(name.split()) > 6:
             return None
         found.append((name, script.value(index, index + 1, begin)[0]))

@@ -9,14 +9,24 @@ from pipeline.reading.script import Value
 class Reading:
     """Values of one line under the labels of that line, outermost first.
 
-    With `spread`, the values are cells in a row, in the order of labels that the line does not repeat; None stands for a
-    cell that the line shows as empty. Without it there is one value, and the labels name its cell.
+    With `spread`, the values are cells in a row, in the order of labels that the line does not repeat; None stands for
+    a cell that the line shows as empty. Without it there is one value, and the labels name its cell.
     """
 
     __slots__ = ("approximate", "axes", "labels", "layout", "line", "panel", "ragged", "spread", "values", "weak")
 
-    def __init__(self, layout: str, line: Line, labels: tuple[str, ...], values: list[Value | None], *, spread: bool = False,
-                 axes: tuple[str, ...] = (), ragged: bool = False, weak: bool = False):
+    def __init__(
+        self,
+        layout: str,
+        line: Line,
+        labels: tuple[str, ...],
+        values: list[Value | None],
+        *,
+        spread: bool = False,
+        axes: tuple[str, ...] = (),
+        ragged: bool = False,
+        weak: bool = False,
+    ):
         self.layout = layout
         self.line = line
         self.labels = labels

@@ -1,7 +1,7 @@
 """One value inside the sentences about a bar.
 
-    **Full model**: The solid bar at the far left. Accuracy = **78.4%**. Difference to the next: -6.5%.
-    Reading from the left, the bar for Oil reaches ~38%. For Heat pump the bar reaches ~17%.
+**Full model**: The solid bar at the far left. Accuracy = **78.4%**. Difference to the next: -6.5%.
+Reading from the left, the bar for Oil reaches ~38%. For Heat pump the bar reaches ~17%.
 """
 
 from __future__ import annotations
@@ -15,16 +15,38 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 _END = re.compile(r"(?<=[\w%)*`])[.;]\s+(?=[A-Z*`(])")
-_QUALIFIER = r"(?:only |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |slightly (?:above|below) )*[\s*`~≈$]*"
-_REACHES = rf"(?:reach(?:es|ing)?|stands? at|stops? at|ends? (?:at|near)|is at|sits at|at|comes to|rises to|climbs to|shows|measures|takes|accounts for|makes up|covers|holds|represents|occupies|amounts to|with a (?:value|height) of|is)\s+{_QUALIFIER}"
+_QUALIFIER = (
+    r"(?:only |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |"
+    r"slightly (?:above|below) )*[\s*`~≈$]*"
+)
+_REACHES = (
+    r"(?:reach(?:es|ing)?|stands? at|stops? at|ends? (?:at|near)|is at|sits at|at|comes to|rises to|climbs to|shows|"
+    r"measures|"
+    r"takes|accounts for|makes up|covers|holds|represents|occupies|amounts to|with a (?:value|"
+    r"height) of|is)\s+" + _QUALIFIER
+)
 _NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>[^,.;:]{1,60}?)[*`\"]*,?"
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
     re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
-    re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+(?:is|towers|barely|just|also|still|again|then|only|leaves|falls|stays)\b[^.]*?\s"
-               rf"(?:and |but )?{_REACHES}", re.IGNORECASE))
-_FOR_BAR = re.compile(rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?\s+(?:the |its )?(?:bar|value|height)\s+{_REACHES}", re.IGNORECASE)
-_THE_BAR = re.compile(rf"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it)\s+{_REACHES}", re.IGNORECASE)
-_NAMED = re.compile(r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b)\s*[*`~≈$]*(?:approximately |about |around )?[*`~≈$]*")
+    re.compile(
+        rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+(?:is|towers|barely|just|also|still|again|then|only|"
+        rf"leaves|falls|stays)\b[^.]*?\s"
+        rf"(?:and |but )?{_REACHES}",
+        re.IGNORECASE,
+    ),
+)
+_FOR_BAR = re.compile(
+    rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?\s+(?:the |its )?(?:bar|value|"
+    rf"height)\s+{_REACHES}",
+    re.IGNORECASE,
+)
+_THE_BAR = re.compile(
+    rf"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it)\s+{_REACHES}", re.IGNORECASE
+)
+_NAMED = re.compile(
+    r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b)\s*[*`~≈$]*(?:approximately |"
+    r"about |around )?[*`~≈$]*"
+)
 _MOST = 160
 
 
@@ -58,8 +80,11 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         if not (named and frame.measures(named["name"])) and not _THE_BAR.fullmatch(text, begin, start):
             return None
         return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
-    match = (_FOR_BAR.fullmatch(text, begin, start) or _BAR_FOR[1].fullmatch(text, begin, start)
-             or _BAR_FOR[0].fullmatch(text, begin, start))
+    match = (
+        _FOR_BAR.fullmatch(text, begin, start)
+        or _BAR_FOR[1].fullmatch(text, begin, start)
+        or _BAR_FOR[0].fullmatch(text, begin, start)
+    )
     if not match:
         return None
     return Reading("sentence", line, (words.plain(match["name"]),), [script.value(index, last, begin)[0]])

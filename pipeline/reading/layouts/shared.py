@@ -1,6 +1,6 @@
 """One value for several cells.
 
-    All strategies: **v** (A, B, C)            A and B: v            **ROW:** all v except COL (w)            **ROW:** v throughout
+All strategies: **v** (A, B, C)        A and B: v        **ROW:** all v except COL (w)        **ROW:** v throughout
 """
 
 from __future__ import annotations
@@ -14,15 +14,30 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
-_ALL = re.compile(r"(?:all|both|every|each)\b(?:\s+(?:of\s+)?(?:the\s+)?(?:two|three|four|five|six|seven|eight|\d+))?\s*(.*)", re.IGNORECASE)
+_ALL = re.compile(
+    r"(?:all|both|every|each)\b(?:\s+(?:of\s+)?(?:the\s+)?(?:two|three|four|five|six|seven|eight|\d+))?\s*(.*)",
+    re.IGNORECASE,
+)
 _GROUP = re.compile(r"all|both|every|each", re.IGNORECASE)
 _LEAD = re.compile(r"[\s*`~≈$€£]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
 _LIST = re.compile(r"[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
-_ALL_VALUES = re.compile(r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE)
-_THROUGHOUT = re.compile(r"[*`%]*\s*(?:throughout|everywhere|across (?:all|the board)|in (?:all|every|each))\b", re.IGNORECASE)
-_ALL_GROUP = re.compile(r"[\s*`]*(?:all|both|every|each)(?: of)?(?: the)? ([^\d:]{1,40}?)[\s*`~≈]*(?:are|is|at|have|show|reach)?[\s*`~≈]*", re.IGNORECASE)
-_EXCEPT = re.compile(r"[*`%]*,?\s*(?:throughout|everywhere)?,?\s*(?:except|but|apart from|other than)(?: for| in)?\s+(.*)", re.IGNORECASE)
-_EXCEPTION = re.compile(r"[\s*`,]{0,8}(?:and |for |in )*(?P<name>[^(:=,]{1,60}?)[*`]*\s*(?:\(|:|=|\bat\b|\bwith\b)[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?")
+_ALL_VALUES = re.compile(
+    r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE
+)
+_THROUGHOUT = re.compile(
+    r"[*`%]*\s*(?:throughout|everywhere|across (?:all|the board)|in (?:all|every|each))\b", re.IGNORECASE
+)
+_ALL_GROUP = re.compile(
+    r"[\s*`]*(?:all|both|every|each)(?: of)?(?: the)? ([^\d:]{1,40}?)[\s*`~≈]*(?:are|is|at|have|show|reach)?[\s*`~≈]*",
+    re.IGNORECASE,
+)
+_EXCEPT = re.compile(
+    r"[*`%]*,?\s*(?:throughout|everywhere)?,?\s*(?:except|but|apart from|other than)(?: for| in)?\s+(.*)", re.IGNORECASE
+)
+_EXCEPTION = re.compile(
+    r"[\s*`,]{0,8}(?:and |for |in )*(?P<name>[^(:=,]{1,60}?)[*`]*\s*(?:\(|:|=|\bat\b|"
+    r"\bwith\b)[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?"
+)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -33,9 +48,14 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if index == line.last or script.starts[index] - line.rest > 80:
         return None
     behind = script.ends[index]
-    if script.text[behind:behind + 1] == "," or (line.end - behind < 3 and script.starts[index] - line.rest < 3 and not _GROUP.match(line.label) and " and " not in line.label):
+    if script.text[behind : behind + 1] == "," or (
+        line.end - behind < 3
+        and script.starts[index] - line.rest < 3
+        and not _GROUP.match(line.label)
+        and " and " not in line.label
+    ):
         return None  # a row of values, or the one value of one label
-    lead = script.text[line.rest:script.starts[index]]
+    lead = script.text[line.rest : script.starts[index]]
     if _LEAD.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)
         if _THROUGHOUT.match(script.text, value.end, line.end):
@@ -55,20 +75,34 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     match = _ALL_GROUP.fullmatch(script.text, line.start, script.starts[index])
     if not match:
         return None
-    along = next((frame.axes[axis] for axis in (0, 1) if frame.axes[axis].name and words.stems(match[1]) & words.stems(frame.axes[axis].name)), None)
+    along = next(
+        (
+            frame.axes[axis]
+            for axis in (0, 1)
+            if frame.axes[axis].name and words.stems(match[1]) & words.stems(frame.axes[axis].name)
+        ),
+        None,
+    )
     value, following = script.value(index, index + 1, line.start)
     return _spread(script, line, value, following, along, ()) if along else None
 
 
 def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Reading] | None:
-    """The cells of a group that its label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
+    """The cells that the label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
     listed = _LIST.match(script.text, value.end, line.end)
     names = _declared(listed[1], frame) if listed else []
     if not names and " and " in line.label and not frame.knows(line.label):
         names = _declared(line.label, frame)
     if not names and (match := _ALL.fullmatch(line.label)):
         group = words.stems(match[1])
-        names = next((frame.axes[axis].ticks for axis in (0, 1) if frame.axes[axis].name and group & words.stems(frame.axes[axis].name)), [])
+        names = next(
+            (
+                frame.axes[axis].ticks
+                for axis in (0, 1)
+                if frame.axes[axis].name and group & words.stems(frame.axes[axis].name)
+            ),
+            [],
+        )
     return [Reading("shared", line, (name,), [value]) for name in names] or None
 
 
@@ -81,10 +115,14 @@ def _declared(text: str, frame: Frame) -> list[str]:
 def _row(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
     """All cells of a row, and the exceptions that the line names."""
     row_axis = frame.axes.hint(line.label)[0]
-    return _spread(script, line, value, following, frame.axes[1 - row_axis if row_axis is not None else 0], (line.label,))
+    return _spread(
+        script, line, value, following, frame.axes[1 - row_axis if row_axis is not None else 0], (line.label,)
+    )
 
 
-def _spread(script: Script, line: Line, value: Value, following: int, along: Axis, outer: tuple[str, ...]) -> list[Reading] | None:
+def _spread(
+    script: Script, line: Line, value: Value, following: int, along: Axis, outer: tuple[str, ...]
+) -> list[Reading] | None:
     if not along.ticks:
         return None
     values: dict[str, Value | None] = dict.fromkeys(along.ticks, value)

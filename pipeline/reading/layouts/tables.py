@@ -5,8 +5,8 @@
 
     | Model 1 | Model 2 | Coverage |  a row for each cell: columns of labels, one of values
 
-Columns of words ("Notes", "Colour") are passed over. A row with more or fewer cells than the head gives a row of values that
-nobody can place.
+Columns of words ("Notes", "Colour") are passed over. A row with more or fewer cells than the head gives a row of values
+that nobody can place.
 """
 
 from __future__ import annotations
@@ -19,8 +19,12 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
-_VALUE = re.compile(r"[\s*`$€£~≈<>≤≥(\\+]*(?:approximately |approx\.? |about |around |roughly |nearly |up to |over |under |slightly \w+ |just \w+ )?"
-                    r"[\s*`$€£~≈<>≤≥(\\+]*\Z", re.IGNORECASE)
+_VALUE = re.compile(
+    r"[\s*`$€£~≈<>≤≥(\\+]*(?:approximately |approx\.? |about |around |roughly |nearly |up to |over |under |"
+    r"slightly \w+ |just \w+ )?"
+    r"[\s*`$€£~≈<>≤≥(\\+]*\Z",
+    re.IGNORECASE,
+)
 _DERIVED = re.compile(r"(?:sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
@@ -32,7 +36,7 @@ Span = tuple[int, int]
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     """The readings of the table that `block` holds, row by row; none where it holds no values."""
-    rows = [(line, _cells(script.text, line)) for line in block if script.text[line.start:line.end].strip(_RULE)]
+    rows = [(line, _cells(script.text, line)) for line in block if script.text[line.start : line.end].strip(_RULE)]
     if len(rows) < 2:
         return []
     text = script.text
@@ -74,7 +78,7 @@ def _numeric_columns(script: Script, header: list[str], body: list) -> list[int]
     """The columns whose cells hold values and not words, without the column of row labels."""
     counts, filled = [0] * len(header), [0] * len(header)
     for line, cells in body:
-        for column, (begin, end) in enumerate(cells[:len(header)]):
+        for column, (begin, end) in enumerate(cells[: len(header)]):
             if begin < end and not words.is_blank(script.text[begin:end]):
                 filled[column] += 1
                 counts[column] += _value_at(script, line, begin, end) is not None
@@ -98,7 +102,7 @@ def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
         if starts[index] >= end:
             return None
         if starts[index] >= begin:
-            return index if _VALUE.match(script.text[begin:starts[index]]) else None
+            return index if _VALUE.match(script.text[begin : starts[index]]) else None
     return None
 
 
@@ -128,7 +132,9 @@ def _long(script: Script, header: list[str], body: list, label_columns: list[int
     return readings
 
 
-def _points(script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame) -> list[Reading]:
+def _points(
+    script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame
+) -> list[Reading]:
     """Points, a row each: a column of x, one of y, and names in front."""
     x, y = _coordinate_columns(header, numeric, frame)
     readings = []
@@ -146,14 +152,20 @@ def _points(script: Script, header: list[str], body: list, label_columns: list[i
 def _coordinate_columns(header: list[str], numeric: list[int], frame: Frame) -> tuple[int, int]:
     """The columns of x and y, by their heads where those are axis names, else the first two."""
     for axis, name in ((0, frame.axes.x.name), (1, frame.value_label)):
-        named = [column for column in numeric if name and words.stems(header[column]) and words.stems(header[column]) == words.stems(name)]
+        named = [
+            column
+            for column in numeric
+            if name and words.stems(header[column]) and words.stems(header[column]) == words.stems(name)
+        ]
         if named:
             other = next(column for column in numeric if column != named[0])
             return (named[0], other) if axis == 0 else (other, named[0])
     return numeric[0], numeric[1]
 
 
-def _wide(script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame) -> list[Reading]:
+def _wide(
+    script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame
+) -> list[Reading]:
     text = script.text
     readings = []
     label_column = label_columns[0] if label_columns else None
@@ -161,7 +173,11 @@ def _wide(script: Script, header: list[str], body: list, label_columns: list[int
     axes = (corner[0] if corner else "", corner[1] if len(corner) == 2 else "")
     for line, cells in body:
         _label_numbers(script, line, cells, label_columns)
-        label = words.plain(text[slice(*cells[label_column])]) if label_column is not None and len(cells) > label_column else ""
+        label = (
+            words.plain(text[slice(*cells[label_column])])
+            if label_column is not None and len(cells) > label_column
+            else ""
+        )
         if len(cells) != len(header):
             values = [_value(script, line, *cell) for column, cell in enumerate(cells) if column not in label_columns]
             if any(value is not None for value in values):

@@ -1,8 +1,8 @@
 """Values of a named row or region without any word on their cells: read, so that they can be set aside.
 
-    **Row 1**: Light green with values 2, 3, 3, 4, 1. The rest is white.
-    **Row 4**: One dark green cell (value 5), one black cell (value 6).
-    **Coastal cells**: yellow-green, with values of ~3.5-5.0
+**Row 1**: Light green with values 2, 3, 3, 4, 1. The rest is white.
+**Row 4**: One dark green cell (value 5), one black cell (value 6).
+**Coastal cells**: yellow-green, with values of ~3.5-5.0
 """
 
 from __future__ import annotations
@@ -14,8 +14,12 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import SEPARATOR, Script
 
-_VALUE = re.compile(r"(?:\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|like|including)?|"
-                    r"\b(?:approximately|around|about|roughly|up to))\s*[*`~≈]*\Z", re.IGNORECASE)
+_VALUE = re.compile(
+    r"(?:\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|"
+    r"like|including)?|"
+    r"\b(?:approximately|around|about|roughly|up to))\s*[*`~≈]*\Z",
+    re.IGNORECASE,
+)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

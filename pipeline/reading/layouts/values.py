@@ -1,9 +1,9 @@
 """A row of bare values: the columns are named elsewhere.
 
-    500: 41.3, 42.7, 45.3
-    **Row y=1:** 38, 33, N/A, 19
-    1. **MODEL:** 88.07, 86.75 (clear outlier)
-    **Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
+500: 41.3, 42.7, 45.3
+**Row y=1:** 38, 33, N/A, 19
+1. **MODEL:** 88.07, 86.75 (clear outlier)
+**Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
 """
 
 from __future__ import annotations
@@ -16,15 +16,23 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
-_INTRODUCTION = re.compile(r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s", re.IGNORECASE)
-_BLANK = re.compile(r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|$))")
+_INTRODUCTION = re.compile(
+    r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s", re.IGNORECASE
+)
+_BLANK = re.compile(
+    r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|$))"
+)
 _LEAD = re.compile(r"[*`$€£~≈\s\[(]*(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*\Z")
 
 
 def is_plain(script: Script, line: Line) -> bool:
     """Whether a comma follows the number directly behind the label."""
     behind = line.behind
-    return line.last - behind > 1 and script.starts[behind] == line.rest and script.text.startswith(", ", script.ends[behind])
+    return (
+        line.last - behind > 1
+        and script.starts[behind] == line.rest
+        and script.text.startswith(", ", script.ends[behind])
+    )
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -58,8 +66,13 @@ def _listed(script: Script, frame: Frame, index: int, last: int, begin: int, end
         if blank := _BLANK.match(text, position, end):
             values.append(None)
             stop = blank.end()
-        elif index < last and (starts[index] == position or _LEAD.match(text[position:starts[index]])
-                                 and ("(" not in text[position:starts[index]] or not values)):
+        elif index < last and (
+            starts[index] == position
+            or (
+                _LEAD.match(text[position : starts[index]])
+                and ("(" not in text[position : starts[index]] or not values)
+            )
+        ):
             value, following = script.value(index, last, position)
             if value.also == "secondary" and frame.knows(script.written(index + 1)):
                 return None  # its label in parentheses
@@ -79,4 +92,7 @@ def _listed(script: Script, frame: Frame, index: int, last: int, begin: int, end
     return values if sum(value is not None for value in values) > 1 else None
 
 
-_SEPARATOR = re.compile(r"[\])]?[*`$%]*(?:\s?[A-Za-zµ°%]{1,3}(?=[,;*`\s]))?[*`$]*\s*(?:\(([^()\d]*)\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|and\s+)")
+_SEPARATOR = re.compile(
+    r"[\])]?[*`$%]*(?:\s?[A-Za-zµ°%]{1,3}(?=[,;*`\s]))?[*`$]*\s*(?:\(([^()\d]*)\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|"
+    r"and\s+)"
+)

@@ -1,6 +1,6 @@
 """A pair of labels joined by a sign, its value in parentheses.
 
-    Zone 2 ↔ Zone 3 (15.7)            A vs. B (0.5)            `create` → `edit` (0.95)
+Zone 2 ↔ Zone 3 (15.7)            A vs. B (0.5)            `create` → `edit` (0.95)
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_PAIR = re.compile(r"(?P<first>[^:\n]{1,80}?)\s*(?:↔|<->|<→|→|->|⟶|\bvs\.?|\bversus\b|×)\s+(?P<second>[^:\n]{1,80}?)\s*\([~≈]?(?:r ?= ?)?")
+_PAIR = re.compile(
+    r"(?P<first>[^:\n]{1,80}?)\s*(?:↔|<->|<→|→|->|⟶|\bvs\.?|\bversus\b|"
+    r"×)\s+(?P<second>[^:\n]{1,80}?)\s*\([~≈]?(?:r ?= ?)?"
+)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -21,7 +24,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.label or not line.marker or script.text.find("(", line.start, line.end) < 0:
         return None
     for index in range(line.first, min(line.last, line.first + 6)):
-        match = _PAIR.fullmatch(script.text, line.start, script.starts[index]) if script.starts[index] - line.start < 200 else None
+        match = (
+            _PAIR.fullmatch(script.text, line.start, script.starts[index])
+            if script.starts[index] - line.start < 200
+            else None
+        )
         if match:
             for label in range(line.first, index):
                 script.roles[label] = "label"
