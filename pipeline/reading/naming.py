@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import words
+from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -60,16 +60,16 @@ def label(frame: Frame, text: str, axis: int) -> str:
 
 def _label(frame: Frame, text: str, axis: int) -> str:
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
-        text = words.without_colour(text)
+        text = colours.without_colour(text)
     found, short = frame.axes.hint(text)
     if found == axis or (found is None and short != text):
         return short
     declared = frame.axes[axis].keys
-    bare = words.without_colour(text)
+    bare = colours.without_colour(text)
     key = words.key(bare)
     if key in declared:
         return declared[key]
-    if axis == Y and words.is_colour(bare) and (entry := frame.colours.get(words.colour_key(bare))):
+    if axis == Y and colours.is_colour(bare) and (entry := frame.colours.get(colours.colour_key(bare))):
         return entry
     if bare != text:
         found, short = frame.axes.hint(bare)
@@ -82,7 +82,7 @@ def axis_of(frame: Frame, text: str) -> int | None:
     """The axis that a label belongs to by its words, its colour or the declared labels; None where nothing tells."""
     axis, _ = frame.axes.hint(text)
     if axis is None and not frame.is_grid:
-        axis, _ = frame.axes.hint(words.without_colour(text))
+        axis, _ = frame.axes.hint(colours.without_colour(text))
         if axis is None and frame.chart_type not in ("pie", "box") and _is_series(frame, text):
             return Y
     return axis
@@ -162,7 +162,7 @@ def _opens_panel(frame: Frame, label: str) -> bool:
     name = words.panel_name(label)
     if words.key(name) in frame.titles:
         return True
-    if frame.axes.hint(words.unnumbered(label))[0] is not None or words.without_colour(label) != words.plain(label):
+    if frame.axes.hint(words.unnumbered(label))[0] is not None or colours.without_colour(label) != words.plain(label):
         return False
     return words.is_panel_head(label)
 
@@ -218,8 +218,8 @@ def _shortened(names: set[str]) -> dict[str, str]:
 
 
 def _is_series(frame: Frame, label: str) -> bool:
-    bare = words.without_colour(label)
-    return bare != words.plain(label) or words.key(bare) in frame.series or words.is_colour(label)
+    bare = colours.without_colour(label)
+    return bare != words.plain(label) or words.key(bare) in frame.series or colours.is_colour(label)
 
 
 def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:

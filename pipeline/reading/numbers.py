@@ -52,7 +52,7 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
                 word_end = word
                 continue
             start = begin
-        if (match.lastindex or end - start > _LONG) and not _is_finite(text[start:end]):
+        if end - start > 2 and (match.lastindex or end - start > _LONG) and not _is_finite(text[start:end]):  # 0⁻⁴, 1e999
             continue
         starts.append(start)
         ends.append(end)

@@ -16,8 +16,9 @@ _BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[
 _MARKERS = (None, "", "#", "-", "1", "|")  # by the last group of _BEGIN
 _LONGEST = 300  # characters of a label
 _VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that has one opens nothing
-_BULLETS = ("* ", "- ", "+ ", "• ")
-_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line, or an item, of plain text
+_BULLETS = frozenset(("* ", "- ", "+ ", "• "))
+_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line of plain text
+_ITEM = _LETTERS.union("0123456789(\"'`~$")  # begin an item, which is no rule then
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _LABEL_LIMIT = 160
@@ -67,9 +68,10 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         if end == begin:
             continue
         indent = level = 0
-        if raw[0] in _LETTERS or raw[:2] == "**":
+        front = raw[:2]
+        if front[0] in _LETTERS or front == "**":
             marker, start = "", begin
-        elif raw[:2] in _BULLETS and raw[2:3] in _LETTERS:
+        elif front in _BULLETS and (raw[2:3] in _ITEM or (raw[2:4] == "**" and raw[4:5] in _ITEM)):
             marker, start = "-", begin + 2
         else:
             match = match_begin(text, begin, end)
