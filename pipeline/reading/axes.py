@@ -49,7 +49,7 @@ class Axes:
         return self.y if axis else self.x
 
     def hint(self, label: str) -> tuple[int | None, str]:
-        """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what they leave as its name."""
+        """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what else they say."""
         found = self._hints.get(label)
         if found is None:
             axis, name = self._find_hint(label) if len(label) <= _LONGEST else (None, label)

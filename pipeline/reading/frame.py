@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pipeline.reading import labels, words
+from pipeline.reading import charts, colours, labels, words
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -72,29 +72,7 @@ _ROW_FIRST = re.compile(
 )
 _PAIR = re.compile(r"([^=,;]{1,80}?)\s?=\s?([^=,;.]{1,80})")
 
-_CHARTS = tuple(
-    (word, kind)
-    for kind, found in (
-        ("confusion_matrix", "confusion matri"),
-        ("heatmap", "heatmap|heat map|correlation matri"),
-        ("radar", "radar|spider|polar chart|polar plot"),
-        ("pie", "pie|pies|circle graph|circle chart|donut|doughnut"),
-        ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
-        ("scatter", "scatter|bubble chart|bubble plot"),
-        ("bar", "bar|histogram|column chart"),
-        ("line", "line chart|line graph|line plot|line-chart|curve|area chart|area graph|area plot"),
-        ("table", "table|leaderboard|matrix|matrices"),
-    )
-    for word in found.split("|")
-)
-_WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
-_MARKS = (  # what charts are drawn with, where no word names the chart
-    ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
-    ("bar", re.compile(r"\bbars\b", re.IGNORECASE)),
-    ("line", re.compile(r"\blines?\b", re.IGNORECASE)),
-)
 _MANY = re.compile(r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices)\b", re.IGNORECASE)
-GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 
 
 class Frame:
@@ -121,7 +99,7 @@ class Frame:
         self.title = title
         self.chart_type = chart_type
         self.is_grid = (
-            chart_type in GRIDS
+            chart_type in charts.GRIDS
         )  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = axes or Axes(Axis(), Axis())
         self.many = title is not None and _MANY.search(title) is not None  # whether the title speaks of several charts
@@ -157,42 +135,15 @@ class Frame:
 
     def knows(self, label: str) -> bool:
         """Whether the text declares `label` as one of an axis or of the legend."""
-        key = words.key(words.without_colour(label))
+        key = words.key(colours.without_colour(label))
         return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
-
-
-def chart_type(text: str) -> str | None:
-    """The kind of chart that `text` names first, a confusion matrix before all and a table last; None for none."""
-    lowered = text.lower()
-    found = []
-    for word, kind in _CHARTS:
-        at = lowered.find(word)
-        while at >= 0:
-            end = at + len(word)
-            if not (lowered[at - 1 : at].isalnum() or (word in _WHOLE and lowered[end : end + 1].isalpha())):
-                found.append((kind == "table", kind != "confusion_matrix", at, kind))
-                break
-            at = lowered.find(word, end)
-    return min(found)[3] if found else None
-
-
-def _chart_type(text: str, lines: list[Line]) -> str:
-    """The kind of chart by what is said of the figure, where its title does not tell; `other` where nothing does."""
-    overview = " ".join(
-        text[line.start : line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#"
-    )
-    overview = overview[:2000] or text[:2000]
-    named, drawn = chart_type(overview), next((kind for kind, pattern in _MARKS if pattern.search(overview)), None)
-    if named == "table" and any(line.marker == "#" for line in lines):
-        named = drawn or named  # in a sectioned text any table of data is called one
-    return named or drawn or "other"
 
 
 def build(script: Script, lines: list[Line]) -> Frame:
     """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
     text = script.text
     title = _title(lines)
-    frame = Frame(title, chart_type(title or "") or _chart_type(text, lines))
+    frame = Frame(title, charts.named(title or "") or charts.described(text, lines))
     if match := _ROW_FIRST.search(text):
         frame.row_first = match[1] is not None
     draft = _Draft()
@@ -313,7 +264,7 @@ def _read_axis(line: Line, owner: Line, axis: int, rest: str, draft: _Draft) -> 
         if not draft.ticks[axis]:
             draft.ticks[axis] = labels.listed(rest)
     else:
-        item = words.plain(_LAST_PAREN.sub("", rest) if words.is_position_note(rest) else rest).rstrip(".")
+        item = words.plain(_LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest).rstrip(".")
         if len(item) <= 80:
             draft.items[axis].append(item)
 
@@ -338,7 +289,7 @@ def _name_in_label(label: str) -> str | None:
 
 
 def _name_in_rest(rest: str) -> str | None:
-    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging from …", "Ratio, from 0 to 1", "Methods: A, B"."""
+    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A"."""
     if not _QUOTES.isdisjoint(rest) and (match := _LABELED.search(rest)):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
     begin = rest.lstrip("* ")
@@ -380,7 +331,7 @@ def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     ends = numbers[first : first + 2] if begin else numbers
     if len(ends) < 2:
         return
-    own = line is not owner and line.label and not words.is_colour(line.label) and words.panel_name(line.label)
+    own = line is not owner and line.label and not colours.is_colour(line.label) and words.panel_name(line.label)
     if own:
         frame.scales.setdefault(words.key(own), (min(ends), max(ends)))
     elif frame.scale_min is None and (line is owner or not line.label or begin):
@@ -395,26 +346,26 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
         rest = text[line.rest : line.end]
         for colour, name in _PAIR.findall(rest) if "=" in rest else ():
             colour = re.split(r"[.:]\s", colour)[-1].strip()
-            if words.is_colour(colour):
+            if colours.is_colour(colour):
                 _add_series(frame, words.plain(name), colour)
         for part in labels.split_top(rest):
             entry = words.plain(re.split(r"[.:]\s", part.strip())[-1].rstrip(". "))
-            name = words.without_colour(entry)
-            if name != entry and not words.is_colour(name):
+            name = colours.without_colour(entry)
+            if name != entry and not colours.is_colour(name):
                 _add_series(frame, name, entry.replace(name, "", 1).strip(" ()-–—"))
         return
     if line.marker not in ("-", "1"):
         return
     label, rest = line.label, words.plain(text[line.rest : line.end].rstrip(". "))
-    if label and words.is_colour(label) and rest:
+    if label and colours.is_colour(label) and rest:
         entry = _LAST_PAREN.sub("", rest) if "=" in rest else rest  # without a statistic: "NAME (ρ=81)"
         if "=" not in entry:
-            _add_series(frame, words.without_colour(entry), label)
-    elif label and (not rest or words.is_colour(re.split(r"[.,]\s", rest)[0])):
-        _add_series(frame, words.without_colour(label), rest)
+            _add_series(frame, colours.without_colour(entry), label)
+    elif label and (not rest or colours.is_colour(re.split(r"[.,]\s", rest)[0])):
+        _add_series(frame, colours.without_colour(label), rest)
     else:
         whole = words.plain(text[line.start : line.end].rstrip(". "))
-        name = words.without_colour(whole)
+        name = colours.without_colour(whole)
         if name != whole:
             _add_series(frame, name, whole[len(name) :].strip(" ()-–—"))
 
@@ -422,16 +373,16 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
 def _read_legend_row(text: str, line: Line, frame: Frame) -> None:
     """An entry of a legend that is set as a table: a cell with its name, one with its colour."""
     cells = [words.plain(cell) for cell in text[line.start : line.end].strip("|").split("|")]
-    colours = [cell for cell in cells if words.is_colour(cell)]
-    names = [cell for cell in cells if cell and not words.is_colour(cell) and not words.is_clause(cell)]
-    if colours and names:
-        _add_series(frame, names[0], colours[0])
+    drawn = [cell for cell in cells if colours.is_colour(cell)]
+    names = [cell for cell in cells if cell and not colours.is_colour(cell) and not words.is_clause(cell)]
+    if drawn and names:
+        _add_series(frame, names[0], drawn[0])
 
 
 def _add_series(frame: Frame, name: str, colour: str) -> None:
     if name and len(name) <= 80:
         frame.series.setdefault(words.key(name), name)
-        frame.colours.setdefault(words.colour_key(colour), name)
+        frame.colours.setdefault(colours.colour_key(colour), name)
 
 
 def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:

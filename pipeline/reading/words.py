@@ -71,32 +71,6 @@ _COMMENT_FIRST = frozenset(
     "extent region coverage error uncertainty confidence gridlines image resolution size dimensions "
     "background font".split()
 )
-_COLOURS = frozenset(
-    "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
-    "indigo violet "
-    "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream "
-    "silver "
-    "emerald ruby copper bronze lemon apricot orchid sienna ivory cobalt azure jade scarlet vermilion sand mustard "
-    "amber charcoal slate plum lilac fuchsia ochre".split()
-)
-_SHADES = frozenset(
-    "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
-    "warm cool "
-    "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
-    "moderate sea steel brick midnight ocean moss pastel ash neon royal sky forest".split()
-)
-_STYLES = frozenset(
-    "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light".split()
-)
-_MARKS = frozenset(
-    "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
-    "marker "
-    "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
-    "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
-    "colored coloured "
-    "column columns shade tone hue polygon".split()
-)
-
 _POSITION = (
     r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
     r"fifth|sixth|main|inner|outer|far)"
@@ -203,64 +177,6 @@ def key(label: str) -> str:
     return _SPACES.sub(" ", re.sub(r"[\"'“”‘’`]", "", folded)).strip(" :.,;")
 
 
-def _is_colour_phrase(text: str) -> bool:
-    """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
-    found = re.findall(r"[^\W\d_]+", text.lower())
-    return (
-        bool(found)
-        and all(w in _COLOURS or w in _SHADES or w in _MARKS or w.removesuffix("ish") in _COLOURS for w in found)
-        and any(w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found)
-    )
-
-
-_PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
-
-
-@lru_cache(maxsize=8192)
-def is_colour(text: str) -> bool:
-    """Whether `text` names a colour or a line style only: "Dark Blue", "red line, circles"."""
-    return _is_colour_phrase(text)
-
-
-@lru_cache(maxsize=16384)
-def without_colour(label: str) -> str:
-    """A legend entry without its colour: "GPT-4o (Green)", "NAME - red squares", "Q (PopQA, Blue)", 'Blue line ("NAME")'."""
-    name = plain(label)
-    for _ in range(3):
-        shorter = _without_one_colour(name)
-        if shorter == name:
-            break
-        name = shorter
-    return name
-
-
-_PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
-_PAREN_BEHIND = re.compile(r"(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)")
-
-
-def _without_one_colour(name: str) -> str:
-    if match := _PAREN_BEHIND.fullmatch(name):
-        outer, inner = match[1], match[2]
-        if outer and _is_colour_phrase(inner):
-            return outer
-        if _is_colour_phrase(outer):
-            return plain(inner)
-        parts = inner.split(",")
-        kept = [part for part in parts if not _is_colour_phrase(part)]
-        if outer and kept and len(kept) < len(parts):
-            return f"{outer} ({','.join(kept).strip()})"
-    if (match := _PAREN_INSIDE.fullmatch(name)) and match[3].lower() in _MARKS and _is_colour_phrase(match[2]):
-        return match[1]
-    for dash in (" - ", " – ", " — ", " in "):
-        head, found, tail = name.rpartition(dash)
-        if found and head and _is_colour_phrase(tail):
-            return head
-        head, found, tail = name.partition(dash)
-        if found and tail and _is_colour_phrase(head):
-            return tail
-    return name
-
-
 @lru_cache(maxsize=8192)
 def panel_name(head: str) -> str:
     """The name in a panel's head, without enumerators, position words and the word for the chart itself.
@@ -348,19 +264,6 @@ _IS_POSITION = re.compile(rf"(?:{_POSITION}[\s\-]*)+{_CHART}?", re.IGNORECASE)
 def is_position(text: str) -> bool:
     """Whether words only say where something stands: "top-left", "Left Heatmap"."""
     return _IS_POSITION.fullmatch(text.strip()) is not None
-
-
-@lru_cache(maxsize=4096)
-def is_position_note(item: str) -> bool:
-    """Whether an item ends in a parenthesis that only says where or in which colour: "100 (Red)", "A (left)"."""
-    match = re.search(r"\(([^()]*)\)\s*$", item)
-    return match is not None and (is_position(match[1]) or is_colour(match[1]))
-
-
-@lru_cache(maxsize=4096)
-def colour_key(text: str) -> str:
-    """A colour for comparison, without the words for lines and markers: "Dark Blue line" is "dark blue"."""
-    return " ".join(word for word in _LETTERS.findall(text.lower()) if word in _COLOURS or word in _SHADES)
 
 
 _NUMBERED = re.compile(

@@ -84,9 +84,9 @@ def mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int
         if match[1].lower() in _GENERIC_AXIS and match[1].lower() not in ("x", "k", "n", "t"):
             return "position", index, written
     behind = _WORD_BEHIND.match(text, end)
-    if behind and (axes.hint(f"{written} {behind[1]}")[0] == 0 or behind[1].lower() in _GENERIC_AXIS):
-        if _PREPOSITION.search(before):
-            return "position", index, written
+    is_axis = behind and (axes.hint(f"{written} {behind[1]}")[0] == 0 or behind[1].lower() in _GENERIC_AXIS)
+    if is_axis and _PREPOSITION.search(before):
+        return "position", index, written
     if (
         _PREPOSITION.search(before)
         and re.fullmatch(r"(?:1[5-9]|20)\d\d", written)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import words
+from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.named import coordinates
 from pipeline.reading.layouts.reading import Reading
@@ -151,7 +151,7 @@ def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[
     stop = max(value.end, script.ends[following - 1])
     match = _NAME_BEHIND.fullmatch(text, stop, end) if end - stop <= _MOST_CHARACTERS else None
     name = _name(match["inner"] or match["name"]) if match else ""
-    return (name, value) if name and name.lower() not in _UNITS and not words.is_colour(name) else None
+    return (name, value) if name and name.lower() not in _UNITS and not colours.is_colour(name) else None
 
 
 def _name(found: str) -> str:

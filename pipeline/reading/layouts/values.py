@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import words
+from pipeline.reading import colours
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -84,7 +84,7 @@ def _listed(script: Script, frame: Frame, index: int, last: int, begin: int, end
         separator = _SEPARATOR.match(text, stop, end)
         if not separator:
             break
-        if separator[1] and not words.is_colour(separator[1]):
+        if separator[1] and not colours.is_colour(separator[1]):
             return None  # a label in parentheses behind each value
         position = separator.end()
     if text[stop:end].lstrip("*`%)] ")[:1] in (":", "="):  # labels with values of their own

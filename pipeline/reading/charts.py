@@ -1,0 +1,58 @@
+"""The kind of figure, by the words for it and by what it is said to be drawn with."""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+from pipeline.reading.outline import Line
+
+_CHARTS = tuple(
+    (word, kind)
+    for kind, found in (
+        ("confusion_matrix", "confusion matri"),
+        ("heatmap", "heatmap|heat map|correlation matri"),
+        ("radar", "radar|spider|polar chart|polar plot"),
+        ("pie", "pie|pies|circle graph|circle chart|donut|doughnut"),
+        ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
+        ("scatter", "scatter|bubble chart|bubble plot"),
+        ("bar", "bar|histogram|column chart"),
+        ("line", "line chart|line graph|line plot|line-chart|curve|area chart|area graph|area plot"),
+        ("table", "table|leaderboard|matrix|matrices"),
+    )
+    for word in found.split("|")
+)
+_WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
+_MARKS = (  # what charts are drawn with, where no word names the chart
+    ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
+    ("bar", re.compile(r"\bbars\b", re.IGNORECASE)),
+    ("line", re.compile(r"\blines?\b", re.IGNORECASE)),
+)
+GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
+
+
+def named(text: str) -> str | None:
+    """The kind of chart that `text` names first, a confusion matrix before all and a table last; None for none."""
+    lowered = text.lower()
+    found = []
+    for word, kind in _CHARTS:
+        at = lowered.find(word)
+        while at >= 0:
+            end = at + len(word)
+            if not (lowered[at - 1 : at].isalnum() or (word in _WHOLE and lowered[end : end + 1].isalpha())):
+                found.append((kind == "table", kind != "confusion_matrix", at, kind))
+                break
+            at = lowered.find(word, end)
+    return min(found)[3] if found else None
+
+
+def described(text: str, lines: list[Line]) -> str:
+    """The kind of chart by what is said of the figure, where its title does not tell; `other` where nothing does."""
+    overview = " ".join(
+        text[line.start : line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#"
+    )
+    overview = overview[:2000] or text[:2000]
+    found, drawn = named(overview), next((kind for kind, pattern in _MARKS if pattern.search(overview)), None)
+    if found == "table" and any(line.marker == "#" for line in lines):
+        found = drawn or found  # in a sectioned text any table of data is called one
+    return found or drawn or "other"
