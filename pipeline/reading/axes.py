@@ -73,6 +73,10 @@ class Axes:
         if (match := _QUANTITY.fullmatch(key)) and (match[1] in self.x.keys) != (match[1] in self.y.keys):
             axis = _Y if match[1] in self.y.keys else _X
             return axis, self[axis].keys[match[1]]
+        for axis in (_X, _Y):  # the name of an axis before one of its labels: "To Dorida"
+            before = f"{words.key(self[axis].name)} " if self[axis].name else ""
+            if before and key.startswith(before) and key[len(before) :] in self[axis].keys:
+                return axis, self[axis].keys[key[len(before) :]]
         if match := _ORDINAL.fullmatch(label):
             return _GRID_AXIS[match[2].lower()], self._bare(match[1], _GRID_AXIS[match[2].lower()])
         if match := _GRID_WORD.fullmatch(label):

@@ -74,7 +74,8 @@ class Panel:
         if there is not None:
             self._contradicted.add(place)
             self.quarantined.append((there, y, 1, "conflict", self.line[place], self.span_start[place], self.span_end[place]))
-            script.roles[bisect_left(script.starts, self.span_start[place])] = "quarantine"
+            if self.span_start.count(self.span_start[place]) == 1:  # else the number is the value of other cells too
+                script.roles[bisect_left(script.starts, self.span_start[place])] = "quarantine"
         self.set_aside(script, value, y, 1, "conflict", line)
 
     def set_row(self, script: Script, along: list[str], y: str | None, row: Row, reading: Reading) -> bool:

@@ -31,6 +31,11 @@ _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
 _LEAD = re.compile(
     r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
 )
+_TICKS_AT = re.compile(
+    r"^\s*(?:with |and |having )?(?:the )?(?:markers?|ticks?|tick marks|tick labels|labels|entries|categories)"
+    r"(?: at| of|:)\s+",
+    re.IGNORECASE,
+)
 _AND = re.compile(r"^(?:and|plus|or)\s+")
 _REMARK = re.compile(
     r"(?:in|from|on|with|listed|clockwise|arranged|starting|rotated|each|all|left to right|top to bottom)\b.* "
@@ -105,7 +110,7 @@ def named(text: str) -> list[str]:
             tail = parts.pop()
             tail = _AND.sub("", tail)
             parts += [tail] if parts and " and " not in tail else tail.split(" and ")
-        parts = [words.plain(part) for part in parts if part.strip()]
+        parts = [words.plain(_TICKS_AT.sub("", part)) for part in parts if part.strip()]
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, C, in clockwise order from the top"
             parts.pop()
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):

@@ -27,7 +27,7 @@ _NUMBER = re.compile(
 )
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
-_RANGE = re.compile(r"\s?%?\s?(?:-|–|—|−|to|and)\s?[$~≈]?\s?")
+_RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
 _LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
 _FREE_BEFORE = frozenset(" (~:|=*\n,\"`$≈<>≤≥[")  # no part of the number or of a word with it

@@ -33,13 +33,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     row_in_label = bool(line.label) and frame.axes.hint(line.label)[0] == 1
     begin = line.rest if line.label else line.start
-    mentioned = _mentioned(text, begin, line.end, frame.axes.x.ticks)
-    if len(mentioned) != len(values) or not (row_in_label or line.heads):
+    found = _mentioned(text, begin, line.end, frame.axes.x.ticks)
+    values = [i for i in values if not any(a <= starts[i] < b for a, b, _ in found)]  # no digits of a label
+    mentioned = [tick for _, _, tick in found]
+    if not values or len(mentioned) != len(values) or not (row_in_label or line.heads):
         return None
     if any(starts[i] < begin for i in values):
         return None
-    if any(text.startswith(label, starts[index]) for label, index in zip(mentioned, values, strict=True)):
-        return None  # the numbers in parentheses are the labels
     outer = (line.label,) if row_in_label else ()
     readings = []
     for label, index in zip(mentioned, values, strict=True):
@@ -47,8 +47,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings
 
 
-def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[str]:
-    """The labels that stand in a part of the text, in its order; the longest where several fit."""
+def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[tuple[int, int, str]]:
+    """Start, end and name of the labels that stand in a part of the text, in its order; the longest where several fit."""
     found: list[tuple[int, int, str]] = []
     for tick in sorted(ticks, key=len, reverse=True):
         at = text.find(tick, begin, end)
@@ -59,7 +59,7 @@ def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[str]:
             ) and not any(a < stop and at < b for a, b, _ in found):
                 found.append((at, stop, tick))
             at = text.find(tick, stop, end)
-    return [tick for _, _, tick in sorted(found)]
+    return sorted(found)
 
 
 def _in_word(char: str) -> bool:

@@ -53,7 +53,7 @@ _GROUP_OR_PLACE = re.compile(
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _JOINTS = frozenset("↔<×→>⟶")
-_TUPLE = re.compile(r"\(([^()]+)\)")
+_TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
 
 
 def is_plain(script: Script, line: Line, frame: Frame) -> bool:

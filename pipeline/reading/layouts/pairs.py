@@ -135,13 +135,18 @@ def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[
     if starts[first] - begin > _MOST_CHARACTERS:
         return None
     value_first = _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
-    for index in range(first + value_first, min(last, first + _MOST_NUMBERS)):
-        if starts[index] - begin > _MOST_CHARACTERS:
-            break
+    near = [
+        index
+        for index in range(first + value_first, min(last, first + _MOST_NUMBERS))
+        if starts[index] - begin <= _MOST_CHARACTERS
+    ]
+    for index in near:  # a colon tells a value before any parenthesis does: "A (0613): 0.5"
         match = _NAME_FIRST.fullmatch(text, begin, starts[index])
-        if not match and not value_first and _AFTER_PAREN.match(text, script.ends[index], end):
-            match = _NAME_PAREN.fullmatch(text, begin, starts[index])
         if match and (name := _name(match["name"])):
+            return name, script.value(index, last, begin)[0]
+    for index in near if not value_first else ():
+        match = _NAME_PAREN.fullmatch(text, begin, starts[index])
+        if match and _AFTER_PAREN.match(text, script.ends[index], end) and (name := _name(match["name"])):
             return name, script.value(index, last, begin)[0]
     if not value_first:
         return None

@@ -45,6 +45,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     numeric = [column for column in _numeric_columns(script, header, body) if not _is_derived(header[column], frame)]
     if not numeric:
         return []
+    if len(numeric) == 2 and frame.chart_type != "scatter" and _names_axis(header[numeric[0]], frame):
+        numeric = numeric[1:]  # the labels of an axis may be numbers
     label_columns = [column for column in range(len(header)) if column not in numeric and column < numeric[0]]
     for index in range(rows[0][0].first, rows[0][0].last):
         script.roles[index] = "label"
@@ -86,6 +88,13 @@ def _numeric_columns(script: Script, header: list[str], body: list) -> list[int]
     if found and found[0] == 0 and len(header) > 1:
         found = found[1:]
     return found
+
+
+def _names_axis(head: str, frame: Frame) -> bool:
+    """Whether a column is headed by the name of an axis that carries labels."""
+    return any(
+        axis.name and axis.ticks and words.key(head) == words.key(axis.name) for axis in (frame.axes.x, frame.axes.y)
+    )
 
 
 def _is_derived(head: str, frame: Frame) -> bool:

@@ -19,6 +19,7 @@ from pipeline.reading.script import Script, Value
 _INTRODUCTION = re.compile(
     r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s", re.IGNORECASE
 )
+_QUALIFIER = re.compile(r"(?:approximately|approx\.?|about|around|roughly) [~≈]?[\d.+\-−]", re.IGNORECASE)
 _BLANK = re.compile(
     r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|$))"
 )
@@ -43,7 +44,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
         return [Reading("values", line, (line.label,), plain, spread=True)]
-    if not (text[begin].isdigit() or text[begin] in "-−+.~≈*[(`$" or _BLANK.match(text, begin, line.end)):
+    if not (
+        text[begin].isdigit()
+        or text[begin] in "-−+.~≈*[(`$"
+        or _BLANK.match(text, begin, line.end)
+        or _QUALIFIER.match(text, begin)
+    ):
         introduction = _INTRODUCTION.match(text, begin, line.end)
         if not introduction:
             return None
