@@ -57,6 +57,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
     lines: list[Line] = []
     first = offset = number = 0
+    flat = True  # whether no item is indented
     count = len(starts)
     next_start = starts[0] if starts else len(text) + 1
     match_begin = _BEGIN.match
@@ -89,6 +90,8 @@ def outline(text: str, starts: list[int]) -> list[Line]:
             indent = match.end(1) - begin
             if indent and "\t" in match[1]:
                 indent = len(match[1].expandtabs(4))
+            if indent and kind in (3, 4):
+                flat = False
         while next_start < start:
             first += 1
             next_start = starts[first] if first < count else len(text) + 1
@@ -98,7 +101,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
             next_start = starts[first] if first < count else len(text) + 1
             line.last = first
         lines.append(line)
-    _hang(lines, text, starts)
+    _hang(lines, text, starts, flat)
     return lines
 
 
@@ -136,7 +139,7 @@ def _colon(text: str, start: int, after: int, limit: int) -> int:
     colon = text.find(":", after, limit)
     while colon >= 0:
         if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
-                text.count("(", start, colon) <= text.count(")", start, colon)):
+                text.find("(", start, colon) < 0 or text.count("(", start, colon) <= text.count(")", start, colon)):
             break
         colon = text.find(":", colon + 1, limit)
     return colon
@@ -144,7 +147,7 @@ def _colon(text: str, start: int, after: int, limit: int) -> int:
 
 def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     end = line.end
-    line.label = words.label(text[line.start:min(label_end, line.start + _LONGEST)])
+    line.label = words.label(text[line.start:label_end][:_LONGEST])
     line.label_end = label_end
     while rest < end and text[rest] in " \t*":
         rest += 1
@@ -156,9 +159,8 @@ def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
         line.depth = 1 if line.bold else 3
 
 
-def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
+def _hang(lines: list[Line], text: str, starts: list[int], flat: bool) -> None:
     """Give each line its label, its heads and its section."""
-    flat = not any(line.indent and line.marker in ("-", "1") for line in lines)
     stack: list[Line] = []
     previous = None
     titled = False
@@ -178,23 +180,26 @@ def _hang(lines: list[Line], text: str, starts: list[int]) -> None:
                 while behind < last and starts[behind] < rest:
                     behind += 1
                 line.behind = behind
-        if previous is not None and not previous.label and previous.marker in ("-", "1") and (
+        if previous is None:
+            pass
+        elif previous.label:
+            if marker and marker == previous.marker and line.indent == previous.indent and line.depth == previous.depth and (
+                    not line.opens and stack and stack[-1] is previous):
+                line.heads = previous.heads  # the next item of a list
+                line.section = line.heads[-1].section if line.heads else words.OTHER
+                stack[-1] = previous = line
+                continue
+        elif previous.marker in ("-", "1") and (
                 (line.indent > previous.indent and marker in ("-", "1")) or words.is_numbered_row(text[previous.start:previous.end])):
             _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
-        elif previous is not None and not previous.marker and not previous.label and marker in ("-", "1") and _is_name(previous, text):
+        elif not previous.marker and marker in ("-", "1") and _is_name(previous, text):
             _set_label(previous, text, previous.end, previous.end)  # a name on a line of its own heads the list below it
             previous.behind = previous.last
             _close(stack, previous, flat, text)
             if stack:
                 previous.heads = (*stack[-1].heads, stack[-1])
             stack.append(previous)
-        elif previous is not None and not line.opens and marker and marker == previous.marker and line.indent == previous.indent and (
-                line.depth == previous.depth and stack and stack[-1] is previous):
-            line.heads = previous.heads  # the next item of a list
-            line.section = line.heads[-1].section if line.heads else words.OTHER
-            stack[-1] = previous = line
-            continue
         if marker == "#":
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()
@@ -256,7 +261,8 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
             return
         if top.indent == indent:
             if top.marker == marker:
-                if (flat or not marker) and top.depth < depth and (top.opens or text[top.rest] not in _VALUES):
+                if (flat or not marker) and (
+                        (top.opens and not line.opens) or (top.depth < depth and text[top.rest:top.rest + 1] not in _VALUES)):
                     return
             elif marker and (top.label or marker != "1") and not any(
                     other.marker == marker and other.indent == indent for other in stack):

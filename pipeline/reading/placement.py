@@ -131,6 +131,8 @@ def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, columns
     heads_list: whether a list of values stands below the sentence.
     """
     reading, first_is_y = item.reading, item.shape.first_is_y
+    if reading.values[0] is None:  # cut off
+        return
     if reading.layout == "narrative" and (heads_list or reading.spread or words.is_comment(reading.line.label)):
         series = naming.label(frame, item.names[0], Y) if len(item.names) + reading.spread > 1 and item.names else None
         known = series in panel.series
@@ -140,6 +142,6 @@ def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, columns
         script.roles[reading.values[0].index] = "claim" if reading.values[0].value in panel.value else "prose"
     elif reading.spread:
         _place_row(script, frame, panel, item, columns, remarks, 0)
-    elif reading.values[0] is not None:
+    else:
         x, y = _cell(frame, item.names[:2], first_is_y)
         panel.set(script, x, y, reading.values[0], reading)

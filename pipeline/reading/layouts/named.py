@@ -68,6 +68,8 @@ def is_plain(script: Script, line: Line, frame: Frame) -> bool:
     if _GROUP_OR_PLACE.match(line.label) or " and " in line.label:
         return False
     end = script.ends[behind]
+    if script.text.startswith(",", end):
+        return False
     return line.end - end < 8 or (
         script.text.find(",", end, line.end) < 0 and script.text.find("hroughout", end, line.end) < 0
     )

@@ -48,7 +48,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     for begin, labels in ((line.rest, (line.label,) if line.label else ()), (line.start, ())):
         if begin == line.start and line.bold:
             continue
-        found = _pairs(script, line, begin)
+        found = _pairs(script, frame, line, begin)
         if found:
             joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") else "pairs"
@@ -61,7 +61,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return None
 
 
-def _pairs(script: Script, line: Line, begin: int) -> list[tuple[str, Value]]:
+def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[str, Value]]:
     """Name and value of each part of the line from `begin` on; none where a part is something else."""
     text, starts = script.text, script.starts
     pairs: list[tuple[str, Value]] = []
@@ -73,7 +73,7 @@ def _pairs(script: Script, line: Line, begin: int) -> list[tuple[str, Value]]:
         last = first
         while last < line.last and starts[last] < b:
             last += 1
-        pair = _pair(script, a, b, first, last)
+        pair = _pair(script, frame, a, b, first, last)
         if pair is not None:
             pairs.append(pair)
         elif not _is_missing(text[a:b]) and not (
@@ -127,7 +127,7 @@ def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
     return parts
 
 
-def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[str, Value] | None:
+def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: int) -> tuple[str, Value] | None:
     """Name and value of one part, None where it is no pair."""
     text, starts = script.text, script.starts
     if first == last:
@@ -144,10 +144,14 @@ def _pair(script: Script, begin: int, end: int, first: int, last: int) -> tuple[
         match = _NAME_FIRST.fullmatch(text, begin, starts[index])
         if match and (name := _name(match["name"])):
             return name, script.value(index, last, begin)[0]
+    found = []
     for index in near if not value_first else ():
         match = _NAME_PAREN.fullmatch(text, begin, starts[index])
         if match and _AFTER_PAREN.match(text, script.ends[index], end) and (name := _name(match["name"])):
-            return name, script.value(index, last, begin)[0]
+            found.append((name, index))
+    if found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
+        name, index = next((one for one in found if frame.knows(one[0])), found[0])
+        return name, script.value(index, last, begin)[0]
     if not value_first:
         return None
     value, following = script.value(first, last, begin)

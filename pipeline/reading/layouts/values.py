@@ -39,7 +39,11 @@ def is_plain(script: Script, line: Line) -> bool:
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading that spreads over the columns; None where fewer than two values follow each other."""
     index = line.behind
-    if not line.label or line.last - index < 2:
+    if (
+        not line.label
+        or index == line.last
+        or (line.last - index < 2 and script.text.find(",", line.rest, line.end) < 0)
+    ):
         return None
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
@@ -95,7 +99,7 @@ def _listed(script: Script, frame: Frame, index: int, last: int, begin: int, end
         position = separator.end()
     if text[stop:end].lstrip("*`%)] ")[:1] in (":", "="):  # labels with values of their own
         return None
-    return values if sum(value is not None for value in values) > 1 else None
+    return values if len(values) > 1 and values.count(None) < len(values) else None
 
 
 _SEPARATOR = re.compile(
