@@ -17,7 +17,7 @@ CELL_COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "lay
 class Panel:
     """The cells of one panel, and the values that found none. The columns of the cells are lists of one length."""
 
-    __slots__ = (*CELL_COLUMNS, "_contradicted", "_places", "name", "quarantined", "series")
+    __slots__ = (*CELL_COLUMNS, "_contradicted", "_further", "_places", "_shared", "name", "quarantined", "series")
 
     def __init__(self, name: str | None):
         self.name = name  # None where no head names it
@@ -37,6 +37,8 @@ class Panel:
         self.series: set[str | None] = set()  # those that lists give
         self._places: dict[str | None, dict[str | None, int]] = {}  # y -> x -> index of the cell
         self._contradicted: set[int] = set()  # the cells for which the text gives two values
+        self._shared: set[int] = set()  # where the numbers begin that are the values of several cells
+        self._further: dict[tuple[str | None, str | None], int] = {}  # x, y -> the number behind y of its last further value
 
     def has(self, x: str | None, y: str | None) -> bool:
         """Whether a value has been stated for a cell."""
@@ -49,7 +51,7 @@ class Panel:
         """
         line, layout = reading.line, reading.layout
         if (y == "outlier" or layout in _POINTS) and self.has(x, y) and self.value[self._places[y][x]] != value.value:
-            y = next(name for name in (f"{y or ''} ({number})".strip() for number in count(2)) if not self.has(x, name))
+            y = self._next(x, y)
         place = self._places.setdefault(y, {}).setdefault(x, len(self.x))
         if place == len(self.x):
             number, start, end, _, lower, upper, approximate, unit, _ = value
@@ -64,6 +66,8 @@ class Panel:
             self.line.append(line.number)
             self.span_start.append(start)
             self.span_end.append(end)
+            if script.roles[value.index] == "observation":
+                self._shared.add(start)
             script.assign(value, "observation")
             return
         there = None if place in self._contradicted else self.value[place]
@@ -74,9 +78,17 @@ class Panel:
         if there is not None:
             self._contradicted.add(place)
             self.quarantined.append((there, y, 1, "conflict", self.line[place], self.span_start[place], self.span_end[place]))
-            if self.span_start.count(self.span_start[place]) == 1:  # else the number is the value of other cells too
+            if self.span_start[place] not in self._shared:
                 script.roles[bisect_left(script.starts, self.span_start[place])] = "quarantine"
         self.set_aside(script, value, y, 1, "conflict", line)
+
+    def _next(self, x: str | None, y: str | None) -> str:
+        """The name on y of a further value at one place: " (2)", " (3)" and so on behind it."""
+        number = self._further.get((x, y), 2)
+        while self.has(x, name := f"{y or ''} ({number})".strip()):
+            number += 1
+        self._further[x, y] = number
+        return name
 
     def set_row(self, script: Script, along: list[str], y: str | None, row: Row, reading: Reading) -> bool:
         """Give the values of a whole row their cells; False where the row has been given others or has no cell for each."""
