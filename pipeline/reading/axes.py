@@ -77,6 +77,8 @@ class Axes:
             before = f"{words.key(self[axis].name)} " if self[axis].name else ""
             if before and key.startswith(before) and key[len(before) :] in self[axis].keys:
                 return axis, self[axis].keys[key[len(before) :]]
+        if key.startswith("at ") and (inner := self.hint(label[3:].strip()))[0] is not None:
+            return inner
         if match := _ORDINAL.fullmatch(label):
             return _GRID_AXIS[match[2].lower()], self._bare(match[1], _GRID_AXIS[match[2].lower()])
         if match := _GRID_WORD.fullmatch(label):

@@ -23,7 +23,7 @@ _VALUE = re.compile(
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its position; None where the line does not begin with one."""
-    if frame.is_grid or line.label or line.last - line.first != 2:
+    if frame.is_grid or line.label or line.last - line.first < 2:
         return None
     text, starts, ends = script.text, script.starts, script.ends
     x, y = line.first, line.first + 1
@@ -32,5 +32,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if starts[y] - ends[x] > 80 or not _VALUE.fullmatch(text, ends[x], starts[y]):
         return None
+    value, following = script.value(y, line.last, ends[x])
+    if following < line.last:
+        return None  # several positions on one line
     script.roles[x] = "label"
-    return [Reading("keyed", line, (script.written(x),), [script.value(y, line.last, ends[x])[0]])]
+    return [Reading("keyed", line, (script.written(x),), [value])]

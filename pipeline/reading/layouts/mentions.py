@@ -34,7 +34,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     row_in_label = bool(line.label) and frame.axes.hint(line.label)[0] == 1
     begin = line.rest if line.label else line.start
     found = _mentioned(text, begin, line.end, frame.axes.x.ticks)
-    values = [i for i in values if not any(a <= starts[i] < b for a, b, _ in found)]  # no digits of a label
+    declared = found + _mentioned(text, begin, line.end, frame.axes.y.ticks)
+    values = [i for i in values if not any(a <= starts[i] < b for a, b, _ in declared)]  # no digits of a label
     mentioned = [tick for _, _, tick in found]
     if not values or len(mentioned) != len(values) or not (row_in_label or line.heads):
         return None

@@ -21,7 +21,7 @@ _INTRODUCTION = re.compile(
 )
 _QUALIFIER = re.compile(r"(?:approximately|approx\.?|about|around|roughly) [~≈]?[\d.+\-−]", re.IGNORECASE)
 _BLANK = re.compile(
-    r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|$))"
+    r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|\.?\s*$))"
 )
 _LEAD = re.compile(r"[*`$€£~≈\s\[(]*(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*\Z")
 
