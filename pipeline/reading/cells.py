@@ -38,7 +38,9 @@ class Panel:
         self._places: dict[str | None, dict[str | None, int]] = {}  # y -> x -> index of the cell
         self._contradicted: set[int] = set()  # the cells for which the text gives two values
         self._shared: set[int] = set()  # where the numbers begin that are the values of several cells
-        self._further: dict[tuple[str | None, str | None], int] = {}  # x, y -> the number behind y of its last further value
+        self._further: dict[
+            tuple[str | None, str | None], int
+        ] = {}  # x, y -> the number behind y of its last further value
 
     def has(self, x: str | None, y: str | None) -> bool:
         """Whether a value has been stated for a cell."""
@@ -77,7 +79,9 @@ class Panel:
             return
         if there is not None:
             self._contradicted.add(place)
-            self.quarantined.append((there, y, 1, "conflict", self.line[place], self.span_start[place], self.span_end[place]))
+            self.quarantined.append(
+                (there, y, 1, "conflict", self.line[place], self.span_start[place], self.span_end[place])
+            )
             if self.span_start[place] not in self._shared:
                 script.roles[bisect_left(script.starts, self.span_start[place])] = "quarantine"
         self.set_aside(script, value, y, 1, "conflict", line)
@@ -91,7 +95,7 @@ class Panel:
         return name
 
     def set_row(self, script: Script, along: list[str], y: str | None, row: Row, reading: Reading) -> bool:
-        """Give the values of a whole row their cells; False where the row has been given others or has no cell for each."""
+        """Give the values of a whole row their cells; False where the row has others, or no cell for each."""
         size = len(along)
         if y in self._places or len(row) != size:
             return False
@@ -111,7 +115,7 @@ class Panel:
         self.line += [reading.line.number] * size
         self.span_start += row.starts
         self.span_end += row.ends
-        script.roles[row.index:row.index + size] = ["observation"] * size
+        script.roles[row.index : row.index + size] = ["observation"] * size
         return True
 
     def set_aside(self, script: Script, value: Value, row: str | None, position: int, reason: str, line: Line) -> None:

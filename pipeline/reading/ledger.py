@@ -11,8 +11,20 @@ from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-ROLES = ("observation", "uncertainty", "secondary", "quarantine", "repeat", "tick", "label", "scale", "claim", "enumerator",
-         "prose", "unread")
+ROLES = (
+    "observation",
+    "uncertainty",
+    "secondary",
+    "quarantine",
+    "repeat",
+    "tick",
+    "label",
+    "scale",
+    "claim",
+    "enumerator",
+    "prose",
+    "unread",
+)
 
 
 def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, int]:
@@ -36,12 +48,16 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
             continue
         start = starts[index]
         role = in_label if start < line.label_end else behind
-        if start - line.start <= 2 and text[ends[index]:ends[index] + 2] in (". ", ") ") and text[line.start:start] in ("", "**"):
+        if (
+            start - line.start <= 2
+            and text[ends[index] : ends[index] + 2] in (". ", ") ")
+            and text[line.start : start] in ("", "**")
+        ):
             role = "enumerator"
         elif role == "claim":
             if stated is None:
                 stated = set(chain.from_iterable(panel.numbers() for panel in panels))
-            role = "claim" if number_value(text[start:ends[index]]) in stated else "prose"
+            role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"
         roles[index] = role
     counts = dict.fromkeys(ROLES, 0) | Counter(roles)
     return {"numbers_total": len(roles), **counts}
@@ -67,5 +83,5 @@ def _is_prose(line: Line, text: str) -> bool:
     if line.opens or words.is_comment(line.label):
         return True
     if not line.label:
-        return not line.marker or words.is_clause(text[line.start:line.end])
+        return not line.marker or words.is_clause(text[line.start : line.end])
     return not line.marker and not line.bold

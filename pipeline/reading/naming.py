@@ -1,8 +1,8 @@
 """What stands over each reading: its panel, its coordinates, and which of them is x.
 
-Outer heads are the panel, the last two names are the coordinates. Which of the two is x and which is y is decided once for
-all readings that are laid out alike, by what the labels say (axis names, declared labels, colours of legend entries) and else
-by the custom of the layout.
+Outer heads are the panel, the last two names are the coordinates. Which of the two is x and which is y is decided
+once for all readings that are laid out alike, by what the labels say (axis names, declared labels, colours of
+legend entries) and else by the custom of the layout.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 
 X, Y = 0, 1
+
+
 class Shape:
     """Readings that are oriented alike: of one layout, with as many labels on their lines and as many coordinates."""
 
@@ -111,13 +113,29 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 local = () if words.is_generic(local[0]) and not frame.knows(local[0]) else local
             else:
                 local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
-            if layout == "points" and len(names) == 1 and len(local) == 2 and not panels and _is_series(frame, names[0]):
+            if (
+                layout == "points"
+                and len(names) == 1
+                and len(local) == 2
+                and not panels
+                and _is_series(frame, names[0])
+            ):
                 local = local[1:]  # the label of a point in its series
-            if frame.many and not panels and not frame.is_grid and not frame.series and axis_of(frame, names[0]) is None:
+            if (
+                frame.many
+                and not panels
+                and not frame.is_grid
+                and not frame.series
+                and axis_of(frame, names[0]) is None
+            ):
                 panels = 1  # several charts, and no series that the head could name
             count = min(max(panels, len(names) + len(local) + spread - coordinates), len(names))
             if count:
-                panel = panels_of.get((names, count)) or panels_of.setdefault((names, count), _panel(names[:count])) or panel
+                panel = (
+                    panels_of.get((names, count))
+                    or panels_of.setdefault((names, count), _panel(names[:count]))
+                    or panel
+                )
             by_words = count <= panels
             local = names[count:] + local
         alike = layout, len(reading.labels), len(local) + spread, reading.axes
@@ -128,7 +146,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     return items
 
 
-def _without_repeats(frame: Frame, names: tuple[str, ...], panels: int, local: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+def _without_repeats(
+    frame: Frame, names: tuple[str, ...], panels: int, local: tuple[str, ...]
+) -> tuple[tuple[str, ...], int]:
     """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
     said = {frame.axes.hint(text) for text in local}
     kept = tuple(head for head in names if (hint := frame.axes.hint(head))[0] is None or hint not in said)
@@ -147,8 +167,12 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
         label = head.label
         if not label or label == frame.title or words.is_generic(label) or words.section_kind(label, strict=True):
             continue
-        if head.marker == "#" and head.level < 3 and not _opens_panel(frame, label) and (
-                label[0].isdigit() or words.section_kind(label, strict=False) == head.section):
+        if (
+            head.marker == "#"
+            and head.level < 3
+            and not _opens_panel(frame, label)
+            and (label[0].isdigit() or words.section_kind(label, strict=False) == head.section)
+        ):
             continue  # a section of the text
         if not head.bold and head.marker != "#" and words.is_sentence(label):
             continue
@@ -170,15 +194,21 @@ def _opens_panel(frame: Frame, label: str) -> bool:
 def _join_groups(frame: Frame, items: list[Named]) -> None:
     """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels.
 
-    They do where the figure declares both axes, no cell stands under two heads, and the heads share labels on both axes.
+    They do where the figure declares both axes, no cell stands under two heads, and heads share labels on both.
     """
-    if not (frame.is_grid and frame.axes.x.keys and frame.axes.y.keys) or any(item.by_words or len(item.names) != 2 for item in items):
+    if not (frame.is_grid and frame.axes.x.keys and frame.axes.y.keys) or any(
+        item.by_words or len(item.names) != 2 for item in items
+    ):
         return
     groups: dict[str | None, list[Named]] = {}
     for item in items:
         groups.setdefault(item.panel, []).append(item)
     cells = [item.names for item in items]
-    if len(groups) < 2 or len(set(cells)) < len(cells) or not all(frame.knows(name) for names in cells for name in names):
+    if (
+        len(groups) < 2
+        or len(set(cells)) < len(cells)
+        or not all(frame.knows(name) for names in cells for name in names)
+    ):
         return
     for position in (0, 1):
         labels = [{item.names[position] for item in members} for members in groups.values()]
@@ -188,7 +218,9 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
         item.panel = None
 
 
-_UNIT_BEHIND = re.compile(r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)")
+_UNIT_BEHIND = re.compile(
+    r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
+)
 _SIGNED = frozenset("0123456789-−–+")
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 
@@ -203,14 +235,14 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
         shorter = _shortened(names)
         for item in members if shorter else ():
             if len(item.names) > position and (short := shorter.get(item.names[position])):
-                item.names = (*item.names[:position], short, *item.names[position + 1:])
+                item.names = (*item.names[:position], short, *item.names[position + 1 :])
 
 
 def _shortened(names: set[str]) -> dict[str, str]:
     """Each name without the word or the unit that all of them share; empty where they share none."""
     found = {name: _WORD_IN_FRONT.match(name) for name in names}
     if all(found.values()) and len({match[1] for match in found.values()}) == 1:
-        return {name: name[match.end():] for name, match in found.items()}
+        return {name: name[match.end() :] for name, match in found.items()}
     found = {name: _UNIT_BEHIND.fullmatch(name) for name in names}
     if all(found.values()) and len({match[2] for match in found.values()}) == 1:
         return {name: match[1] for name, match in found.items()}

@@ -1,9 +1,9 @@
 """What a written number means: where it stands, and its value.
 
-One pass finds every number of a text; all later steps only give these spans a meaning. A number is written in digits and
-stands free: the 24 of "AIME24", the 3.1 of "Llama-3.1-8B" and the 4 of "GPT-4" are parts of words. A sign belongs to the
-number ("-3", "−3", "negative 3"), and so do a power of ten ("5 × 10^6", "10⁴", "2e6") and a multiplier ("6.2k"); a unit
-does not ("46.3" of "46.3s").
+One pass finds every number of a text; all later steps only give these spans a meaning. A number is written in
+digits and stands free: the 24 of "AIME24", the 3.1 of "Llama-3.1-8B" and the 4 of "GPT-4" are parts of words. A
+sign belongs to the number ("-3", "−3", "negative 3"), and so do a power of ten ("5 × 10^6", "10⁴", "2e6") and a
+multiplier ("6.2k"); a unit does not ("46.3" of "46.3s").
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ _FROM_SUPERSCRIPT = str.maketrans(_SUPERSCRIPTS, "0123456789-+")
 _DASHES = str.maketrans("−–‐‑", "----")
 _POWER = r"(?:\^\{?[+\-−–]?\d{1,3}\}?|<sup>[+\-−–]?\d{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})"
 
-# Begins with a digit, so that the search can skip from digit to digit; most numbers end before a sign that ends the match at
-# once. Every repetition is bounded or possessive.
+# Begins with a digit, so that the search can skip from digit to digit; most numbers end before a sign that ends the
+# match at once. Every repetition is bounded or possessive.
 _NUMBER = re.compile(
     r"[0-9]++(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?(?:(?=[,.:)\n]|\ [^x×\\⋅·])|"
     rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
@@ -30,8 +30,8 @@ _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
 _LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
-_FREE_BEFORE = frozenset(" (~:|=*\n,\"`$≈<>≤≥[")  # no part of the number or of a word with it
-_FREE_BEHIND = frozenset(" ,.)|%*\n:–;\"`]/?")
+_FREE_BEFORE = frozenset(' (~:|=*\n,"`$≈<>≤≥[')  # no part of the number or of a word with it
+_FREE_BEHIND = frozenset(' ,.)|%*\n:–;"`]/?')
 _OPENERS = frozenset(" \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/")
 
 
@@ -46,13 +46,19 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
         start, end = match.span()
         if start < word_end:
             continue
-        if closed[start - 1] not in _FREE_BEFORE or closed[end] not in _FREE_BEHIND or (spelled and closed[start - 2] in "es"):
+        if (
+            closed[start - 1] not in _FREE_BEFORE
+            or closed[end] not in _FREE_BEHIND
+            or (spelled and closed[start - 2] in "es")
+        ):
             begin, word = _begin(text, start, end, bool(ends) and ends[-1] == start - 1)
             if begin is None:
                 word_end = word
                 continue
             start = begin
-        if end - start > 2 and (match.lastindex or end - start > _LONG) and not _is_finite(text[start:end]):  # 0⁻⁴, 1e999
+        if (
+            end - start > 2 and (match.lastindex or end - start > _LONG) and not _is_finite(text[start:end])
+        ):  # 0⁻⁴, 1e999
             continue
         starts.append(start)
         ends.append(end)
@@ -68,7 +74,7 @@ def _is_finite(written: str) -> bool:
 
 
 def _begin(text: str, start: int, end: int, continues: bool) -> tuple[int | None, int]:
-    """Where the number with the digits at `start` begins, with its sign; or None and the end of the word that it is part of.
+    """Where the number with the digits at `start` begins, with its sign; or None and the end of the word around it.
 
     continues: whether but one sign stands between it and the number before, as in "10k-15k".
     """
@@ -79,7 +85,9 @@ def _begin(text: str, start: int, end: int, continues: bool) -> tuple[int | None
         if before == ".":
             if start > 1 and text[start - 2].isalnum():  # the end of a version such as 1.2.3
                 return None, 0
-            if (start == 1 or text[start - 2] in _OPENERS or text[start - 2] in "-−–") and "." not in text[start:end]:  # .5
+            if (start == 1 or text[start - 2] in _OPENERS or text[start - 2] in "-−–") and "." not in text[
+                start:end
+            ]:  # .5
                 start -= 1
                 before = text[start - 1] if start else " "
         if before in "-−–‑+":
@@ -130,7 +138,7 @@ def _spelled_value(written: str) -> float:
     sign = 1.0
     for word in ("negative", "minus"):
         if lowered.startswith(word):
-            sign, plain = -1.0, plain[len(word):].strip()
+            sign, plain = -1.0, plain[len(word) :].strip()
     factor = 1.0
     if plain and plain[-1] in _MULTIPLIERS:
         factor, plain = _MULTIPLIERS[plain[-1]], plain[:-1]
@@ -157,6 +165,6 @@ def parse_number(written: str) -> Number:
     """
     starts, ends = find_numbers(written)
     if len(starts) == 2 and _RANGE.fullmatch(written, ends[0], starts[1]):
-        low, high = number_value(written[: ends[0]]), number_value(written[starts[1]: ends[1]])
+        low, high = number_value(written[: ends[0]]), number_value(written[starts[1] : ends[1]])
         return Number((low + high) / 2, min(low, high), max(low, high))
     return Number(number_value(written))

@@ -1,8 +1,8 @@
 """The document's shape: its lines, the label of each, and the heads that stand over it.
 
-Depth comes from heading levels, list markers, indentation and bold type; copies that have lost their indentation still tell
-a bold "NAME:" from the plain items below it. No Markdown tree is built, since Markdown parsers drop the extra cells of a
-ragged row.
+Depth comes from heading levels, list markers, indentation and bold type; copies that have lost their indentation
+still tell a bold "NAME:" from the plain items below it. No Markdown tree is built, since Markdown parsers drop the
+extra cells of a ragged row.
 """
 
 from __future__ import annotations
@@ -28,8 +28,26 @@ _NOTHING = " \t*`\xa0"
 class Line:
     """One line of text with content, and its place under the heads."""
 
-    __slots__ = ("behind", "bold", "depth", "end", "first", "heads", "indent", "is_read", "label", "label_end", "last", "level", "marker", "number", "opens",
-                 "rest", "section", "start")
+    __slots__ = (
+        "behind",
+        "bold",
+        "depth",
+        "end",
+        "first",
+        "heads",
+        "indent",
+        "is_read",
+        "label",
+        "label_end",
+        "last",
+        "level",
+        "marker",
+        "number",
+        "opens",
+        "rest",
+        "section",
+        "start",
+    )
 
     def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int):
         self.number = number  # from 1
@@ -50,7 +68,9 @@ class Line:
         self.is_read = False  # whether a layout has read its values
 
     def __repr__(self) -> str:
-        return f"<{self.number} {self.marker} {self.label!r} {self.section} under {[head.label for head in self.heads]}>"
+        return (
+            f"<{self.number} {self.marker} {self.label!r} {self.section} under {[head.label for head in self.heads]}>"
+        )
 
 
 def outline(text: str, starts: list[int]) -> list[Line]:
@@ -120,7 +140,7 @@ def _find_label(line: Line, text: str) -> None:
         if text.startswith(":", after):
             _set_label(line, text, close, after + 1)
             return
-        if after < end and text[after:after + 2].lstrip()[:1] == "(" and (paren := _PAREN.match(text, after, end)):
+        if after < end and text[after : after + 2].lstrip()[:1] == "(" and (paren := _PAREN.match(text, after, end)):
             close = after = paren.end()
         if after >= end:
             _set_label(line, text, close, end)
@@ -128,7 +148,7 @@ def _find_label(line: Line, text: str) -> None:
     colon = _colon(text, start, after, min(end, start + _LABEL_LIMIT))
     if colon >= 0:
         _set_label(line, text, colon, colon + 1)
-    elif after > start and text[after:after + 3] in (" - ", " – ", " — "):
+    elif after > start and text[after : after + 3] in (" - ", " – ", " — "):
         _set_label(line, text, after, after + 3)
     else:
         line.bold = False
@@ -139,7 +159,8 @@ def _colon(text: str, start: int, after: int, limit: int) -> int:
     colon = text.find(":", after, limit)
     while colon >= 0:
         if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
-                text.find("(", start, colon) < 0 or text.count("(", start, colon) <= text.count(")", start, colon)):
+            text.find("(", start, colon) < 0 or text.count("(", start, colon) <= text.count(")", start, colon)
+        ):
             break
         colon = text.find(":", colon + 1, limit)
     return colon
@@ -147,7 +168,7 @@ def _colon(text: str, start: int, after: int, limit: int) -> int:
 
 def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     end = line.end
-    line.label = words.label(text[line.start:label_end][:_LONGEST])
+    line.label = words.label(text[line.start : label_end][:_LONGEST])
     line.label_end = label_end
     while rest < end and text[rest] in " \t*":
         rest += 1
@@ -183,18 +204,27 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool) -> None:
         if previous is None:
             pass
         elif previous.label:
-            if marker and marker == previous.marker and line.indent == previous.indent and line.depth == previous.depth and (
-                    not line.opens and stack and stack[-1] is previous):
+            if (
+                marker
+                and marker == previous.marker
+                and line.indent == previous.indent
+                and line.depth == previous.depth
+                and (not line.opens and stack and stack[-1] is previous)
+            ):
                 line.heads = previous.heads  # the next item of a list
                 line.section = line.heads[-1].section if line.heads else words.OTHER
                 stack[-1] = previous = line
                 continue
         elif previous.marker in ("-", "1") and (
-                (line.indent > previous.indent and marker in ("-", "1")) or words.is_numbered_row(text[previous.start:previous.end])):
+            (line.indent > previous.indent and marker in ("-", "1"))
+            or words.is_numbered_row(text[previous.start : previous.end])
+        ):
             _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
         elif not previous.marker and marker in ("-", "1") and _is_name(previous, text):
-            _set_label(previous, text, previous.end, previous.end)  # a name on a line of its own heads the list below it
+            _set_label(
+                previous, text, previous.end, previous.end
+            )  # a name on a line of its own heads the list below it
             previous.behind = previous.last
             _close(stack, previous, flat, text)
             if stack:
@@ -204,7 +234,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool) -> None:
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()
         elif marker == "|" or (not marker and not line.bold and (not line.opens or words.is_sentence(line.label))):
-            # A paragraph or a table stands under headings, bold lines and the item that announces it, and closes nothing.
+            # A paragraph or table stands under headings, bold lines and the item announcing it, and closes nothing.
             head = _over_paragraph(stack, line, previous)
             if head:
                 parent = stack[head - 1]
@@ -235,7 +265,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool) -> None:
 
 def _is_name(line: Line, text: str) -> bool:
     """Whether a line of text is short and no sentence: "Vote - orange squares"."""
-    return line.end - line.start <= 60 and text[line.end - 1] not in ".!?:;," and "," not in text[line.start:line.end]
+    return line.end - line.start <= 60 and text[line.end - 1] not in ".!?:;," and "," not in text[line.start : line.end]
 
 
 def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
@@ -245,7 +275,9 @@ def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int
         top = stack[head - 1]
         if top.marker not in ("-", "1") or top.indent < line.indent:
             break
-        if top.opens and (top is previous or (previous is not None and previous.marker == "|" and top in previous.heads)):
+        if top.opens and (
+            top is previous or (previous is not None and previous.marker == "|" and top in previous.heads)
+        ):
             break
         head -= 1
     return head
@@ -262,10 +294,14 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
         if top.indent == indent:
             if top.marker == marker:
                 if (flat or not marker) and (
-                        (top.opens and not line.opens) or (top.depth < depth and text[top.rest:top.rest + 1] not in _VALUES)):
+                    (top.opens and not line.opens)
+                    or (top.depth < depth and text[top.rest : top.rest + 1] not in _VALUES)
+                ):
                     return
-            elif marker and (top.label or marker != "1") and not any(
-                    other.marker == marker and other.indent == indent for other in stack):
+            elif (
+                marker
+                and (top.label or marker != "1")
+                and not any(other.marker == marker and other.indent == indent for other in stack)
+            ):
                 return  # another kind of list below an item or a bold line
         stack.pop()
-

@@ -1,7 +1,7 @@
 """Readings to observations and quarantine: the only place where a value gets its cell.
 
-A value whose cell is not certain is set aside with its reason. A cell that the text states twice is one observation where
-the values agree, and none where they do not.
+A value whose cell is not certain is set aside with its reason. A cell that the text states twice is one observation
+where the values agree, and none where they do not.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
 
 
 def _columns(frame: Frame, items: list[Named]) -> list[list[str]]:
-    """The labels along which rows of values spread, by axis: the declared ones, or positions where nothing is declared."""
+    """The labels along which rows of values spread, by axis: the declared ones, or positions where none are."""
     columns = [frame.axes[X].ticks, frame.axes[Y].ticks]
     if not columns[X] and not columns[Y] and frame.is_grid:
         lengths = [len(item.reading.values) for item in items if item.reading.spread]
@@ -65,13 +65,15 @@ def _cut_off(script: Script, panel: Panel, item: Named) -> None:
     """Set aside the last number of a text that breaks off behind it: it may go on."""
     reading = item.reading
     *before, last = reading.values or [None]
-    if last is not None and not script.text[last.end:].strip(" .\r\n"):
+    if last is not None and not script.text[last.end :].strip(" .\r\n"):
         row = item.names[-1] if item.names else None
         panel.set_aside(script, last, row, len(reading.values), "truncated_line", reading.line)
         reading.values = [*before, None]
 
 
-def _place_row(script: Script, frame: Frame, panel: Panel, item: Named, columns: list[list[str]], remarks: Remarks, ordinal: int) -> None:
+def _place_row(
+    script: Script, frame: Frame, panel: Panel, item: Named, columns: list[list[str]], remarks: Remarks, ordinal: int
+) -> None:
     reading, first_is_y = item.reading, item.shape.first_is_y
     row = naming.label(frame, item.names[-1], Y if first_is_y else X) if item.names else None
     along = columns[X if first_is_y else Y]
@@ -105,7 +107,11 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> Non
     if value is None:
         return
     axes = frame.axes
-    if len(item.names) > 2 or "" in item.names or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks):
+    if (
+        len(item.names) > 2
+        or "" in item.names
+        or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks)
+    ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
     x, y = _cell(frame, item.names, item.shape.first_is_y)
@@ -124,8 +130,15 @@ def _cell(frame: Frame, names: tuple[str, ...], first_is_y: bool) -> tuple[str |
     return naming.label(frame, names[0], X), None
 
 
-def _place_told(script: Script, frame: Frame, panel: Panel, item: Named, columns: list[list[str]], remarks: Remarks,
-                heads_list: bool) -> None:
+def _place_told(
+    script: Script,
+    frame: Frame,
+    panel: Panel,
+    item: Named,
+    columns: list[list[str]],
+    remarks: Remarks,
+    heads_list: bool,
+) -> None:
     """Place what a sentence tells where no list gives it: a free cell, or a course of a series that has no list.
 
     heads_list: whether a list of values stands below the sentence.

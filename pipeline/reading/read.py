@@ -19,10 +19,39 @@ from pipeline.reading.script import Script
 Columns = dict[str, list]
 """Rows as columns: name -> values, all of one length. The names are those of `pipeline.tables`."""
 
-PANEL_COLUMNS = ("panel", "position", "x_label", "y_label", "value_label", "x_ticks", "y_ticks", "scale_min", "scale_max",
-                  "expected_cells", "observed_cells", "quarantined_cells", "completeness")
-OBSERVATION_COLUMNS = ("panel", "x", "y", "value", "x_number", "y_number", "lower", "upper", "approximate", "unit",
-                        "x_position", "y_position", "layout", "line", "span_start", "span_end")
+PANEL_COLUMNS = (
+    "panel",
+    "position",
+    "x_label",
+    "y_label",
+    "value_label",
+    "x_ticks",
+    "y_ticks",
+    "scale_min",
+    "scale_max",
+    "expected_cells",
+    "observed_cells",
+    "quarantined_cells",
+    "completeness",
+)
+OBSERVATION_COLUMNS = (
+    "panel",
+    "x",
+    "y",
+    "value",
+    "x_number",
+    "y_number",
+    "lower",
+    "upper",
+    "approximate",
+    "unit",
+    "x_position",
+    "y_position",
+    "layout",
+    "line",
+    "span_start",
+    "span_end",
+)
 QUARANTINE_COLUMNS = ("panel", "value", "row_label", "position", "reason", "line", "span_start", "span_end")
 
 
@@ -60,8 +89,15 @@ def read(text: str) -> ParsedDocument:
     counts = ledger.settle(script, lines, panels)
     names = _unique([panel.name or declared.figure_name or "figure" for panel in panels])
     orders = _orders(declared, panels)
-    return ParsedDocument(declared.title, declared.chart_type, _panels(declared, panels, names, orders), _observations(panels, names, orders),
-                          _quarantine(panels, names), counts, (script.starts, script.ends, script.roles))
+    return ParsedDocument(
+        declared.title,
+        declared.chart_type,
+        _panels(declared, panels, names, orders),
+        _observations(panels, names, orders),
+        _quarantine(panels, names),
+        counts,
+        (script.starts, script.ends, script.roles),
+    )
 
 
 def _unique(names: list[str]) -> list[str]:
@@ -90,7 +126,11 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             block.append(line)
         elif line.first < line.last and line.marker != "#":
             if line.section == words.DATA:
-                found = read_remark(script, line, declared) if _is_remark(line, declared) else read_line(script, line, declared)
+                found = (
+                    read_remark(script, line, declared)
+                    if _is_remark(line, declared)
+                    else read_line(script, line, declared)
+                )
                 if found is not None:
                     line.is_read = True
                     for head in reversed(line.heads):
@@ -102,7 +142,9 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
     if declared.chart_type == "scatter":
-        return coordinates.join(readings, {v.index: script.written(v.index) for r in readings for v in r.values if v}, declared)
+        return coordinates.join(
+            readings, {v.index: script.written(v.index) for r in readings for v in r.values if v}, declared
+        )
     return readings
 
 
@@ -122,7 +164,7 @@ def _is_remark(line: Line, declared: Frame) -> bool:
 
 
 def _orders(declared: Frame, panels: list[Panel]) -> list[tuple[dict[str, int], dict[str, int]]]:
-    """Position of each label on x and y of each panel, from 1: declared labels in their order, then the others as they come."""
+    """Position of each label on x and y, from 1, for each panel: declared labels first, then the others as they come."""
     axes = declared.axes
     return [(_order(axes.x.ticks, panel.x), _order(axes.y.ticks, panel.y)) for panel in panels]
 
@@ -135,7 +177,9 @@ def _order(ticks: list[str], labels: list[str | None]) -> dict[str, int]:
     return dict(zip(used, count(1), strict=False))
 
 
-def _observations(panels: list[Panel], names: list[str], orders: list[tuple[dict[str, int], dict[str, int]]]) -> Columns:
+def _observations(
+    panels: list[Panel], names: list[str], orders: list[tuple[dict[str, int], dict[str, int]]]
+) -> Columns:
     columns: Columns = {name: [] for name in OBSERVATION_COLUMNS}
     for panel, name, (x_order, y_order) in zip(panels, names, orders, strict=True):
         columns["panel"] += [name] * len(panel.x)
@@ -160,13 +204,29 @@ def _columns(names: tuple[str, ...], rows: list[tuple]) -> Columns:
     return dict(zip(names, columns, strict=True))
 
 
-def _panels(declared: Frame, panels: list[Panel], names: list[str], orders: list[tuple[dict[str, int], dict[str, int]]]) -> Columns:
+def _panels(
+    declared: Frame, panels: list[Panel], names: list[str], orders: list[tuple[dict[str, int], dict[str, int]]]
+) -> Columns:
     axes = declared.axes
     rows = []
     for position, (panel, name, order) in enumerate(zip(panels, names, orders, strict=True), 1):
         observed, expected = len(panel.x), _expected(declared, order)
-        rows.append((name, position, axes.x.name, axes.y.name, declared.value_label, list(axes.x.ticks), list(axes.y.ticks),
-                     *declared.scale(name), expected, observed, len(panel.quarantined), observed / expected if expected else None))
+        rows.append(
+            (
+                name,
+                position,
+                axes.x.name,
+                axes.y.name,
+                declared.value_label,
+                list(axes.x.ticks),
+                list(axes.y.ticks),
+                *declared.scale(name),
+                expected,
+                observed,
+                len(panel.quarantined),
+                observed / expected if expected else None,
+            )
+        )
     return _columns(PANEL_COLUMNS, rows)
 
 

@@ -48,25 +48,38 @@ class Row:
 SEPARATOR, PLUS_MINUS, RANGE, NOTE, OTHER = "separator", "plus_minus", "range", "note", "other"
 
 _GAPS = (
-    (SEPARATOR, re.compile(
-        r"[*`$%]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |,? then )\s*(?:and )?[*`$€£~≈]*"
-        r"(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*")),
+    (
+        SEPARATOR,
+        re.compile(
+            r"[*`$%]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |"
+            r",? then )\s*(?:and )?[*`$€£~≈]*"
+            r"(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*"
+        ),
+    ),
     (PLUS_MINUS, re.compile(r"[*`$%]*\s*(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
     (RANGE, re.compile(r"[*`$]*\s?%?\s?(?:-|–|—|−|to)\s?[*`$€£~≈]*")),
     (NOTE, re.compile(r"[*`$]*%?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
 )
 _APPROXIMATE = re.compile(
-    r"(?:[~≈∼]|\b(?:approximately|approx\.?|around|about|roughly|near(?:ly)?|almost|circa|ca\.|estimated(?: at)?|close to|"
+    r"(?:[~≈∼]|\b(?:approximately|approx\.?|around|about|roughly|near(?:ly)?|almost|circa|ca\.|estimated(?: at)?|"
+    r"close to|"
     r"(?:slightly|just|a little|well) (?:above|below|over|under|less than|more than|higher than|lower than)|"
-    r"above|below|over|under|up to|at least|at most|[<>≤≥]=?))[\s*`$\\(]*\Z", re.IGNORECASE)
-_BOUND = re.compile(r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$€£~≈]*\Z", re.IGNORECASE)
+    r"above|below|over|under|up to|at least|at most|[<>≤≥]=?))[\s*`$\\(]*\Z",
+    re.IGNORECASE,
+)
+_BOUND = re.compile(
+    r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$€£~≈]*\Z", re.IGNORECASE
+)
 _BETWEEN = re.compile(r"\bbetween\s[~≈]?\Z", re.IGNORECASE)
-_UNIT = re.compile(r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
-                   r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|W)\b)")
+_UNIT = re.compile(
+    r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
+    r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
+    r"W)\b)"
+)
 
 
 def gap_kind(gap: str) -> str:
-    """What stands between two numbers of a line: a separator, "±", a dash or "to", an opening parenthesis, or other text."""
+    """What stands between two numbers of a line: a separator, "±", a dash or "to", a parenthesis, or other text."""
     return _gap_kind(gap) if len(gap) < 64 else OTHER
 
 
@@ -90,10 +103,10 @@ class Script:
         """One role of the ledger for each number; None while nobody has understood it."""
 
     def number(self, index: int) -> float:
-        return number_value(self.text[self.starts[index]:self.ends[index]])
+        return number_value(self.text[self.starts[index] : self.ends[index]])
 
     def written(self, index: int) -> str:
-        return self.text[self.starts[index]:self.ends[index]]
+        return self.text[self.starts[index] : self.ends[index]]
 
     def assign(self, value: Value, role: str) -> None:
         """Give the number of a value its role, and the number that belongs to it its own."""
@@ -103,12 +116,12 @@ class Script:
 
     def gap(self, index: int) -> str:
         """What stands between number `index` and the next one."""
-        return gap_kind(self.text[self.ends[index]:self.starts[index + 1]])
+        return gap_kind(self.text[self.ends[index] : self.starts[index + 1]])
 
     def plain_row(self, index: int, last: int, end: int) -> Row | None:
-        """The values of a row that is nothing but numbers between commas, up to `end`; None where it is anything else."""
+        """The values of a row that is nothing but numbers between commas, up to `end`; None for anything else."""
         starts = self.starts[index:last]
-        parts = self.text[starts[0]:end].split(", ")
+        parts = self.text[starts[0] : end].split(", ")
         if len(parts) != len(starts):
             return None
         try:
@@ -126,27 +139,30 @@ class Script:
         lower = upper = also = None
         following = index + 1
         if following < last:
-            kind = gap_kind(text[end:self.starts[following]])
+            kind = gap_kind(text[end : self.starts[following]])
             if kind == PLUS_MINUS:
                 spread = abs(self.number(following))
                 lower, upper = number - spread, number + spread
                 also = "uncertainty"
                 following += 1
-            elif kind == RANGE or (text.startswith("and", end + 1 + (text[end] == "%")) and _BETWEEN.search(text, max(0, start - 12), start)
-                                   and self.starts[following] - end < 8):
+            elif kind == RANGE or (
+                text.startswith("and", end + 1 + (text[end] == "%"))
+                and _BETWEEN.search(text, max(0, start - 12), start)
+                and self.starts[following] - end < 8
+            ):
                 other = self.number(following)
                 lower, upper = min(number, other), max(number, other)
                 end = self.ends[following]
                 number = (number + other) / 2
                 also = "uncertainty"
                 following += 1
-            elif kind == NOTE and text[self.ends[following]:self.ends[following] + 2].lstrip("%")[:1] == ")":
+            elif kind == NOTE and text[self.ends[following] : self.ends[following] + 2].lstrip("%")[:1] == ")":
                 also = "secondary"
                 following += 1
         approximate = False
         unit = None
         if begin < start and not (text[start - 1] == " " and text[start - 2] in ":,;|="):
-            before = text[max(begin, start - 28):start]
+            before = text[max(begin, start - 28) : start]
             approximate = _APPROXIMATE.search(before) is not None
             if approximate and (bound := _BOUND.search(before)):
                 if bound[1] and upper is None:

@@ -28,7 +28,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ):
         return None
     match = _ARROW.search(text, line.start, line.end)
-    if not match or match.end() <= line.label_end and line.label:
+    if not match or (match.end() <= line.label_end and line.label):
         return None  # none, or between labels
     index = next((i for i in range(line.first, line.last) if script.starts[i] >= match.end()), line.last)
     if index == line.last or script.starts[index] != match.end():

@@ -49,7 +49,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 
 def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[tuple[int, int, str]]:
-    """Start, end and name of the labels that stand in a part of the text, in its order; the longest where several fit."""
+    """Start, end and name of the labels in a part of the text, in order; the longest where several fit."""
     found: list[tuple[int, int, str]] = []
     for tick in sorted(ticks, key=len, reverse=True):
         at = text.find(tick, begin, end)
