@@ -164,7 +164,7 @@ def _is_remark(line: Line, declared: Frame) -> bool:
 
 
 def _orders(declared: Frame, panels: list[Panel]) -> list[tuple[dict[str, int], dict[str, int]]]:
-    """Position of each label on x and y, from 1, for each panel: declared labels first, then the others as they come."""
+    """Position of each label on x and y, from 1, for each panel: declared labels first, then others as they come."""
     axes = declared.axes
     return [(_order(axes.x.ticks, panel.x), _order(axes.y.ticks, panel.y)) for panel in panels]
 
