@@ -16,6 +16,7 @@ import pipeline.publishing
 import pipeline.reading
 import pipeline.sources
 import pipeline.tables
+import pipeline.validation
 from assets.metadata import code_version, columns_from, table_facts, table_spec
 from assets.resources import Workspace
 from assets.staging import Staging
@@ -57,7 +58,7 @@ def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
             deps=[raw_descriptions],
             group_name="reading",
             owners=OWNERS,
-            code_version=code_version(pipeline.reading, pipeline.batch, pipeline.tables),
+            code_version=code_version(pipeline.reading, pipeline.batch, pipeline.tables, pipeline.validation),
         )
         for name in READ_TABLES
     ],

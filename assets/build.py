@@ -11,7 +11,7 @@ from assets.resources import Workspace
 from assets.staging import NothingStaged
 from pipeline.publishing import BuildRunning, SnapshotError
 from pipeline.sources import SourceError
-from pipeline.tables import TableError
+from pipeline.validation import TableError
 
 _EXPLAINED = {error.__name__ for error in (SourceError, SnapshotError, BuildRunning, TableError, NothingStaged)}
 """Errors whose messages say what is wrong and the way out. Any other was not expected."""

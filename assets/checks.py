@@ -10,7 +10,8 @@ from pipeline.batch import READ_TABLES
 from pipeline.checking import AuditError, audit
 from pipeline.publishing import SnapshotError, verify
 from pipeline.reading.ledger import ROLES
-from pipeline.tables import TABLES, TableError, validate
+from pipeline.tables import TABLES
+from pipeline.validation import TableError, validate
 
 
 def _matches_model(name: str) -> dg.AssetChecksDefinition:

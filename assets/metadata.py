@@ -9,19 +9,20 @@ import dagster as dg
 import polars as pl
 
 from pipeline import tables
+from pipeline.validation import pandera_schema
 
 PREVIEW = 10
 """Rows that a page shows of a table."""
 
 
 def table_spec(name: str, **attributes: object) -> dg.AssetSpec:
-    """The asset of a table: its description, columns and constraints, from its model in `pipeline.tables`."""
-    model = tables.TABLES[name]
+    """The asset of a table: its description, columns and constraints, as `pipeline.tables` defines them."""
+    table = tables.TABLES[name]
     return dg.AssetSpec(
         name,
-        description=tables.description(model),
+        description=tables.description(table),
         kinds={"polars", "parquet"},
-        metadata={"dagster/column_schema": _table_schema(model), "dagster/table_name": name},
+        metadata={"dagster/column_schema": _table_schema(table), "dagster/table_name": name},
         **attributes,
     )
 
@@ -61,9 +62,9 @@ def code_version(*modules: ModuleType) -> str:
     return digest.hexdigest()[:16]
 
 
-def _table_schema(model: type[tables.Table]) -> dg.TableSchema:
-    schema = model.to_schema()
-    key = tables.key(model)
+def _table_schema(table: type[tables.Table]) -> dg.TableSchema:
+    schema = pandera_schema(table)
+    key = table.key
     return dg.TableSchema(
         columns=[
             dg.TableColumn(
@@ -81,7 +82,7 @@ def _table_schema(model: type[tables.Table]) -> dg.TableSchema:
 
 
 def _columns(name: str) -> Iterable[str]:
-    return tables.TABLES[name].to_schema().columns
+    return tables.TABLES[name].columns
 
 
 def _check_name(check: object) -> str:

@@ -13,7 +13,8 @@ from pipeline.checking import audit
 from pipeline.reading import ParsedDocument, read
 from pipeline.reading.ledger import ROLES
 from pipeline.sources import SourceDocument
-from pipeline.tables import READER_ERROR, TABLES, polars_schema, sort, validate
+from pipeline.tables import READER_ERROR, TABLES, polars_schema, sort
+from pipeline.validation import validate
 
 logger = logging.getLogger(__name__)
 

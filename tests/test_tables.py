@@ -10,7 +10,8 @@ import polars as pl
 import pyarrow as pa
 import pytest
 
-from pipeline.tables import TABLES, TableError, arrow_schema, description, file_metadata, key, polars_schema, validate
+from pipeline.tables import TABLES, arrow_schema, description, file_metadata, polars_schema
+from pipeline.validation import TableError, validate
 
 DEFAULTS = {pl.String: "a", pl.Int64: 1, pl.Float64: 1.0, pl.Boolean: False, pl.List(pl.String): ["a"]}
 VALID = {
@@ -117,7 +118,8 @@ def test_a_lazy_frame_is_refused_since_its_values_would_not_be_checked():
 def test_the_environment_cannot_turn_the_checks_off(variable):
     program = """
 import polars as pl
-from pipeline.tables import Findings, TableError, polars_schema, validate
+from pipeline.tables import Findings, polars_schema
+from pipeline.validation import TableError, validate
 row = ["c", "fatal", "d", "f", None, None, None, None, "m", None, None]
 try:
     validate(pl.DataFrame([row], schema=polars_schema(Findings), orient="row"), Findings)
@@ -150,4 +152,4 @@ def test_the_file_names_its_table_key_and_schema_version():
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_key_consists_of_columns(table):
-    assert set(key(TABLES[table])) <= set(polars_schema(TABLES[table]))
+    assert set(TABLES[table].key) <= set(polars_schema(TABLES[table]))

@@ -9,7 +9,8 @@ import polars as pl
 
 from pipeline.publishing.manifest import build_manifest, write_manifest
 from pipeline.publishing.report import write_report
-from pipeline.tables import TABLES, arrow_schema, file_metadata, sort, validate
+from pipeline.tables import TABLES, arrow_schema, file_metadata, sort
+from pipeline.validation import validate
 
 _ROW_GROUP = 250_000
 

@@ -20,7 +20,8 @@ from pipeline.publishing.manifest import (
     read_manifest,
 )
 from pipeline.publishing.staging import read_tables
-from pipeline.tables import SCHEMA_VERSION, TABLES, TableError, arrow_schema, file_metadata, validate
+from pipeline.tables import SCHEMA_VERSION, TABLES, arrow_schema, file_metadata
+from pipeline.validation import TableError, validate
 
 Tables = Mapping[str, pl.DataFrame]
 

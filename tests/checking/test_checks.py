@@ -7,7 +7,8 @@ import pytest
 
 from pipeline.batch import READ_TABLES
 from pipeline.checking import CHECKS, find
-from pipeline.tables import REJECTIONS, SEVERITIES, TABLES, Findings, polars_schema, sort, validate
+from pipeline.tables import REJECTIONS, SEVERITIES, TABLES, Findings, polars_schema, sort
+from pipeline.validation import validate
 
 SCALED = {"scale_min": 0.0, "scale_max": 40.0}
 

@@ -17,7 +17,8 @@ from pipeline.engine import gather, read_documents
 from pipeline.publishing import BuildRunning, SnapshotError, exclusive, read_tables, stage, verify
 from pipeline.publishing.manifest import input_digest
 from pipeline.sources import iter_documents
-from pipeline.tables import TABLES, TableError, arrow_schema
+from pipeline.tables import TABLES, arrow_schema
+from pipeline.validation import TableError
 
 
 def contents(folder):
