@@ -46,7 +46,10 @@ _AXIS_IN_FRONT = re.compile(
     r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*",
     re.IGNORECASE,
 )
-_NAME_THEN_LABELS = re.compile(r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|[^,]*, (?:from|rang|with)")
+_NAME_THEN_LABELS = re.compile(
+    r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|"
+    r"[^,]*, (?:from|rang|with|[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|-|–) ?[-−+~]?\d)"
+)
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
 _LABELED = re.compile(
     rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_QUOTED}", re.IGNORECASE

@@ -10,7 +10,7 @@ from pipeline.reading import frame, ledger, outline, placement, words
 from pipeline.reading.cells import CELL_COLUMNS, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
-from pipeline.reading.layouts import coordinates, prose, read_line, read_remark, stated, tables
+from pipeline.reading.layouts import box, coordinates, prose, read_line, read_remark, stated, tables
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
@@ -160,7 +160,7 @@ def _is_remark(line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
     if not line.label or not words.is_comment(line.label) or declared.knows(line.label):
         return False
-    return words.is_pure_comment(line.label) or declared.chart_type != "box"
+    return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))
 
 
 def _orders(declared: Frame, panels: list[Panel]) -> list[tuple[dict[str, int], dict[str, int]]]:

@@ -38,6 +38,11 @@ _WORDS = re.compile(
 )
 
 
+def begins_with_statistic(label: str) -> bool:
+    """Whether a label begins with the word for a statistic: "Max", "Upper whisker (s)"."""
+    return _WORDS.match(label) is not None
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of the line, two for a range; None outside box plots and without a statistic."""
     if frame.chart_type != "box":

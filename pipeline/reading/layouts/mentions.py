@@ -35,7 +35,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     begin = line.rest if line.label else line.start
     found = _mentioned(text, begin, line.end, frame.axes.x.ticks)
     declared = found + _mentioned(text, begin, line.end, frame.axes.y.ticks)
-    values = [i for i in values if not any(a <= starts[i] < b for a, b, _ in declared)]  # no digits of a label
+    own = [i for i in range(line.behind, line.last) if not any(a <= starts[i] < b for a, b, _ in declared)]
+    values = [i for i in values if i in own]  # no digits of a label
+    if len(own) > len(values):
+        return None  # "A: 198 (99.0%)": the values stand elsewhere
     mentioned = [tick for _, _, tick in found]
     if not values or len(mentioned) != len(values) or not (row_in_label or line.heads):
         return None

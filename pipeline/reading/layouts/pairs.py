@@ -1,7 +1,7 @@
 """Several named values on one line.
 
 **ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
-500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B
+500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B        A 10%, B 60%
 A (approximately 92) leads, then B (approximately 88)
 """
 
@@ -27,6 +27,7 @@ _NAME_FIRST = re.compile(
 _NAME_PAREN = re.compile(
     rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
 )
+_NAME_BARE = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s{_BEFORE}\Z")
 _AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
 _NAME_BEHIND = re.compile(
@@ -153,6 +154,10 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         name, index = next((one for one in found if frame.knows(one[0])), found[0])
         return name, script.value(index, last, begin)[0]
     if not value_first:
+        for index in near:  # nothing but a space tells a declared label from its value
+            match = _NAME_BARE.fullmatch(text, begin, starts[index])
+            if match and (name := _name(match["name"])) and frame.knows(name):
+                return name, script.value(index, last, begin)[0]
         return None
     value, following = script.value(first, last, begin)
     if value.also == "secondary":  # not a count but the label in parentheses: "45.1 (0.1)"

@@ -41,7 +41,9 @@ _FOR_BAR = re.compile(
     re.IGNORECASE,
 )
 _THE_BAR = re.compile(
-    rf"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it)\s+{_REACHES}", re.IGNORECASE
+    r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it)\s+(?:(?:is|stands|towers)\b[^.\d]{0,60}?\s"
+    rf"and )?{_REACHES}",
+    re.IGNORECASE,
 )
 _NAMED = re.compile(
     r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b)\s*[*`~≈$]*(?:approximately |"

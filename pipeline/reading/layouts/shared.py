@@ -60,6 +60,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, following = script.value(index, index + 1, line.rest)
         if _THROUGHOUT.match(script.text, value.end, line.end):
             return _row(script, line, value, following, frame)
+        if _EXCEPT.match(script.text, value.end, line.end):
+            along = _named_by(_ALL.fullmatch(line.label), frame)
+            return _spread(script, line, value, following, along, ()) if along else None
         return _group(script, line, value, frame)
     if _ALL_VALUES.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)
@@ -73,18 +76,17 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if index == line.last or not line.heads or script.starts[index] - line.start > 60:
         return None
     match = _ALL_GROUP.fullmatch(script.text, line.start, script.starts[index])
-    if not match:
+    along = _named_by(match, frame)
+    if not along:
         return None
-    along = next(
-        (
-            frame.axes[axis]
-            for axis in (0, 1)
-            if frame.axes[axis].name and words.stems(match[1]) & words.stems(frame.axes[axis].name)
-        ),
-        None,
-    )
     value, following = script.value(index, index + 1, line.start)
-    return _spread(script, line, value, following, along, ()) if along else None
+    return _spread(script, line, value, following, along, ())
+
+
+def _named_by(group: re.Match[str] | None, frame: Frame) -> Axis | None:
+    """The axis that "all strategies" speak of, None where it is neither."""
+    found = words.stems(group[1]) if group else frozenset()
+    return next((axis for axis in (frame.axes.x, frame.axes.y) if axis.name and found & words.stems(axis.name)), None)
 
 
 def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Reading] | None:
@@ -93,16 +95,8 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
     names = _declared(listed[1], frame) if listed else []
     if not names and " and " in line.label and not frame.knows(line.label):
         names = _declared(line.label, frame)
-    if not names and (match := _ALL.fullmatch(line.label)):
-        group = words.stems(match[1])
-        names = next(
-            (
-                frame.axes[axis].ticks
-                for axis in (0, 1)
-                if frame.axes[axis].name and group & words.stems(frame.axes[axis].name)
-            ),
-            [],
-        )
+    if not names and (along := _named_by(_ALL.fullmatch(line.label), frame)):
+        names = along.ticks
     return [Reading("shared", line, (name,), [value]) for name in names] or None
 
 

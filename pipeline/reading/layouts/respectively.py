@@ -1,0 +1,69 @@
+"""As many labels as values, said to belong together one by one.
+
+**ROW:** The scores are 2.9, 3.8, and 4.4 at 6, 12, and 24 kbps, respectively.
+**ROW:** For A, B and C the rates are 2.9, 3.8 and 4.4, respectively.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import labels, words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import SEPARATOR, Script
+
+_WORD = "espectively"
+_BEHIND = re.compile(r"[%\w]{0,4}\s*,?\s*\(?(?:at|for|in|under|on|with|from|of|by)\s+(?:the\s+)?")
+_IN_FRONT = re.compile(
+    r"(?:.*\b)?(?:at|for|in|under|on|with)\s+(?:the\s+)?(.+?),?\s+(?:the|its|they|are|is|reads?)\b", re.I
+)
+_UNIT = re.compile(r"\s+[A-Za-zµ°%/]{1,12}\Z")
+_MOST = 300  # characters of such a sentence
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each declared label; None where labels and values are not as many."""
+    text, starts, ends = script.text, script.starts, script.ends
+    begin = line.rest if line.label else line.start
+    end = text.find(_WORD, begin, line.end) - 1
+    if end < 0 or end - begin > _MOST:
+        return None
+    last = line.first
+    while last < line.last and starts[last] < end:
+        last += 1
+    for run in _runs(script, line.behind if line.label else line.first, last):
+        head, tail = text[begin : starts[run[0]]], text[ends[run[-1]] : end].rstrip(" ,(")
+        match = _BEHIND.match(tail)
+        listed = tail[match.end() :] if match else match[1] if (match := _IN_FRONT.match(head)) else ""
+        names = _declared(listed, frame)
+        if len(names) == len(run):
+            outer = (line.label,) if line.label else ()
+            return [
+                Reading("respectively", line, (*outer, name), [script.value(index, index + 1, begin)[0]])
+                for name, index in zip(names, run, strict=True)
+            ]
+    return None
+
+
+def _runs(script: Script, first: int, last: int) -> list[list[int]]:
+    """The numbers that stand one behind the other, at least two each time."""
+    runs: list[list[int]] = []
+    for index in range(first, last):
+        if runs and runs[-1][-1] == index - 1 and script.gap(index - 1) == SEPARATOR:
+            runs[-1].append(index)
+        else:
+            runs.append([index])
+    return [run for run in runs if len(run) > 1]
+
+
+def _declared(listed: str, frame: Frame) -> list[str]:
+    """The labels of a list, if all of them are declared; without a unit behind the last one."""
+    parts = [part.removeprefix("and ") for part in map(str.strip, labels.split_top(listed)) if part]
+    if parts and " and " in parts[-1] and not frame.knows(parts[-1]):
+        parts[-1:] = parts[-1].split(" and ")
+    names = [words.plain(part) for part in parts]
+    if names and not frame.knows(names[-1]):
+        names[-1] = _UNIT.sub("", names[-1])
+    return names if all(frame.knows(name) for name in names) else []
