@@ -166,7 +166,7 @@ def test_a_file_that_cannot_be_opened_is_unreadable(folder: Path, monkeypatch: p
             raise PermissionError(errno.EACCES, "Permission denied", path)
         return open(path, *args, **kwargs)
 
-    monkeypatch.setattr("pipeline.sources.open", refuse, raising=False)
+    monkeypatch.setattr("pipeline.sources.folders.open", refuse, raising=False)
     assert reasons(folder) == {"good": None, "other": "unreadable"}
 
 

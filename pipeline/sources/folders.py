@@ -1,8 +1,4 @@
-"""Where descriptions come from: a folder of text files, one file, or standard input.
-
-What cannot be read is a document too, with a reason in place of its text. Only a source that is not there or holds no
-descriptions raises. Standard library only, so that the command line starts at once.
-"""
+"""A folder of text files, or one file: what is found in it, in the order of the names."""
 
 from __future__ import annotations
 
@@ -15,44 +11,9 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
+from pipeline.sources.documents import LIMIT, SourceDocument, SourceError, describe, from_bytes
+
 SUFFIXES = (".txt", ".md")
-LIMIT = 10_000_000
-"""The largest description, in bytes. A larger file is no description, and is not read into memory."""
-
-REASONS = {
-    "empty": "holds no text",
-    "not_utf8": "not UTF-8 text; convert it, for example with iconv",
-    "nul_bytes": "holds NUL bytes, so it is no text file",
-    "too_large": f"larger than {LIMIT // 1_000_000} MB; split it into one file for each description",
-    "unreadable": "cannot be opened; check that it exists and may be read",
-    "outside_source": "a symbolic link that leads out of the folder; copy its target into the folder",
-    "not_a_file": "a folder, a pipe or a device, not a file; pipe its text to `tidyfig parse -`",
-}
-"""Why a document was rejected, and the way out."""
-
-
-class SourceError(Exception):
-    """A source that is not there, cannot be listed or holds no descriptions."""
-
-
-@dataclass(frozen=True, slots=True)
-class SourceDocument:
-    """One description as it was found."""
-
-    document: str
-    """The path relative to the source, without extension. Files that differ in it alone keep it: `a.md`, `a.txt`."""
-    figure: str
-    writer: str | None
-    """`FIGURE__WRITER` names both; any other name is its own figure, by an unknown writer."""
-    source: str
-    """The path relative to the source."""
-    sha256: str | None
-    """Of the file's bytes; null where they were not read."""
-    characters: int
-    text: str
-    """Without a byte order mark, else as it stands in the file; empty where there is a reason."""
-    reason: str | None
-    """One of REASONS; null where the text can be read."""
 
 
 def iter_documents(source: Path, base: Path | None = None) -> Iterator[SourceDocument]:
@@ -64,14 +25,6 @@ def iter_documents(source: Path, base: Path | None = None) -> Iterator[SourceDoc
     """
     entries = _entries(source, base)
     return (_load(entry) for entry in entries)
-
-
-def from_bytes(data: bytes, document: str, source: str) -> SourceDocument:
-    """A description from its bytes. Whoever reads them can stop one byte after LIMIT."""
-    if len(data) > LIMIT:
-        return _document(document, source, reason="too_large")
-    text, reason = _decode(data)
-    return _document(document, source, text=text, reason=reason, sha256=hashlib.sha256(data).hexdigest())
 
 
 def fingerprint(source: Path) -> str:
@@ -182,30 +135,13 @@ def _spell(name: str) -> str:
 
 def _load(entry: _Entry) -> SourceDocument:
     if entry.reason:
-        return _document(entry.document, entry.source, reason=entry.reason)
+        return describe(entry.document, entry.source, reason=entry.reason)
     try:
         if not stat.S_ISREG(os.stat(entry.path).st_mode):  # to open a pipe that nobody writes to would wait for ever
-            return _document(entry.document, entry.source, reason="not_a_file")
+            return describe(entry.document, entry.source, reason="not_a_file")
         with open(entry.path, "rb") as file:
             return from_bytes(file.read(LIMIT + 1), entry.document, entry.source)
     except OSError:
-        return _document(entry.document, entry.source, reason="unreadable")
+        return describe(entry.document, entry.source, reason="unreadable")
 
 
-def _decode(data: bytes) -> tuple[str, str | None]:
-    """Text and no reason, or no text and a reason."""
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return "", "not_utf8"
-    if "\0" in text:
-        return "", "nul_bytes"
-    return (text, None) if text.strip() else ("", "empty")
-
-
-def _document(document: str, source: str, *, text: str = "", reason: str | None = None,
-              sha256: str | None = None) -> SourceDocument:
-    figure, mark, writer = document.rpartition("__")
-    named = bool(mark and writer and figure.rpartition("/")[2])
-    return SourceDocument(document, figure if named else document, writer if named else None, source, sha256, len(text),
-                          text, reason)
