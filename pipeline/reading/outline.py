@@ -75,9 +75,23 @@ class Line:
 
 def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
+    lines, flat = _lines(text, starts)
+    _hang(lines, text, starts, flat)
+    if not any(line.section == words.DATA for line in lines):  # no head says where the data are
+        lines, flat = _lines(text, starts)
+        _hang(lines, text, starts, flat, headed=False)
+        _find_data(lines, text)
+    for line in lines:
+        if not line.section and line.label and words.section_kind(line.label, strict=True) == words.FRAME:
+            line.section = words.FRAME
+    return lines
+
+
+def _lines(text: str, starts: list[int]) -> tuple[list[Line], bool]:
+    """The lines with content, not yet hung, and whether no item among them is indented."""
     lines: list[Line] = []
     first = offset = number = 0
-    flat = True  # whether no item is indented
+    flat = True
     count = len(starts)
     next_start = starts[0] if starts else len(text) + 1
     match_begin = _BEGIN.match
@@ -121,8 +135,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
             next_start = starts[first] if first < count else len(text) + 1
             line.last = first
         lines.append(line)
-    _hang(lines, text, starts, flat)
-    return lines
+    return lines, flat
 
 
 def _find_label(line: Line, text: str) -> None:
@@ -180,8 +193,8 @@ def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
         line.depth = 1 if line.bold else 3
 
 
-def _hang(lines: list[Line], text: str, starts: list[int], flat: bool) -> None:
-    """Give each line its label, its heads and its section."""
+def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: bool = True) -> None:
+    """Give each line its label, its heads and its section; `headed` says that some head stands over the data."""
     stack: list[Line] = []
     previous = None
     titled = False
@@ -249,7 +262,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool) -> None:
             line.section = parent.section
         if line.label and (marker == "#" or line.opens):
             if marker == "#" and not titled and not words.section_kind(line.label, strict=True):
-                line.section = words.OVERVIEW
+                line.section = words.OVERVIEW if headed else words.OTHER
             else:
                 inside = line.section == words.DATA or marker != "#"
                 kind = words.section_kind(line.label, strict=inside)
@@ -261,6 +274,20 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool) -> None:
                 closing, section, heads = True, line.section, (*line.heads, line)
         stack.append(line)
         previous = line
+
+
+def _find_data(lines: list[Line], text: str) -> None:
+    """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
+    plain = [line for line in lines if not line.section and not line.marker and _gives_value(line, text)]
+    for line in lines:
+        if line.section or line.marker == "#" or words.section_kind(line.label, strict=True):
+            continue
+        if line.marker or line.opens or (len(plain) > 1 and line in plain):
+            line.section = words.DATA
+
+
+def _gives_value(line: Line, text: str) -> bool:
+    return line.behind < line.last and text[line.rest] in _VALUES and not words.is_sentence(line.label)
 
 
 def _is_name(line: Line, text: str) -> bool:

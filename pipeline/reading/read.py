@@ -158,7 +158,9 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
 
 def _is_remark(line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
-    if not line.label or not words.is_comment(line.label) or declared.knows(line.label):
+    if not line.label or not words.is_comment(line.label):
+        return False
+    if declared.knows(line.label) or declared.axes.hint(line.label)[0] is not None:
         return False
     return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))
 

@@ -59,18 +59,20 @@ _GENERIC = frozenset(
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed".split()
 )
-_COMMENT_FIRST = frozenset(
+_REMARKS = frozenset(  # what begins with one of these remarks on values
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
-    "summary shape "
-    "slope behavior behaviour spread overlap verification highlight highlights insight peak highest lowest largest "
-    "smallest "
-    "maximum max minimum min range color colour colors colours placement position location type marker style line "
-    "color-coding "
-    "meaning appearance description key-observation conclusion direction strongest weakest best worst gap difference "
-    "differences change increase decrease average-trend reference height scale legend anomaly anomalies sum total-sum "
-    "extent region coverage error uncertainty confidence gridlines image resolution size dimensions "
-    "background font".split()
+    "summary slope behavior behaviour verification highlight highlights insight peak highest lowest largest "
+    "smallest maximum max minimum min color-coding key-observation conclusion description strongest weakest best "
+    "worst gap difference differences change increase decrease average-trend anomaly anomalies sum "
+    "total-sum".split()
 )
+_ATTRIBUTES = frozenset(  # what says no more than one of these describes the drawing; "Region North" is a label
+    "shape spread overlap range color colour colors colours placement position location type marker style line "
+    "meaning appearance direction reference height scale legend extent region coverage error uncertainty confidence "
+    "gridlines image resolution size dimensions background font".split()
+)
+_DRAWN = frozenset("bar bars map axis x y plot chart graph figure cell width label labels text tick ticks".split())
+_COMMENT_WORDS = _REMARKS | _ATTRIBUTES
 _POSITION = (
     r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
     r"fifth|sixth|main|inner|outer|far)"
@@ -127,9 +129,17 @@ def is_generic(label: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def is_comment(label: str) -> bool:
-    """Whether a label announces a remark by its first word ("Trend", "Peak at", "Highest point")."""
+    """Whether a label announces a remark ("Trend", "Peak at 30") or names an attribute of the drawing ("Line style")."""
     match = _LETTERS.search(label)
-    return match is not None and match[0].lower() in _COMMENT_FIRST
+    if match is None:
+        return False
+    first = match[0].lower()
+    return first in _REMARKS or (
+        first in _ATTRIBUTES
+        and not any(char.isdigit() for char in label)
+        and all(word in _COMMENT_WORDS or word in _DRAWN or word in _GENERIC or word in _STOP
+                for word in _LETTERS.findall(label.lower()))
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -138,15 +148,15 @@ def is_pure_comment(label: str) -> bool:
     found = _LETTERS.findall(label.lower())
     return (
         bool(found)
-        and found[0] in _COMMENT_FIRST
-        and all(w in _COMMENT_FIRST or w in _GENERIC or w in _STOP for w in found)
+        and found[0] in _COMMENT_WORDS
+        and all(w in _COMMENT_WORDS or w in _GENERIC or w in _STOP for w in found)
     )
 
 
 @lru_cache(maxsize=4096)
 def has_comment(text: str) -> bool:
     """Whether one of the words announces a remark: "the difference is"."""
-    return not _COMMENT_FIRST.isdisjoint(_LETTERS.findall(text.lower()))
+    return not _COMMENT_WORDS.isdisjoint(_LETTERS.findall(text.lower()))
 
 
 @lru_cache(maxsize=16384)

@@ -92,7 +92,7 @@ _AXIS = re.compile(
 
 def is_prose(lines: list[Line]) -> bool:
     """Whether a text is an alt text: paragraphs alone, without headings, lists and tables."""
-    return bool(lines) and not any(line.marker or line.bold for line in lines)
+    return bool(lines) and not any(line.marker or line.bold or line.section for line in lines)
 
 
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
