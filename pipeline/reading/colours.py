@@ -45,6 +45,11 @@ def _is_colour_phrase(text: str) -> bool:
     )
 
 
+_AXIS_SIDE = re.compile(
+    r"(?:on |plotted on |uses )?(?:the )?(?:left|right|primary|secondary|top|bottom)(?:-hand)?[\s\-](?:[xy][\s\-]?)?"
+    r"(?:axis|scale)",
+    re.IGNORECASE,
+)
 _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
 
 
@@ -73,14 +78,16 @@ _PAREN_BEHIND = re.compile(r"(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)")
 def _without_one_colour(name: str) -> str:
     if match := _PAREN_BEHIND.fullmatch(name):
         outer, inner = match[1], match[2]
-        if outer and _is_colour_phrase(inner):
+        if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
         if _is_colour_phrase(outer):
             return plain(inner)
         parts = inner.split(",")
-        kept = [part for part in parts if not _is_colour_phrase(part)]
+        kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
         if outer and kept and len(kept) < len(parts):
             return f"{outer} ({','.join(kept).strip()})"
+        if outer and not kept:
+            return outer
     if (match := _PAREN_INSIDE.fullmatch(name)) and match[3].lower() in _MARKS and _is_colour_phrase(match[2]):
         return match[1]
     for dash in (" - ", " – ", " — ", " in "):

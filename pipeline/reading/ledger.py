@@ -80,7 +80,7 @@ def _roles(line: Line, text: str) -> tuple[str, str]:
 
 def _is_prose(line: Line, text: str) -> bool:
     """Whether a line of a data section speaks about values and does not list them."""
-    if line.opens or words.is_comment(line.label):
+    if line.opens or line.is_remark:
         return True
     if not line.label:
         return not line.marker or words.is_clause(text[line.start : line.end])

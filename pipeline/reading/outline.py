@@ -37,6 +37,7 @@ class Line:
         "heads",
         "indent",
         "is_read",
+        "is_remark",
         "label",
         "label_end",
         "last",
@@ -66,6 +67,7 @@ class Line:
         self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
         self.section = words.OTHER
         self.is_read = False  # whether a layout has read its values
+        self.is_remark = False  # whether it speaks about values of a data section and does not list them
 
     def __repr__(self) -> str:
         return (

@@ -126,11 +126,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             block.append(line)
         elif line.first < line.last and line.marker != "#":
             if line.section == words.DATA:
-                found = (
-                    read_remark(script, line, declared)
-                    if _is_remark(line, declared)
-                    else read_line(script, line, declared)
-                )
+                line.is_remark = _is_remark(line, declared)
+                found = (read_remark if line.is_remark else read_line)(script, line, declared)
                 if found is not None:
                     line.is_read = True
                     for head in reversed(line.heads):
@@ -159,7 +156,7 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
 def _is_remark(line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
     if not line.label or not words.is_comment(line.label):
-        return False
+        return declared.chart_type == "pie" and words.is_total(line.label)
     if declared.knows(line.label) or declared.axes.hint(line.label)[0] is not None:
         return False
     return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))

@@ -142,6 +142,14 @@ def is_comment(label: str) -> bool:
     )
 
 
+_TOTAL = re.compile(r"(?:(?:grand|overall) )?(?:total|sum)\b", re.IGNORECASE)
+
+
+def is_total(label: str) -> bool:
+    """Whether a label names the sum of all others: "Total", "Grand total of samples"."""
+    return _TOTAL.match(label) is not None
+
+
 @lru_cache(maxsize=8192)
 def is_pure_comment(label: str) -> bool:
     """Whether all words of a label announce a remark ("Visual Trend", "Peak Value"), even before a value."""

@@ -3,6 +3,7 @@
 Starts at ~80% (layer 0), dips to ~60% (layer 10), ends at ~85% (layer 30).
 At k=2, the accuracy is approximately 0.378.
 It begins at 120 in 1990 and reaches 180 by 2000.
+Starts at ~210 in January, drops to ~4 (July).
 """
 
 from __future__ import annotations
@@ -27,6 +28,15 @@ _VALUE = re.compile(
     re.IGNORECASE,
 )
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
+_PLACE = re.compile(
+    r"(?:%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
+    r"(?P<name>[^\W\d]+(?:[\s\-][^\W\d]+){0,2}))"
+)
+_CALENDAR = frozenset(
+    "january february march april may june july august september october november december jan feb mar apr jun jul "
+    "aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun "
+    "spring summer autumn winter".split()
+)
 _GENERIC_AXIS = frozenset(
     "x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split()
 )
@@ -38,16 +48,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.chart_type not in _CHARTS:
         return None
     begin = line.rest if line.label else line.start
-    marks = [
-        found
-        for found in (
-            mark(script, index, begin, frame) for index in range(line.first, line.last) if script.starts[index] >= begin
-        )
-        if found
-    ]
-    if not any(kind == "position" for kind, *_ in marks) or not any(kind == "value" for kind, *_ in marks):
-        return None
-    paired, alone = pair(marks)
+    indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
+    paired, alone = pair(marks(script, indices, begin, line.end, frame))
     if not paired:
         return None
     labels = (
@@ -56,7 +58,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     readings = []
     for value_index, position_index, position in paired:
         value, _ = script.value(value_index, value_index + 1, begin)
-        script.roles[position_index] = script.roles[position_index] or "label"
+        assign_label(script, position_index)
         readings.append(Reading("narrative", line, (*labels, position), [value], weak=True))
     for index in alone:
         value, _ = script.value(index, index + 1, begin)
@@ -69,7 +71,43 @@ def is_position(frame: Frame, name: str, written: str) -> bool:
     return frame.axes.hint(f"{name} {written}")[0] == 0 or name.lower() in _GENERIC_AXIS
 
 
-def mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int, str] | None:
+def marks(
+    script: Script, indices: list[int], begin: int, end: int, frame: Frame
+) -> list[tuple[str, int | None, str]]:
+    """The horizontal positions and the values of a part of the text, in order: kind, number, what is written.
+
+    A position in words ("in January") has no number.
+    """
+    found = []
+    for index in indices:
+        one = _mark(script, index, begin, frame)
+        if one:
+            found.append(one)
+            if one[0] == "value" and (place := _place(script.text, script.ends[index], end, frame)):
+                found.append(("position", None, place))
+    return found
+
+
+def _place(text: str, begin: int, end: int, frame: Frame) -> str | None:
+    """The label of the horizontal axis, or the month or day, that stands directly behind a value."""
+    match = _PLACE.match(text, begin, end)
+    if not match:
+        return None
+    ticks, found = frame.axes.x.keys, (match["inner"] or match["name"]).split()
+    for count in range(len(found), 0, -1):
+        name = " ".join(found[:count])
+        if (key := words.key(name)) in ticks:
+            return ticks[key]
+    return found[0] if found and found[0].lower() in _CALENDAR else None
+
+
+def assign_label(script: Script, index: int | None) -> None:
+    """Give the number of a position its role."""
+    if index is not None:
+        script.roles[index] = script.roles[index] or "label"
+
+
+def _mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int, str] | None:
     """Whether a number is a horizontal position or a value, by the words around it."""
     text, start, end = script.text, script.starts[index], script.ends[index]
     before = text[max(begin, start - 40) : start]
@@ -100,8 +138,10 @@ def mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int
     return None
 
 
-def pair(marks: list[tuple[str, int, str]]) -> tuple[list[tuple[int, int, str]], list[int]]:
+def pair(marks: list[tuple[str, int | None, str]]) -> tuple[list[tuple[int, int | None, str]], list[int]]:
     """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
+    if {kind for kind, *_ in marks} != {"position", "value"}:
+        return [], []
     value_first = marks[0][0] == "value"
     paired, alone, at = [], [], 0
     while at < len(marks):

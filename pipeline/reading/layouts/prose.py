@@ -4,7 +4,7 @@ The X row reads 1.00, 0.54, 0.21, and negative 0.12.
 In the first row for true class 0, the values are 50 under predicted 0, 3 under predicted 1.
 For Italy, about 5 percent for men and 10 percent for women.
 The dots labeled specimens are at (38, 41), (56, 63), and (59, 70). A solid line labeled fit starts at (30, 32).
-The line for A begins at 120 in 1990 and rises to 180 in 2000.
+The line for A begins at 120 in 1990 and rises to 180 in 2000. Bergen starts at 210 in January.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pipeline.reading import labels, words
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import points
-from pipeline.reading.layouts.narrative import mark, pair
+from pipeline.reading.layouts.narrative import assign_label, marks, pair
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import SEPARATOR, Script, Value
@@ -80,6 +80,12 @@ _LABELED = re.compile(
 _LINE_FOR = re.compile(
     r"\b(?:line|curve|bar|bars|dots|points|series|graph) (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?)\s+"
     r"(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b",
+    re.IGNORECASE,
+)
+_SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
+    r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?)\b)([^.,;:\d]{1,40}?)\s+"
+    r"(?:(?:line|curve|series)\s+)?(?:begins|starts|opens|rises|falls|drops|climbs|ends|stands|reaches|increases|"
+    r"decreases|peaks)\b",
     re.IGNORECASE,
 )
 _AXIS = re.compile(
@@ -281,15 +287,13 @@ def _category(script: Script, line: Line, begin: int, end: int, category: str, i
 
 
 def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
-    marks = [found for found in (mark(script, index, begin, frame) for index in indices) if found]
-    if not any(kind == "position" for kind, *_ in marks) or not any(kind == "value" for kind, *_ in marks):
-        return []
-    paired, _ = pair(marks)
-    match = _LABELED.search(script.text, begin, end) or _LINE_FOR.search(script.text, begin, end)
+    paired, _ = pair(marks(script, indices, begin, end, frame))
+    text = script.text
+    match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end) or _SUBJECT.match(text, begin, end)
     outer = (words.plain(match[1]),) if match else ()
     readings = []
     for value_index, position_index, position in paired:
-        script.roles[position_index] = script.roles[position_index] or "label"
+        assign_label(script, position_index)
         readings.append(Reading("narrative", line, (*outer, position), [_value(script, value_index, begin)], weak=True))
     return readings
 

@@ -2,6 +2,7 @@
 
 **Full model**: The solid bar at the far left. Accuracy = **78.4%**. Difference to the next: -6.5%.
 Reading from the left, the bar for Oil reaches ~38%. For Heat pump the bar reaches ~17%.
+The Gas bar reaches 18%, and the Coal bar reaches 11%.
 """
 
 from __future__ import annotations
@@ -14,7 +15,10 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_END = re.compile(r"(?<=[\w%)*`])[.;]\s+(?=[A-Z*`(])")
+_END = re.compile(
+    r"(?<=[\w%)*`])(?:[.;]\s+(?=[A-Z*`(])|(?:,\s+(?:and |while |whereas |but )?|\s+(?:and|while|whereas)\s+)"
+    r"(?=the (?!bars? (?:is|reach|stand|at)|value|height)[^,.;]{1,60}?\b(?:bars?|slice|segment|wedge)\b))",
+)
 _QUALIFIER = (
     r"(?:only |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |"
     r"slightly (?:above|below) )*[\s*`~≈$]*"
@@ -34,6 +38,9 @@ _BAR_FOR = (  # the first takes all words before the verb for the name, the seco
         rf"(?:and |but )?{_REACHES}",
         re.IGNORECASE,
     ),
+)
+_NAMED_BAR = re.compile(
+    rf"\s*(?:the|a)\s+[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}", re.IGNORECASE
 )
 _FOR_BAR = re.compile(
     rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?\s+(?:the |its )?(?:bar|value|"
@@ -86,6 +93,7 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         _FOR_BAR.fullmatch(text, begin, start)
         or _BAR_FOR[1].fullmatch(text, begin, start)
         or _BAR_FOR[0].fullmatch(text, begin, start)
+        or _NAMED_BAR.fullmatch(text, begin, start)
     )
     if not match:
         return None
