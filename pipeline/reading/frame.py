@@ -161,7 +161,11 @@ def build(script: Script, lines: list[Line]) -> Frame:
 
 def _title(lines: list[Line]) -> str | None:
     for line in lines[:3]:
-        if line.marker == "#" and line.section == words.OVERVIEW and not words.section_kind(line.label, strict=True):
+        if words.section_kind(line.label, strict=True):
+            continue
+        if line.marker == "#" and line.section in (words.OVERVIEW, words.OTHER):
+            return line.label
+        if line is lines[0] and line.bold and not line.heads and charts.named(line.label):
             return line.label
     return None
 
@@ -397,6 +401,8 @@ def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
         line is owner and not found and re.search(r"left|right|center|middle|top|bottom|\d", line.label, re.IGNORECASE)
     ):
         found = [rest]
+    if line is owner and not found and frame.title is None and _PART.match(line.label):
+        frame.title = words.plain(rest).rstrip(".") or None
     for title in found:
         name = words.panel_name(title.strip(" ."))
         if name and len(name) <= 100:

@@ -129,7 +129,7 @@ def is_generic(label: str) -> bool:
 
 @lru_cache(maxsize=8192)
 def is_comment(label: str) -> bool:
-    """Whether a label announces a remark ("Trend", "Peak at 30") or names an attribute of the drawing ("Line style")."""
+    """Whether a label announces a remark ("Trend", "Peak at 30") or describes the drawing ("Line style")."""
     match = _LETTERS.search(label)
     if match is None:
         return False

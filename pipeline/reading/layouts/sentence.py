@@ -40,7 +40,8 @@ _BAR_FOR = (  # the first takes all words before the verb for the name, the seco
     ),
 )
 _NAMED_BAR = re.compile(
-    rf"\s*(?:the|a)\s+[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}", re.IGNORECASE
+    rf"\s*(?:the|a)\s+[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}",
+    re.IGNORECASE,
 )
 _FOR_BAR = re.compile(
     rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?\s+(?:the |its )?(?:bar|value|"
