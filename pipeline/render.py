@@ -12,6 +12,9 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
+from pipeline.reading.ledger import MEANINGS
+from pipeline.visible import visible
+
 if TYPE_CHECKING:
     from pipeline.reading import ParsedDocument
 
@@ -29,26 +32,6 @@ STYLES = {
     "prose": "dim",
     "unread": "bold black on yellow",
 }
-MEANINGS = {
-    "observation": "published, with its place in the figure",
-    "uncertainty": "bounds another number",
-    "secondary": "stands beside the value of a place",
-    "quarantine": "could not be placed without guessing",
-    "repeat": "states an observation once more",
-    "tick": "a tick of an axis",
-    "label": "names a row, a column, a series or a panel",
-    "scale": "a bound of a colour scale",
-    "claim": "part of a sentence that claims something of the data",
-    "enumerator": "counts list items, panels or sections",
-    "prose": "stands in other prose",
-    "unread": "stands on a data line that was not understood",
-}
-# A text must not steer the terminal, nor turn the order of what is shown: each such character becomes one that is seen.
-_VISIBLE = (
-    {code: 0x2400 + code for code in range(0x20) if chr(code) not in "\t\n\r"}
-    | {0x7F: 0x2421}
-    | dict.fromkeys((*range(0x80, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)), 0xFFFD)
-)
 
 
 def explanation(text: str, parsed: ParsedDocument, *, color: bool) -> Group:
@@ -68,7 +51,7 @@ def explanation(text: str, parsed: ParsedDocument, *, color: bool) -> Group:
         line.rstrip()
         shown.append(f"{number:>4} ", "dim").append_text(line).append("\n")
         for note in notes.get(number, ()):
-            shown.append(f"     {_visible(note)}\n", "red")
+            shown.append(f"     {visible(note)}\n", "red")
     return Group(shown, ledger(parsed, color=color))
 
 
@@ -77,11 +60,11 @@ def marked(text: str, roles: list[tuple[int, int, str]], *, color: bool) -> Text
     result = Text()
     end = 0
     for start, stop, role in roles:
-        result.append(_visible(text[end:start]))
-        number = _visible(text[start:stop])
+        result.append(visible(text[end:start]))
+        number = visible(text[start:stop])
         result.append(number if color else _plain(number, role), STYLES[role])
         end = stop
-    return result.append(_visible(text[end:]))
+    return result.append(visible(text[end:]))
 
 
 def ledger(parsed: ParsedDocument, *, color: bool) -> Table:
@@ -113,7 +96,7 @@ def heading(document: dict) -> Text:
     facts = [document["chart_type"], document["status"], document["reason"], f"{document['numbers_total']} numbers"]
     return Text("\n").join([
         _bold(document["document"]),
-        Text(_visible(document["title"] or "(no title)")),
+        Text(visible(document["title"] or "(no title)")),
         Text(", ".join(filter(None, facts)), "dim"),
         Text(),
     ])
@@ -126,7 +109,7 @@ def panel(panel: dict, cells: list[dict], console: Console) -> Table | str:
     """
     notes = [f"{axis}: {panel[f'{axis}_label']}" for axis in ("x", "y") if panel[f"{axis}_label"]]
     notes.append(f"{len(cells)} of {panel['expected_cells'] or '?'} cells")
-    table = Table(title=_bold(panel["panel"]), title_justify="left", caption=_visible("\n".join(notes)),
+    table = Table(title=_bold(panel["panel"]), title_justify="left", caption=visible("\n".join(notes)),
                   caption_justify="left")
     columns, rows = _labels(panel, cells, "x"), _labels(panel, cells, "y")
     values = {(cell["x"], cell["y"]): _cell(cell["value"]) for cell in cells}
@@ -183,12 +166,8 @@ def _plain(number: str, role: str) -> str:
 def _cell(value: object) -> Text:
     if value is None:
         return Text("")
-    return Text(f"{value:.15g}" if isinstance(value, float) else _visible(str(value)))
+    return Text(f"{value:.15g}" if isinstance(value, float) else visible(str(value)))
 
 
 def _bold(name: str) -> Text:
-    return Text(_visible(name), "bold")
-
-
-def _visible(text: str) -> str:
-    return text.translate(_VISIBLE)
+    return Text(visible(name), "bold")

@@ -11,20 +11,21 @@ from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-ROLES = (
-    "observation",
-    "uncertainty",
-    "secondary",
-    "quarantine",
-    "repeat",
-    "tick",
-    "label",
-    "scale",
-    "claim",
-    "enumerator",
-    "prose",
-    "unread",
-)
+MEANINGS = {
+    "observation": "published, with its place in the figure",
+    "uncertainty": "bounds another number",
+    "secondary": "stands beside the value of a place",
+    "quarantine": "could not be placed without guessing",
+    "repeat": "states an observation once more",
+    "tick": "a tick of an axis",
+    "label": "names a row, a column, a series or a panel",
+    "scale": "a bound of a colour scale",
+    "claim": "part of a sentence that claims something of the data",
+    "enumerator": "counts list items, panels or sections",
+    "prose": "stands in other prose",
+    "unread": "stands on a data line that was not understood",
+}
+ROLES = tuple(MEANINGS)
 
 
 def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, int]:
