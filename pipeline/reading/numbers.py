@@ -18,21 +18,27 @@ _FROM_SUPERSCRIPT = str.maketrans(_SUPERSCRIPTS, "0123456789-+")
 _DASHES = str.maketrans("−–‐‑", "----")
 _POWER = r"(?:\^\{?[+\-−–]?\d{1,3}\}?|<sup>[+\-−–]?\d{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})"
 
-# Begins with a digit, so that the search can skip from digit to digit; most numbers end before a sign that ends the
-# match at once. Every repetition is bounded or possessive.
+_OPENERS = " \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/"  # what can stand before a sign
+_BEHIND_FREE = r"(?<=[ (~:|=*\n,\"`$≈<>≤≥\[][0-9])"  # the first digit belongs to no word and has no sign
+_BEHIND_SIGN = rf"(?<=[{re.escape(_OPENERS)}][\-−–‑+][0-9])"
+_BARE = r"[0-9]{0,99}+(?:,[0-9]{3}(?![0-9])){0,9}+(?:\.[0-9]{1,99}+)?+"  # behind the first digit
+_ENDS_FREE = r"(?=[,.)|%*\n:–;\"`\]/?]|\ [^x×\\⋅·]|\Z)"
+
+# Begins with a digit, so that the search can skip from digit to digit. By far the most numbers are bare digits that
+# stand free on both sides; the groups mark those with a sign, the odd ones that need a closer look, and an exponent.
+# Every repetition is bounded or possessive.
 _NUMBER = re.compile(
-    r"[0-9]++(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?(?:(?=[,.:)\n]|\ [^x×\\⋅·])|"
+    rf"[0-9](?:(?:{_BEHIND_FREE}|{_BEHIND_SIGN}()){_BARE}{_ENDS_FREE}|"
+    r"()[0-9]*+(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?+"
     rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
-    r"(?:[kKMB](?!\w|-[^\W\d]))?)",
+    r"(?:[kKMB](?!\w|-[^\W\d]))?)"
 )
+_SIGNED, _EXPONENT = 1, 3
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
-_LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
-_FREE_BEFORE = frozenset(' (~:|=*\n,"`$≈<>≤≥[')  # no part of the number or of a word with it
-_FREE_BEHIND = frozenset(' ,.)|%*\n:–;"`]/?')
-_OPENERS = frozenset(" \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/")
+_LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 
 
 def find_numbers(text: str) -> tuple[list[int], list[int]]:
@@ -40,26 +46,21 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
     starts: list[int] = []
     ends: list[int] = []
     word_end = 0
-    closed = text + "\n"  # a character stands before and behind every number
     spelled = "egative " in text or "inus " in text  # few texts spell a sign
     for match in _NUMBER.finditer(text):
         start, end = match.span()
         if start < word_end:
             continue
-        if (
-            closed[start - 1] not in _FREE_BEFORE
-            or closed[end] not in _FREE_BEHIND
-            or (spelled and closed[start - 2] in "es")
-        ):
-            begin, word = _begin(text, start, end, bool(ends) and ends[-1] == start - 1)
-            if begin is None:
-                word_end = word
-                continue
-            start = begin
-        if (
-            end - start > 2 and (match.lastindex or end - start > _LONG) and not _is_finite(text[start:end])
-        ):  # 0⁻⁴, 1e999
-            continue
+        kind = match.lastindex
+        if kind or (spelled and text[start - 2 : start - 1] in "es"):
+            if kind == _SIGNED:
+                start -= 1
+            else:
+                start, word_end = _begin(text, start, end, bool(ends) and ends[-1] == start - 1)
+                if start is None:
+                    continue
+                if (kind == _EXPONENT or end - start > _LONG) and not _is_finite(text[start:end]):  # 0⁻⁴, 1e999
+                    continue
         starts.append(start)
         ends.append(end)
     return starts, ends

@@ -18,15 +18,16 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
-# What may stand between a label and its value.
+# What may stand between a label and its value. It is atomic, since its words can be taken apart in many ways.
 _LEAD = re.compile(
-    r"[\s*`$€£~≈=(\\+\[]*(?:(?:the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |"
+    r"[\s*`$€£~≈=(\\+\[]*+(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |"
     r"correlation |accuracy |height "
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
     r"almost |slightly |just "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
     r"rate |count |coefficient |percentage "
-    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)[\s*`$€£~≈=<>≤≥]*)*[<>≤≥~≈*`$\\(+]*\Z",
+    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)"
+    r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\Z",
     re.IGNORECASE,
 )
 _THE_MEASURE_IS = re.compile(
