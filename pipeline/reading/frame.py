@@ -356,6 +356,10 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
             if colours.is_colour(colour):
                 _add_series(frame, words.plain(name), colour)
         for part in labels.split_top(rest):
+            before, colon, behind = part.strip().partition(": ")
+            if colon and colours.is_colour(before) and not colours.is_colour(behind):
+                _add_series(frame, words.plain(behind.rstrip(". ")), before)
+                continue
             entry = words.plain(re.split(r"[.:]\s", part.strip())[-1].rstrip(". "))
             name = colours.without_colour(entry)
             if name != entry and not colours.is_colour(name):

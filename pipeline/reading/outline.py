@@ -228,6 +228,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             ):
                 line.heads = previous.heads  # the next item of a list
                 line.section = line.heads[-1].section if line.heads else words.OTHER
+                if line.section == words.DATA and words.declares_frame(line.label):
+                    line.section = words.FRAME
                 stack[-1] = previous = line
                 continue
         elif previous.marker in ("-", "1") and (
@@ -262,7 +264,9 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
             line.section = parent.section
-        if line.label and (marker == "#" or line.opens):
+        if line.section == words.DATA and line.label and words.declares_frame(line.label):
+            line.section = words.FRAME
+        elif line.label and (marker == "#" or line.opens):
             if marker == "#" and not titled and not words.section_kind(line.label, strict=True):
                 line.section = words.OVERVIEW if headed else words.OTHER
             else:

@@ -120,6 +120,19 @@ def section_kind(label: str, strict: bool) -> str:
     return OTHER
 
 
+_DECLARES = re.compile(
+    r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary)[\s\-]*){1,3}ax[ie]s\b|"
+    r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=8192)
+def declares_frame(label: str) -> bool:
+    """Whether a label announces an axis, the legend or the colour scale, in whatever section it stands."""
+    return _DECLARES.match(label) is not None
+
+
 @lru_cache(maxsize=8192)
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
@@ -246,9 +259,14 @@ def stems(name: str) -> frozenset[str]:
 
 @lru_cache(maxsize=8192)
 def stem(word: str) -> str:
-    """The beginning that the forms of a word share."""
-    word = word.lower().removesuffix("s") if len(word) > 3 else word.lower()
-    return word[:5]
+    """What the forms of a word share: "predict" of "Predicted" and "prediction"."""
+    word = word.lower()
+    if len(word) > 3 and not word.endswith("ss"):
+        word = word.removesuffix("s")
+    return _ENDING.sub("", word)
+
+
+_ENDING = re.compile(r"(?<=[a-z]{3})(?:ing|ion|ed|er|or|al|e|y|ie)\Z")
 
 
 @lru_cache(maxsize=4096)

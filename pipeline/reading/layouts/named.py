@@ -1,6 +1,6 @@
 """One value behind its label: the label, or the heads above it, name the cell.
 
-COL: v
+COL: v            COL: Dark blue (~v)
 Ratio 0.1, Window 500: v
 **(1, 2):** Accuracy = v
 **Label 2, Prediction 0:** Approximately v. (Colour)
@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pipeline.reading import labels, words
+from pipeline.reading import colours, labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -28,6 +28,11 @@ _LEAD = re.compile(
     r"rate |count |coefficient |percentage "
     r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)"
     r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\Z",
+    re.IGNORECASE,
+)
+_COLOUR_LEAD = re.compile(
+    r"[\s*`]*([A-Za-z][A-Za-z \-/]{1,40}?)[*`]*(\s\(|,|:| -)\s*(?:approximately |approx\.? |about |around |roughly )?"
+    r"[~≈*`]*",
     re.IGNORECASE,
 )
 _THE_MEASURE_IS = re.compile(
@@ -87,7 +92,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if (
         index == line.last
         or script.starts[index] - line.rest > 200
-        or not _leads(script.text[line.rest : script.starts[index]])
+        or not (_leads(lead := script.text[line.rest : script.starts[index]]) or _colour_leads(lead, label, frame))
     ):
         return None
     value, _ = script.value(index, line.last, line.rest)
@@ -148,6 +153,13 @@ def _leads(between: str) -> bool:
     if not between or _LEAD.match(between):
         return True
     return _THE_MEASURE_IS.fullmatch(between) is not None and not words.has_comment(between)
+
+
+def _colour_leads(between: str, label: str, frame: Frame) -> bool:
+    """Whether the colour of a cell stands before its value: "Jan: Dark blue (~130)", or with a comma where the label is
+    declared, since else it may be a region."""
+    match = _COLOUR_LEAD.fullmatch(between)
+    return match is not None and colours.is_colour(match[1]) and (match[2] == " (" or frame.knows(label))
 
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:

@@ -34,7 +34,9 @@ _TITLED = re.compile(
     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))"
 )
 _COLUMNS = re.compile(
-    r"\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show)\s+(?:labell?ed\s+)?(.+)", re.IGNORECASE
+    r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show)\s+(?:labell?ed\s+)?|"
+    r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+)(.+)",
+    re.IGNORECASE,
 )
 _ROW = re.compile(
     r"\b(?:the|its|in the|for the)\s+(.{1,60}?)\s+row\b(?:[^.\d]*?(?:reads?|shows?|has|have|lists|contains|"
@@ -62,7 +64,8 @@ _OF_AXIS = re.compile(
 )
 _ROW_NAMED = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", re.IGNORECASE)
 _CATEGORY = re.compile(
-    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+(?=\D*\d)",
+    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
+    r"(?=\D*\d)",
     re.IGNORECASE,
 )
 _SERIES_BEHIND = re.compile(
