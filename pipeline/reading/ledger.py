@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import chain
 
-from pipeline.reading import words
+from pipeline.reading import asides, words
 from pipeline.reading.cells import Panel
 from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
@@ -55,7 +55,9 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
             and text[line.start : start] in ("", "**")
         ):
             role = "enumerator"
-        elif role == "claim":
+        elif role == "unread" and asides.is_aside(script, line, index):
+            role = "claim"
+        if role == "claim":
             if stated is None:
                 stated = set(chain.from_iterable(panel.numbers() for panel in panels))
             role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"

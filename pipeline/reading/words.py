@@ -22,7 +22,7 @@ _SECTIONS = (
         re.compile(
             r"\b(components?|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|layout|"
             r"titles?|"
-            r"metadata|structure|labels|isolation|header|footer)\b"
+            r"metadata|structure|labels|isolation|header|footer)\b|^\W*(?:\d+\W+)?(?:columns?|rows?)\W*\Z"
         ),
     ),
     (
