@@ -47,7 +47,7 @@ _AXIS_IN_FRONT = re.compile(
     re.IGNORECASE,
 )
 _NAME_THEN_LABELS = re.compile(
-    r"[^,]*(?::|\(| - |\bfrom\b|\brang|\bwith\b)|"
+    r"[^,]*(?::|\(| [-–—] |\bfrom\b|\brang|\bwith\b)|"
     r"[^,]*, (?:from|rang|with|[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|-|–) ?[-−+~]?\d)"
 )
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
@@ -58,7 +58,7 @@ _QUOTES = frozenset("\"“`'")
 _QUOTE = re.compile(_QUOTED)
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
-    r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| - | – | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE
+    r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE
 )
 _REPRESENTS = re.compile(
     r"\b(?:[Rr]epresents?|[Ss]hows?|[Ii]ndicates?|[Ee]ncodes?)\s+(?:the\s+)?([A-Z][\w@ /()%\-]{0,40}?)\s+(?:values?|"
@@ -73,6 +73,7 @@ _ROW_FIRST = re.compile(
     r"true|actual))",
     re.IGNORECASE,
 )
+_PAIR_OF_WORDS = re.compile(r"\(([^\W\d][^(),\n]{0,40}),[^\S\n]?([^\W\d][^(),\n]{0,40})\)")
 _PAIR = re.compile(r"([^=,;]{1,80}?)\s?=\s?([^=,;.]{1,80})")
 
 _MANY = re.compile(r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices)\b", re.IGNORECASE)
@@ -156,7 +157,19 @@ def build(script: Script, lines: list[Line]) -> Frame:
         elif line.section in (words.DATA, words.OVERVIEW, words.OTHER) and not line.marker and line.start < line.end:
             _read_sentence(text, line, draft)
     frame.axes, frame.value_label = draft.axes(frame)
+    if frame.row_first is None and frame.axes.x.name and frame.axes.y.name:
+        frame.row_first = _stated_order(text, frame.axes)
     return frame
+
+
+def _stated_order(text: str, axes: Axes) -> bool | None:
+    """Whether the names of the axes stand as a pair with y in front, "(Agent, Partner)"; None where they do not."""
+    for match in _PAIR_OF_WORDS.finditer(text):
+        first, second = (words.stems(part) for part in match.groups())
+        x, y = words.stems(axes.x.name), words.stems(axes.y.name)
+        if x != y and first and second and (first, second) in ((x, y), (y, x)):
+            return (first, second) == (y, x)
+    return None
 
 
 def _title(lines: list[Line]) -> str | None:
@@ -278,7 +291,7 @@ def _read_axis(line: Line, owner: Line, axis: int, rest: str, draft: _Draft) -> 
 
 def _ticks(rest: str, name: str | None) -> list[str]:
     found = labels.listed(rest)
-    if name and found and found[0] == name:
+    if name and found and _LAST_PAREN.sub("", found[0]) == name:
         found = found[1:] if len(found) > 2 else labels.counted(rest)
     return found
 
@@ -355,6 +368,8 @@ def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:
             colour = re.split(r"[.:]\s", colour)[-1].strip()
             if colours.is_colour(colour):
                 _add_series(frame, words.plain(name), colour)
+            elif colours.is_colour(name):
+                _add_series(frame, words.plain(colour), name)
         for part in labels.split_top(rest):
             before, colon, behind = part.strip().partition(": ")
             if colon and colours.is_colour(before) and not colours.is_colour(behind):

@@ -23,6 +23,8 @@ _CLAUSE = re.compile(
 )
 _NARROW = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
+_INTERVAL = re.compile(rf"[<>≤≥]?\s?{_NUMBER}(?:\s?(?:-|–|—|to)\s?{_NUMBER})?\+?\s?%?")
+_LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 _ENCLOSING = frozenset('([{`"')
@@ -84,6 +86,8 @@ def listed(text: str) -> list[str]:
         return [words.plain(label) for label in found]
     if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:
         return [words.plain("".join(label)) for label in found]
+    if intervals := _intervals(text):
+        return intervals
     runs = [match[0] for match in _NUMBERS.finditer(text)]
     if runs:
         longest = max(runs, key=len)
@@ -92,6 +96,14 @@ def listed(text: str) -> list[str]:
             for part in (_WIDE if _THOUSANDS.search(longest) and ", " in longest else _NARROW).split(longest)
         ]
     return counted(text) or named(text)
+
+
+def _intervals(text: str) -> list[str]:
+    """Labels that are ranges and bounds of numbers: "<1200, 1200–1599, ≥2000", "0-9, 10-19, 20+"."""
+    if text.count(",") < 2:
+        return []
+    parts = [words.plain(part.strip(" .").removeprefix("and ")) for part in split_top(text)]
+    return parts if all(map(_INTERVAL.fullmatch, parts)) and not all(map(_LONE.fullmatch, parts)) else []
 
 
 def named(text: str) -> list[str]:

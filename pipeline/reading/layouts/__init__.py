@@ -10,6 +10,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import (
     arrows,
     box,
+    clauses,
     extremes,
     keyed,
     mentions,
@@ -45,6 +46,7 @@ LAYOUTS = (
     pairs.read,
     arrows.read,
     positions.read,
+    clauses.read,
     narrative.read,
     named.read,
     extremes.read,
