@@ -21,7 +21,7 @@ from assets.metadata import code_version, columns_from, table_facts, table_spec
 from assets.resources import Workspace
 from assets.staging import Staging
 from pipeline.batch import READ_TABLES
-from pipeline.checking import CHECKS, find
+from pipeline.checking import CHECKS, find, find_across, gather
 from pipeline.engine import read_documents
 from pipeline.publishing import stage
 from pipeline.publishing.report import REPORT_JSON, REPORT_MARKDOWN
@@ -90,7 +90,8 @@ def reading(
 )
 def checking(staging: Staging) -> dg.MaterializeResult:
     """Runs the quality checks over the tables."""
-    staging.write({"findings": find(staging.read(*READ_TABLES))})
+    tables = staging.read(*READ_TABLES)
+    staging.write({"findings": gather([find(tables), find_across(tables)])})
     meanings = "\n".join(f"- **{check.name}** ({check.severity}): {check.meaning}" for check in CHECKS.values())
     lineage = columns_from(READ_TABLES, ("document", "figure", "panel", "x", "y", "line"))
     more = {"dagster/column_lineage": lineage, "checks": dg.MetadataValue.md(meanings)}

@@ -180,7 +180,7 @@ class Quarantine(Table):
 
 
 class Findings(Table):
-    """One row per quality finding. What each check means stands in pipeline/checking/checks.py."""
+    """One row per quality finding. What each check means stands in pipeline/checking/checks/."""
 
     key = ("document", "check", "panel", "line", "x", "y")
 

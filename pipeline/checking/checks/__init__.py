@@ -1,0 +1,23 @@
+"""The checks: what is doubtful in the data, a function for each, a file for each kind.
+
+A new check is a function in one of these files, under `@check(severity)`; a new file is imported below.
+"""
+
+from __future__ import annotations
+
+import polars as pl
+
+from pipeline.checking.checks import axes, documents, placement, repetition, scales
+from pipeline.checking.checks.registry import CHECKS, Check, Tables, gather, run
+
+__all__ = ["CHECKS", "Check", "axes", "documents", "find", "find_across", "gather", "placement", "repetition", "scales"]
+
+
+def find(tables: Tables) -> pl.DataFrame:
+    """The findings of all checks that look at one document at a time, sorted by key: any batch of documents will do."""
+    return run("document", tables)
+
+
+def find_across(tables: Tables) -> pl.DataFrame:
+    """The findings of the checks that compare documents, sorted by key: `tables` has all documents of a build."""
+    return run("build", tables)

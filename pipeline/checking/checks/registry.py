@@ -1,0 +1,63 @@
+"""The list of the checks, and what makes a finding of what one of them says.
+
+A check is a function from tables to the rows it has something to say about. Its docstring says what its finding means
+for a user of the data. Its rows have `document, figure, message` and, where they apply, `panel, x, y, line, expected,
+actual`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+import polars as pl
+
+from pipeline.tables import Findings, polars_schema, sort
+
+Tables = Mapping[str, pl.DataFrame]
+Rows = Callable[..., pl.DataFrame]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    name: str
+    severity: str
+    rows: Rows
+    scope: str
+    """`document`: each document by itself tells, so that any batch of documents will do; `build`: it takes all of them;
+    `relation`: it takes what a user declares as well."""
+
+    @property
+    def meaning(self) -> str:
+        return " ".join(self.rows.__doc__.split())
+
+
+CHECKS: dict[str, Check] = {}
+"""All checks by name."""
+
+
+def check(severity: str, *, scope: str = "document") -> Callable[[Rows], Rows]:
+    """Put a function on the list of the checks, under its name."""
+
+    def register(rows: Rows) -> Rows:
+        CHECKS[rows.__name__] = Check(rows.__name__, severity, rows, scope)
+        return rows
+
+    return register
+
+
+def run(scope: str, tables: Tables, *more: object) -> pl.DataFrame:
+    """The findings of all checks of a scope, as `pipeline.tables.Findings` defines them, sorted by key."""
+    return gather(_findings(one, one.rows(tables, *more)) for one in CHECKS.values() if one.scope == scope)
+
+
+def gather(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:
+    """Findings from several places as one table, sorted by key."""
+    empty = pl.DataFrame(schema=polars_schema(Findings))
+    return sort(pl.concat([empty, *findings], how="diagonal"), Findings)
+
+
+def _findings(one: Check, rows: pl.DataFrame) -> pl.DataFrame:
+    schema = polars_schema(Findings)
+    named = rows.with_columns(check=pl.lit(one.name), severity=pl.lit(one.severity))
+    return named.cast({name: schema[name] for name in named.columns})
