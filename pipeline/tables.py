@@ -22,8 +22,9 @@ from pipeline.sources import REASONS
 if TYPE_CHECKING:
     import pyarrow
 
-SCHEMA_VERSION = "1"
-"""Counts up when a published column is added, removed or renamed, or gets another type or meaning."""
+SCHEMA_VERSION = "1.1"
+"""MAJOR.MINOR. MINOR counts up when a table, a column or an allowed value is added; MAJOR when what readers rely on is
+removed or renamed, or gets another type, unit, key or meaning. docs/schemas has what was released."""
 
 READER_ERROR = "reader_error"
 REJECTIONS = (*REASONS, READER_ERROR)
@@ -31,6 +32,7 @@ STATUSES = ("read", "no_data", "rejected")
 SEVERITIES = ("error", "warning", "info")
 QUARANTINE_REASONS = ("ragged_row", "unknown_column", "unknown_row", "conflict", "truncated_line")
 
+_AS_THE_UNIT = "as the column unit says"
 _SPAN = pl.col("span_start") < pl.col("span_end")
 
 
@@ -43,11 +45,17 @@ class Column:
     nullable: bool = False
     constraints: Mapping[str, Any] = field(default_factory=dict)
     """Arguments of the checks of pandera by their names: ge, le, isin, str_matches, str_length."""
+    unit: str | None = None
+    """What a number counts or measures, where that is one thing for all rows."""
 
 
 def _column(dtype: type[pl.DataType] | pl.DataType, description: str, *, nullable: bool = False,
-            **constraints: Any) -> Column:
-    return Column(dtype, description, nullable, constraints)
+            unit: str | None = None, **constraints: Any) -> Column:
+    return Column(dtype, description, nullable, constraints, unit)
+
+
+def _count(description: str, unit: str = "numbers") -> Column:
+    return _column(pl.Int64, description, unit=unit, ge=0)
 
 
 def _text(description: str) -> Column:
@@ -81,23 +89,23 @@ class Documents(Table):
     source = _text("The file that the text comes from, relative to the source")
     sha256 = _column(pl.String, "SHA-256 of the file's bytes; null where they were not read", nullable=True,
                      str_matches="^[0-9a-f]{64}$")
-    characters = _column(pl.Int64, "Length of the text in characters", ge=0)
+    characters = _column(pl.Int64, "Length of the text in characters", unit="characters", ge=0)
     text = _column(pl.String, "The text, into which all spans point; empty where the document was rejected")
     status = _column(pl.String, "read; no_data: it states no value; rejected: it could not be read", isin=STATUSES)
     reason = _column(pl.String, "Why the document was rejected; null otherwise", nullable=True, isin=REJECTIONS)
-    numbers_total = _column(pl.Int64, "Numbers written in the text; the sum of the counts that follow", ge=0)
-    observation = _column(pl.Int64, "Numbers published as observations", ge=0)
-    uncertainty = _column(pl.Int64, "Numbers that bound another: the 2 of 71 ± 2, the end of a range", ge=0)
-    secondary = _column(pl.Int64, "Numbers beside the value of a place: the count beside a share", ge=0)
-    quarantine = _column(pl.Int64, "Numbers on data lines that could not be placed", ge=0)
-    repeat = _column(pl.Int64, "Numbers that state an observation once more on a data line", ge=0)
-    tick = _column(pl.Int64, "Numbers that are ticks of an axis", ge=0)
-    label = _column(pl.Int64, "Numbers that are labels of a row, a column, a series or a panel", ge=0)
-    scale = _column(pl.Int64, "Numbers that are bounds or ticks of a colour scale", ge=0)
-    claim = _column(pl.Int64, "Numbers in sentences that claim something of the data", ge=0)
-    enumerator = _column(pl.Int64, "Numbers that count list items, panels or sections", ge=0)
-    prose = _column(pl.Int64, "Numbers in other prose", ge=0)
-    unread = _column(pl.Int64, "Numbers on data lines that the reader did not understand", ge=0)
+    numbers_total = _count("Numbers written in the text; the sum of the counts that follow")
+    observation = _count("Numbers published as observations")
+    uncertainty = _count("Numbers that bound another: the 2 of 71 ± 2, the end of a range")
+    secondary = _count("Numbers beside the value of a place: the count beside a share")
+    quarantine = _count("Numbers on data lines that could not be placed")
+    repeat = _count("Numbers that state an observation once more on a data line")
+    tick = _count("Numbers that are ticks of an axis")
+    label = _count("Numbers that are labels of a row, a column, a series or a panel")
+    scale = _count("Numbers that are bounds or ticks of a colour scale")
+    claim = _count("Numbers in sentences that claim something of the data")
+    enumerator = _count("Numbers that count list items, panels or sections")
+    prose = _count("Numbers in other prose")
+    unread = _count("Numbers on data lines that the reader did not understand")
 
     rules: ClassVar = {
         "characters is the length of text": pl.col("text").str.len_chars() == pl.col("characters"),
@@ -123,10 +131,10 @@ class Panels(Table):
     scale_min = _column(pl.Float64, "Lower bound of the colour scale or value axis as stated", nullable=True)
     scale_max = _column(pl.Float64, "Upper bound of the colour scale or value axis as stated", nullable=True)
     expected_cells = _column(pl.Int64, "Cells that the panel has by its labels; null where they are not known",
-                             nullable=True, ge=0)
-    observed_cells = _column(pl.Int64, "Cells with an observation", ge=0)
-    quarantined_cells = _column(pl.Int64, "Values set aside in quarantine", ge=0)
-    completeness = _column(pl.Float64, "observed_cells / expected_cells", nullable=True, ge=0, le=1)
+                             nullable=True, unit="cells", ge=0)
+    observed_cells = _count("Cells with an observation", unit="cells")
+    quarantined_cells = _count("Values set aside in quarantine", unit="values")
+    completeness = _column(pl.Float64, "observed_cells / expected_cells", nullable=True, unit="share", ge=0, le=1)
 
 
 class Observations(Table):
@@ -139,20 +147,24 @@ class Observations(Table):
     x = _column(pl.String, "Column of a grid, or position or category on the horizontal axis, as written")
     y = _column(pl.String, "Row of a grid, legend entry of a chart, statistic of a box plot; null where a chart has "
                 "one unnamed series", nullable=True)
-    value = _column(pl.Float64, "The value; of a range its midpoint")
+    value = _column(pl.Float64, "The value; of a range its midpoint", unit=_AS_THE_UNIT)
     document = _text("The description")
     x_number = _column(pl.Float64, "x as a number; null where the label is none", nullable=True)
     y_number = _column(pl.Float64, "y as a number; null where the label is none", nullable=True)
-    lower = _column(pl.Float64, "Lower bound where the text states one, from ± or a range", nullable=True)
-    upper = _column(pl.Float64, "Upper bound where the text states one, from ± or a range", nullable=True)
+    lower = _column(pl.Float64, "Lower bound where the text states one, from ± or a range", nullable=True,
+                     unit=_AS_THE_UNIT)
+    upper = _column(pl.Float64, "Upper bound where the text states one, from ± or a range", nullable=True,
+                     unit=_AS_THE_UNIT)
     approximate = _column(pl.Boolean, "Whether the text calls the value approximate, at the number or in its heading")
     unit = _column(pl.String, "Unit as written, such as %; values are not rescaled", nullable=True)
     x_position = _column(pl.Int64, "Place of x in the figure's order of labels, from 1", nullable=True, ge=1)
     y_position = _column(pl.Int64, "Place of y in the figure's order of labels, from 1", nullable=True, ge=1)
     layout = _column(pl.String, "The layout of text that the value was read from")
     line = _column(pl.Int64, "Line of the text, from 1", ge=1)
-    span_start = _column(pl.Int64, "First character of the number in the document's text, from 0", ge=0)
-    span_end = _column(pl.Int64, "Character after the number: text[span_start:span_end] is the number as written", ge=1)
+    span_start = _column(pl.Int64, "First character of the number in the document's text, from 0",
+                         unit="characters", ge=0)
+    span_end = _column(pl.Int64, "Character after the number: text[span_start:span_end] is the number as written",
+                       unit="characters", ge=1)
 
     rules: ClassVar = {
         "span_start < span_end": _SPAN,
@@ -172,8 +184,10 @@ class Quarantine(Table):
     position = _column(pl.Int64, "Place of the value in its row, from 1", ge=1)
     reason = _column(pl.String, "Why it could not be placed", isin=QUARANTINE_REASONS)
     line = _column(pl.Int64, "Line of the text, from 1", ge=1)
-    span_start = _column(pl.Int64, "First character of the number in the document's text, from 0", ge=0)
-    span_end = _column(pl.Int64, "Character after the number: text[span_start:span_end] is the number as written", ge=1)
+    span_start = _column(pl.Int64, "First character of the number in the document's text, from 0",
+                         unit="characters", ge=0)
+    span_end = _column(pl.Int64, "Character after the number: text[span_start:span_end] is the number as written",
+                       unit="characters", ge=1)
     row_label = _column(pl.String, "Label of the row as the line gives it", nullable=True)
 
     rules: ClassVar = {"span_start < span_end": _SPAN}
@@ -212,25 +226,54 @@ def polars_schema(table: type[Table]) -> pl.Schema:
 
 
 def arrow_schema(table: type[Table]) -> pyarrow.Schema:
-    """The Arrow schema of a table's file: types, nullability and, in the field metadata, descriptions."""
+    """The Arrow schema of a table's file: types, nullability and, in the field metadata, `column_metadata`."""
     import pyarrow  # only what writes or checks files needs it
 
     fields = pl.DataFrame(schema=polars_schema(table)).to_arrow(compat_level=pl.CompatLevel.oldest()).schema
-    columns = table.columns
-    described = {name: {"description": column.description} for name, column in columns.items()}
     return pyarrow.schema(
-        field.with_nullable(columns[field.name].nullable).with_metadata(described[field.name]) for field in fields
+        field.with_nullable(table.columns[field.name].nullable).with_metadata(column_metadata(table, field.name))
+        for field in fields
     )
 
 
+def column_metadata(table: type[Table], name: str) -> dict[str, str]:
+    """What a file says of a column: `description`; where they apply `unit`, `key` (its place in the key, from 1) and
+    `constraints` (as JSON)."""
+    column, metadata = table.columns[name], {}
+    metadata["description"] = column.description
+    if column.unit:
+        metadata["unit"] = column.unit
+    if name in table.key:
+        metadata["key"] = str(table.key.index(name) + 1)
+    if column.constraints:
+        metadata["constraints"] = json.dumps(published_constraints(column))
+    return metadata
+
+
+def published_constraints(column: Column) -> dict[str, Any]:
+    """The constraints of a column's values in the words of JSON Schema and Table Schema, which are the same."""
+    published: dict[str, Any] = {}
+    for name, argument in column.constraints.items():
+        if name == "str_length":
+            published |= {_LENGTHS[bound]: length for bound, length in argument.items()}
+        else:
+            published[_CONSTRAINTS[name]] = list(argument) if name == "isin" else argument
+    return published
+
+
+_CONSTRAINTS = {"ge": "minimum", "le": "maximum", "isin": "enum", "str_matches": "pattern"}
+_LENGTHS = {"min_value": "minLength", "max_value": "maxLength"}
+
+
 def file_metadata(name: str) -> dict[str, str]:
-    """The key-values of a table's Parquet file."""
+    """The key-values of a table's Parquet file. Not every reader shows what the fields say; `columns` repeats it."""
     table = TABLES[name]
     return {
         "table": name,
         "description": description(table),
         "key": json.dumps(table.key),
         "schema_version": SCHEMA_VERSION,
+        "columns": json.dumps({column: column_metadata(table, column) for column in table.columns}, ensure_ascii=False),
     }
 
 

@@ -147,7 +147,7 @@ def test_arrow_types_can_be_read_by_all():
 
 def test_the_file_names_its_table_key_and_schema_version():
     assert file_metadata("observations")["key"] == '["document", "panel", "x", "y"]'
-    assert file_metadata("observations").keys() == {"table", "description", "key", "schema_version"}
+    assert file_metadata("observations").keys() == {"table", "description", "key", "schema_version", "columns"}
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -14,7 +14,7 @@ from pipeline.reading.numbers import find_numbers, parse_number
 
 Tables = Mapping[str, pl.DataFrame]
 
-_REFERENCES = (
+REFERENCES = (
     ("panels", ("document", "figure"), "documents"),
     ("observations", ("document", "figure"), "documents"),
     ("observations", ("document", "panel"), "panels"),
@@ -35,7 +35,7 @@ def audit(tables: Tables) -> None:
 
 
 def _references(tables: Tables) -> None:
-    for table, columns, target in _REFERENCES:
+    for table, columns, target in REFERENCES:
         if table not in tables:
             continue
         lost = tables[table].join(tables[target], on=columns, how="anti", maintain_order="left").select(columns)

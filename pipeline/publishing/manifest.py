@@ -16,15 +16,16 @@ from pathlib import Path
 from typing import Any
 
 import polars as pl
-import pyarrow.parquet
 
 import pipeline.reading
 from pipeline.publishing.errors import SnapshotError
+from pipeline.publishing.facts import file_facts
+from pipeline.publishing.metadata import METADATA
 from pipeline.publishing.report import REPORTS
 from pipeline.tables import SCHEMA_VERSION, TABLES
 
 MANIFEST = "manifest.json"
-FILES = (*sorted(f"{table}.parquet" for table in TABLES), *REPORTS)
+FILES = (*sorted(f"{table}.parquet" for table in TABLES), *METADATA, *REPORTS)
 """What a snapshot consists of, beside the manifest."""
 
 Manifest = dict[str, Any]
@@ -39,7 +40,7 @@ def build_manifest(folder: Path, documents: pl.DataFrame) -> Manifest:
         "schema_version": SCHEMA_VERSION,
         "parser_version": parser_version(),
         "input": input_digest(documents),
-        "files": {name: _facts(folder / name) for name in FILES},
+        "files": {name: file_facts(folder / name) for name in FILES},
     }
     return {"snapshot": snapshot_id(manifest), **manifest}
 
@@ -85,18 +86,6 @@ def snapshot_id(manifest: Manifest) -> str:
     """The ID of a snapshot: the digest of its manifest's other entries."""
     content = {name: value for name, value in manifest.items() if name != "snapshot"}
     return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()[:_ID_LENGTH]
-
-
-def _facts(path: Path) -> dict[str, Any]:
-    facts: dict[str, Any] = {"sha256": file_digest(path), "bytes": path.stat().st_size}
-    if path.suffix == ".parquet":
-        facts["rows"] = pyarrow.parquet.read_metadata(path).num_rows
-    return facts
-
-
-def file_digest(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 def input_digest(documents: pl.DataFrame) -> str:

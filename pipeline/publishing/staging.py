@@ -8,6 +8,7 @@ from pathlib import Path
 import polars as pl
 
 from pipeline.publishing.manifest import build_manifest, write_manifest
+from pipeline.publishing.metadata import write_metadata
 from pipeline.publishing.report import write_report
 from pipeline.tables import TABLES, arrow_schema, file_metadata, sort
 from pipeline.validation import validate
@@ -47,7 +48,8 @@ def read_tables(folder: Path) -> dict[str, pl.DataFrame]:
 
 
 def seal(folder: Path) -> None:
-    """Add what follows from the tables in a staging folder: the report, and the manifest over everything."""
+    """Add what follows from the tables in a staging folder: metadata, report, and the manifest over everything."""
     tables = read_tables(folder)
+    write_metadata(folder)
     write_report(tables, folder)
     write_manifest(build_manifest(folder, tables["documents"]), folder)

@@ -10,20 +10,22 @@ import pyarrow.parquet
 
 from pipeline.checking.audit import AuditError, audit
 from pipeline.publishing.errors import SnapshotError
+from pipeline.publishing.facts import file_digest
 from pipeline.publishing.manifest import (
     FILES,
     MANIFEST,
     Manifest,
-    file_digest,
     input_digest,
     parser_version,
     read_manifest,
 )
+from pipeline.publishing.metadata import metadata
 from pipeline.publishing.staging import read_tables
 from pipeline.tables import SCHEMA_VERSION, TABLES, arrow_schema, file_metadata
 from pipeline.validation import TableError, validate
 
 Tables = Mapping[str, pl.DataFrame]
+
 
 def verify(folder: Path) -> Manifest:
     """Check a snapshot, published or staged. Returns its manifest.
@@ -43,6 +45,9 @@ def verify(folder: Path) -> Manifest:
     if manifest["input"] != input_digest(tables["documents"]):
         raise SnapshotError(f"{folder / MANIFEST}: the digest of the input is not that of documents.parquet")
     _audit(folder, tables, manifest["parser_version"])
+    for name, text in metadata(folder, manifest["files"]).items():
+        if (folder / name).read_text(encoding="utf-8") != text:
+            raise SnapshotError(f"{folder / name}: does not describe the tables beside it")
     return manifest
 
 
@@ -84,9 +89,9 @@ def _check_table_file(path: Path, table: str, manifest: Manifest) -> None:
 def _check_field(path: Path, found: pyarrow.Field, wanted: pyarrow.Field) -> None:
     if found.type != wanted.type or found.nullable != wanted.nullable:
         raise SnapshotError(f"{path}: column {found.name} is {_type(found)}, not {_type(wanted)}")
-    description = wanted.metadata[b"description"]
-    if (found.metadata or {}).get(b"description") != description:
-        raise SnapshotError(f"{path}: column {found.name} lacks its description: {description.decode()}")
+    for name, value in wanted.metadata.items():
+        if (found.metadata or {}).get(name) != value:
+            raise SnapshotError(f"{path}: column {found.name} lacks its {name.decode()}: {value.decode()}")
 
 
 def _type(field: pyarrow.Field) -> str:

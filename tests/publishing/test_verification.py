@@ -12,6 +12,7 @@ import pytest
 
 from pipeline.publishing import SnapshotError, seal, verify
 from pipeline.publishing.manifest import build_manifest, snapshot_id, write_manifest
+from pipeline.publishing.metadata import write_metadata
 from pipeline.tables import TABLES, arrow_schema, file_metadata
 
 
@@ -30,6 +31,7 @@ def write(folder, table, frame):
     frame.write_parquet(
         folder / f"{table}.parquet", arrow_schema=arrow_schema(TABLES[table]), metadata=file_metadata(table)
     )
+    write_metadata(folder)
     reseal(folder)
 
 

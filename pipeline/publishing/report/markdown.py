@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from pipeline.publishing.markdown import table
+
 MOST_DOCUMENTS = 50
 MOST_FINDINGS = 10
 """Findings shown of each check. All of them are in report.json and findings.parquet."""
-_CELL = 160
 
 
 def to_markdown(summary: dict[str, Any]) -> str:
@@ -36,7 +37,7 @@ def _totals(totals: dict[str, Any]) -> str:
 def _documents(documents: Sequence[dict[str, Any]]) -> Iterable[str]:
     yield "Those most in need of a look come first."
     needy = sorted(documents, key=_need)
-    yield _table(
+    yield table(
         ("document", "status", "chart", "panels", "observations", "quarantined", "unread", "errors", "warnings"),
         (
             (d["document"], d["reason"] or d["status"], d["chart_type"], d["panels"], d["observations"],
@@ -54,7 +55,7 @@ def _need(document: dict[str, Any]) -> tuple:
 
 
 def _findings(summary: dict[str, Any]) -> Iterable[str]:
-    yield _table(
+    yield table(
         ("check", "severity", "findings", "documents"),
         ((c["check"], c["severity"], c["findings"], c["documents"]) for c in summary["checks"]),
     )
@@ -64,25 +65,9 @@ def _findings(summary: dict[str, Any]) -> Iterable[str]:
         rows = [finding for finding in summary["findings"] if finding["check"] == check["check"]]
         yield f"### {check['check']}"
         yield check["meaning"]
-        yield _table(
+        yield table(
             ("document", "line", "panel", "x", "y", "finding"),
             ((r["document"], r["line"], r["panel"], r["x"], r["y"], r["message"]) for r in rows[:MOST_FINDINGS]),
         )
         if len(rows) > MOST_FINDINGS:
             yield f"… and {len(rows) - MOST_FINDINGS:,} more, all in findings.parquet."
-
-
-def _table(heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
-    lines = [heads, ["---"] * len(heads), *rows]
-    return "\n".join("| " + " | ".join(map(_cell, line)) + " |" for line in lines)
-
-
-def _cell(value: Any) -> str:
-    """One line, not too long, whose text cannot end the cell or turn into markup."""
-    if value is None:
-        return ""
-    if isinstance(value, int):
-        return f"{value:,}"
-    text = " ".join(str(value).split())
-    text = text if len(text) <= _CELL else text[: _CELL - 1] + "…"
-    return "".join(f"\\{character}" if character in "\\|*_`<[" else character for character in text)
