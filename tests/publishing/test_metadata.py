@@ -44,11 +44,11 @@ def test_polars_shows_what_a_column_means(snapshot):
 
 
 def test_duckdb_shows_what_a_column_means(snapshot):
-    ((description,),) = duckdb.sql(f"""
-        SELECT decode(value)::JSON -> 'span_start' ->> 'description'
-        FROM parquet_kv_metadata('{snapshot / "observations.parquet"}') WHERE key = 'columns'::BLOB
-    """).fetchall()
-    assert description == SPAN_START["description"]
+    query = """SELECT decode(value)::JSON -> 'span_start' ->> 'description'
+               FROM parquet_kv_metadata($file) WHERE key = 'columns'::BLOB"""
+    with duckdb.connect() as connection:
+        found = connection.execute(query, {"file": str(snapshot / "observations.parquet")}).fetchall()
+    assert found == [(SPAN_START["description"],)]
 
 
 @pytest.mark.parametrize("table", TABLES.values())
