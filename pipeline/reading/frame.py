@@ -64,7 +64,8 @@ _REPRESENTS = re.compile(
     r"\b(?:[Rr]epresents?|[Ss]hows?|[Ii]ndicates?|[Ee]ncodes?)\s+(?:the\s+)?([A-Z][\w@ /()%\-]{0,40}?)\s+(?:values?|"
     r"scores?)\b"
 )
-_BETWEEN = re.compile(r"(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
+_BETWEEN = re.compile(r"\b(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
+_VIA = re.compile(r"\b(?:through|via|over)\b", re.IGNORECASE)
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
@@ -86,6 +87,7 @@ class Frame:
         "axes",
         "chart_type",
         "colours",
+        "has_colour_ranges",
         "is_grid",
         "labels",
         "many",
@@ -116,6 +118,7 @@ class Frame:
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
+        self.has_colour_ranges = False  # whether the scale is what the ranges of its colours span
 
     @property
     def figure_name(self) -> str | None:
@@ -348,14 +351,24 @@ def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     begin = _BETWEEN.search(text, start, end)
     at = begin.start() if begin else line.start
     first = next((i for i in range(line.first, line.last) if script.starts[i] >= at), line.first) - line.first
-    ends = numbers[first : first + 2] if begin else numbers
+    stop = first + 2 if begin else len(numbers)
+    while first < stop - 1 < len(numbers) - 1 and _VIA.search(
+        text, script.starts[line.first + stop - 2], script.starts[line.first + stop - 1]
+    ):
+        stop += 1
+    ends = numbers[first:stop]
     if len(ends) < 2:
         return
-    own = line is not owner and line.label and not colours.is_colour(line.label) and words.panel_name(line.label)
+    coloured = line is not owner and line.label and colours.is_colour(line.label)
+    widens = coloured and frame.has_colour_ranges
+    if widens:
+        ends += [frame.scale_min, frame.scale_max]
+    own = line is not owner and line.label and not coloured and words.panel_name(line.label)
     if own:
         frame.scales.setdefault(words.key(own), (min(ends), max(ends)))
-    elif frame.scale_min is None and (line is owner or not line.label or begin):
+    elif widens or (frame.scale_min is None and (coloured or line is owner or not line.label or begin)):
         frame.scale_min, frame.scale_max = min(ends), max(ends)
+        frame.has_colour_ranges = bool(coloured)
 
 
 def _read_legend(text: str, line: Line, owner: Line, frame: Frame) -> None:

@@ -1,38 +1,47 @@
 """Checks of the cells against the axes that the text declares: what is missing, and what is too much.
 
 What is declared in words ("four steps", "going clockwise") is no label: an axis counts as declared where at least half
-of its ticks carry values. Ticks along which values run on, as on the axis of a line chart, need not carry any.
+of its ticks carry values. Ticks along which values run on, as on the axis of a line chart, need not carry any; the
+columns of a table may hold words.
 """
 
 from __future__ import annotations
 
 import polars as pl
 
-from pipeline.checking.checks.phrases import listed
+from pipeline.checking.checks.phrases import counted, listed
 from pipeline.checking.checks.registry import Tables, check
 from pipeline.reading.charts import GRIDS
 
 _PANEL = ("document", "figure", "panel")
 _COUNT = r" \(\d+\)$"
 """What a further value at one place has behind its label."""
+_REMARK = 6
+"""Spaces in what is no label any more."""
+_CURVES = ("line", "scatter")
+"""Charts that have values where the text chooses to read them off."""
 
 
 @check("warning")
 def incomplete_grid(tables: Tables) -> pl.DataFrame:
-    """The panel has more cells than the data holds. The others are in quarantine, or the text does not state them. In a
-    chart the cells are those of the labels that the panel uses. Half of a symmetric matrix is complete."""
-    panels = tables["panels"].filter(pl.col("completeness") < 1)
+    """The panel has more cells than the data holds. The others are in quarantine, or the text does not state them. In
+    charts other than heatmaps the cells are those of the labels that the panel uses, a box plot's outliers apart; half
+    of a symmetric matrix is complete."""
+    panels = _with_kind(tables, tables["panels"].filter(pl.col("completeness") < 1))
+    panels = panels.filter(~pl.col("chart_type").is_in(_CURVES).fill_null(False))
     cells = tables["observations"].join(panels, on=["document", "panel"], how="semi").select(*_PANEL, "x", "y")
-    used = cells.group_by(_PANEL).agg(used=(pl.col("x").n_unique() * pl.col("y").n_unique()).cast(pl.Int64))
-    panels = _with_kind(tables, panels).join(used, on=_PANEL, how="left").join(
-        _half_matrices(cells).with_columns(half=pl.lit(True)), on=_PANEL, how="left", maintain_order="left"
+    used = cells.filter(~pl.col("y").str.starts_with("outlier").fill_null(False)).group_by(_PANEL).agg(
+        used=(pl.col("x").n_unique() * pl.col("y").n_unique()).cast(pl.Int64), read=pl.len().cast(pl.Int64)
     )
+    halves = _half_matrices(cells).with_columns(half=pl.lit(True))
+    panels = panels.join(used, on=_PANEL, how="left").join(halves, on=_PANEL, how="left", maintain_order="left")
     expected = pl.when("grid").then("expected_cells").otherwise("used")
+    actual = pl.when("grid").then("observed_cells").otherwise("read")
     whole = pl.col("grid") & pl.col("half").fill_null(False)
-    return panels.filter(pl.col("observed_cells") < expected, ~whole).select(
-        *_PANEL, expected=expected, actual="observed_cells",
-        message=pl.format("{} of {} cells were read; {} values are in quarantine", "observed_cells", expected,
-                          "quarantined_cells"),
+    return panels.filter(actual < expected, ~whole).select(
+        *_PANEL, expected=expected, actual=actual,
+        message=pl.format("{} of {} cells were read; {} in quarantine", actual, expected,
+                          counted("quarantined_cells", "value", " is", "s are")),
     )
 
 
@@ -71,10 +80,9 @@ def _missing(tables: Tables, axis: str) -> pl.DataFrame:
 def _mismatched(tables: Tables, axis: str) -> pl.DataFrame:
     ticks = _ticks(tables, axis).filter("known", pl.col("extras").list.len() > 0)
     panels = ticks.group_by(_PANEL, maintain_order=True).agg(
-        pl.col("extras").first(), ticks="label", lacking=pl.col("label").filter(~pl.col("used"))
+        pl.col("extras").first(), ticks="label"
     )
-    for labels, others in (("lacking", "extras"), ("extras", "lacking")):
-        panels = panels.join(_akin(panels, labels, others), on=_PANEL, how="anti", maintain_order="left")
+    panels = panels.join(_declared(tables, panels), on=_PANEL, how="anti", maintain_order="left")
     return panels.select(
         *_PANEL, pl.col("extras").list.first().alias(axis), expected=listed("ticks"), actual=listed("extras"),
         message=pl.format("values stand at labels of {} that the text does not declare: {}; it declares {}",
@@ -86,12 +94,13 @@ def _ticks(tables: Tables, axis: str) -> pl.DataFrame:
     """Declared labels of one axis, a row each: whether values are at it (`used`), whether it may well have none
     (`excused`), how many ticks the axis has, the labels of values that it has not (`extras`), and whether these ticks
     are labels at all (`known`)."""
-    panels = _with_kind(tables, tables["panels"]).select(*_PANEL, "grid", label=f"{axis}_ticks")
+    panels = _with_kind(tables, tables["panels"]).select(*_PANEL, "chart_type", "grid", label=f"{axis}_ticks")
     ticks = panels.filter(pl.col("label").list.len() > 0).explode("label", empty_as_null=True).with_columns(
         ticks=pl.len().over(_PANEL), number=_is_number("label")
     )
     if axis == "x":
-        ticks = ticks.filter(pl.col("grid") | ~pl.col("number").all().over(_PANEL))
+        labels = ~pl.col("number").all().over(_PANEL) & ~pl.col("chart_type").is_in(["table", *_CURVES])
+        ticks = ticks.filter(pl.col("grid") | labels)
     cells = tables["observations"].select(*_PANEL, label=axis).unique().drop_nulls("label")
     aside = tables["quarantine"].select(*_PANEL, label="row_label").unique().drop_nulls()
     there = pl.concat([cells, aside]).unique().with_columns(used=pl.lit(True))
@@ -111,7 +120,8 @@ def _ticks(tables: Tables, axis: str) -> pl.DataFrame:
 
 def _excused(tables: Tables, ticks: pl.DataFrame, axis: str) -> pl.Series:
     """Whether each tick may well carry no value: half of a symmetric matrix has it on the other axis; the legend of a
-    chart is that of all its panels, whose names it may hold; a number among words counts something else."""
+    chart is that of all its panels, whose names it may hold; a number among words counts something else, and so many
+    words are a remark."""
     other = tables["observations"].select(*_PANEL, label="y" if axis == "x" else "x").unique()
     other = other.with_columns(across=pl.lit(True))
     across = ticks.join(other, on=[*_PANEL, "label"], how="left", maintain_order="left")
@@ -122,6 +132,7 @@ def _excused(tables: Tables, ticks: pl.DataFrame, axis: str) -> pl.Series:
         pl.col("across").fill_null(False)
         | (~pl.col("grid") & (pl.col("used").any().over("document", "label") | pl.col("name").fill_null(False)))
         | (pl.col("number") & words)
+        | (pl.col("label").str.count_matches(" ") >= _REMARK)
     ).to_series()
 
 
@@ -143,8 +154,9 @@ def _half_matrices(cells: pl.DataFrame) -> pl.DataFrame:
 
 
 def _with_kind(tables: Tables, panels: pl.DataFrame) -> pl.DataFrame:
-    """Panels, and whether they are grids, whose cells stand at labels on both axes."""
-    kinds = tables["documents"].select("document", grid=pl.col("chart_type").is_in(list(GRIDS)))
+    """Panels with their `chart_type`, and whether they are a `grid`, with a number in every cell."""
+    grid = pl.col("chart_type").is_in(list(GRIDS - {"table"}))
+    kinds = tables["documents"].select("document", "chart_type", grid=grid)
     return panels.join(kinds, on="document", how="left", maintain_order="left")
 
 
@@ -152,12 +164,18 @@ def _is_number(label: str) -> pl.Expr:
     return pl.col(label).str.strip_chars(" ~%$").str.replace("−", "-").cast(pl.Float64, strict=False).is_not_null()
 
 
-def _akin(panels: pl.DataFrame, labels: str, others: str) -> pl.DataFrame:
-    """The panels in which a label, spelled in letters and digits alone, is part of the others; a number is part of
-    none."""
-    folded = pl.element().str.to_lowercase().str.replace_all(r"[^\p{L}\p{N}]", "")
-    words = pl.col(labels).list.eval(folded.filter(pl.element().str.contains(r"\p{L}")))
-    joined = pl.col(others).list.eval(folded).list.join("|")
-    return panels.select(*_PANEL, word=words, joined=joined).explode("word", empty_as_null=True).filter(
-        pl.col("joined").str.contains(pl.col("word"), literal=True)
-    )
+def _declared(tables: Tables, panels: pl.DataFrame) -> pl.DataFrame:
+    """The panels of whose `extras` the text says one or more in front of its data: it declares them in a way of its
+    own."""
+    starts = pl.concat([tables[name].select("document", "span_start") for name in ("observations", "quarantine")])
+    texts = tables["documents"].join(panels, on="document", how="semi").join(
+        starts.group_by("document").agg(pl.col("span_start").min()), on="document"
+    ).select("document", declaring=_words(pl.col("text").str.head(pl.col("span_start")).str.replace(r"[^\n]*$", "")))
+    extras = panels.select(*_PANEL, extra="extras").explode("extra", empty_as_null=True).join(texts, on="document")
+    return extras.filter(pl.col("declaring").str.contains(_words(pl.col("extra")), literal=True))
+
+
+def _words(text: pl.Expr) -> pl.Expr:
+    """Letters and numbers alone, a space around each word."""
+    text = text.str.to_lowercase().str.replace_all(r"[^\p{L}\p{N}.]+", " ").str.replace_all(r"\.( |$)", " ")
+    return pl.format(" {} ", text.str.strip_chars(" "))

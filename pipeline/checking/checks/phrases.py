@@ -11,10 +11,10 @@ def number(value: str | pl.Expr) -> pl.Expr:
     return value.cast(pl.String).str.strip_suffix(".0")
 
 
-def counted(count: str | pl.Expr, noun: str) -> pl.Expr:
-    """1 value, 2 values."""
+def counted(count: str | pl.Expr, noun: str, one: str = "", more: str = "s") -> pl.Expr:
+    """1 value, 2 values; with the endings " is" and "s are": 1 value is, 2 values are."""
     count = pl.col(count) if isinstance(count, str) else count
-    return pl.format("{} {}{}", count, pl.lit(noun), pl.when(count == 1).then(pl.lit("")).otherwise(pl.lit("s")))
+    return pl.format("{} {}{}", count, pl.lit(noun), pl.when(count == 1).then(pl.lit(one)).otherwise(pl.lit(more)))
 
 
 def scale() -> pl.Expr:

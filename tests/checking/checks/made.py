@@ -13,7 +13,8 @@ SCALED = {"scale_min": 0.0, "scale_max": 40.0}
 
 
 def document(**columns: object) -> dict:
-    return {"status": "read", "source": "d.txt", "chart_type": "heatmap", "numbers_total": 9, "unread": 0} | columns
+    return {"status": "read", "source": "d.txt", "chart_type": "heatmap", "text": "", "numbers_total": 9,
+            "unread": 0} | columns
 
 
 def panel(**columns: object) -> dict:

@@ -97,15 +97,59 @@ def test_values_at_a_label_that_is_not_declared_are_found():
     assert [(f["x"], f["y"], f["actual"]) for f in found] == [("d", None, "d")]
 
 
-@pytest.mark.parametrize("declared, used", [("GDP", "GDP, real"), ("a line called Mean", "Mean"), ("Oak (top)", "oak")])
-def test_a_label_that_is_part_of_a_declared_one_is_no_mismatch_and_nothing_is_missing(declared, used):
-    panels = [panel(x_ticks=None, y_ticks=["a", "b", declared])]
-    cells = rows({"a": [1, 2], "b": [3, 4], used: [5, 6]})
+@pytest.mark.parametrize("text", [
+    "Rows: a, b; c stands alone.\nValues\n- c: ",
+    "Legend: 'C' (top)\n| c | ",
+])
+def test_a_label_that_the_text_says_in_front_of_its_data_is_declared_in_a_way_of_its_own(text):
+    panels = [panel(x_ticks=None, y_ticks=["a", "b", "rows of a kind"])]
+    cells = rows({"a": [1, 2], "b": [3, 4], "c": [5, 6]}, span_start=len(text))
     for check in ("tick_mismatch", "missing_row"):
-        assert not findings(check, panels=panels, observations=cells)
+        assert not findings(check, documents=[document(text=text + "1")], panels=panels, observations=cells)
 
 
-def test_a_number_is_no_part_of_another():
+@pytest.mark.parametrize("text", ["Rows: a and b\n- c: ", "Rows: a, b, ccc\n- c: ", "- c: "])
+def test_a_label_that_only_the_data_lines_say_is_not_declared(text):
+    panels = [panel(x_ticks=None, y_ticks=["a", "b"])]
+    cells = rows({"a": [1, 2], "b": [3, 4], "c": [5, 6]}, span_start=len(text))
+    found = findings("tick_mismatch", documents=[document(text=text + "1")], panels=panels, observations=cells)
+    assert [f["actual"] for f in found] == ["c"]
+
+
+def test_a_number_that_is_part_of_a_declared_one_is_not_declared():
     panels = [panel(x_ticks=None, y_ticks=["500", "1000", "3000"])]
-    cells = rows({"500": [1, 2], "1000": [3, 4], "300": [5, 6]})
-    assert [f["actual"] for f in findings("tick_mismatch", panels=panels, observations=cells)] == ["300"]
+    text = "Windows: 500, 1000, 3000\n- 300: "
+    cells = rows({"500": [1, 2], "1000": [3, 4], "300": [5, 6]}, span_start=len(text))
+    found = findings("tick_mismatch", documents=[document(text=text + "1")], panels=panels, observations=cells)
+    assert [f["actual"] for f in found] == ["300"]
+
+
+@pytest.mark.parametrize("chart", ["line", "scatter"])
+def test_a_curve_is_read_off_where_the_text_chooses_to(chart):
+    kind = [document(chart_type=chart)]
+    cells = rows({"a": [1, None, 3], "b": [None, 2, None]})
+    assert not findings("incomplete_grid", documents=kind, panels=[grid(3, 6)], observations=cells)
+    some = [panel(x_ticks=["Jan", "Feb", "Mar"])]
+    named = [row | {"x": {"1": "Jan", "2": "Feb"}[row["x"]]} for row in rows({"a": [1, 2]})]
+    assert not findings("missing_column", documents=kind, panels=some, observations=named)
+
+
+def test_a_box_without_outliers_is_complete():
+    boxes = [{"panel": "p", "x": x, "y": y, "value": 1.0, "line": 1} for x in "ab" for y in ("median", "q1")]
+    boxes.append({"panel": "p", "x": "a", "y": "outlier", "value": 9.0, "line": 1})
+    box = [document(chart_type="box")]
+    assert not findings("incomplete_grid", documents=box, panels=[grid(5, 6)], observations=boxes)
+    assert findings("incomplete_grid", documents=box, panels=[grid(4, 6)], observations=boxes[1:])
+
+
+def test_the_columns_of_a_table_may_hold_words():
+    columns = [panel(x_ticks=["Model", "1", "2"])]
+    cells = rows({"a": [1, 2], "b": [3, 4]})
+    assert not findings("missing_column", documents=[document(chart_type="table")], panels=columns, observations=cells)
+    assert findings("missing_column", panels=[panel(x_ticks=["0", "1", "2"])], observations=cells)
+
+
+def test_a_tick_of_many_words_is_a_remark():
+    remark = "A thin gray line parts the first from the second"
+    panels = [panel(y_ticks=["a", "b", remark])]
+    assert not findings("missing_row", panels=panels, observations=rows({"a": [1, 2], "b": [3, 4]}))
