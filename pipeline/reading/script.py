@@ -76,6 +76,16 @@ _UNIT = re.compile(
     r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
     r"W)\b)"
 )
+_NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
+
+
+@lru_cache(maxsize=8192)
+def hedge(before: str) -> tuple[bool, bool, bool]:
+    """What the words before a number say of it: whether it is approximate, the most and the least that it can be."""
+    if not _APPROXIMATE.search(before):
+        return False, False, False
+    bound = _BOUND.search(before)
+    return True, bound is not None and bound[1] is not None, bound is not None and bound[2] is not None
 
 
 def gap_kind(gap: str) -> str:
@@ -160,16 +170,19 @@ class Script:
                 also = "secondary"
                 following += 1
         approximate = False
-        unit = None
         if begin < start and not (text[start - 1] == " " and text[start - 2] in ":,;|="):
-            before = text[max(begin, start - 28) : start]
-            approximate = _APPROXIMATE.search(before) is not None
-            if approximate and (bound := _BOUND.search(before)):
-                if bound[1] and upper is None:
-                    upper = number
-                elif bound[2] and lower is None:
-                    lower = number
-        if end < len(text) and text[end] not in ",\n" and (match := _UNIT.match(text, end)):
-            unit = next(filter(None, match.groups()))
-            unit = "%" if unit == "percent" else unit
+            approximate, is_most, is_least = hedge(text[max(begin, start - 28) : start])
+            if is_most and upper is None:
+                upper = number
+            elif is_least and lower is None:
+                lower = number
+        unit = None
+        behind = text[end : end + 1]
+        if behind == "%":
+            unit = "%"
+        elif behind not in _NO_UNIT and (behind != " " or text[end + 1 : end + 2] not in _NO_UNIT):
+            match = _UNIT.match(text, end)
+            if match:
+                unit = next(filter(None, match.groups()))
+                unit = "%" if unit == "percent" else unit
         return Value(number, start, end, index, lower, upper, approximate, unit, also), following

@@ -12,6 +12,8 @@ that nobody can place.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from functools import lru_cache
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
@@ -60,19 +62,19 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
 
 def _cells(text: str, line: Line) -> list[Span]:
     """Where the cells of a table row stand, without white space around them."""
-    cells, begin = [], line.start + 1
-    position = begin
-    while position <= line.end:
-        if position == line.end or (text[position] == "|" and text[position - 1] != "\\"):
-            if position < line.end or text[begin:position].strip():
-                a, b = begin, position
-                while a < b and text[a].isspace():
-                    a += 1
-                while b > a and text[b - 1].isspace():
-                    b -= 1
-                cells.append((a, b))
-            begin = position + 1
-        position += 1
+    cells, begin, end = [], line.start + 1, line.end
+    while begin <= end:
+        stop = text.find("|", begin, end)
+        while stop > 0 and text[stop - 1] == "\\":
+            stop = text.find("|", stop + 1, end)
+        written = text[begin : stop if stop >= 0 else end]
+        if stop >= 0 or written.strip():
+            bare = written.strip()
+            a = begin + len(written) - len(written.lstrip()) if bare else begin + len(written)
+            cells.append((a, a + len(bare)))
+        if stop < 0:
+            break
+        begin = stop + 1
     return cells
 
 
@@ -106,22 +108,23 @@ def _is_derived(head: str, frame: Frame) -> bool:
 
 def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
     """The index of the number that a cell begins with, None where it begins with words."""
-    starts = script.starts
-    for index in range(line.first, line.last):
-        if starts[index] >= end:
-            return None
-        if starts[index] >= begin:
-            return index if _VALUE.match(script.text[begin : starts[index]]) else None
+    index = bisect_left(script.starts, begin, line.first, line.last)
+    if index < line.last and script.starts[index] < end and _leads(script.text[begin : script.starts[index]]):
+        return index
     return None
+
+
+@lru_cache(maxsize=1024)
+def _leads(between: str) -> bool:
+    """Whether what stands between the begin of a cell and a number leads to a value."""
+    return not between or _VALUE.match(between) is not None
 
 
 def _value(script: Script, line: Line, begin: int, end: int) -> Value | None:
     index = _value_at(script, line, begin, end)
     if index is None:
         return None
-    last = index
-    while last < line.last and script.starts[last] < end:
-        last += 1
+    last = bisect_left(script.starts, end, index, line.last)
     value, following = script.value(index, last, begin)
     for rest in range(following, last):
         script.roles[rest] = script.roles[rest] or "prose"
@@ -210,12 +213,16 @@ def _label_numbers(script: Script, line: Line, cells: list[Span], label_columns:
     for column in label_columns:
         if column < len(cells):
             begin, end = cells[column]
-            for index in range(line.first, line.last):
-                if begin <= script.starts[index] < end:
-                    script.roles[index] = "label"
+            for index in _between(script, line, begin, end):
+                script.roles[index] = "label"
 
 
 def _prose_numbers(script: Script, line: Line, begin: int, end: int) -> None:
-    for index in range(line.first, line.last):
-        if begin <= script.starts[index] < end:
-            script.roles[index] = script.roles[index] or "prose"
+    for index in _between(script, line, begin, end):
+        script.roles[index] = script.roles[index] or "prose"
+
+
+def _between(script: Script, line: Line, begin: int, end: int) -> range:
+    """The numbers that begin in a part of a line."""
+    first = bisect_left(script.starts, begin, line.first, line.last)
+    return range(first, bisect_left(script.starts, end, first, line.last))
