@@ -42,6 +42,10 @@ _CALENDAR = frozenset(
 _GENERIC_AXIS = frozenset(
     "x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split()
 )
+_LETTERS = frozenset("xknt")
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
+_NEAR = 30  # characters in front of a number that the words about it fit into
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
 
 
@@ -51,6 +55,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     begin = line.rest if line.label else line.start
     indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
+    if not indices or (len(indices) == 1 and not _place(script.text, script.ends[indices[0]], line.end, frame)):
+        return None
     paired, alone = _at_ticks(script, indices, frame), []
     if not paired:
         paired, alone = pair(marks(script, indices, begin, line.end, frame))
@@ -132,27 +138,23 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, in
     before = text[max(begin, start - 40) : start]
     written = text[start:end]
     axes = frame.axes
-    match = _POSITION_WORD.search(before)
-    if match:
-        if axes.hint(f"{match[1]} {written}")[0] == 0 or (
-            match[1].lower() in _GENERIC_AXIS and "=" in before[match.end(1) :]
-        ):
+    word = before.rfind(" ", 0, len(before.rstrip(" =≈:~#"))) + 1
+    if match := _POSITION_WORD.search(before, word):
+        name = match[1].lower()
+        if name in _GENERIC_AXIS and (name not in _LETTERS or "=" in before[match.end(1) :]):
             return "position", index, written
-        if match[1].lower() in _GENERIC_AXIS and match[1].lower() not in ("x", "k", "n", "t"):
+        if axes.hint(f"{match[1]} {written}")[0] == 0:
             return "position", index, written
-    behind = _WORD_BEHIND.match(text, end)
-    is_axis = behind and (axes.hint(f"{written} {behind[1]}")[0] == 0 or behind[1].lower() in _GENERIC_AXIS)
-    if is_axis and _PREPOSITION.search(before):
-        return "position", index, written
-    if (
-        _PREPOSITION.search(before)
-        and re.fullmatch(r"(?:1[5-9]|20)\d\d", written)
-        and before.rstrip().lower().endswith((" in", " by", " until", " after", " around", " from", "in", "by"))
-    ):
-        return "position", index, written
-    if _CHANGE.search(before):
+    near = max(0, len(before) - _NEAR)
+    if _PREPOSITION.search(before, near):
+        behind = _WORD_BEHIND.match(text, end)
+        if behind and (behind[1].lower() in _GENERIC_AXIS or axes.hint(f"{written} {behind[1]}")[0] == 0):
+            return "position", index, written
+        if _YEAR.fullmatch(written) and before.rstrip().lower().endswith(_IN_YEAR):
+            return "position", index, written
+    if _CHANGE.search(before, near):
         return None
-    if _VALUE.search(before):
+    if _VALUE.search(before, near):
         return "value", index, written
     return None
 

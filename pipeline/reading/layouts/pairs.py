@@ -8,6 +8,7 @@ A (approximately 92) leads, then B (approximately 88)
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
@@ -24,6 +25,7 @@ _BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$€£~≈<>≤
 _NAME_FIRST = re.compile(
     rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈]|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z"
 )
+_SIGNS = (":", "=", "≈", "at", "with")  # one of them stands in _NAME_FIRST
 _NAME_PAREN = re.compile(
     rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
 )
@@ -36,6 +38,7 @@ _NAME_BEHIND = re.compile(
     r"[\s*`.]*\Z"
 )
 _MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
+_MARK = re.compile(r"[()\[\],;.]| (?=and )")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]")
@@ -92,40 +95,33 @@ def _is_missing(part: str) -> bool:
     return match is not None and words.is_blank(match["rest"])
 
 
-def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
+def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
     """The parts of a line between commas, semicolons, "and" and sentence ends, outside parentheses."""
-    parts, depth, start, position = [], 0, begin, begin
-    while position < end:
-        char = text[position]
+    depth, start = 0, begin
+    for match in _MARK.finditer(text, begin, end):
+        position, char = match.start(), match[0]
         if char in "([":
             depth += 1
         elif char in ")]":
             depth = max(0, depth - 1)
         elif not depth:
-            step = 0
-            if (char in ",;" and not text[position + 1 : position + 2].isdigit()) or (
-                char == "."
-                and text[position + 1 : position + 2] in ("", " ")
-                and position + 1 < end
-                and text[position + 2 : position + 3].isupper()
-                and text[position - 1] in "%)0123456789*`"
-            ):
-                step = 1
-            elif (
-                char == " "
-                and text.startswith(" and ", position)
-                and (text[position - 1] in ")%" or text[position - 1].isdigit())
-            ):
-                step = 5
-            if step:
-                parts.append((start, position))
-                position += step
-                start = position
-                continue
-        position += 1
+            behind = text[position + 1 : position + 2]
+            if char == " ":
+                ends, step = text[position - 1] in ")%" or text[position - 1].isdigit(), len(" and ")
+            elif char == ".":
+                ends, step = (
+                    behind in ("", " ")
+                    and position + 1 < end
+                    and text[position + 2 : position + 3].isupper()
+                    and text[position - 1] in "%)0123456789*`"
+                ), 1
+            else:
+                ends, step = not behind.isdigit(), 1
+            if ends:
+                yield start, position
+                start = position + step
     if text[start:end].strip(" .*`"):
-        parts.append((start, end))
-    return parts
+        yield start, end
 
 
 def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: int) -> tuple[str, Value] | None:
@@ -142,11 +138,13 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         if starts[index] - begin <= _MOST_CHARACTERS
     ]
     for index in near:  # a colon tells a value before any parenthesis does: "A (0613): 0.5"
+        if not any(map(text[begin : starts[index]].__contains__, _SIGNS)):
+            continue
         match = _NAME_FIRST.fullmatch(text, begin, starts[index])
         if match and (name := _name(match["name"])):
             return name, script.value(index, last, begin)[0]
     found = []
-    for index in near if not value_first else ():
+    for index in near if not value_first and text.find("(", begin, end) >= 0 else ():
         match = _NAME_PAREN.fullmatch(text, begin, starts[index])
         if match and _AFTER_PAREN.match(text, script.ends[index], end) and (name := _name(match["name"])):
             found.append((name, index))

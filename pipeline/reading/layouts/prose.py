@@ -20,13 +20,16 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import SEPARATOR, Script, Value
 
-_SENTENCE_END = re.compile(r"(?<![ .(][A-Z])(?<!\b[Ff]ig)(?<!vs)(?<!approx)[.!?][\"”')]?\s+(?=[\"“(]?[A-Z0-9])")
+_SENTENCE_END = re.compile(
+    r"[.!?](?<![ .(][A-Z].)(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)[\"”')]?\s+(?=[\"“(]?[A-Z0-9])"
+)
 _NEXT_PANEL = re.compile(
     r"\b(?:a|the|another) (?:second|third|fourth|fifth|next|last|further) (?:\w+ )?(?:heat ?map|chart|plot|panel|"
     r"graph|matrix|table|"
     r"diagram|map|grid)\b|\banother (?:heat ?map|chart|plot|panel|graph|matrix|table)\b",
     re.IGNORECASE,
 )
+_FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "another")
 _FIRST_PANEL = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
 _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
@@ -113,9 +116,10 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     row: str | None = None
     for line, begin, end in _sentences(script.text, lines):
         text = script.text[begin:end]
-        match = _TITLED.search(text)
+        lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
+        match = _TITLED.search(text) if _has(lowered, "title", "headed", "caption") else None
         title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
-        if _NEXT_PANEL.search(text, 0, 120) and (placed or titles[-1]):
+        if (placed or titles[-1]) and _has(lowered, *_FURTHER) and _NEXT_PANEL.search(text, 0, 120):
             titles.append(title)
         elif title and _FIRST_PANEL.search(text, 0, match.start()) and titles[0] is None:
             titles[0] = title
@@ -125,26 +129,30 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             titles.append(title)
         if title:
             frame.titles.setdefault(words.key(title), title)
-        for side, name in _AXIS.findall(text):
+        for side, name in _AXIS.findall(text) if "axis" in lowered else ():
             _declare_axis(frame, side.lower(), name)
-        if match := _COLUMNS.search(text):
+        if _has(lowered, "columns", "from left to right") and (match := _COLUMNS.search(text)):
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
             columns = found if len(found) > 1 else columns
         indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
-        if indices and not _OF_AXIS.search(text):
-            if match := _CLASS_ROW.search(text):
+        if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
+            if "row" in lowered and (match := _CLASS_ROW.search(text)):
                 row = words.plain(match[1])
             placed += [
                 (reading, len(titles) - 1)
                 for reading in _sentence(script, line, begin, end, indices, columns, row, frame)
             ]
-        elif match := _ROW_NAMED.search(text):
+        elif "row" in lowered and (match := _ROW_NAMED.search(text)):
             row = words.plain(match[1])
     panels = {panel for _, panel in placed}
     for reading, panel in placed:
         reading.panel = titles[panel] if len(panels) > 1 else None
         readings.append(reading)
     return readings
+
+
+def _has(text: str, *parts: str) -> bool:
+    return any(part in text for part in parts)
 
 
 def _sentences(text: str, lines: list[Line]):
