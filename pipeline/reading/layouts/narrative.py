@@ -138,7 +138,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, in
     before = text[max(begin, start - 40) : start]
     written = text[start:end]
     axes = frame.axes
-    word = before.rfind(" ", 0, len(before.rstrip(" =≈:~#"))) + 1
+    word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
     if match := _POSITION_WORD.search(before, word):
         name = match[1].lower()
         if name in _GENERIC_AXIS and (name not in _LETTERS or "=" in before[match.end(1) :]):

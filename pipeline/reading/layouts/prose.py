@@ -131,7 +131,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             frame.titles.setdefault(words.key(title), title)
         for side, name in _AXIS.findall(text) if "axis" in lowered else ():
             _declare_axis(frame, side.lower(), name)
-        if _has(lowered, "columns", "from left to right") and (match := _COLUMNS.search(text)):
+        if _has(lowered, "columns", "left to right", "on both ") and (match := _COLUMNS.search(text)):
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
             columns = found if len(found) > 1 else columns
         indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
