@@ -21,6 +21,8 @@ _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # 
 _ITEM = _LETTERS.union("0123456789(\"'`~$")  # begin an item, which is no rule then
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
+_LONE_VALUE = re.compile(r"[~≈+\-−$€£]*\d[\d.,]*\s?[^\W\d_]{0,12}%?\s*(?:\([^()\n]{0,60}\))?\.?")
+_NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
 _LABEL_LIMIT = 160
 _NOTHING = " \t*`\xa0"
 
@@ -167,6 +169,8 @@ def _find_label(line: Line, text: str) -> None:
         _set_label(line, text, after, after + 3)
     else:
         line.bold = False
+        if line.marker and (dash := _dash(text, start, end)) > 0:
+            _set_label(line, text, dash, dash + 3)
 
 
 def _colon(text: str, start: int, after: int, limit: int) -> int:
@@ -179,6 +183,15 @@ def _colon(text: str, start: int, after: int, limit: int) -> int:
             break
         colon = text.find(":", colon + 1, limit)
     return colon
+
+
+def _dash(text: str, start: int, end: int) -> int:
+    """Where a dash stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
+    for dash in (" – ", " — ", " - "):
+        at = text.find(dash, start, min(end, start + _LABEL_LIMIT))
+        if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and _NAME.fullmatch(text, start, at):
+            return at
+    return -1
 
 
 def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:

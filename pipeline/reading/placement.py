@@ -6,6 +6,8 @@ where the values agree, and none where they do not.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import naming, words
 from pipeline.reading.cells import Panel
 from pipeline.reading.frame import Frame
@@ -56,8 +58,9 @@ def _columns(frame: Frame, items: list[Named]) -> list[list[str]]:
     columns = [frame.axes[X].ticks, frame.axes[Y].ticks]
     if not columns[X] and not columns[Y] and frame.is_grid:
         lengths = [len(item.reading.values) for item in items if item.reading.spread]
-        if len(lengths) > 1 and len(set(lengths)) == 1:
-            columns[X] = [str(i + 1) for i in range(lengths[0])]
+        width, rows = Counter(lengths).most_common(1)[0] if lengths else (0, 0)
+        if rows > 1 and rows > len(lengths) / 2:  # as wide as most rows are; the others are ragged
+            columns[X] = [str(i + 1) for i in range(width)]
     return columns
 
 

@@ -68,7 +68,7 @@ _REMARKS = frozenset(  # what begins with one of these remarks on values
 )
 _ATTRIBUTES = frozenset(  # what says no more than one of these describes the drawing; "Region North" is a label
     "shape spread overlap range color colour colors colours placement position location type marker style line "
-    "meaning appearance direction reference height scale legend extent region coverage error uncertainty confidence "
+    "meaning appearance direction reference height scale legend extent error uncertainty confidence "
     "gridlines image resolution size dimensions background font".split()
 )
 _DRAWN = frozenset("bar bars map axis x y plot chart graph figure cell width label labels text tick ticks".split())
@@ -86,7 +86,10 @@ _CHART = (
 )
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
-_LEAD_POSITION = re.compile(rf"^(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())", re.IGNORECASE)
+_LEAD_POSITION = re.compile(
+    rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*:\s+)",
+    re.IGNORECASE,
+)
 _LEAD_ENUMERATOR = re.compile(
     rf"^(?:{_CHART}\s*)?(?:\(?(?:[a-z]|\d{{1,2}}|[ivx]+)[.)]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",

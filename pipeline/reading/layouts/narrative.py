@@ -29,6 +29,7 @@ _VALUE = re.compile(
     re.IGNORECASE,
 )
 _AT_TICK = re.compile(r"%?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
+_JUST_THEN = re.compile(r"%?(?:\s[^\W\d_]+){0,3}?\s(?:in|at|by|on|for)\s(?:[a-z]=)?")
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
 _PLACE = re.compile(
     r"(?:%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
@@ -104,8 +105,16 @@ def marks(
     A position in words ("in January") has no number.
     """
     found = []
-    for index in indices:
-        one = _mark(script, index, begin, frame)
+    text = script.text
+    seen = [_mark(script, index, begin, frame) for index in indices]
+    for at, index in enumerate(indices):
+        one, following = seen[at], seen[at + 1] if at + 1 < len(seen) else None
+        if one is None and following and following[0] == "position":
+            start, stop = script.starts[index], script.ends[index]
+            if _JUST_THEN.fullmatch(text, stop, script.starts[following[1]]) and not _CHANGE.search(
+                text[max(begin, start - 40) : start]
+            ):
+                one = "value", index, text[start:stop]
         if one:
             found.append(one)
             if one[0] == "value" and (place := _place(script.text, script.ends[index], end, frame)):

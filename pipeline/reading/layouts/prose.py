@@ -90,8 +90,8 @@ _LINE_FOR = re.compile(
 )
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
     r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?)\b)([^.,;:\d]{1,40}?)\s+"
-    r"(?:(?:line|curve|series)\s+)?(?:begins|starts|opens|rises|falls|drops|climbs|ends|stands|reaches|increases|"
-    r"decreases|peaks)\b",
+    r"(?:(?:line|curve|series)\s+)?(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
+    r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
     re.IGNORECASE,
 )
 _AXIS = re.compile(
@@ -302,6 +302,8 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     text = script.text
     match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end) or _SUBJECT.match(text, begin, end)
     outer = (words.plain(match[1]),) if match else ()
+    if outer and words.has_comment(outer[0]):  # "the highest point": said of values that stand elsewhere
+        return []
     readings = []
     for value_index, position_index, position in paired:
         assign_label(script, position_index)
