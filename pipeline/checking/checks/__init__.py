@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import polars as pl
 
-from pipeline.checking.checks import axes, documents, placement, repetition, scales
+from pipeline.checking.checks import axes, documents, labels, placement, repetition, scales
 from pipeline.checking.checks.registry import CHECKS, Check, Tables, gather, run
 
-__all__ = ["CHECKS", "Check", "axes", "documents", "find", "find_across", "gather", "placement", "repetition", "scales"]
+__all__ = [
+    "CHECKS", "Check", "axes", "documents", "find", "find_across", "gather", "labels", "placement", "repetition",
+    "scales",
+]
 
 
 def find(tables: Tables) -> pl.DataFrame:
