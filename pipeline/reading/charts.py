@@ -36,7 +36,7 @@ def named(text: str) -> str | None:
     lowered = text.lower()
     found = []
     for word, kind in _CHARTS:
-        at = lowered.find(word)
+        at = lowered.find(word) if word in lowered else -1
         while at >= 0:
             end = at + len(word)
             if not (lowered[at - 1 : at].isalnum() or (word in _WHOLE and lowered[end : end + 1].isalpha())):
@@ -52,7 +52,8 @@ def described(text: str, lines: list[Line]) -> str:
         text[line.start : line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#"
     )
     overview = overview[:2000] or text[:2000]
-    found, drawn = named(overview), next((kind for kind, pattern in _MARKS if pattern.search(overview)), None)
-    if found == "table" and any(line.marker == "#" for line in lines):
-        found = drawn or found  # in a sectioned text any table of data is called one
-    return found or drawn or "other"
+    found = named(overview)
+    if found and (found != "table" or not any(line.marker == "#" for line in lines)):
+        return found
+    drawn = next((kind for kind, pattern in _MARKS if pattern.search(overview)), None)
+    return drawn or found or "other"  # in a sectioned text any table of data is called one

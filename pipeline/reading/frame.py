@@ -54,6 +54,7 @@ _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.I
 _LABELED = re.compile(
     rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_QUOTED}", re.IGNORECASE
 )
+_LABELING = ("label", "title", "name", "called")  # one of them stands in _LABELED
 _QUOTES = frozenset("\"“`'")
 _QUOTE = re.compile(_QUOTED)
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
@@ -91,17 +92,18 @@ class Frame:
         "is_grid",
         "labels",
         "many",
-        "row_first",
         "scale_max",
         "scale_min",
         "scales",
         "series",
+        "text",
         "title",
         "titles",
         "value_label",
     )
 
-    def __init__(self, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
+    def __init__(self, text: str, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
+        self.text = text  # of the description
         self.title = title
         self.chart_type = chart_type
         self.is_grid = (
@@ -109,7 +111,6 @@ class Frame:
         )  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = axes or Axes(Axis(), Axis())
         self.many = title is not None and _MANY.search(title) is not None  # whether the title speaks of several charts
-        self.row_first: bool | None = None  # whether a pair of coordinates is said to be (row, column) and not (x, y)
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
@@ -119,6 +120,13 @@ class Frame:
         self.scale_min: float | None = None
         self.scale_max: float | None = None
         self.has_colour_ranges = False  # whether the scale is what the ranges of its colours span
+
+    @property
+    def row_first(self) -> bool | None:
+        """Whether a pair of coordinates is said to be (row, column) and not (x, y); None where nothing says so."""
+        if match := _ROW_FIRST.search(self.text):
+            return match[1] is not None
+        return _stated_order(self.text, self.axes) if self.axes.x.name and self.axes.y.name else None
 
     @property
     def figure_name(self) -> str | None:
@@ -150,18 +158,15 @@ def build(script: Script, lines: list[Line]) -> Frame:
     """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
     text = script.text
     title = _title(lines)
-    frame = Frame(title, charts.named(title or "") or charts.described(text, lines))
-    if match := _ROW_FIRST.search(text):
-        frame.row_first = match[1] is not None
+    frame = Frame(text, title, charts.named(title or "") or charts.described(text, lines))
     draft = _Draft()
+    orders = "order" in text or "olumns" in text
     for line in lines:
         if line.section == words.FRAME:
             _read_line(script, line, draft, frame)
-        elif line.section in (words.DATA, words.OVERVIEW, words.OTHER) and not line.marker and line.start < line.end:
+        elif orders and not line.marker and line.section != words.COMMENT:
             _read_sentence(text, line, draft)
     frame.axes, frame.value_label = draft.axes(frame)
-    if frame.row_first is None and frame.axes.x.name and frame.axes.y.name:
-        frame.row_first = _stated_order(text, frame.axes)
     return frame
 
 
@@ -273,7 +278,7 @@ def _read_axis(line: Line, owner: Line, axis: int, rest: str, draft: _Draft) -> 
         name = _name_in_label(line.label) or _name_in_rest(rest)
         if name and not draft.names[axis]:
             draft.names[axis] = name
-        if _SAME.search(rest) and not draft.ticks[axis] and axis == 1:
+        if axis == 1 and not draft.ticks[axis] and _SAME.search(rest):
             draft.ticks[1] = draft.ticks[0]
         elif not draft.ticks[axis]:
             draft.ticks[axis] = _ticks(rest, draft.names[axis])
@@ -313,7 +318,7 @@ def _name_in_label(label: str) -> str | None:
 
 def _name_in_rest(rest: str) -> str | None:
     """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A"."""
-    if not _QUOTES.isdisjoint(rest) and (match := _LABELED.search(rest)):
+    if not _QUOTES.isdisjoint(rest) and (match := _labeled(rest)):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
     begin = rest.lstrip("* ")
     if (match := _QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
@@ -328,6 +333,11 @@ def _name_in_rest(rest: str) -> str | None:
         if name and len(name) <= 60 and not _NO_NAME.match(name) and not _NO_NAME.match(name.split()[0]):
             return name
     return None
+
+
+def _labeled(rest: str) -> re.Match[str] | None:
+    lowered = rest.lower()
+    return _LABELED.search(rest) if any(map(lowered.__contains__, _LABELING)) else None
 
 
 def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from pipeline.reading import words
 
@@ -14,6 +15,7 @@ _SPAN = re.compile(
     rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until)\s*(?:about\s+|approximately\s+|"
     rf"~)?({_NUMBER})%?"
 )
+_JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
 _STEP = re.compile(rf"(?:increments?|steps?|intervals?) of (?:about )?({_NUMBER})")
 _EACH = re.compile(r"\binteger|\beach\b|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(
@@ -24,10 +26,13 @@ _CLAUSE = re.compile(
 _NARROW = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
 _INTERVAL = re.compile(rf"[<>≤≥]?\s?{_NUMBER}(?:\s?(?:-|–|—|to)\s?{_NUMBER})?\+?\s?%?")
+_OF_INTERVALS = frozenset("-–—<>≤≥+")
+_DIGIT = re.compile(r"[0-9]")
 _LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 _ENCLOSING = frozenset('([{`"')
+_MARK = re.compile(r"""[`"()\[\]{},;]""")
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|;")
 _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
 _LEAD = re.compile(
@@ -55,7 +60,8 @@ def split_top(text: str) -> list[str]:
     if _ENCLOSING.isdisjoint(text):
         return _COMMA.split(text)
     parts, depth, begin, quote = [], 0, 0, ""
-    for position, char in enumerate(text):
+    for match in _MARK.finditer(text):
+        position, char = match.start(), match[0]
         if quote:
             if char == quote:
                 quote = ""
@@ -86,6 +92,8 @@ def listed(text: str) -> list[str]:
         return [words.plain(label) for label in found]
     if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:
         return [words.plain("".join(label)) for label in found]
+    if not _DIGIT.search(text):
+        return named(text)
     if intervals := _intervals(text):
         return intervals
     runs = [match[0] for match in _NUMBERS.finditer(text)]
@@ -100,17 +108,23 @@ def listed(text: str) -> list[str]:
 
 def _intervals(text: str) -> list[str]:
     """Labels that are ranges and bounds of numbers: "<1200, 1200–1599, ≥2000", "0-9, 10-19, 20+"."""
-    if text.count(",") < 2:
+    if text.count(",") < 2 or (_OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text):
         return []
-    parts = [words.plain(part.strip(" .").removeprefix("and ")) for part in split_top(text)]
-    return parts if all(map(_INTERVAL.fullmatch, parts)) and not all(map(_LONE.fullmatch, parts)) else []
+    parts = []
+    for part in split_top(text):
+        parts.append(words.plain(part.strip(" .").removeprefix("and ")))
+        if not _INTERVAL.fullmatch(parts[-1]):
+            return []
+    return parts if not all(map(_LONE.fullmatch, parts)) else []
 
 
 def named(text: str) -> list[str]:
     """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
-    candidates = []
-    candidates += PAREN.findall(text)
-    sentence = _FULL_STOP.split(text.strip(), maxsplit=1)[0].rstrip(". ")
+    candidates = PAREN.findall(text) if "(" in text else []
+    sentence = text.strip()
+    if ". " in sentence:
+        sentence = _FULL_STOP.split(sentence, maxsplit=1)[0]
+    sentence = sentence.rstrip(". ")
     for mark in (": ", " - ", " – ", " — "):
         if mark in sentence:
             candidates.insert(0, sentence.rsplit(mark, 1)[1])
@@ -122,7 +136,7 @@ def named(text: str) -> list[str]:
             tail = parts.pop()
             tail = _AND.sub("", tail)
             parts += [tail] if parts and " and " not in tail else tail.split(" and ")
-        parts = [words.plain(_TICKS_AT.sub("", part)) for part in parts if part.strip()]
+        parts = [_without_lead(part) for part in parts if part.strip()]
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, C, in clockwise order from the top"
             parts.pop()
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
@@ -130,6 +144,13 @@ def named(text: str) -> list[str]:
     return []
 
 
+@lru_cache(maxsize=4096)
+def _without_lead(part: str) -> str:
+    """A label without the words that open a list: "with markers at 0.1"."""
+    return words.plain(_TICKS_AT.sub("", part))
+
+
+@lru_cache(maxsize=4096)
 def _is_clause(part: str) -> bool:
     return (
         _NO_LABEL.match(part) is not None
@@ -140,7 +161,7 @@ def _is_clause(part: str) -> bool:
 
 def span(text: str) -> tuple[str, str] | None:
     """The ends of a written range of an axis: "from 0.1 to 0.5", "0–30"."""
-    match = _SPAN.search(text)
+    match = _SPAN.search(text) if any(map(text.__contains__, _JOINTS)) else None
     return (match[1], match[2]) if match else None
 
 

@@ -264,8 +264,8 @@ def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:
 
 
 def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
-    if shape.layout == "tuples" and frame.row_first is not None:
-        return frame.row_first
+    if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
+        return row_first
     votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:
