@@ -1,11 +1,10 @@
 """The assets: descriptions, tables, report, snapshot. A body calls a function of `pipeline` and says what came of it.
 
-Data goes from asset to asset through the files of `Staging`. What fails a check of `assets.checks` is not published.
+Data goes from asset to asset through the build of `Staging`. What fails a check of `assets.checks` is not published.
 """
 
 import hashlib
 import json
-from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import dagster as dg
@@ -17,13 +16,12 @@ import pipeline.reading
 import pipeline.sources
 import pipeline.tables
 import pipeline.validation
-from assets.metadata import code_version, columns_from, table_facts, table_spec
+from assets.metadata import code_version, columns_from, preview, table_spec
 from assets.resources import Workspace
 from assets.staging import Staging
 from pipeline.batch import READ_TABLES
-from pipeline.checking import CHECKS, find, find_across, gather
-from pipeline.engine import read_documents
-from pipeline.publishing import stage
+from pipeline.build import CHECKED_TABLES
+from pipeline.checking import CHECKS
 from pipeline.publishing.report import REPORT_JSON, REPORT_MARKDOWN
 from pipeline.sources import fingerprint, iter_documents
 from pipeline.tables import TABLES
@@ -33,21 +31,11 @@ OWNERS = ["team:data"]
 
 @dg.asset(group_name="source", kinds={"text"}, owners=OWNERS, code_version=code_version(pipeline.sources))
 def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
-    """Text descriptions of figures, as they were found in the source. They are only ever read."""
-    digest, reasons = hashlib.sha256(), Counter()
-    for document in iter_documents(workspace.source_path):
-        digest.update(f"{document.source}\0{document.sha256}\n".encode())
-        reasons[document.reason] += 1
-    accepted = reasons.pop(None, 0)
+    """Text descriptions of figures, as they stand in the source. They are only ever read."""
+    found = fingerprint(workspace.source_path)
     return dg.MaterializeResult(
-        metadata={
-            "source": dg.MetadataValue.path(workspace.source_path.resolve()),
-            "descriptions": accepted + reasons.total(),
-            "rejected": reasons.total(),
-            "reasons": dict(reasons),
-            "fingerprint": fingerprint(workspace.source_path),
-        },
-        data_version=dg.DataVersion(digest.hexdigest()),
+        metadata={"source": dg.MetadataValue.path(workspace.source_path.resolve()), "fingerprint": found},
+        data_version=dg.DataVersion(found),
     )
 
 
@@ -66,36 +54,36 @@ def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
 def reading(
     context: dg.AssetExecutionContext, workspace: Workspace, staging: Staging
 ) -> Iterator[dg.MaterializeResult]:
-    """Reads the descriptions in batches. No more than one batch of texts is in memory."""
-    staging.begin()
-    done = 0
-    for part, tables in enumerate(read_documents(iter_documents(workspace.source_path))):
-        staging.write(tables, part)
-        done += tables["documents"].height
-        context.log.info(f"{done:,} documents read")
+    """Reads the descriptions, those whose texts it does not know from an earlier build."""
+    build = staging.begin()
+    build.read(iter_documents(workspace.source_path), lambda taken: context.log.info(f"{taken:,} documents read"))
+    first = build.first()
     for name in READ_TABLES:
-        yield _materialized(name, staging)
+        yield _materialized(name, build.digest(), {"preview": preview(first[name])})
 
 
 @dg.multi_asset(
     specs=[
         table_spec(
-            "findings",
+            name,
             deps=READ_TABLES,
             group_name="checking",
             owners=OWNERS,
             code_version=code_version(pipeline.checking, pipeline.tables),
         )
+        for name in CHECKED_TABLES
     ],
 )
 def checking(staging: Staging) -> dg.MaterializeResult:
     """Runs the quality checks over the tables."""
-    tables = staging.read(*READ_TABLES)
-    staging.write({"findings": gather([find(tables), find_across(tables)])})
+    staging.build.check()
     meanings = "\n".join(f"- **{check.name}** ({check.severity}): {check.meaning}" for check in CHECKS.values())
-    lineage = columns_from(READ_TABLES, ("document", "figure", "panel", "x", "y", "line"))
-    more = {"dagster/column_lineage": lineage, "checks": dg.MetadataValue.md(meanings)}
-    return _materialized("findings", staging, more)
+    more = {
+        "dagster/column_lineage": columns_from(READ_TABLES, ("document", "figure", "panel", "x", "y", "line")),
+        "checks": dg.MetadataValue.md(meanings),
+        "preview": preview(staging.build.first()["findings"]),
+    }
+    return _materialized("findings", staging.build.digest() + code_version(pipeline.checking), more)
 
 
 @dg.asset(
@@ -107,7 +95,7 @@ def checking(staging: Staging) -> dg.MaterializeResult:
 )
 def quality_report(staging: Staging) -> dg.MaterializeResult:
     """How far the data can be trusted: totals, documents, panels, findings. Lays out the snapshot that it is in."""
-    report = (stage(staging.read(*TABLES), staging.snapshot) / REPORT_MARKDOWN).read_text(encoding="utf-8")
+    report = (staging.build.lay_out() / REPORT_MARKDOWN).read_text(encoding="utf-8")
     essentials, _, _ = report.partition("\n### ")
     return dg.MaterializeResult(
         metadata={"report": dg.MetadataValue.md(essentials)},
@@ -140,9 +128,7 @@ def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     )
 
 
-def _materialized(name: str, staging: Staging, more: Mapping[str, object] | None = None) -> dg.MaterializeResult:
-    return dg.MaterializeResult(
-        name,
-        metadata={**table_facts(staging.scan(name)), **(more or {})},
-        data_version=dg.DataVersion(staging.sha256(name)),
-    )
+def _materialized(name: str, data: str, more: Mapping[str, object]) -> dg.MaterializeResult:
+    """What a table depends on, its data and the name of its table, is its version."""
+    version = hashlib.sha256(f"{name} {data}".encode()).hexdigest()
+    return dg.MaterializeResult(name, metadata=more, data_version=dg.DataVersion(version))

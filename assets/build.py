@@ -7,13 +7,17 @@ from uuid import uuid4
 import dagster as dg
 
 from assets.definitions import defs
-from assets.resources import Workspace
-from assets.staging import NothingStaged
+from assets.resources import Compute, Workspace
+from pipeline.build import NothingStaged
+from pipeline.engine import EngineError, UnitLost
 from pipeline.publishing import BuildRunning, SnapshotError
 from pipeline.sources import SourceError
 from pipeline.validation import TableError
 
-_EXPLAINED = {error.__name__ for error in (SourceError, SnapshotError, BuildRunning, TableError, NothingStaged)}
+_EXPLAINED = {
+    error.__name__
+    for error in (SourceError, SnapshotError, BuildRunning, TableError, NothingStaged, EngineError, UnitLost)
+}
 """Errors whose messages say what is wrong and the way out. Any other was not expected."""
 
 
@@ -32,7 +36,7 @@ def open_instance() -> dg.DagsterInstance:
 
 
 def build(
-    workspace: Workspace, instance: dg.DagsterInstance, show: Callable[[str], None], *, verbose: bool
+    workspace: Workspace, compute: Compute, instance: dg.DagsterInstance, show: Callable[[str], None], *, verbose: bool
 ) -> Mapping[str, dg.MetadataValue]:
     """Run the job, telling `show` what is being done. Returns the metadata of the snapshot that is now in force.
 
@@ -40,7 +44,7 @@ def build(
     """
     run_id = str(uuid4())
     config = dg.RunConfig(
-        resources={"workspace": workspace},
+        resources={"workspace": workspace, "compute": compute},
         loggers={"console": {"config": {"log_level": "INFO" if verbose else "CRITICAL"}}},
     )
     instance.add_event_listener(run_id, lambda event: _tell(event, show))

@@ -1,58 +1,83 @@
 """The checks that stand between what was read and what is published. Each of them blocks."""
 
+from collections.abc import Iterable, Iterator
+
 import dagster as dg
-import polars as pl
 
 from assets.assets import quality_report
 from assets.metadata import preview
 from assets.staging import Staging
 from pipeline.batch import READ_TABLES
-from pipeline.checking import AuditError, audit
-from pipeline.publishing import SnapshotError, verify
-from pipeline.reading.ledger import ROLES
+from pipeline.build import AUDIT, CHECKED_TABLES, Examination
+from pipeline.publishing import SnapshotError, verify_files
 from pipeline.tables import TABLES
-from pipeline.validation import TableError, validate
+
+MODEL = "matches_model"
 
 
-def _matches_model(name: str) -> dg.AssetChecksDefinition:
-    @dg.asset_check(
-        name="matches_model",
-        asset=name,
-        blocking=True,
-        description=f"Columns, types, values, order and key are those of the model {TABLES[name].__name__}.",
+def _matches_model(names: Iterable[str]) -> list[dg.AssetCheckSpec]:
+    return [
+        dg.AssetCheckSpec(
+            MODEL,
+            asset=name,
+            blocking=True,
+            description=f"Columns, types, values, order and key are those that {TABLES[name].__name__} defines.",
+        )
+        for name in names
+    ]
+
+
+def _results(names: Iterable[str], found: Examination) -> Iterator[dg.AssetCheckResult]:
+    for name in names:
+        metadata: dict[str, object] = {"rows": found.rows[name]}
+        if name in found.cases:
+            metadata |= {"breaches": found.cases[name].height, "first": preview(found.cases[name])}
+        yield dg.AssetCheckResult(
+            asset_key=name,
+            check_name=MODEL,
+            passed=name not in found.breaches,
+            description=found.breaches.get(name),
+            metadata=metadata,
+        )
+
+
+@dg.multi_asset_check(
+    specs=[
+        *_matches_model(READ_TABLES),
+        dg.AssetCheckSpec(
+            AUDIT,
+            asset="documents",
+            additional_deps=READ_TABLES[1:],
+            blocking=True,
+            description="Each number is accounted for: ledgers, spans, panels and references agree with the texts.",
+        ),
+    ],
+)
+def read_tables_are_sound(staging: Staging) -> Iterator[dg.AssetCheckResult]:
+    found = staging.build.examine()
+    yield from _results(READ_TABLES, found)
+    yield dg.AssetCheckResult(
+        asset_key="documents",
+        check_name=AUDIT,
+        passed=AUDIT not in found.breaches,
+        description=found.breaches.get(AUDIT),
+        metadata={**found.counts, "rejected": found.reasons.total(), "reasons": dict(found.reasons)},
     )
-    def check(staging: Staging) -> dg.AssetCheckResult:
-        frame = staging.read(name)[name]
-        try:
-            validate(frame, TABLES[name])
-        except TableError as error:
-            breaches = {"breaches": error.cases.height, "first": preview(error.cases)}
-            return dg.AssetCheckResult(passed=False, description=str(error), metadata=breaches)
-        return dg.AssetCheckResult(passed=True, metadata={"rows": frame.height})
-
-    return check
 
 
-@dg.asset_check(name="audit", asset="documents", additional_deps=READ_TABLES[1:], blocking=True)
-def audited(staging: Staging) -> dg.AssetCheckResult:
-    """Every written number is accounted for: ledgers, spans, panels and references agree with the texts."""
-    tables = staging.read(*READ_TABLES)
-    try:
-        audit(tables)
-    except AuditError as error:
-        return dg.AssetCheckResult(passed=False, description=str(error))
-    ledger = tables["documents"].select(pl.col("numbers_total", *ROLES).sum())
-    return dg.AssetCheckResult(passed=True, metadata=ledger.row(0, named=True))
+@dg.multi_asset_check(specs=_matches_model(CHECKED_TABLES))
+def checked_tables_are_sound(staging: Staging) -> Iterator[dg.AssetCheckResult]:
+    yield from _results(CHECKED_TABLES, staging.build.examine_checked())
 
 
 @dg.asset_check(asset=quality_report, blocking=True)
 def snapshot_verifies(staging: Staging) -> dg.AssetCheckResult:
-    """The snapshot as laid out is whole: hashes, schemas, keys, references, spans and ledgers."""
+    """The snapshot as laid out is whole: its files are those of the manifest, and have the rows that were checked."""
     try:
-        manifest = verify(staging.snapshot)
+        manifest = verify_files(staging.build.snapshot)
     except SnapshotError as error:
         return dg.AssetCheckResult(passed=False, description=str(error))
     return dg.AssetCheckResult(passed=True, metadata={"id": manifest["snapshot"]})
 
 
-checks = [*map(_matches_model, TABLES), audited, snapshot_verifies]
+checks = [read_tables_are_sound, checked_tables_are_sound, snapshot_verifies]

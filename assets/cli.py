@@ -15,8 +15,10 @@ main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, contex
 @click.argument("source", required=False, type=click.Path())
 @click.option("--data", metavar="FOLDER", type=click.Path(file_okay=False), help="Where snapshots go; by default data.")
 @click.option("--keep", metavar="N", type=click.IntRange(min=1), help="How many snapshots stay; by default 5.")
+@click.option("--engine", metavar="ENGINE", help="Where the work is done: a number of processes, by default one for "
+              "each core; local, in this process; or a Dask scheduler, tcp://HOST:PORT.")
 @click.option("--verbose", is_flag=True, help="Show Dagster's log.")
-def build(verbose: bool, **settings: str | int | None) -> None:
+def build(verbose: bool, engine: str | None, **settings: str | int | None) -> None:
     """Read the descriptions in SOURCE and publish what they say, checked, as a snapshot.
 
     SOURCE is a folder or a file, by default seeds. TIDYFIG_SOURCE and TIDYFIG_DATA set other defaults, also for
@@ -27,12 +29,13 @@ def build(verbose: bool, **settings: str | int | None) -> None:
     with Progress(hidden=verbose) as progress, absent("pandas", "hypothesis"):
         with uncollected():
             from assets.build import BuildFailed, build, open_instance
-            from assets.resources import Workspace
+            from assets.resources import Compute, Workspace
         workspace = Workspace(**{name: value for name, value in settings.items() if value is not None})
+        compute = Compute() if engine is None else Compute(engine=engine)
         try:
             with uncollected():
                 instance = open_instance()
-            published = build(workspace, instance, progress.show, verbose=verbose)
+            published = build(workspace, compute, instance, progress.show, verbose=verbose)
         except BuildFailed as error:
             raise click.ClickException(f"nothing was published: {error}") from error
     _summarize({name: entry.value for name, entry in published.items()})

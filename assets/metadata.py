@@ -27,14 +27,6 @@ def table_spec(name: str, **attributes: object) -> dg.AssetSpec:
     )
 
 
-def table_facts(table: pl.LazyFrame) -> dict[str, object]:
-    """How many rows, and the first of them."""
-    return {
-        "dagster/row_count": table.select(pl.len()).collect().item(),
-        "preview": preview(table.head(PREVIEW).collect()),
-    }
-
-
 def preview(frame: pl.DataFrame) -> dg.TableMetadataValue:
     """The first rows, long cells cut."""
     rows = frame.head(PREVIEW).iter_rows(named=True)

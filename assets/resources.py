@@ -1,4 +1,4 @@
-"""What a run works on: the source and the data folder."""
+"""What a run works on, the source and the data folder, and where the work is done."""
 
 import os
 from pathlib import Path
@@ -6,11 +6,28 @@ from pathlib import Path
 import dagster as dg
 from pydantic import Field
 
+from pipeline.engine import Engine
 from pipeline.publishing import KEEP, BuildRunning, exclusive
 from pipeline.sources import SourceError
 
 SOURCE = os.environ.get("TIDYFIG_SOURCE", "seeds")
 DATA = os.environ.get("TIDYFIG_DATA", "data")
+
+
+class Compute(dg.ConfigurableResource):
+    """Where descriptions are read and checked. The result is the same everywhere."""
+
+    engine: str = Field(
+        default=str(os.cpu_count() or 1),
+        description="A number of local processes, `local` for the process of the run, or a Dask scheduler, tcp://HOST:PORT.",
+    )
+    tls: dict[str, str] = Field(
+        default={}, description="For a Dask scheduler at tls://HOST:PORT: tls_ca_file, tls_client_cert, tls_client_key."
+    )
+
+    def start(self) -> Engine:
+        """Raises EngineError."""
+        return Engine(self.engine, self.tls)
 
 
 class Workspace(dg.ConfigurableResource):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, replace
+from itertools import islice
 from typing import Any
 
 import polars as pl
@@ -27,6 +28,15 @@ READ_TABLES = ("documents", *ROW_TABLES)
 _SOURCE_COLUMNS = tuple(field.name for field in fields(SourceDocument))
 
 
+def read_documents(
+    documents: Iterable[SourceDocument], batch_size: int = 1000
+) -> Iterator[dict[str, pl.DataFrame]]:
+    """The tables of reading, batch by batch, in the order of the documents. No more than one batch of texts is held."""
+    documents = iter(documents)
+    while batch := list(islice(documents, batch_size)):
+        yield read_batch(batch)
+
+
 def read_batch(documents: Iterable[SourceDocument]) -> dict[str, pl.DataFrame]:
     """The tables of READ_TABLES of documents with distinct names, valid by their models and true to the texts.
 
@@ -38,7 +48,7 @@ def read_batch(documents: Iterable[SourceDocument]) -> dict[str, pl.DataFrame]:
         return _frames(documents, [_read(document) for document in documents])
     except Exception as error:
         if len(documents) == 1:
-            logger.error("document %s: the reader failed, please report its text: %s: %s", documents[0].document,
+            logger.error("document %s: the reader failed, please report its text: %s: %s", documents[0].source,
                          type(error).__name__, error, exc_info=logger.isEnabledFor(logging.DEBUG))
             rejected = replace(documents[0], text="", characters=0, reason=READER_ERROR)
             return _frames([rejected], [None])

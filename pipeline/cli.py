@@ -199,7 +199,7 @@ def _write_table(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
 def _write_parquet(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
     from pyarrow.parquet import ParquetWriter
 
-    from pipeline.engine import read_documents
+    from pipeline.batch import read_documents
     from pipeline.tables import Observations, arrow_schema
 
     schema = arrow_schema(Observations)

@@ -1,32 +1,170 @@
-"""One map over batches of documents, in this process."""
+"""Where work is done: in this process, in local processes, or on a Dask cluster. The units and the code are the same.
+
+A unit of work writes what it makes to files of its own and returns a receipt, so that results are small, and a unit
+that is done again does no harm.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import islice
+import logging
+import os
+import resource
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from itertools import chain, islice
+from multiprocessing import get_context, parent_process
+from typing import TypeVar
 
-import polars as pl
+logger = logging.getLogger(__name__)
 
-from pipeline.batch import READ_TABLES, read_batch
-from pipeline.sources import SourceDocument
-from pipeline.tables import TABLES, polars_schema, sort
+Unit = TypeVar("Unit")
+Result = TypeVar("Result")
 
-BATCH_SIZE = 1000
-
-
-def read_documents(
-    documents: Iterable[SourceDocument], batch_size: int = BATCH_SIZE
-) -> Iterator[dict[str, pl.DataFrame]]:
-    """The tables of reading, batch by batch, in the order of the documents. No more than one batch of texts is held."""
-    documents = iter(documents)
-    while batch := list(islice(documents, batch_size)):
-        yield read_batch(batch)
+LOCAL = "local"
+AHEAD = 2
+"""Units in flight for each worker: one at work, one waiting, so that no worker idles and memory stays bounded."""
+PATIENCE = 600.0
+"""Seconds for one unit. A reader takes about one for a thousand descriptions."""
 
 
-def gather(batches: Iterable[dict[str, pl.DataFrame]]) -> dict[str, pl.DataFrame]:
-    """The tables of all batches as one, sorted by key."""
-    frames = {name: [pl.DataFrame(schema=polars_schema(TABLES[name]))] for name in READ_TABLES}
-    for batch in batches:
-        for name in READ_TABLES:
-            frames[name].append(batch[name])
-    return {name: sort(pl.concat(frames[name]), TABLES[name]) for name in READ_TABLES}
+class EngineError(Exception):
+    """An engine that cannot be had. The message says why, and the way out."""
+
+
+class UnitLost(Exception):
+    """The process that worked on a unit died, or did not end in time."""
+
+
+class Engine:
+    """Maps functions over units of work. A context manager: what it started ends with it.
+
+    `name` is `local` for this process, a number of local processes, or the address of a Dask scheduler, `tcp://…` or
+    `tls://…`; `tls` is what Dask's Security takes: tls_ca_file, tls_client_cert, tls_client_key. Raises EngineError for
+    any other name, and where the scheduler does not answer.
+    """
+
+    def __init__(self, name: str = LOCAL, tls: Mapping[str, str] | None = None, patience: float = PATIENCE) -> None:
+        self._start, self._width = _choose(name, tls)
+        self._patience = patience
+        self._executor: Executor | None = None
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._drop(self._executor)
+
+    def map(self, function: Callable[[Unit], Result], units: Iterable[Unit]) -> Iterator[Result]:
+        """The results in the order of the units, few of which are held at a time. Raises UnitLost."""
+        for _, result in self.outcomes(function, units):
+            if isinstance(result, UnitLost):
+                raise result
+            yield result
+
+    def outcomes(
+        self, function: Callable[[Unit], Result], units: Iterable[Unit]
+    ) -> Iterator[tuple[Unit, Result | UnitLost]]:
+        """As `map`, each unit with its result or with the reason why there is none."""
+        units = iter(units)
+        first = list(islice(units, 2))
+        if self._start is None or len(first) < 2:  # one unit is not worth the start of a worker
+            yield from ((unit, function(unit)) for unit in chain(first, units))
+            return
+        flying: deque[tuple[Unit, Executor, Future]] = deque()
+        try:
+            for unit in chain(first, units):
+                flying.append((unit, *self._submit(function, unit)))
+                if len(flying) >= AHEAD * self._width:
+                    yield self._land(*flying.popleft())
+            while flying:
+                yield self._land(*flying.popleft())
+        finally:
+            for _, _, future in flying:
+                future.cancel()
+
+    def _submit(self, function: Callable, unit: Unit) -> tuple[Executor, Future]:
+        while True:
+            executor = self._executor = self._executor or self._start()
+            try:
+                return executor, executor.submit(function, unit)
+            except BrokenExecutor:
+                self._drop(executor)
+
+    def _land(self, unit: Unit, executor: Executor, future: Future) -> tuple[Unit, Result | UnitLost]:
+        try:
+            return unit, future.result(self._patience)
+        except TimeoutError:
+            self._drop(executor)
+            return unit, UnitLost(f"a unit of work did not end within {self._patience:.0f} seconds")
+        except (BrokenExecutor, CancelledError) as error:
+            self._drop(executor)
+            return unit, UnitLost(str(error))
+        except Exception as error:
+            if type(error).__name__ != "KilledWorker":  # of distributed, which may not be installed
+                raise
+            return unit, UnitLost(str(error))
+
+    def _drop(self, executor: Executor | None) -> None:
+        if executor is self._executor:
+            self._executor = None
+        _end(executor)
+
+
+def alone(function: Callable[[Unit], Result], unit: Unit, patience: float = PATIENCE) -> Result:
+    """The result of a function in a process of its own. Raises UnitLost where that dies or does not end in time."""
+    executor = _processes(1)
+    try:
+        return executor.submit(function, unit).result(patience)
+    except (BrokenExecutor, TimeoutError) as error:
+        raise UnitLost(str(error)) from error
+    finally:
+        _end(executor)
+
+
+def _choose(name: str, tls: Mapping[str, str] | None) -> tuple[Callable[[], Executor] | None, int]:
+    """What starts the executor, and how many workers it has."""
+    if name == LOCAL:
+        return None, 0
+    if name.isdecimal() and int(name) > 0:
+        return lambda: _processes(int(name)), int(name)
+    if name.startswith(("tcp://", "tls://")):
+        from pipeline.cluster import connect
+
+        return connect(name, tls)
+    raise EngineError(f"{name}: no engine; name local, a number of processes, or a Dask scheduler as tcp://HOST:PORT")
+
+
+def _processes(count: int) -> Executor:
+    """Processes that start afresh: a fork after a query of Polars would hang."""
+    before = os.environ.get("POLARS_MAX_THREADS")
+    os.environ["POLARS_MAX_THREADS"] = str(max(1, (os.cpu_count() or 1) // count))  # the processes inherit it
+    try:
+        executor = ProcessPoolExecutor(count, get_context("spawn"), _prepare, (_memory() // count,))
+        executor.submit(os.getpid)  # they start with the first unit
+        return executor
+    finally:
+        if before is None:
+            del os.environ["POLARS_MAX_THREADS"]
+        else:
+            os.environ["POLARS_MAX_THREADS"] = before
+
+
+def _prepare(memory: int) -> None:
+    """A worker ends with its parent, however that ends, and cannot take the memory of the others."""
+    threading.Thread(target=lambda: (parent_process().join(), os._exit(1)), daemon=True).start()
+    _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+    resource.setrlimit(resource.RLIMIT_DATA, (memory if hard < 0 else min(memory, hard), hard))
+
+
+def _memory() -> int:
+    return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+
+
+def _end(executor: Executor | None) -> None:
+    if executor is None:
+        return
+    for process in list((getattr(executor, "_processes", None) or {}).values()):  # one that hangs would never end
+        process.kill()
+    executor.shutdown(wait=False, cancel_futures=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import polars as pl
 import pytest
 
 from pipeline import batch
-from pipeline.engine import gather, read_documents
 from pipeline.reading import ParsedDocument
 from pipeline.reading.ledger import ROLES
 from pipeline.reading.numbers import find_numbers
@@ -134,20 +134,25 @@ def test_the_failure_is_logged_with_the_documents_name(reader, caplog):
     assert "too deep" in caplog.text
 
 
+def gather(documents, batch_size: int) -> dict[str, pl.DataFrame]:
+    batches = list(batch.read_documents(documents, batch_size))
+    return {name: pl.concat(tables[name] for tables in batches) for name in batch.READ_TABLES}
+
+
 def test_the_size_of_batches_does_not_show_in_the_result():
     documents = [document(name, "1 2 | 3 4") for name in "abcdefg"]
-    whole, parts = (gather(read_documents(documents, size)) for size in (100, 2))
+    whole, parts = (gather(documents, size) for size in (100, 2))
     assert whole["documents"].height == 7
     assert all(whole[name].equals(parts[name]) for name in batch.READ_TABLES)
 
 
 def test_documents_are_taken_batch_by_batch():
     taken = []
-    batches = read_documents((taken.append(name) or document(name) for name in "abcdef"), batch_size=2)
+    batches = batch.read_documents((taken.append(name) or document(name) for name in "abcdef"), batch_size=2)
     next(batches)
     assert taken == ["a", "b"]
 
 
 def test_no_documents_give_empty_tables():
-    tables = gather(read_documents([]))
+    tables = batch.read_batch([])
     assert {name: frame.height for name, frame in tables.items()} == dict.fromkeys(batch.READ_TABLES, 0)

@@ -55,7 +55,7 @@ def folder(tmp_path: Path) -> Path:
 def snapshot(tmp_path_factory: pytest.TempPathFactory, seeds: Path) -> Path:
     """The seeds, published; tests copy it before they harm it."""
     tables = read_batch(iter_documents(seeds))
-    return stage({**tables, "findings": find(tables)}, tmp_path_factory.mktemp("snapshot"))
+    return stage([{**tables, "findings": find(tables)}], tmp_path_factory.mktemp("snapshot"))
 
 
 class TestParse:

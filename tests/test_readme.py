@@ -29,7 +29,7 @@ def published(tmp_path_factory: pytest.TempPathFactory, seeds: Path) -> Path:
     """A folder in which `make data` has run."""
     folder = tmp_path_factory.mktemp("readme")
     tables = read_batch(iter_documents(seeds))
-    stage({**tables, "findings": find(tables)}, folder / "data" / "current")
+    stage([{**tables, "findings": find(tables)}], folder / "data" / "current")
     return folder
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import polars as pl
+import pyarrow.parquet
 
 import pipeline.reading
 from pipeline.publishing.errors import SnapshotError
@@ -34,12 +35,12 @@ _ID_LENGTH = 16
 _INPUT = ("document", "figure", "writer", "source", "sha256", "reason")
 
 
-def build_manifest(folder: Path, documents: pl.DataFrame) -> Manifest:
-    """The manifest of the FILES in a folder. `documents` is the table of that name among them."""
+def build_manifest(folder: Path) -> Manifest:
+    """The manifest of the FILES in a folder."""
     manifest: Manifest = {
         "schema_version": SCHEMA_VERSION,
         "parser_version": parser_version(),
-        "input": input_digest(documents),
+        "input": input_digest(folder),
         "files": {name: file_facts(folder / name) for name in FILES},
     }
     return {"snapshot": snapshot_id(manifest), **manifest}
@@ -88,10 +89,15 @@ def snapshot_id(manifest: Manifest) -> str:
     return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()[:_ID_LENGTH]
 
 
-def input_digest(documents: pl.DataFrame) -> str:
-    """Changes with any description that is added, removed, renamed or changed; not with where the source folder is."""
-    rows = documents.select(_INPUT).sort("document").rows()
-    return hashlib.sha256(json.dumps(rows, ensure_ascii=False).encode()).hexdigest()
+def input_digest(folder: Path) -> str:
+    """Of the documents of a snapshot: changes with any description that is added, removed, renamed or changed; not with
+    where the source is."""
+    digest = hashlib.sha256()
+    with pyarrow.parquet.ParquetFile(folder / "documents.parquet") as file:
+        for batch in file.iter_batches(columns=list(_INPUT)):
+            for row in pl.from_arrow(batch).select(_INPUT).iter_rows():
+                digest.update(json.dumps(row, ensure_ascii=False).encode() + b"\n")
+    return digest.hexdigest()
 
 
 @cache

@@ -2,44 +2,90 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from contextlib import ExitStack
 from pathlib import Path
+from types import TracebackType
 
 import polars as pl
+from pyarrow.parquet import ParquetWriter
 
 from pipeline.publishing.manifest import build_manifest, write_manifest
 from pipeline.publishing.metadata import write_metadata
 from pipeline.publishing.report import write_report
-from pipeline.tables import TABLES, arrow_schema, file_metadata, sort
-from pipeline.validation import validate
+from pipeline.tables import TABLES, arrow_schema, file_metadata
 
-_ROW_GROUP = 250_000
+ROW_GROUP = 100_000
+"""Rows of a row group. Of documents, which carry their texts, a part makes a row group."""
 
 
-def stage(tables: Mapping[str, pl.DataFrame], folder: Path) -> Path:
-    """Lay out a whole snapshot of all tables of `pipeline.tables.TABLES` in a folder. Returns the folder.
+def stage(parts: Iterable[Mapping[str, pl.DataFrame]], folder: Path) -> Path:
+    """Lay out a whole snapshot in a folder. Returns the folder.
 
-    Raises TableError where a table is not what its model defines.
+    Each part has tables, or some of them, of documents that follow each other: valid, sorted by key, and behind those
+    of the part before. Only a part and a row group of each table are in memory. The same rows give the same bytes.
+
+    Raises ValueError where a part does not follow the one before.
     """
-    for name in TABLES:
-        write_table(tables[name], name, folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as stack:
+        writers = {name: stack.enter_context(TableWriter(name, folder)) for name in TABLES}
+        for part in parts:
+            for name, frame in part.items():
+                writers[name].append(frame)
     seal(folder)
     return folder
 
 
-def write_table(frame: pl.DataFrame, name: str, folder: Path) -> Path:
-    """Write one table, sorted by its key: the same rows give the same bytes. Raises TableError for bad rows."""
-    model = TABLES[name]
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{name}.parquet"
-    validate(sort(frame, model), model).rechunk().write_parquet(
-        path,
-        compression="zstd",
-        row_group_size=_ROW_GROUP,
-        arrow_schema=arrow_schema(model),
-        metadata=file_metadata(name),
-    )
-    return path
+class TableWriter:
+    """One table's file, written from frames that follow each other."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        self._table = TABLES[name]
+        self._schema = arrow_schema(self._table).with_metadata(file_metadata(name))
+        self._limit = 1 if name == "documents" else ROW_GROUP
+        self._pending: list[pl.DataFrame] = []
+        self._last: tuple = ()
+        self._writer = ParquetWriter(folder / f"{name}.parquet", self._schema, compression="zstd")
+
+    def __enter__(self) -> TableWriter:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if error is None:
+            self._flush(1)
+        self._writer.close()
+
+    def append(self, frame: pl.DataFrame) -> None:
+        """Rows behind those that were appended before. Raises ValueError where they are not."""
+        if frame.is_empty():
+            return
+        first, last = (_sortable(frame.select(self._table.key).row(row)) for row in (0, -1))
+        if self._last and first <= self._last:
+            raise ValueError(f"table {self._table.__name__.lower()}: the rows of {first} come behind {self._last}")
+        self._last = last
+        self._pending.append(frame)
+        self._flush(self._limit)
+
+    def _flush(self, least: int) -> None:
+        if sum(frame.height for frame in self._pending) < least:
+            return
+        rows = pl.concat(self._pending)
+        for start in range(0, rows.height, ROW_GROUP):
+            group = rows.slice(start, ROW_GROUP)
+            if group.height < min(least, ROW_GROUP):
+                self._pending = [group]
+                return
+            table = group.to_arrow(compat_level=pl.CompatLevel.oldest())
+            self._writer.write_table(table.cast(self._schema), row_group_size=ROW_GROUP)
+        self._pending = []
+
+
+def _sortable(key: tuple) -> tuple:
+    """Nulls come first."""
+    return tuple((value is not None, value) for value in key)
 
 
 def read_tables(folder: Path) -> dict[str, pl.DataFrame]:
@@ -49,7 +95,6 @@ def read_tables(folder: Path) -> dict[str, pl.DataFrame]:
 
 def seal(folder: Path) -> None:
     """Add what follows from the tables in a staging folder: metadata, report, and the manifest over everything."""
-    tables = read_tables(folder)
     write_metadata(folder)
-    write_report(tables, folder)
-    write_manifest(build_manifest(folder, tables["documents"]), folder)
+    write_report(read_tables(folder), folder)
+    write_manifest(build_manifest(folder), folder)

@@ -20,7 +20,7 @@ from pipeline.publishing.manifest import (
     read_manifest,
 )
 from pipeline.publishing.metadata import metadata
-from pipeline.publishing.staging import read_tables
+from pipeline.publishing.rows import BY_DOCUMENT, by_documents, row_groups
 from pipeline.tables import SCHEMA_VERSION, TABLES, arrow_schema, file_metadata
 from pipeline.validation import TableError, validate
 
@@ -28,11 +28,21 @@ Tables = Mapping[str, pl.DataFrame]
 
 
 def verify(folder: Path) -> Manifest:
-    """Check a snapshot, published or staged. Returns its manifest.
+    """Check a snapshot, published or staged, down to its rows. Returns its manifest.
 
     Raises SnapshotError, which names the first thing that is wrong.
     """
     folder = folder.resolve()  # once, so that all that follows is one snapshot, whatever `current` becomes
+    manifest = verify_files(folder)
+    _check_rows(folder, manifest["parser_version"])
+    return manifest
+
+
+def verify_files(folder: Path) -> Manifest:
+    """Check that the files are those of the manifest and have the columns of their tables. Returns the manifest.
+
+    Raises SnapshotError.
+    """
     manifest = read_manifest(folder)
     _check_files(folder, manifest)
     if manifest["schema_version"] != SCHEMA_VERSION:
@@ -40,11 +50,8 @@ def verify(folder: Path) -> Manifest:
                             f"{SCHEMA_VERSION}; verify it with the version that published it")
     for name in TABLES:
         _check_table_file(folder / f"{name}.parquet", name, manifest)
-    tables = read_tables(folder)
-    _check_rows(folder, tables)
-    if manifest["input"] != input_digest(tables["documents"]):
+    if manifest["input"] != input_digest(folder):
         raise SnapshotError(f"{folder / MANIFEST}: the digest of the input is not that of documents.parquet")
-    _audit(folder, tables, manifest["parser_version"])
     for name, text in metadata(folder, manifest["files"]).items():
         if (folder / name).read_text(encoding="utf-8") != text:
             raise SnapshotError(f"{folder / name}: does not describe the tables beside it")
@@ -98,12 +105,33 @@ def _type(field: pyarrow.Field) -> str:
     return f"{field.type}{'' if field.nullable else ' not null'}"
 
 
-def _check_rows(folder: Path, tables: Tables) -> None:
-    for name, frame in tables.items():
-        try:
-            validate(frame, TABLES[name])
+def _check_rows(folder: Path, version: str) -> None:
+    """All rows, some documents at a time."""
+    validators = {name: _Validator(name, folder) for name in TABLES}
+    for tables in by_documents(folder):
+        for name, frame in tables.items():
+            validators[name].check(frame)
+        _audit(folder, tables, version)
+    for name in TABLES.keys() - set(BY_DOCUMENT):
+        for frame in row_groups(folder, name):
+            validators[name].check(frame)
+
+
+class _Validator:
+    """Validates the frames of a table that follow each other."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        self._table = TABLES[name]
+        self._folder = folder
+        self._last: pl.DataFrame | None = None
+
+    def check(self, frame: pl.DataFrame) -> None:
+        try:  # behind the last row of the frame before, so that the order is that of the whole table
+            validate(frame if self._last is None else pl.concat([self._last, frame]), self._table)
         except TableError as error:
-            raise SnapshotError(f"{folder}: {error}") from error
+            raise SnapshotError(f"{self._folder}: {error}") from error
+        if frame.height:
+            self._last = frame.tail(1)
 
 
 def _audit(folder: Path, tables: Tables, version: str) -> None:

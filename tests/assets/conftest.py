@@ -7,7 +7,7 @@ import dagster as dg
 import pytest
 
 from assets.build import build
-from assets.resources import Workspace
+from assets.resources import Compute, Workspace
 
 HEATMAP = """## Heatmap: Yield by Depth and Age
 ### Components/Axes
@@ -54,5 +54,5 @@ def run_fixture() -> Callable[[Workspace], dict[str, object]]:
 
 def run(workspace: Workspace) -> dict[str, object]:
     with dg.DagsterInstance.ephemeral() as instance:
-        metadata = build(workspace, instance, show=lambda activity: None, verbose=False)
+        metadata = build(workspace, Compute(engine="local"), instance, show=lambda activity: None, verbose=False)
     return {name: entry.value for name, entry in metadata.items()}

@@ -1,16 +1,16 @@
 """The job from descriptions to snapshot, in this process: what is published, and what is not if something is wrong."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import dagster as dg
 import polars as pl
 import pytest
 
-import assets.assets
+import pipeline.build
+import pipeline.corpus
 from assets.build import BuildFailed
 from assets.definitions import defs
-from pipeline.engine import read_documents
+from pipeline.corpus import Part
 from pipeline.publishing import exclusive, verify
 from pipeline.tables import TABLES, polars_schema
 
@@ -25,12 +25,12 @@ def read(workspace, table: str) -> pl.DataFrame:
 
 def spoil(monkeypatch: pytest.MonkeyPatch, table: str, **columns: pl.Expr) -> None:
     """From now on, what is read of a table has other values."""
+    tables = Part.tables
 
-    def spoiled(documents) -> Iterator[dict[str, pl.DataFrame]]:
-        for tables in read_documents(documents):
-            yield tables | {table: tables[table].with_columns(**columns)}
+    def spoiled(part: Part) -> dict[str, pl.DataFrame]:
+        return tables(part) | {table: tables(part)[table].with_columns(**columns)}
 
-    monkeypatch.setattr(assets.assets, "read_documents", spoiled)
+    monkeypatch.setattr(Part, "tables", spoiled)
 
 
 def test_publishes_all_tables_as_a_whole_snapshot(run, workspace):
@@ -42,8 +42,9 @@ def test_publishes_all_tables_as_a_whole_snapshot(run, workspace):
 
 
 def test_reads_in_batches_what_it_reads_at_once(run, workspace, published, monkeypatch):
-    monkeypatch.setattr(assets.assets, "read_documents", lambda documents: read_documents(documents, batch_size=1))
-    assert run(workspace)["id"] == current(published).name
+    monkeypatch.setattr(pipeline.corpus, "DOCUMENTS", 1)
+    run(workspace)
+    assert all(read(workspace, table).equals(read(published, table)) for table in TABLES)
 
 
 def test_counts_what_was_rejected_and_publishes_the_rest(run, workspace):
@@ -72,21 +73,21 @@ def test_publishes_nothing_and_says_why_when_a_check_fails(table, columns, said,
 def test_publishes_nothing_when_findings_break_their_model(run, workspace, monkeypatch):
     finding = {"check": "odd", "severity": "grave", "document": "heat", "figure": "heat", "message": "It is odd."}
     findings = pl.DataFrame([finding], schema=polars_schema(TABLES["findings"]))
-    monkeypatch.setattr(assets.assets, "find", lambda tables: findings)
+    monkeypatch.setattr(pipeline.build, "find", lambda tables: findings)
     with pytest.raises(BuildFailed, match=r"findings.*severity.*grave"):
         run(workspace)
     assert not (workspace.data_path / "current").exists()
 
 
 def test_publishes_nothing_when_the_staged_snapshot_is_not_whole(run, workspace, monkeypatch):
-    stage = assets.assets.stage
+    stage = pipeline.build.stage
 
-    def damaged(tables, folder: Path) -> Path:
-        stage(tables, folder)
+    def damaged(parts, folder: Path) -> Path:
+        stage(parts, folder)
         (folder / "panels.parquet").write_bytes(b"PAR1")
         return folder
 
-    monkeypatch.setattr(assets.assets, "stage", damaged)
+    monkeypatch.setattr(pipeline.build, "stage", damaged)
     with pytest.raises(BuildFailed, match=r"panels\.parquet"):
         run(workspace)
     assert not (workspace.data_path / "current").exists()
@@ -102,7 +103,7 @@ def test_a_failed_build_is_no_hindrance_to_the_next(run, workspace, monkeypatch)
 
 
 def test_an_error_that_nobody_expected_is_named_as_such(run, workspace, monkeypatch):
-    monkeypatch.setattr(assets.assets, "find", lambda tables: 1 / 0)
+    monkeypatch.setattr(pipeline.build, "find", lambda tables: 1 / 0)
     with pytest.raises(BuildFailed, match=r"ZeroDivisionError.*--verbose"):
         run(workspace)
 
@@ -134,7 +135,7 @@ def test_a_run_repeated_from_its_failure_goes_on_with_what_was_read(workspace, t
     config = {"resources": {"workspace": {"config": {"source": workspace.source, "data": workspace.data}}}}
     with dg.DagsterInstance.local_temp(str(tmp_path)) as instance:
         with monkeypatch.context() as patch:
-            patch.setattr(assets.assets, "stage", lambda tables, folder: 1 / 0)
+            patch.setattr(pipeline.build, "stage", lambda parts, folder: 1 / 0)
             failed = dg.execute_job(dg.reconstructable(job), instance, run_config=config)
         repeated = dg.execute_job(
             dg.reconstructable(job),

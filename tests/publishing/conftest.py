@@ -80,7 +80,7 @@ def publish(data: Path) -> Callable[..., Path]:
 
 def _publish(data: Path, tables: Tables, **options: int) -> Path:
     with exclusive(data) as publisher:
-        return publisher.publish(stage(tables, publisher.staging()), **options)
+        return publisher.publish(stage([tables], publisher.staging()), **options)
 
 
 @pytest.fixture(scope="session")

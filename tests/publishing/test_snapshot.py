@@ -12,13 +12,12 @@ import polars as pl
 import pyarrow.parquet
 import pytest
 
+from pipeline.batch import read_batch
 from pipeline.checking import find
-from pipeline.engine import gather, read_documents
 from pipeline.publishing import BuildRunning, SnapshotError, exclusive, read_tables, stage, verify
-from pipeline.publishing.manifest import input_digest
+from pipeline.publishing.manifest import read_manifest
 from pipeline.sources import iter_documents
 from pipeline.tables import TABLES, arrow_schema
-from pipeline.validation import TableError
 
 
 def contents(folder):
@@ -41,7 +40,7 @@ def test_what_is_published_is_current_and_verified(data, publish, tables):
 
 
 def test_descriptions_are_published_by_the_library_alone(data, publish, seeds):
-    tables = gather(read_documents(iter_documents(seeds)))
+    tables = read_batch(iter_documents(seeds))
     tables["findings"] = find(tables)
     manifest = verify(publish(tables))
     rows = {name: facts["rows"] for name, facts in manifest["files"].items() if "rows" in facts}
@@ -54,15 +53,19 @@ def test_tables_come_back_as_they_were(data, publish, tables):
 
 
 def test_the_same_content_gives_the_same_bytes_and_the_same_id(tmp_path, tables_of):
-    def published(data, tables):
+    def published(data, parts):
         with exclusive(data) as publisher:
-            return publisher.publish(stage(tables, publisher.staging()))
+            return publisher.publish(stage(parts, publisher.staging()))
 
-    first = published(tmp_path / "one", tables_of("a", "b"))
-    shuffled = {name: frame.sample(fraction=1, shuffle=True, seed=1) for name, frame in tables_of("b", "a").items()}
-    second = published(tmp_path / "two", shuffled)
+    first = published(tmp_path / "one", [tables_of("a"), tables_of("b")])
+    second = published(tmp_path / "two", iter([tables_of("a"), tables_of("b")]))
     assert first.name == second.name
     assert contents(first) == contents(second)
+
+
+def test_parts_that_do_not_follow_each_other_are_refused(tmp_path, tables_of):
+    with pytest.raises(ValueError, match="come behind"):
+        stage([tables_of("b"), tables_of("a")], tmp_path)
 
 
 def test_other_content_is_another_snapshot(publish, tables_of):
@@ -77,11 +80,14 @@ def test_the_manifest_tells_of_every_file_and_of_no_time_or_machine(data, publis
     assert str(data) not in json.dumps(manifest)
 
 
-def test_the_input_digest_follows_names_and_content(tables_of):
-    documents = tables_of("a", "b")["documents"]
-    assert input_digest(documents) == input_digest(documents.reverse())
-    assert input_digest(documents) != input_digest(documents.head(1))
-    assert input_digest(documents) != input_digest(documents.with_columns(sha256=pl.lit("0" * 64)))
+def test_the_input_digest_follows_names_and_content(publish, tables_of):
+    def digest(*names, **columns):
+        tables = tables_of(*names)
+        return read_manifest(publish(tables | {"documents": tables["documents"].with_columns(**columns)}))["input"]
+
+    assert digest("a", "b") == digest("a", "b", title=pl.lit("another title"))
+    assert digest("a", "b") != digest("a")
+    assert digest("a", "b") != digest("a", "b", sha256=pl.lit("0" * 64))
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -113,7 +119,7 @@ def test_tables_that_are_not_valid_leave_the_old_snapshot_current(data, publish,
     old = publish(tables)
     bad = tables_of("b")
     bad["observations"] = bad["observations"].with_columns(value=float("nan"))
-    with pytest.raises(TableError, match="column value"):
+    with pytest.raises(SnapshotError, match="column value"):
         publish(bad)
     assert current(data) == old
 

@@ -18,7 +18,7 @@ from pipeline.tables import TABLES, arrow_schema, file_metadata
 
 def reseal(folder):
     """A manifest that fits the files as they are now."""
-    write_manifest(build_manifest(folder, pl.read_parquet(folder / "documents.parquet")), folder)
+    write_manifest(build_manifest(folder), folder)
 
 
 def rewrite(folder, table, *changes, **columns):

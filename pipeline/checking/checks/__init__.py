@@ -22,5 +22,6 @@ def find(tables: Tables) -> pl.DataFrame:
 
 
 def find_across(tables: Tables) -> pl.DataFrame:
-    """The findings of the checks that compare documents, sorted by key: `tables` has all documents of a build."""
+    """The findings of the checks that compare documents, sorted by key: `tables` has the documents of a build, all of
+    them, with the columns document, figure, writer, source, sha256 and reason. More would not fit into memory."""
     return run("build", tables)

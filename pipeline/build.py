@@ -1,0 +1,165 @@
+"""The steps of a build, each over the parts of the corpus, on whatever engine: what the assets call.
+
+    build = Build(folder, cache, engine)
+    build.read(documents)
+    build.examine()
+    build.check()
+    build.lay_out()
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain
+from pathlib import Path
+
+import polars as pl
+
+from pipeline.checking import AuditError, audit, find, find_across, gather
+from pipeline.corpus import Corpus, Part
+from pipeline.engine import Engine
+from pipeline.files import whole_file
+from pipeline.publishing.staging import stage
+from pipeline.reading.ledger import ROLES
+from pipeline.sources import SourceDocument
+from pipeline.tables import TABLES
+from pipeline.validation import TableError, validate
+
+CHECKED_TABLES = ("findings",)
+"""The tables that checking fills."""
+
+AUDIT = "audit"
+
+
+class NothingStaged(Exception):
+    """A step was asked for alone, and what it works on is not there."""
+
+
+@dataclass(slots=True)
+class Examination:
+    """What validation and audit say of some tables."""
+
+    rows: Counter[str] = field(default_factory=Counter)
+    """By table."""
+    breaches: dict[str, str] = field(default_factory=dict)
+    """What is wrong first, by table, or under AUDIT. Nothing where all is well."""
+    cases: dict[str, pl.DataFrame] = field(default_factory=dict)
+    """The failing rows behind the breaches of a table."""
+    counts: Counter[str] = field(default_factory=Counter)
+    """Written numbers by what became of them."""
+    reasons: Counter[str] = field(default_factory=Counter)
+    """Rejected documents."""
+
+
+class Build:
+    """A build in a folder of its own, with rows of texts from a cache."""
+
+    def __init__(self, folder: Path, cache: Path, engine: Engine) -> None:
+        self.snapshot = folder / "snapshot"
+        self._corpus = Corpus(folder / "corpus", cache)
+        self._checked = folder / "checked"
+        self._engine = engine
+
+    def read(self, documents: Iterable[SourceDocument], tell: Callable[[int], None] = lambda taken: None) -> None:
+        """Read the texts that are not known. `tell` is told how many documents were taken in."""
+        self._corpus.read(documents, self._engine, tell)
+
+    def examine(self) -> Examination:
+        """Validate and audit the tables that reading fills."""
+        return _total(self._engine.map(_examine, self._parts()))
+
+    def check(self) -> None:
+        """Fill the tables that checking fills."""
+        across = find_across({"documents": self._corpus.documents()})
+        units = ((part, across.join(part.documents, on="document", how="semi")) for part in self._parts())
+        for _ in self._engine.map(partial(_check, self._checked), units):
+            pass
+
+    def examine_checked(self) -> Examination:
+        """Validate the tables that checking fills."""
+        return _total(self._engine.map(partial(_examine_checked, self._checked), self._parts()))
+
+    def lay_out(self) -> Path:
+        """Lay out the snapshot. Returns its folder."""
+        return stage((part.tables() | _read(self._checked, part) for part in self._parts()), self.snapshot)
+
+    def first(self) -> dict[str, pl.DataFrame]:
+        """The tables of the first documents, as far as they are filled."""
+        part = next(self._parts())
+        return part.tables() | (_read(self._checked, part) if self._checked.is_dir() else {})
+
+    def digest(self) -> str:
+        """Changes with the documents and with the code that reads them."""
+        return self._corpus.digest()
+
+    def _parts(self) -> Iterator[Part]:
+        """Raises NothingStaged."""
+        parts = self._corpus.parts()
+        first = next(parts, None)
+        if first is None:
+            raise NothingStaged("nothing was read in this run: materialize all, with the job build")
+        return chain([first], parts)
+
+
+def _examine(part: Part) -> Examination:
+    tables = part.tables()
+    examination = _validated(tables)
+    if not examination.breaches:
+        try:
+            audit(tables)
+        except AuditError as error:
+            examination.breaches[AUDIT] = str(error)
+    documents = tables["documents"]
+    examination.counts.update(documents.select(pl.col("numbers_total", *ROLES).sum()).row(0, named=True))
+    examination.reasons.update(documents["reason"].drop_nulls())
+    return examination
+
+
+def _check(folder: Path, unit: tuple[Part, pl.DataFrame]) -> None:
+    """Write the tables that checking fills for a part, with what was found in comparing its documents with others."""
+    part, across = unit
+    found = {"findings": gather([find(part.tables()), across])}
+    for name, frame in found.items():
+        with whole_file(_path(folder, name, part)) as aside:
+            frame.write_parquet(aside)
+
+
+def _examine_checked(folder: Path, part: Part) -> Examination:
+    return _validated(_read(folder, part))
+
+
+def _validated(tables: dict[str, pl.DataFrame]) -> Examination:
+    examination = Examination()
+    for name, frame in tables.items():
+        examination.rows[name] = frame.height
+        try:
+            validate(frame, TABLES[name])
+        except TableError as error:
+            examination.breaches[name] = str(error)
+            examination.cases[name] = error.cases
+    return examination
+
+
+def _total(examinations: Iterable[Examination]) -> Examination:
+    total = Examination()
+    for one in examinations:
+        total.rows.update(one.rows)
+        total.counts.update(one.counts)
+        total.reasons.update(one.reasons)
+        total.breaches = one.breaches | total.breaches
+        total.cases = one.cases | total.cases
+    return total
+
+
+def _read(folder: Path, part: Part) -> dict[str, pl.DataFrame]:
+    try:
+        return {name: pl.read_parquet(_path(folder, name, part)) for name in CHECKED_TABLES}
+    except FileNotFoundError as error:
+        raise NothingStaged("nothing was checked in this run: materialize all, with the job build") from error
+
+
+def _path(folder: Path, name: str, part: Part) -> Path:
+    return folder / name / f"{part.number:08}.parquet"
