@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from pipeline.reading import words
 
@@ -22,6 +23,27 @@ _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 
 
+@lru_cache(maxsize=8192)
+def _number(label: str) -> str | None:
+    """The number of a label that is a number with its unit."""
+    match = _QUANTITY.fullmatch(label)
+    return match[1] if match else None
+
+
+@lru_cache(maxsize=8192)
+def _grid_word(label: str) -> tuple[int, str, str | None] | None:
+    """The axis that the word for a row or a column in a label names, what else it says, and what in parentheses."""
+    if match := _ORDINAL.fullmatch(label):
+        return _GRID_AXIS[match[2].lower()], match[1], None
+    if match := _GRID_WORD.fullmatch(label):
+        rest = match[2].strip()
+        inner = _INNER.fullmatch(rest)
+        return _GRID_AXIS[match[1].lower()], inner[1] if inner else rest, inner[2] if inner else None
+    if match := _GRID_TAIL.fullmatch(label):
+        return _GRID_AXIS[match[2].lower()], match[1], None
+    return None
+
+
 class Axis:
     """One axis: its name, and its labels in the order of the text."""
 
@@ -36,12 +58,13 @@ class Axis:
 class Axes:
     """The two axes of a panel, x (columns, horizontal) and y (rows, legend), and the meaning of labels on them."""
 
-    __slots__ = ("_hints", "_stems", "x", "y")
+    __slots__ = ("_hints", "_names", "_stems", "x", "y")
 
     def __init__(self, x: Axis, y: Axis):
         self.x, self.y = x, y
         x_stems = words.stems(x.name) if x.name else frozenset()
         y_stems = words.stems(y.name) if y.name else frozenset()
+        self._names = [(axis, words.key(self[axis].name) + " ") for axis in (_X, _Y) if self[axis].name]
         self._stems = (x_stems - y_stems, y_stems - x_stems)
         self._hints: dict[str, tuple[int | None, str]] = {}
 
@@ -70,41 +93,36 @@ class Axes:
             return (_Y, self.y.keys[key]) if in_y else (_X, self.x.keys[key])
         if in_x:
             return None, self.x.keys[key]
-        if (match := _QUANTITY.fullmatch(key)) and (match[1] in self.x.keys) != (match[1] in self.y.keys):
-            axis = _Y if match[1] in self.y.keys else _X
-            return axis, self[axis].keys[match[1]]
-        for axis in (_X, _Y):  # the name of an axis before one of its labels: "To Dorida"
-            before = f"{words.key(self[axis].name)} " if self[axis].name else ""
-            if before and key.startswith(before) and key[len(before) :] in self[axis].keys:
-                return axis, self[axis].keys[key[len(before) :]]
+        number = _number(key)
+        if number and (number in self.x.keys) != (number in self.y.keys):
+            axis = _Y if number in self.y.keys else _X
+            return axis, self[axis].keys[number]
+        for axis, name in self._names:  # the name of an axis before one of its labels: "To Dorida"
+            if key.startswith(name) and key[len(name) :] in self[axis].keys:
+                return axis, self[axis].keys[key[len(name) :]]
         if key.startswith("at ") and (inner := self.hint(label[3:].strip()))[0] is not None:
             return inner
-        if match := _ORDINAL.fullmatch(label):
-            return _GRID_AXIS[match[2].lower()], self._bare(match[1], _GRID_AXIS[match[2].lower()])
-        if match := _GRID_WORD.fullmatch(label):
-            axis = _GRID_AXIS[match[1].lower()]
-            rest = match[2].strip()
-            if inner := _INNER.fullmatch(rest):
-                inner_axis, name = self.hint(inner[2])
-                if inner_axis == axis or words.key(inner[2]) in self[axis].keys:
-                    return axis, name
-                if inner[1].isdigit() and not words.is_position(inner[2]):
-                    return axis, self._bare(inner[2], axis)
-                return axis, inner[1]
-            return axis, self._bare(rest, axis)
-        if match := _GRID_TAIL.fullmatch(label):
-            axis = _GRID_AXIS[match[2].lower()]
-            return axis, self._bare(match[1], axis)
-        if match := _LETTER.fullmatch(label):
-            return (_Y if match[1] in "yY" else _X), match[2].strip()
-        return self._by_name(label)
+        found = _grid_word(label)
+        if found is None:
+            return self._by_name(label)
+        axis, name, inner = found
+        if inner is None:
+            return axis, self._bare(name, axis)
+        inner_axis, inner_name = self.hint(inner)
+        if inner_axis == axis or words.key(inner) in self[axis].keys:
+            return axis, inner_name
+        if name.isdigit() and not words.is_position(inner):
+            return axis, self._bare(inner, axis)
+        return axis, name
 
     def _bare(self, label: str, axis: int) -> str:
         found, name = self.hint(label)
         return name if found in (axis, None) else label
 
     def _by_name(self, label: str) -> tuple[int | None, str]:
-        """A label with its axis in front ("Ratio 0.1", "Trained on Liver", "k=1") or behind ("500 window")."""
+        """A label with its axis in front ("x = 3", "Ratio 0.1", "Trained on Liver") or behind ("500 window")."""
+        if label[0:1] in "xyXY" and (match := _LETTER.fullmatch(label)):
+            return (_Y if match[1] in "yY" else _X), match[2].strip()
         lowered = label.lower()
         if not any(stem in lowered for own in self._stems for stem in own):
             return None, label

@@ -35,8 +35,8 @@ def named(text: str) -> str | None:
     """The kind of chart that `text` names first, a confusion matrix before all and a table last; None for none."""
     lowered = text.lower()
     found = []
-    for word, kind in _CHARTS:
-        at = lowered.find(word) if word in lowered else -1
+    for word, kind in [pair for pair in _CHARTS if pair[0] in lowered]:
+        at = lowered.find(word)
         while at >= 0:
             end = at + len(word)
             if not (lowered[at - 1 : at].isalnum() or (word in _WHOLE and lowered[end : end + 1].isalpha())):

@@ -316,6 +316,7 @@ def _name_in_label(label: str) -> str | None:
     return None
 
 
+@lru_cache(maxsize=1024)
 def _name_in_rest(rest: str) -> str | None:
     """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A"."""
     if not _QUOTES.isdisjoint(rest) and (match := _labeled(rest)):

@@ -88,6 +88,11 @@ def split_top(text: str) -> list[str]:
 
 def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none."""
+    return list(_listed(text))
+
+
+@lru_cache(maxsize=1024)
+def _listed(text: str) -> list[str]:
     if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
         return [words.plain(label) for label in found]
     if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:
@@ -161,7 +166,8 @@ def _is_clause(part: str) -> bool:
 
 def span(text: str) -> tuple[str, str] | None:
     """The ends of a written range of an axis: "from 0.1 to 0.5", "0–30"."""
-    match = _SPAN.search(text) if any(map(text.__contains__, _JOINTS)) else None
+    first = _DIGIT.search(text) if any(map(text.__contains__, _JOINTS)) else None
+    match = _SPAN.search(text, max(0, first.start() - 1)) if first else None
     return (match[1], match[2]) if match else None
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
@@ -133,37 +134,45 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         return None
     value_first = _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
     near = [
-        index
+        (index, text[begin : starts[index]])
         for index in range(first + value_first, min(last, first + _MOST_NUMBERS))
         if starts[index] - begin <= _MOST_CHARACTERS
     ]
-    for index in near:  # a colon tells a value before any parenthesis does: "A (0613): 0.5"
-        if not any(map(text[begin : starts[index]].__contains__, _SIGNS)):
-            continue
-        match = _NAME_FIRST.fullmatch(text, begin, starts[index])
-        if match and (name := _name(match["name"])):
+    for index, before in near:  # a colon tells a value before any parenthesis does: "A (0613): 0.5"
+        if name := _named_before(_NAME_FIRST, before, _SIGNS):
             return name, script.value(index, last, begin)[0]
     found = []
-    for index in near if not value_first and text.find("(", begin, end) >= 0 else ():
-        match = _NAME_PAREN.fullmatch(text, begin, starts[index])
-        if match and _AFTER_PAREN.match(text, script.ends[index], end) and (name := _name(match["name"])):
+    for index, before in near if not value_first else ():
+        if (name := _named_before(_NAME_PAREN, before, "(")) and _AFTER_PAREN.match(text, script.ends[index], end):
             found.append((name, index))
     if found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
         name, index = next((one for one in found if frame.knows(one[0])), found[0])
         return name, script.value(index, last, begin)[0]
     if not value_first:
-        for index in near:  # nothing but a space tells a declared label from its value
-            match = _NAME_BARE.fullmatch(text, begin, starts[index])
-            if match and (name := _name(match["name"])) and frame.knows(name):
+        for index, before in near:  # nothing but a space tells a declared label from its value
+            if (name := _named_before(_NAME_BARE, before, " \t\xa0")) and frame.knows(name):
                 return name, script.value(index, last, begin)[0]
         return None
     value, following = script.value(first, last, begin)
     if value.also == "secondary":  # not a count but the label in parentheses: "45.1 (0.1)"
         value, following = value._replace(also=None), first + 1
     stop = max(value.end, script.ends[following - 1])
-    match = _NAME_BEHIND.fullmatch(text, stop, end) if end - stop <= _MOST_CHARACTERS else None
-    name = _name(match["inner"] or match["name"]) if match else ""
+    name = _named_behind(text[stop:end]) if end - stop <= _MOST_CHARACTERS else ""
     return (name, value) if name and name.lower() not in _UNITS and not colours.is_colour(name) else None
+
+
+@lru_cache(maxsize=4096)
+def _named_before(pattern: re.Pattern[str], before: str, signs: tuple[str, ...] | str) -> str:
+    """The label in front of a value; "" where there is none. One of `signs` stands in all that the pattern takes."""
+    match = pattern.fullmatch(before) if any(map(before.__contains__, signs)) else None
+    return _name(match["name"]) if match else ""
+
+
+@lru_cache(maxsize=4096)
+def _named_behind(behind: str) -> str:
+    """The label behind a value; "" where there is none."""
+    match = _NAME_BEHIND.fullmatch(behind)
+    return _name(match["inner"] or match["name"]) if match else ""
 
 
 def _name(found: str) -> str:
