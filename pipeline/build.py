@@ -13,11 +13,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 from pathlib import Path
 
 import polars as pl
 
+from pipeline.batch import READ_TABLES
 from pipeline.checking import AuditError, audit, find, find_across, gather
 from pipeline.corpus import Corpus, Part
 from pipeline.engine import Engine
@@ -30,6 +31,9 @@ from pipeline.validation import TableError, validate
 
 CHECKED_TABLES = ("findings",)
 """The tables that checking fills."""
+
+COMPARED = 10
+"""Parts whose documents are compared with each other: as many as fit into memory."""
 
 AUDIT = "audit"
 
@@ -73,9 +77,7 @@ class Build:
 
     def check(self) -> None:
         """Fill the tables that checking fills."""
-        across = find_across({"documents": self._corpus.documents()})
-        units = ((part, across.join(part.documents, on="document", how="semi")) for part in self._parts())
-        for _ in self._engine.map(partial(_check, self._checked), units):
+        for _ in self._engine.map(partial(_check, self._checked), _blocks(self._parts())):
             pass
 
     def examine_checked(self) -> Examination:
@@ -104,6 +106,11 @@ class Build:
         return chain([first], parts)
 
 
+def _blocks(parts: Iterator[Part]) -> Iterator[list[Part]]:
+    while block := list(islice(parts, COMPARED)):
+        yield block
+
+
 def _examine(part: Part) -> Examination:
     tables = part.tables()
     examination = _validated(tables)
@@ -118,13 +125,16 @@ def _examine(part: Part) -> Examination:
     return examination
 
 
-def _check(folder: Path, unit: tuple[Part, pl.DataFrame]) -> None:
-    """Write the tables that checking fills for a part, with what was found in comparing its documents with others."""
-    part, across = unit
-    found = {"findings": gather([find(part.tables()), across])}
-    for name, frame in found.items():
-        with whole_file(_path(folder, name, part)) as aside:
-            frame.write_parquet(aside)
+def _check(folder: Path, block: list[Part]) -> None:
+    """Write the tables that checking fills for some parts, whose documents are compared with each other."""
+    tables = [part.tables() for part in block]
+    whole = {name: pl.concat([one[name] for one in tables]) for name in READ_TABLES}
+    across = find_across(whole | {"documents": whole["documents"].drop("text")})
+    for part, one in zip(block, tables, strict=True):
+        compared = across.join(part.documents, on="document", how="semi")
+        for name, frame in {"findings": gather([find(one), compared])}.items():
+            with whole_file(_path(folder, name, part)) as aside:
+                frame.write_parquet(aside)
 
 
 def _examine_checked(folder: Path, part: Part) -> Examination:

@@ -116,10 +116,6 @@ class Corpus:
                 digest.update(repr(row).encode())
         return digest.hexdigest()
 
-    def documents(self) -> pl.DataFrame:
-        """All of them: document, figure, writer, source, sha256, reason."""
-        return pl.concat([pl.read_parquet(path, columns=list(_ENTRY)) for path in self._files()])
-
     def _unread(self, documents: Iterable[SourceDocument], cache: Cache, reading: set[str],
                 tell: Callable[[int], None]) -> Iterator[list[Text]]:
         """Texts to be read, in units of about a thousand. `reading` are the digests of those that are being read."""

@@ -22,6 +22,6 @@ def find(tables: Tables) -> pl.DataFrame:
 
 
 def find_across(tables: Tables) -> pl.DataFrame:
-    """The findings of the checks that compare documents, sorted by key: `tables` has the documents of a build, all of
-    them, with the columns document, figure, writer, source, sha256 and reason. More would not fit into memory."""
+    """The findings of the checks that compare documents, sorted by key. `tables` has as many documents of a build as
+    fit into memory, ten thousand that follow each other; their texts are left out."""
     return run("build", tables)
