@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import chain
 
 from pipeline.reading import asides, words
@@ -62,7 +61,9 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
                 stated = set(chain.from_iterable(panel.numbers() for panel in panels))
             role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"
         roles[index] = role
-    counts = dict.fromkeys(ROLES, 0) | Counter(roles)
+    counts = dict.fromkeys(ROLES, 0)
+    for role in roles:
+        counts[role] += 1
     return {"numbers_total": len(roles), **counts}
 
 

@@ -95,9 +95,16 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     shapes: dict[tuple[str, int, int, tuple[str, ...]], Shape] = {}
     known: dict[tuple[Line, ...], tuple[tuple[str, ...], int, bool, bool]] = {}
     panels_of: dict[tuple[tuple[str, ...], int], str] = {}
+    alike_under: dict[tuple, tuple] = {}  # what readings of one label share, by their heads and layout
     coordinates = 1 if frame.chart_type == "pie" else 2
     for reading in readings:
         heads = reading.line.heads
+        labels = reading.labels
+        is_one = len(labels) == 1 and not (reading.panel or words.is_generic(labels[0]))
+        if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
+            panel, outer, by_words, shape, reading.approximate = found
+            items.append(Named(reading, panel, outer + labels, by_words, shape))
+            continue
         over = known.get(heads)
         if over is None:
             names, panels = _names(frame, heads)
@@ -142,6 +149,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         shape = shapes.get(alike)
         if shape is None:
             shape = shapes[alike] = Shape(layout, alike[2], reading.axes)
+        if is_one:
+            outer = local[:-1]
+            alike_under[heads, layout, spread, reading.axes] = panel, outer, by_words, shape, reading.approximate
         items.append(Named(reading, panel, local, by_words, shape))
     return items
 

@@ -88,6 +88,18 @@ def hedge(before: str) -> tuple[bool, bool, bool]:
     return True, bound is not None and bound[1] is not None, bound is not None and bound[2] is not None
 
 
+def unit_behind(text: str, end: int) -> str | None:
+    """The unit behind a number that ends at `end`; None where there is none."""
+    behind = text[end : end + 1]
+    if behind == "%":
+        return "%"
+    if behind in _NO_UNIT or (behind == " " and text[end + 1 : end + 2] in _NO_UNIT):
+        return None
+    match = _UNIT.match(text, end)
+    unit = next(filter(None, match.groups())) if match else None
+    return "%" if unit == "percent" else unit
+
+
 def gap_kind(gap: str) -> str:
     """What stands between two numbers of a line: a separator, "±", a dash or "to", a parenthesis, or other text."""
     return _gap_kind(gap) if len(gap) < 64 else OTHER
@@ -176,13 +188,10 @@ class Script:
                 upper = number
             elif is_least and lower is None:
                 lower = number
-        unit = None
-        behind = text[end : end + 1]
-        if behind == "%":
-            unit = "%"
-        elif behind not in _NO_UNIT and (behind != " " or text[end + 1 : end + 2] not in _NO_UNIT):
-            match = _UNIT.match(text, end)
-            if match:
-                unit = next(filter(None, match.groups()))
-                unit = "%" if unit == "percent" else unit
-        return Value(number, start, end, index, lower, upper, approximate, unit, also), following
+        return Value(number, start, end, index, lower, upper, approximate, unit_behind(text, end), also), following
+
+    def lone_value(self, index: int, approximate: bool) -> Value:
+        """The value at number `index`, where no other number belongs to it and the words before it are understood."""
+        text, start, end = self.text, self.starts[index], self.ends[index]
+        number = number_value(text[start:end])
+        return Value(number, start, end, index, None, None, approximate, unit_behind(text, end), None)

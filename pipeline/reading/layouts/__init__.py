@@ -67,8 +67,8 @@ def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
 def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The readings of one data line, none where it shows a missing value; None where no layout understands it."""
     if line.label:  # by far the most
-        if named.is_plain(script, line, frame):
-            return named.read(script, line, frame)
+        if readings := named.read_plain(script, line, frame):
+            return readings
         if values.is_plain(script, line) and (readings := values.read(script, line, frame)):
             return readings
     return _first(LAYOUTS, script, line, frame)

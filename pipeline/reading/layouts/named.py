@@ -50,35 +50,38 @@ _SENTENCE = re.compile(
     re.IGNORECASE,
 )
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
-_PLAIN_LEADS = frozenset(
-    ("", "~", "≈", "Approximately ", "approximately ", "about ", "About ", "around ", "Around ", "**", "`", "$")
-)
+_WORDS = ("Approximately ", "approximately ", "about ", "About ", "around ", "Around ")
+_PLAIN_LEADS = dict.fromkeys(("", "**", "`", "$"), False) | dict.fromkeys(("~", "≈", *_WORDS), True)  # approximate?
+_LONGEST = 120  # characters of a label
 _GROUP_OR_PLACE = re.compile(
     r"(?:all|both|every|each|others?|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE
 )
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _JOINTS = frozenset("↔<×→>⟶")
+_SEPARATORS = frozenset(",;/")
 _TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
 
 
-def is_plain(script: Script, line: Line, frame: Frame) -> bool:
-    """Whether one number stands directly behind a label that no other layout reads."""
-    behind = line.behind
-    if (
-        line.last - behind != 1
-        or script.text[line.rest : script.starts[behind]] not in _PLAIN_LEADS
-        or frame.chart_type == "box"
+def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """One reading of one number directly behind a label that no other layout reads; None for any other line."""
+    index, text, label = line.behind, script.text, line.label
+    if line.last - index != 1 or frame.chart_type == "box":
+        return None
+    approximate = _PLAIN_LEADS.get(text[line.rest : script.starts[index]])
+    if approximate is None or _is_group_or_place(label):
+        return None
+    end = script.ends[index]
+    if text.startswith(",", end) or (
+        line.end - end > 7 and (text.find(",", end, line.end) >= 0 or text.find("hroughout", end, line.end) >= 0)
     ):
-        return False
-    if _GROUP_OR_PLACE.match(line.label) or " and " in line.label:
-        return False
-    end = script.ends[behind]
-    if script.text.startswith(",", end):
-        return False
-    return line.end - end < 8 or (
-        script.text.find(",", end, line.end) < 0 and script.text.find("hroughout", end, line.end) < 0
-    )
+        return None
+    return [_reading(line, script.lone_value(index, approximate), frame)]
+
+
+@lru_cache(maxsize=8192)
+def _is_group_or_place(label: str) -> bool:
+    return " and " in label or len(label) > _LONGEST or _GROUP_OR_PLACE.match(label) is not None
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -86,7 +89,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     label = line.label
     if not label:
         return _sentence(script, line)
-    if len(label) > 120:
+    if len(label) > _LONGEST:
         return None
     index = line.behind
     if (
@@ -109,10 +112,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return [Reading("named", line, (label, inner), [value])]
     if _more_of_the_kind(script, line, index, value):
         return None
+    return [_reading(line, value, frame)]
+
+
+def _reading(line: Line, value: Value, frame: Frame) -> Reading:
+    label = line.label
     names = coordinates(label, frame)
     if len(names) == 1 and "," in label:
         names = (_without_measure(label, frame),)
-    return [Reading("tuples" if label[0] == "(" else "named", line, names, [value])]
+    return Reading("tuples" if label[0] == "(" else "named", line, names, [value])
 
 
 def _sentence(script: Script, line: Line) -> list[Reading] | None:
@@ -162,9 +170,17 @@ def _colour_leads(between: str, label: str, frame: Frame) -> bool:
     return match is not None and colours.is_colour(match[1]) and (match[2] == " (" or frame.knows(label))
 
 
+@lru_cache(maxsize=8192)
+def _is_single(label: str) -> bool:
+    """Whether nothing in a label could join two."""
+    return _JOINTS.isdisjoint(label) and _SEPARATORS.isdisjoint(label) and " v" not in label and " and " not in label
+
+
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
-    if _JOINTS.intersection(label) or " v" in label:
+    if _is_single(label):
+        return (label,)
+    if not _JOINTS.isdisjoint(label) or " v" in label:
         for joint in (_VERSUS, _ARROW):
             parts = joint.split(label)
             if len(parts) == 2 and all(parts):
