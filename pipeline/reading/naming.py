@@ -132,6 +132,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 frame.many
                 and not panels
                 and not frame.is_grid
+                and frame.chart_type != "box"
                 and not frame.series
                 and axis_of(frame, names[0]) is None
             ):

@@ -23,6 +23,7 @@ _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _LONE_VALUE = re.compile(r"[~≈+\-−$€£]*\d[\d.,]*\s?[^\W\d_]{0,12}%?\s*(?:\([^()\n]{0,60}\))?\.?")
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
+_DASHES = (" – ", " — ", " - ")
 _LABEL_LIMIT = 160
 _NOTHING = " \t*`\xa0"
 
@@ -162,11 +163,12 @@ def _find_label(line: Line, text: str) -> None:
         if after >= end:
             _set_label(line, text, close, end)
             return
+    if after > start and text[after : after + 3] in _DASHES:
+        _set_label(line, text, after, after + 3)
+        return
     colon = _colon(text, start, after, min(end, start + _LABEL_LIMIT))
     if colon >= 0:
         _set_label(line, text, colon, colon + 1)
-    elif after > start and text[after : after + 3] in (" - ", " – ", " — "):
-        _set_label(line, text, after, after + 3)
     else:
         line.bold = False
         if line.marker and (dash := _dash(text, start, end)) > 0:
@@ -187,7 +189,7 @@ def _colon(text: str, start: int, after: int, limit: int) -> int:
 
 def _dash(text: str, start: int, end: int) -> int:
     """Where a dash stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
-    for dash in (" – ", " — ", " - "):
+    for dash in _DASHES:
         at = text.find(dash, start, min(end, start + _LABEL_LIMIT))
         if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and _NAME.fullmatch(text, start, at):
             return at

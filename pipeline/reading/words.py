@@ -158,6 +158,18 @@ def is_comment(label: str) -> bool:
     )
 
 
+_CALENDAR = frozenset(
+    "january february march april may june july august september october november december jan feb mar apr jun jul "
+    "aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun "
+    "spring summer autumn winter".split()
+)
+
+
+def is_calendar(label: str) -> bool:
+    """Whether a label is a month, a day of the week or a season."""
+    return label.lower() in _CALENDAR
+
+
 _TOTAL = re.compile(r"(?:(?:grand|overall) )?(?:total|sum)\b", re.IGNORECASE)
 
 

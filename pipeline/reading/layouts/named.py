@@ -58,6 +58,7 @@ _GROUP_OR_PLACE = re.compile(
 )
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
+_QUALIFIERS = " ~≈*`"
 _JOINTS = frozenset("↔<×→>⟶")
 _SEPARATORS = frozenset(",;/")
 _TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
@@ -140,10 +141,12 @@ def _sentence(script: Script, line: Line) -> list[Reading] | None:
 def _more_of_the_kind(script: Script, line: Line, index: int, value: Value) -> bool:
     """Whether "WORD = v" goes on in the same way: then the words are labels, and the line is laid out otherwise."""
     text = script.text
-    if text[line.rest : value.start].rstrip()[-1:] != "=" or index + 1 == line.last:
+    sign = text[line.rest : value.start].rstrip(_QUALIFIERS)[-1:]
+    if sign not in ("=", ":") or index + 1 == line.last:
         return False
     return any(
-        text[script.ends[i - 1] : script.starts[i]].rstrip(" ~≈*`").endswith("=") for i in range(index + 1, line.last)
+        text[script.ends[i - 1] : script.starts[i]].rstrip(_QUALIFIERS).endswith(sign)
+        for i in range(index + 1, line.last)
     )
 
 

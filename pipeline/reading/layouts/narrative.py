@@ -35,11 +35,6 @@ _PLACE = re.compile(
     r"(?:%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
     r"(?P<name>[^\W\d]+(?:[\s\-][^\W\d]+){0,2}))"
 )
-_CALENDAR = frozenset(
-    "january february march april may june july august september october november december jan feb mar apr jun jul "
-    "aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun "
-    "spring summer autumn winter".split()
-)
 _GENERIC_AXIS = frozenset(
     "x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split()
 )
@@ -132,7 +127,7 @@ def _place(text: str, begin: int, end: int, frame: Frame) -> str | None:
         name = " ".join(found[:count])
         if (key := words.key(name)) in ticks:
             return ticks[key]
-    return found[0] if found and found[0].lower() in _CALENDAR else None
+    return found[0] if found and words.is_calendar(found[0]) else None
 
 
 def assign_label(script: Script, index: int | None) -> None:

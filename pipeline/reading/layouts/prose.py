@@ -293,6 +293,8 @@ def _category(script: Script, line: Line, begin: int, end: int, category: str, i
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+and$", "", words.plain(match[1]))
+        if readings:  # "68 percent of men and 71 percent of women exercise": no more words than the first one has
+            series = " ".join(series.split()[: len(readings[0].labels[1].split())])
         readings.append(Reading("prose", line, (category, series), [_value(script, index, begin)], axes=("x", "y")))
     return readings
 

@@ -17,7 +17,9 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
 _INTRODUCTION = re.compile(
-    r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s", re.IGNORECASE
+    r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s|"
+    r"(?:the )?(?:values?|scores?|entries|numbers) (?:of|are|read) (?=[~≈\d−-])",
+    re.IGNORECASE,
 )
 _QUALIFIER = re.compile(r"(?:approximately|approx\.?|about|around|roughly) [~≈]?[\d.+\-−]", re.IGNORECASE)
 _BLANK = re.compile(
