@@ -16,8 +16,8 @@ _WINDOW = 48  # characters before a number that can say what it is
 _POINTS_AT = re.compile(
     r"\b(?:rows?|columns?|cells?|tokens?|layers?|heads?|steps?|epochs?|iterations?|panels?|figures?|tables?|charts?|days?|"
     r"weeks?|months?|years?|quarters?|bins?|items?|class|classes|groups?|clusters?|stages?|phases?|versions?|levels?|"
-    r"positions?|rings?(?: for| at)?|ticks?|gridlines?|lines? at|after|since|until|before|past|beyond|all|both|the|these|"
-    r"those|other|remaining|last|first|next|final|top|bottom|every|each of|only|of)\s(?:about )?[*`\"]*\Z",
+    r"positions?|rings?(?: for| at)?|ticks?|gridlines?|lines? at|after|since|until|before|past|beyond|all|both|the|"
+    r"these|those|other|remaining|last|first|next|final|top|bottom|every|each of|only|of)\s(?:about )?[*`\"]*\Z",
     re.IGNORECASE,
 )
 _STATISTIC = re.compile(

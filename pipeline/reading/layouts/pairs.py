@@ -150,7 +150,8 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         return name, script.value(index, last, begin)[0]
     if not value_first:
         for index, before in near:  # nothing but a space tells a declared label from its value
-            if (name := _named_before(_NAME_BARE, before, " \t\xa0")) and (frame.knows(name) or words.is_calendar(name)):
+            name = _named_before(_NAME_BARE, before, " \t\xa0")
+            if name and (frame.knows(name) or words.is_calendar(name)):
                 return name, script.value(index, last, begin)[0]
         return None
     value, following = script.value(first, last, begin)
