@@ -15,6 +15,7 @@ data: $(READY)
 test: $(READY)
 	.venv/bin/pytest -n auto
 	.venv/bin/ruff check
+	.venv/bin/mypy
 
 dev: $(READY)
 	@mkdir -p "$(DAGSTER_HOME)" && cp assets/dagster.yaml "$(DAGSTER_HOME)"
@@ -38,5 +39,5 @@ $(READY): pyproject.toml constraints.txt
 	@touch $(READY)
 
 clean:
-	rm -rf .venv build *.egg-info .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build *.egg-info .pytest_cache .ruff_cache .hypothesis .mypy_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

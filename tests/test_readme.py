@@ -43,7 +43,7 @@ def test_code_runs_and_prints_what_the_readme_shows(published: Path, code: str, 
 
 
 def test_all_three_ways_to_read_are_shown() -> None:
-    assert [re.search(r"import (\w+)", code)[1] for code, _ in PYTHON] == ["polars", "pandas", "duckdb"]
+    assert [re.search(r"import (\w+)", code)[1] for code, _ in PYTHON] == ["open_snapshot", "pandas", "duckdb"]
     assert any(output for _, output in PYTHON)
 
 

@@ -53,8 +53,8 @@ def breaches(released: dict[str, Schema], version: str, current: Schema) -> list
     last = max(older, key=_order)
     if _order(last)[0] != _order(version)[0]:
         return []
-    changes = breaking(released[last], current)
-    return [f"{change}: after version {last} that needs a new major version" for change in changes]
+    breaks = breaking(released[last], current)
+    return [f"{change}: after version {last} that needs a new major version" for change in breaks]
 
 
 def breaking(old: Schema, new: Schema) -> Iterator[str]:

@@ -59,17 +59,26 @@ def read_manifest(folder: Path) -> Manifest:
         raise SnapshotError(f"{folder}: there is no such snapshot; `tidyfig build` publishes one")
     path = folder / MANIFEST
     try:
-        manifest = json.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise SnapshotError(f"{path}: missing, so {folder} is no whole snapshot") from None
     except (OSError, ValueError) as error:
+        raise SnapshotError(f"{path}: cannot be read ({error})") from error
+    return parse_manifest(text, str(path))
+
+
+def parse_manifest(text: str, path: str) -> Manifest:
+    """The manifest from its text. Raises SnapshotError, naming the path, where it is no manifest or was edited."""
+    try:
+        manifest = json.loads(text)
+    except ValueError as error:
         raise SnapshotError(f"{path}: cannot be read ({error})") from error
     if not _is_manifest(manifest):
         raise SnapshotError(f"{path}: not a manifest; it needs {', '.join(_TYPES)} and the facts of each file")
     if manifest["snapshot"] != snapshot_id(manifest):
         raise SnapshotError(f"{path}: edited after it was published: its content is not that of snapshot "
                             f"{manifest['snapshot']}")
-    return manifest
+    return dict(manifest)
 
 
 _TYPES = {"snapshot": str, "schema_version": str, "parser_version": str, "input": str, "files": dict}

@@ -1,5 +1,5 @@
-"""What a snapshot says of itself: croissant.json (ML Commons) and datapackage.json (Frictionless) for tools, and
-dictionary.md for people.
+"""What a snapshot says of itself: croissant.json (ML Commons), datapackage.json (Frictionless), views.sql (DuckDB) and,
+for people, dictionary.md.
 
 All follow from the definitions of the tables and from the tables' files, so the same snapshot has the same bytes.
 """
@@ -15,11 +15,12 @@ from pipeline.publishing.croissant import croissant
 from pipeline.publishing.datapackage import datapackage
 from pipeline.publishing.dictionary import DICTIONARY, dictionary, to_markdown
 from pipeline.publishing.facts import file_facts
+from pipeline.publishing.views import VIEWS, views
 from pipeline.tables import SCHEMA_VERSION, TABLES
 
 DATAPACKAGE = "datapackage.json"
 CROISSANT = "croissant.json"
-METADATA = (CROISSANT, DATAPACKAGE, DICTIONARY)
+METADATA = (CROISSANT, DATAPACKAGE, DICTIONARY, VIEWS)
 
 Json = dict[str, Any]
 
@@ -46,6 +47,7 @@ def metadata(folder: Path, facts: Mapping[str, Json]) -> dict[str, str]:
         CROISSANT: _to_json(croissant(files, ABOUT)),
         DATAPACKAGE: _to_json(datapackage(files, ABOUT)),
         DICTIONARY: to_markdown(dictionary(folder)),
+        VIEWS: views(TABLES),
     }
 
 

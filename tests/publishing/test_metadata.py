@@ -167,7 +167,7 @@ def test_examples_are_values_of_the_columns(snapshot):
 @pytest.mark.parametrize("name", METADATA)
 def test_metadata_that_do_not_fit_the_tables_are_named(snapshot, name):
     path = snapshot / name
-    path.write_text(path.read_text().replace("One row per", "Two rows per"))
+    path.write_text(path.read_text().replace("One row per", "Two rows per").replace("VIEW", "TABLE"))
     write_manifest(build_manifest(snapshot), snapshot)
     with pytest.raises(SnapshotError, match=f"{name}: does not describe the tables"):
         verify(snapshot)

@@ -34,7 +34,7 @@ def test_what_is_published_is_current_and_verified(data, publish, tables):
     assert verify(data / "current")["snapshot"] == snapshot.name
     assert {path.name for path in snapshot.iterdir()} == {
         "documents.parquet", "panels.parquet", "observations.parquet", "quarantine.parquet", "findings.parquet",
-        "report.json", "report.md", "datapackage.json", "croissant.json", "dictionary.md",
+        "report.json", "report.md", "datapackage.json", "croissant.json", "dictionary.md", "views.sql",
         "manifest.json",
     }
 
