@@ -11,6 +11,7 @@ import dagster as dg
 
 import pipeline.batch
 import pipeline.checking
+import pipeline.frames
 import pipeline.publishing
 import pipeline.reading
 import pipeline.sources
@@ -19,9 +20,9 @@ import pipeline.validation
 from assets.metadata import code_version, columns_from, preview, table_spec
 from assets.resources import Workspace
 from assets.staging import Staging
-from pipeline.batch import READ_TABLES
 from pipeline.build import CHECKED_TABLES
 from pipeline.checking import CHECKS
+from pipeline.frames import READ_TABLES
 from pipeline.publishing.report import REPORT_JSON, REPORT_MARKDOWN
 from pipeline.sources import fingerprint, iter_documents
 from pipeline.tables import TABLES
@@ -46,7 +47,9 @@ def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
             deps=[raw_descriptions],
             group_name="reading",
             owners=OWNERS,
-            code_version=code_version(pipeline.reading, pipeline.batch, pipeline.tables, pipeline.validation),
+            code_version=code_version(
+                pipeline.reading, pipeline.batch, pipeline.frames, pipeline.tables, pipeline.validation
+            ),
         )
         for name in READ_TABLES
     ],
@@ -74,16 +77,18 @@ def reading(
         for name in CHECKED_TABLES
     ],
 )
-def checking(staging: Staging) -> dg.MaterializeResult:
-    """Runs the quality checks over the tables."""
+def checking(staging: Staging) -> Iterator[dg.MaterializeResult]:
+    """Holds what the texts claim against their cells, and runs the quality checks over the tables."""
     staging.build.check()
     meanings = "\n".join(f"- **{check.name}** ({check.severity}): {check.meaning}" for check in CHECKS.values())
+    first, version = staging.build.first(), staging.build.digest() + code_version(pipeline.checking)
     more = {
         "dagster/column_lineage": columns_from(READ_TABLES, ("document", "figure", "panel", "x", "y", "line")),
         "checks": dg.MetadataValue.md(meanings),
-        "preview": preview(staging.build.first()["findings"]),
+        "preview": preview(first["findings"]),
     }
-    return _materialized("findings", staging.build.digest() + code_version(pipeline.checking), more)
+    yield _materialized("claims", version, {"preview": preview(first["claims"])})
+    yield _materialized("findings", version, more)
 
 
 @dg.asset(

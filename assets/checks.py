@@ -7,8 +7,8 @@ import dagster as dg
 from assets.assets import quality_report
 from assets.metadata import preview
 from assets.staging import Staging
-from pipeline.batch import READ_TABLES
 from pipeline.build import AUDIT, CHECKED_TABLES, Examination
+from pipeline.frames import READ_TABLES
 from pipeline.publishing import SnapshotError, verify_files
 from pipeline.tables import TABLES
 

@@ -18,18 +18,18 @@ from pathlib import Path
 
 import polars as pl
 
-from pipeline.batch import READ_TABLES
-from pipeline.checking import AuditError, audit, find, find_across, gather
+from pipeline.checking import AuditError, audit, find, find_across, gather, judge
 from pipeline.corpus import Corpus, Part
 from pipeline.engine import Engine
 from pipeline.files import whole_file
+from pipeline.frames import BATCH_TABLES, READ_TABLES
 from pipeline.publishing.staging import stage
 from pipeline.reading.ledger import ROLES
 from pipeline.sources import SourceDocument
 from pipeline.tables import TABLES
 from pipeline.validation import TableError, validate
 
-CHECKED_TABLES = ("findings",)
+CHECKED_TABLES = ("claims", "findings")
 """The tables that checking fills."""
 
 COMPARED = 10
@@ -132,7 +132,9 @@ def _check(folder: Path, block: list[Part]) -> None:
     across = find_across(whole | {"documents": whole["documents"].drop("text")})
     for part, one in zip(block, tables, strict=True):
         compared = across.join(part.documents, on="document", how="semi")
-        for name, frame in {"findings": gather([find(one), compared])}.items():
+        claims = judge(one)
+        findings = gather([find(one | {"claims": claims}), compared])
+        for name, frame in {"claims": claims, "findings": findings}.items():
             with whole_file(_path(folder, name, part)) as aside:
                 frame.write_parquet(aside)
 
@@ -146,7 +148,7 @@ def _validated(tables: dict[str, pl.DataFrame]) -> Examination:
     for name, frame in tables.items():
         examination.rows[name] = frame.height
         try:
-            validate(frame, TABLES[name])
+            validate(frame, (TABLES | BATCH_TABLES)[name])
         except TableError as error:
             examination.breaches[name] = str(error)
             examination.cases[name] = error.cases

@@ -22,12 +22,16 @@ from uuid import uuid4
 import polars as pl
 
 import pipeline
-from pipeline.batch import READ_TABLES, read_batch
+from pipeline.batch import read_batch
 from pipeline.files import whole_folder
+from pipeline.frames import BATCH_TABLES
 from pipeline.sources import SourceDocument
 from pipeline.tables import READER_ERROR
 
-SOURCES = ("reading", "batch.py", "cache.py", "tables.py", "validation.py", "checking/audit.py", "sources/documents.py")
+SOURCES = (
+    "reading", "batch.py", "cache.py", "frames.py", "tables.py", "validation.py", "checking/audit.py",
+    "sources/documents.py",
+)
 """The code that makes rows."""
 
 _LOADED = 16
@@ -120,7 +124,7 @@ def reject(text: Text, parts: Path) -> str:
 def _write(tables: dict[str, pl.DataFrame], parts: Path) -> str:
     part = uuid4().hex
     with whole_folder(parts / part) as folder:
-        for name in READ_TABLES:
+        for name in BATCH_TABLES:
             tables[name].write_parquet(folder / f"{name}.parquet", compression="zstd", compression_level=1)
     return part
 

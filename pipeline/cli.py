@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from pipeline.reading import ParsedDocument
 
 STANDARD_INPUT = Path("-")
+BATCH = 100
+"""Documents whose claims are judged together."""
 SNAPSHOT = Path("data/current")
 
 
@@ -133,11 +136,28 @@ def _read(documents: Iterable[SourceDocument]) -> Iterator[tuple[SourceDocument,
 
 
 def _write_jsonl(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
-    for document, parsed in _read(documents):
-        out.write(json.dumps(_record(document, parsed), ensure_ascii=False).encode() + b"\n")
+    read = _read(documents)
+    while batch := list(islice(read, BATCH)):
+        claims = _claims(batch)
+        for document, parsed in batch:
+            record = _record(document, parsed, claims.get(document.document, []))
+            out.write(json.dumps(record, ensure_ascii=False).encode() + b"\n")
 
 
-def _record(document: SourceDocument, parsed: ParsedDocument) -> dict:
+def _claims(batch: list[tuple[SourceDocument, ParsedDocument]]) -> dict[str, list[dict]]:
+    """The claims of each document with their verdicts."""
+    if not any(parsed.statements["kind"] for _, parsed in batch):
+        return {}
+    from pipeline.checking.verdicts import judge
+    from pipeline.frames import frames
+
+    claims: dict[str, list[dict]] = {}
+    for row in judge(frames(*zip(*batch, strict=True))).iter_rows(named=True):
+        claims.setdefault(row["document"], []).append(row)
+    return claims
+
+
+def _record(document: SourceDocument, parsed: ParsedDocument, claims: list[dict]) -> dict:
     """One document as `parse` prints it."""
     return {
         "document": document.document,
@@ -150,7 +170,7 @@ def _record(document: SourceDocument, parsed: ParsedDocument) -> dict:
         "panels": _rows("panels", parsed.panels, document),
         "observations": _rows("observations", parsed.observations, document),
         "quarantine": _rows("quarantine", parsed.quarantine, document),
-        "claims": [],
+        "claims": claims,
         "findings": [],
         "ledger": parsed.ledger,
     }

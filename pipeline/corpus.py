@@ -18,12 +18,12 @@ from pathlib import Path
 
 import polars as pl
 
-from pipeline.batch import ROW_TABLES
 from pipeline.cache import Cache, Text, read_table, reject, version, write_part
 from pipeline.engine import Engine, UnitLost, alone
 from pipeline.files import whole_file
+from pipeline.frames import BATCH_TABLES, ROW_TABLES
 from pipeline.sources import SourceDocument, SourceError
-from pipeline.tables import TABLES, polars_schema
+from pipeline.tables import polars_schema
 
 logger = logging.getLogger(__name__)
 
@@ -49,13 +49,13 @@ class Part:
     cached: Path
 
     def tables(self) -> dict[str, pl.DataFrame]:
-        """The tables of READ_TABLES, sorted by key."""
+        """The tables of BATCH_TABLES, sorted by key."""
         names = self.documents.select("document", "figure", "sha256", "part", place=pl.int_range(pl.len()))
         names = names.filter(pl.col("part").is_not_null())
         return {"documents": self._documents()} | {name: self._rows(name, names) for name in ROW_TABLES}
 
     def _rows(self, name: str, names: pl.DataFrame) -> pl.DataFrame:
-        schema = polars_schema(TABLES[name])
+        schema = polars_schema(BATCH_TABLES[name])
         frames = [pl.DataFrame(schema={**schema, "place": pl.Int64})]
         for (part,), some in names.partition_by("part", as_dict=True).items():
             rows = read_table(self.cached, part, name).drop("figure").rename({"document": "sha256"})
@@ -63,7 +63,7 @@ class Part:
         return pl.concat(frames).sort("place", maintain_order=True).drop("place")
 
     def _documents(self) -> pl.DataFrame:
-        schema = polars_schema(TABLES["documents"])
+        schema = polars_schema(BATCH_TABLES["documents"])
         texts = [pl.DataFrame(schema=schema)]
         for part in self.documents["part"].drop_nulls().unique():
             texts.append(read_table(self.cached, part, "documents"))

@@ -31,9 +31,13 @@ REJECTIONS = (*REASONS, READER_ERROR)
 STATUSES = ("read", "no_data", "rejected")
 SEVERITIES = ("error", "warning", "info")
 QUARANTINE_REASONS = ("ragged_row", "unknown_column", "unknown_row", "conflict", "truncated_line")
+CLAIM_KINDS = ("max", "min", "range", "all_above", "all_below", "beats", "identical", "trend", "count", "outlier")
+VERDICTS = ("supported", "refuted", "not_enough_info")
 
 _AS_THE_UNIT = "as the column unit says"
+_AS_CELLS = "that of the cells"
 _SPAN = pl.col("span_start") < pl.col("span_end")
+_SIDE = pl.Struct({"panel": pl.String, "x": pl.String, "y": pl.String})
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +197,76 @@ class Quarantine(Table):
     rules: ClassVar = {"span_start < span_end": _SPAN}
 
 
+class Claims(Table):
+    """One row per claim that a text makes about its own values, with the verdict that its cells give."""
+
+    key = ("document", "position")
+
+    figure = _text("The figure")
+    panel = _column(pl.String, "The panel; null where the claim is about the whole figure", nullable=True)
+    document = _text("The description")
+    position = _column(pl.Int64, "Place of the claim among those of its document, from 1", ge=1)
+    kind = _column(pl.String, "max, min: an extreme; range: from value_low to value_high; all_above, all_below: a "
+                   "bound; beats: a against b; identical: a and b; trend: along an axis; count: rows by columns; "
+                   "outlier",
+                   isin=CLAIM_KINDS)
+    statement = _text("The sentence that makes the claim")
+    value = _column(pl.Float64, "The value that is claimed: the extreme, the bound, the outlier", nullable=True,
+                    unit=_AS_CELLS)
+    value_low = _column(pl.Float64, "Lower end of a range; rows of a count", nullable=True, unit=_AS_CELLS)
+    value_high = _column(pl.Float64, "Upper end of a range; columns of a count", nullable=True, unit=_AS_CELLS)
+    tolerance = _column(pl.Float64, "How far a value may be off by the claim's own words, such as about",
+                        unit=_AS_CELLS, ge=0)
+    inclusive = _column(pl.Boolean, "Of a bound: whether values may be equal to it; of a range: whether it only has to "
+                        "hold all values, as between says", nullable=True)
+    x = _column(pl.String, "x where the claim says where", nullable=True)
+    y = _column(pl.String, "y where the claim says where", nullable=True)
+    scope = _column(pl.String, "The rows and columns that it speaks of, such as y=9, or off the diagonal; null for all",
+                    nullable=True)
+    a = _column(pl.String, "What is compared: a panel, a column, a row or a cell", nullable=True)
+    b = _column(pl.String, "What it is compared with; null for all others", nullable=True)
+    every = _column(pl.Boolean, "Whether a comparison or trend is said of every cell or row, and not on the whole",
+                    nullable=True)
+    direction = _column(pl.String, "Whether a is said to be up or down from b, a trend to go up or down, an outlier to "
+                        "lie there", nullable=True, isin=("up", "down"))
+    along = _column(pl.String, "The axis that a trend follows", nullable=True, isin=("x", "y"))
+    verdict = _column(pl.String, "supported, refuted: by the cells as the text gives them; not_enough_info: the cells "
+                      "that it needs are not in the text", isin=VERDICTS)
+    certain = _column(pl.Boolean, "Whether no missing or quarantined value could turn the verdict")
+    actual_value = _column(pl.Float64, "What the cells say instead, or as well", nullable=True, unit=_AS_CELLS)
+    actual_x = _column(pl.String, "x of that value", nullable=True)
+    actual_y = _column(pl.String, "y of that value", nullable=True)
+    counterexample = _column(pl.String, "A cell that refutes it", nullable=True)
+    note = _column(pl.String, "What else is to be said: ties, the true range, the missing cell", nullable=True)
+    line = _column(pl.Int64, "Line of the text, from 1", ge=1)
+    span_start = _column(pl.Int64, "First character of the statement in the document's text, from 0",
+                         unit="characters", ge=0)
+    span_end = _column(pl.Int64, "Character after it: text[span_start:span_end] is the statement",
+                       unit="characters", ge=1)
+
+    rules: ClassVar = {"span_start < span_end": _SPAN}
+
+
+VERDICT_COLUMNS = ("verdict", "certain", "actual_value", "actual_x", "actual_y", "counterexample", "note")
+"""The columns of claims that `pipeline.checking.verdicts` fills; the others come from the text."""
+
+
+class Statements(Table):
+    """Claims as they are read, before anything is held against them, with places in parts. They are not published."""
+
+    key = Claims.key
+
+    scope = _column(pl.Struct({"x": pl.List(pl.String), "y": pl.List(pl.String), "diagonal": pl.Boolean}),
+                    "Columns, rows, and whether the diagonal is meant as well", nullable=True)
+    a = _column(_SIDE, Claims.a.description, nullable=True)
+    b = _column(_SIDE, Claims.b.description, nullable=True)
+
+
+Statements.columns = {
+    name: Statements.columns.get(name, column) for name, column in Claims.columns.items() if name not in VERDICT_COLUMNS
+}
+
+
 class Findings(Table):
     """One row per quality finding. What each check means stands in pipeline/checking/checks/."""
 
@@ -213,7 +287,7 @@ class Findings(Table):
 
 
 TABLES: dict[str, type[Table]] = {
-    table.__name__.lower(): table for table in (Documents, Panels, Observations, Quarantine, Findings)
+    table.__name__.lower(): table for table in (Documents, Panels, Observations, Quarantine, Claims, Findings)
 }
 
 

@@ -6,7 +6,9 @@ import polars as pl
 import pytest
 
 from pipeline import batch
+from pipeline.frames import BATCH_TABLES
 from pipeline.reading import ParsedDocument
+from pipeline.reading.claims import CLAIM_COLUMNS
 from pipeline.reading.ledger import ROLES
 from pipeline.reading.numbers import find_numbers
 from pipeline.reading.read import OBSERVATION_COLUMNS, PANEL_COLUMNS, QUARANTINE_COLUMNS
@@ -34,6 +36,7 @@ def read(text: str) -> ParsedDocument:
         panels=columns(PANEL_COLUMNS, [panel]),
         observations=columns(OBSERVATION_COLUMNS, cells),
         quarantine=columns(QUARANTINE_COLUMNS, set_aside),
+        statements=columns(CLAIM_COLUMNS, []),
         ledger=ledger | {"numbers_total": len(spans)},
         numbers=([], [], []),
     )
@@ -136,14 +139,14 @@ def test_the_failure_is_logged_with_the_documents_name(reader, caplog):
 
 def gather(documents, batch_size: int) -> dict[str, pl.DataFrame]:
     batches = list(batch.read_documents(documents, batch_size))
-    return {name: pl.concat(tables[name] for tables in batches) for name in batch.READ_TABLES}
+    return {name: pl.concat(tables[name] for tables in batches) for name in BATCH_TABLES}
 
 
 def test_the_size_of_batches_does_not_show_in_the_result():
     documents = [document(name, "1 2 | 3 4") for name in "abcdefg"]
     whole, parts = (gather(documents, size) for size in (100, 2))
     assert whole["documents"].height == 7
-    assert all(whole[name].equals(parts[name]) for name in batch.READ_TABLES)
+    assert all(whole[name].equals(parts[name]) for name in BATCH_TABLES)
 
 
 def test_documents_are_taken_batch_by_batch():
@@ -155,4 +158,4 @@ def test_documents_are_taken_batch_by_batch():
 
 def test_no_documents_give_empty_tables():
     tables = batch.read_batch([])
-    assert {name: frame.height for name, frame in tables.items()} == dict.fromkeys(batch.READ_TABLES, 0)
+    assert {name: frame.height for name, frame in tables.items()} == dict.fromkeys(BATCH_TABLES, 0)

@@ -9,9 +9,10 @@ import polars as pl
 import pytest
 
 from pipeline import cache, corpus
-from pipeline.batch import READ_TABLES, read_batch
+from pipeline.batch import read_batch
 from pipeline.corpus import Corpus
 from pipeline.engine import Engine
+from pipeline.frames import READ_TABLES
 from pipeline.sources import SourceDocument, SourceError, from_bytes
 
 Read = Callable[..., dict[str, pl.DataFrame]]

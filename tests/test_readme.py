@@ -12,7 +12,7 @@ import pytest
 
 from assets.cli import main
 from pipeline.batch import read_batch
-from pipeline.checking.checks import find
+from pipeline.checking import check
 from pipeline.publishing import stage
 from pipeline.sources import REASONS, iter_documents
 
@@ -29,7 +29,7 @@ def published(tmp_path_factory: pytest.TempPathFactory, seeds: Path) -> Path:
     """A folder in which `make data` has run."""
     folder = tmp_path_factory.mktemp("readme")
     tables = read_batch(iter_documents(seeds))
-    stage([{**tables, "findings": find(tables)}], folder / "data" / "current")
+    stage([{**tables, **check(tables)}], folder / "data" / "current")
     return folder
 
 

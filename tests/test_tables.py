@@ -19,6 +19,8 @@ VALID = {
     "panels": {},
     "observations": {"span_start": 0},
     "quarantine": {"span_start": 0, "reason": "ragged_row"},
+    "claims": {"kind": "max", "span_start": 0, "direction": "up", "along": "x",
+               "verdict": "supported"},
     "findings": {"severity": "info"},
 }
 

@@ -19,6 +19,8 @@ REFERENCES = (
     ("observations", ("document", "figure"), "documents"),
     ("observations", ("document", "panel"), "panels"),
     ("quarantine", ("document", "figure"), "documents"),
+    ("claims", ("document", "figure"), "documents"),
+    ("claims", ("document", "panel"), "panels"),
     ("findings", ("document", "figure"), "documents"),
 )
 """Table, columns, and the table that has a row with the same."""
@@ -29,7 +31,7 @@ class AuditError(ValueError):
 
 
 def audit(tables: Tables) -> None:
-    """Check valid tables; `findings` may be missing. Raises AuditError."""
+    """Check valid tables; `claims` and `findings` may be missing. Raises AuditError."""
     for check in (_references, _panels, _spans, _ledgers):
         check(tables)
 
@@ -38,7 +40,8 @@ def _references(tables: Tables) -> None:
     for table, columns, target in REFERENCES:
         if table not in tables:
             continue
-        lost = tables[table].join(tables[target], on=columns, how="anti", maintain_order="left").select(columns)
+        rows = tables[table].drop_nulls("panel") if "panel" in columns else tables[table]
+        lost = rows.join(tables[target], on=columns, how="anti", maintain_order="left").select(columns)
         for row in lost.head(1).iter_rows():
             what = ", ".join(f"{column} {value!r}" for column, value in zip(columns, row, strict=True))
             raise AuditError(f"table {table}: {what} is not in the table {target}")
@@ -66,6 +69,12 @@ def _spans(tables: Tables) -> None:
             if _value(written) != value:
                 raise AuditError(f"table {table}: document {document!r}, characters {start} to {end}: the value is "
                                  f"{value}, and the text there is {written!r}")
+    if "claims" in tables:
+        claims = tables["claims"].select("document", "span_start", "span_end", "statement")
+        for document, start, end, statement in claims.iter_rows():
+            if texts[document][start:end] != statement:
+                raise AuditError(f"table claims: document {document!r}, characters {start} to {end}: the statement is "
+                                 f"{statement!r}, and the text there is {texts[document][start:end]!r}")
 
 
 @lru_cache(maxsize=100_000)

@@ -23,7 +23,8 @@ def stage(parts: Iterable[Mapping[str, pl.DataFrame]], folder: Path) -> Path:
     """Lay out a whole snapshot in a folder. Returns the folder.
 
     Each part has tables, or some of them, of documents that follow each other: valid, sorted by key, and behind those
-    of the part before. Only a part and a row group of each table are in memory. The same rows give the same bytes.
+    of the part before. What is not published is left out. Only a part and a row group of each table are in memory. The
+    same rows give the same bytes.
 
     Raises ValueError where a part does not follow the one before.
     """
@@ -31,8 +32,8 @@ def stage(parts: Iterable[Mapping[str, pl.DataFrame]], folder: Path) -> Path:
     with ExitStack() as stack:
         writers = {name: stack.enter_context(TableWriter(name, folder)) for name in TABLES}
         for part in parts:
-            for name, frame in part.items():
-                writers[name].append(frame)
+            for name in part.keys() & writers.keys():
+                writers[name].append(part[name])
     seal(folder)
     return folder
 

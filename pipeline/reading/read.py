@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
 
-from pipeline.reading import frame, ledger, outline, placement, words
+from pipeline.reading import claims, frame, ledger, outline, placement, words
 from pipeline.reading.cells import CELL_COLUMNS, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
@@ -64,6 +64,8 @@ class ParsedDocument:
     panels: Columns
     observations: Columns
     quarantine: Columns
+    statements: Columns
+    """What the text claims of its own values, without verdicts."""
     ledger: dict[str, int]
     """Written numbers by role, and `numbers_total`, their sum."""
     numbers: tuple[list[int], list[int], list[str]]
@@ -95,6 +97,7 @@ def read(text: str) -> ParsedDocument:
         _panels(declared, panels, names, orders),
         _observations(panels, names, orders),
         _quarantine(panels, names),
+        claims.read(script, lines, declared, panels, names, orders),
         counts,
         (script.starts, script.ends, script.roles),
     )

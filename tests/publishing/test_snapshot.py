@@ -13,7 +13,7 @@ import pyarrow.parquet
 import pytest
 
 from pipeline.batch import read_batch
-from pipeline.checking import find
+from pipeline.checking import check
 from pipeline.publishing import BuildRunning, SnapshotError, exclusive, read_tables, stage, verify
 from pipeline.publishing.manifest import read_manifest
 from pipeline.sources import iter_documents
@@ -33,15 +33,16 @@ def test_what_is_published_is_current_and_verified(data, publish, tables):
     assert current(data) == snapshot
     assert verify(data / "current")["snapshot"] == snapshot.name
     assert {path.name for path in snapshot.iterdir()} == {
-        "documents.parquet", "panels.parquet", "observations.parquet", "quarantine.parquet", "findings.parquet",
-        "report.json", "report.md", "datapackage.json", "croissant.json", "dictionary.md", "views.sql",
+        "documents.parquet", "panels.parquet", "observations.parquet", "quarantine.parquet", "claims.parquet",
+        "findings.parquet", "report.json", "report.md", "datapackage.json", "croissant.json", "dictionary.md",
+        "views.sql",
         "manifest.json",
     }
 
 
 def test_descriptions_are_published_by_the_library_alone(data, publish, seeds):
     tables = read_batch(iter_documents(seeds))
-    tables["findings"] = find(tables)
+    tables |= check(tables)
     manifest = verify(publish(tables))
     rows = {name: facts["rows"] for name, facts in manifest["files"].items() if "rows" in facts}
     assert (rows["documents.parquet"], rows["observations.parquet"], rows["quarantine.parquet"]) == (5, 610, 47)

@@ -92,7 +92,7 @@ def test_a_missing_file(snapshot):
     assert "quarantine.parquet: missing" in problem(snapshot)
 
 
-@pytest.mark.parametrize("name", ["notes.txt", ".hidden", "claims.parquet"])
+@pytest.mark.parametrize("name", ["notes.txt", ".hidden", "others.parquet"])
 def test_an_extra_file(snapshot, name):
     (snapshot / name).write_text("")
     assert f"{name}: does not belong" in problem(snapshot)

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import polars as pl
 
-from pipeline.checking.checks import axes, documents, labels, placement, repetition, scales
+from pipeline.checking.checks import axes, claims, documents, labels, placement, repetition, scales
 from pipeline.checking.checks.registry import CHECKS, Check, Tables, gather, run
 
 __all__ = [
-    "CHECKS", "Check", "axes", "documents", "find", "find_across", "gather", "labels", "placement", "repetition",
-    "scales",
+    "CHECKS", "Check", "axes", "claims", "documents", "find", "find_across", "gather", "labels", "placement",
+    "repetition", "scales",
 ]
 
 

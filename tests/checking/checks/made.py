@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import polars as pl
 
-from pipeline.batch import READ_TABLES
 from pipeline.checking import find, find_across, gather
+from pipeline.frames import READ_TABLES
 from pipeline.tables import TABLES, Findings, polars_schema, sort
 from pipeline.validation import validate
 
@@ -50,7 +50,7 @@ def findings(check: str, **tables: list[dict]) -> list[dict]:
     """What one check finds in tables; what a row does not say is null, its document is `d` and its figure `f`."""
     tables.setdefault("documents", [document()])
     frames = {}
-    for name in READ_TABLES:
+    for name in (*READ_TABLES, "claims"):
         given = [{"document": "d", "figure": "f"} | row for row in tables.get(name, [])]
         frames[name] = sort(pl.DataFrame(given, schema=polars_schema(TABLES[name])), TABLES[name])
     found = validate(gather([find(frames), find_across(frames)]), Findings)

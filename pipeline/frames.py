@@ -1,0 +1,66 @@
+"""Parsed documents to frames: columns are gathered over all documents and become frames once. Nothing is validated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+import polars as pl
+
+from pipeline.reading import ParsedDocument
+from pipeline.reading.ledger import ROLES
+from pipeline.sources import SourceDocument
+from pipeline.tables import TABLES, Statements, polars_schema, sort
+
+ROW_TABLES = ("panels", "observations", "quarantine", "statements")
+"""The tables whose rows the reader gives: fields of ParsedDocument of the same names."""
+
+BATCH_TABLES = {name: table for name, table in (TABLES | {"statements": Statements}).items()
+                if name in ("documents", *ROW_TABLES)}
+"""The tables that reading fills. `statements` is what checking makes claims of."""
+
+READ_TABLES = tuple(name for name in BATCH_TABLES if name in TABLES)
+"""Those of them that are published."""
+
+_SOURCE_COLUMNS = tuple(field.name for field in fields(SourceDocument))
+
+
+def frames(documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]) -> dict[str, pl.DataFrame]:
+    """The tables of BATCH_TABLES of documents as they were parsed, None where they were not, sorted by key."""
+    columns = {"documents": _document_columns(documents, parsed)}
+    columns |= {table: _row_columns(table, documents, parsed) for table in ROW_TABLES}
+    return {name: _frame(name, columns[name]) for name in BATCH_TABLES}
+
+
+def _document_columns(documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]) -> dict[str, list]:
+    columns = {name: [getattr(document, name) for document in documents] for name in _SOURCE_COLUMNS}
+    columns["title"] = [p and p.title for p in parsed]
+    columns["chart_type"] = [p and p.chart_type for p in parsed]
+    columns["status"] = [p.status if p else "rejected" for p in parsed]
+    for count in ("numbers_total", *ROLES):
+        columns[count] = [p.ledger[count] if p else 0 for p in parsed]
+    return columns
+
+
+def _row_columns(
+    table: str, documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]
+) -> dict[str, list]:
+    columns: dict[str, list[Any]] = {name: [] for name in polars_schema(BATCH_TABLES[table])}
+    for document, one in zip(documents, parsed, strict=True):
+        if one is None:
+            continue
+        rows = getattr(one, table)
+        for name, values in rows.items():
+            columns[name].extend(values)
+        count = len(rows["panel"])
+        columns["document"].extend([document.document] * count)
+        columns["figure"].extend([document.figure] * count)
+    return columns
+
+
+def _frame(table: str, columns: dict[str, list]) -> pl.DataFrame:
+    model = BATCH_TABLES[table]
+    schema = polars_schema(model)
+    frame = pl.DataFrame({name: columns[name] for name in schema}, schema=schema, strict=True)
+    return sort(frame, model)

@@ -1,0 +1,140 @@
+"""What a clause claims, and the place of the figure that it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
+from pipeline.reading.claims.lexicon import PANEL, Lexicon, Name, X, Y
+from pipeline.reading.script import Script
+
+_CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
+_OFF_DIAGONAL = (frozenset(("off", "diagonal")), frozenset(("two", "different")), frozenset(("its", "own", "apart")),
+                 frozenset(("its", "own", "except")))
+_COUNTED = frozenset("points point percent times fold x models panels categories of tokens".split())
+
+
+class Place(NamedTuple):
+    """Cells of the figure: those of a panel, a column, a row, or several of them. Nothing stands for all."""
+
+    panels: tuple[str, ...] = ()
+    x: tuple[str, ...] = ()
+    y: tuple[str, ...] = ()
+
+    def within(self, other: Place) -> Place:
+        """This place, and what it leaves open as the other one has it."""
+        return Place(self.panels or other.panels, self.x or other.x, self.y or other.y)
+
+
+ANYWHERE = Place()
+
+
+class Claim(NamedTuple):
+    """A checkable claim. What its kind does not need is None."""
+
+    kind: str
+    panel: str | None = None
+    value: float | None = None
+    value_low: float | None = None
+    value_high: float | None = None
+    tolerance: float = 0.0
+    inclusive: bool | None = None
+    x: str | None = None
+    y: str | None = None
+    scope: Place = ANYWHERE
+    diagonal: bool = True
+    a: Place | None = None
+    b: Place | None = None
+    every: bool | None = None
+    direction: str | None = None
+    along: str | None = None
+
+
+class Clause:
+    """The atoms of a clause, and the place that what stands over it speaks of."""
+
+    __slots__ = ("atoms", "context", "lexicon", "script", "words")
+
+    def __init__(self, script: Script, lexicon: Lexicon, atoms: list[Atom], context: Place):
+        self.script, self.lexicon = script, lexicon
+        self.atoms, self.context = atoms, context
+        self.words = {atom.word for atom in atoms if atom.kind == WORD}
+
+    def names(self, begin: int = 0, end: int | None = None) -> list[Atom]:
+        return [atom for atom in self.atoms[begin:end] if atom.kind == NAME]
+
+    def numbers(self) -> list[int]:
+        """The atoms that are numbers and count nothing else."""
+        return [at for at, atom in enumerate(self.atoms) if atom.kind == NUMBER]
+
+    def is_said(self, words: Iterable[str]) -> bool:
+        return not self.words.isdisjoint(words)
+
+    def place(self, atoms: list[Atom]) -> Place:
+        return place(atoms, self.lexicon)
+
+    @property
+    def diagonal(self) -> bool:
+        """Whether the diagonal of a matrix is meant as well."""
+        return not any(phrase <= self.words for phrase in _OFF_DIAGONAL)
+
+    def panels(self, *places: Place) -> list[str | None]:
+        """The panels that a claim about places is made of, one claim for each; None for the figure as a whole."""
+        lexicon = self.lexicon
+        named = [panel for where in places for panel in where.panels] or list(self.context.panels)
+        if named:
+            return list(dict.fromkeys(named))
+        if len(lexicon.panels) == 1:
+            return [lexicon.panels[0]]
+        if self.is_said(_CHARTS) and self.is_said(("both", "each", "all", "every")):
+            return list(lexicon.panels)
+        labels = [(axis, label) for where in (*places, self.context) for axis in (X, Y) for label in where[1 + axis]]
+        homes = lexicon.homes(labels) if labels else []
+        return [homes[0]] if len(homes) == 1 else [None]
+
+    def tolerance(self, at: int) -> float:
+        """How far a value may be off by the words in front of a number: "about 32" is met by 32.7."""
+        atom = self.atoms[at]
+        text = self.script.text
+        near = {before.word for before in self.atoms[max(0, at - 3) : at]}
+        if near.isdisjoint(vocabulary.APPROXIMATELY) and text[atom.start - 1 : atom.start] not in ("~", "≈"):
+            return 0.0
+        return _last_digit(text[atom.start : atom.end])
+
+
+def _last_digit(written: str) -> float:
+    """What one counts in the last digit that is written and no zero at the end of a whole number."""
+    digits = "".join(char for char in written if char.isdigit() or char == ".")
+    whole, point, decimals = digits.partition(".")
+    if point:
+        return 10.0 ** -len(decimals)
+    zeros = len(whole) - len(whole.rstrip("0"))
+    return 10.0**zeros / (2 if zeros else 1) if zeros < len(whole) else 1.0
+
+
+def place(atoms: list[Atom], lexicon: Lexicon) -> Place:
+    """The place that some names give together."""
+    found: tuple[list[str], list[str], list[str]] = ([], [], [])
+    for axis, label in resolved(atoms, lexicon):
+        if label not in found[axis]:
+            found[axis].append(label)
+    return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))
+
+
+def resolved(atoms: list[Atom], lexicon: Lexicon) -> list[Name]:
+    """The name of each atom. Of labels that both axes have, the first is the row and the second the column."""
+    open_ = [atom.names[0][1] for atom in atoms if len(atom.names) > 1]
+    known = {atom.names[0][0] for atom in atoms if len(atom.names) == 1}
+    axis = X if len(open_) == 1 and X not in known else Y
+    if len(open_) == 2 and lexicon.has(open_[0], open_[1]) and not lexicon.has(open_[1], open_[0]):
+        axis = X
+    found: list[Name] = []
+    for atom in atoms:
+        name = atom.names[0]
+        if len(atom.names) > 1:
+            name = next((other for other in atom.names if other[0] == axis), name)
+            axis = X if axis == Y else Y
+        found.append(name)
+    return found

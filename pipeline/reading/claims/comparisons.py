@@ -1,0 +1,179 @@
+"""One thing against another: which is higher, which are the same.
+
+    LR is at least as good as CCS in every category.        In the first chart the blue run is above the green run
+    "Others Win" is the longest segment in every bar.       o1 and o1-preview share the same rank in every category.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.bounds import HEDGES
+from pipeline.reading.claims.claim import Claim, Clause, Place
+from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
+from pipeline.reading.claims.lexicon import X, Y
+
+_UP = vocabulary.HIGHER | vocabulary.BETTER
+_DOWN = vocabulary.LOWER | vocabulary.WORSE
+_GOOD = vocabulary.BETTER | vocabulary.WORSE
+_THAN = frozenset(("than", "compared", "of", "to", "behind"))
+_VERBS = frozenset("above below beats beat outperforms outperform outscores ahead exceeds exceed surpasses surpass "
+                   "behind trails underperforms dominates dominate outperforming under over beneath".split())
+_LONGEST = frozenset("longest largest tallest highest best biggest top strongest dominant".split())
+_SHORTEST = frozenset("shortest smallest lowest worst weakest".split())
+_OTHERS = frozenset("other others rest remaining any".split())
+_EVERYWHERE = vocabulary.EVERY - {"any"}
+
+
+def read(clause: Clause) -> Iterator[Claim]:
+    names = clause.names()
+    if not names:
+        return
+    if not clause.words.isdisjoint(vocabulary.SAME):
+        yield from _identical(clause)
+        return
+    if "order" in clause.words and len(names) > 1:
+        yield from _order(clause)
+        return
+    found = _comparison(clause)
+    if found is None:
+        yield from _leader(clause)
+        return
+    first, last, up, inclusive = found
+    yield from _beats(clause, first, last, up, inclusive)
+
+
+def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
+    """Where a comparison begins and ends, whether the first is said to be higher, and whether they may be equal."""
+    atoms = clause.atoms
+    flip = clause.lexicon.lower_is_better or clause.is_said(vocabulary.LOWER_IS_BETTER)
+    for at, atom in enumerate(atoms):
+        word = atom.word
+        if atom.kind != WORD or not (word in _UP or word in _DOWN or word == "good"):
+            continue
+        if word == "good":
+            if atoms[max(0, at - 1)].word == "as" and at + 1 < len(atoms) and atoms[at + 1].word == "as":
+                return at, at + 2, not flip, True
+            continue
+        end = at + 1
+        if word not in _VERBS:
+            than = next((at + 1 + ahead for ahead, other in enumerate(atoms[at + 1 : at + 7])
+                         if other.word == "than"), None)
+            if than is None:
+                continue
+            end = than + 1
+        elif end < len(atoms) and atoms[end].word == "of":
+            end += 1
+        up = word in _UP
+        return at, end, up != (flip and word in _GOOD), False
+    return None
+
+
+def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> Iterator[Claim]:
+    atoms = clause.atoms
+    behind = [at for at in range(last, len(atoms)) if atoms[at].kind == NAME]
+    others = any(atom.word in _OTHERS for atom in atoms[last : last + 4])
+    if any(atom.kind == NUMBER for atom in atoms[last : last + 3]) or (not behind and not others):
+        return
+    if not others and behind[0] - last > 5:
+        return
+    subject = _side(atoms, [at for at in range(first) if atoms[at].kind == NAME], backwards=True)
+    thing = [] if others else _side(atoms, behind, backwards=False)
+    if not subject or (not thing and not others):
+        return
+    a, b = clause.place([atoms[at] for at in subject]), clause.place([atoms[at] for at in thing])
+    if others:
+        b = None
+    elif not _alike(a, b):
+        a, b = _filled(a, b)
+        if not _alike(a, b):
+            return
+    rest = [atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in subject and at not in thing]
+    yield from _claims(clause, a, b, clause.place(rest), up, inclusive)
+
+
+def _side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
+    """The names that say what is compared: the nearest one, and those on other axes right beside it."""
+    taken: list[int] = []
+    axes: set[int] = set()
+    for at in reversed(names) if backwards else names:
+        axis = atoms[at].names[0][0]
+        if axis in axes or (taken and abs(at - taken[-1]) > 2):
+            break
+        if taken and atoms[max(at, taken[-1]) - 1].word in ("in", "on", "at", "for", "under", "and", ","):
+            break
+        taken.append(at)
+        axes.add(axis)
+    return taken
+
+
+def _alike(a: Place, b: Place) -> bool:
+    """Whether two places are of one sort and not the same."""
+    return a != b and all(bool(one) == bool(other) and len(one) < 2 and len(other) < 2
+                          for one, other in zip(a, b, strict=True))
+
+
+def _filled(a: Place, b: Place) -> tuple[Place, Place]:
+    """Two places, each with what only the other one says: "the stimulus median is higher than that of control"."""
+    return a.within(b), b.within(a)
+
+
+def _claims(
+    clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool
+) -> Iterator[Claim]:
+    every = clause.is_said(_EVERYWHERE) and clause.words.isdisjoint(HEDGES)
+    scope = scope.within(clause.context)
+    compares_panels = bool(a.panels)
+    panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
+    open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
+    for panel in panels:
+        yield Claim(
+            "beats", panel, inclusive=inclusive, scope=open_scope, diagonal=clause.diagonal, a=a, b=b, every=every,
+            direction="up" if up else "down",
+        )
+
+
+def _leader(clause: Clause) -> Iterator[Claim]:
+    """Something that leads everywhere: "is the longest segment in every bar"."""
+    if clause.numbers() or clause.words.isdisjoint(_EVERYWHERE) or not clause.words.isdisjoint(HEDGES):
+        return
+    at = next((at for at, atom in enumerate(clause.atoms) if atom.word in _LONGEST or atom.word in _SHORTEST), None)
+    if at is None or any(atom.word in vocabulary.DERIVED for atom in clause.atoms[at + 1 : at + 4]):
+        return
+    subject = _side(clause.atoms, [index for index in range(at) if clause.atoms[index].kind == NAME], backwards=True)
+    if subject:
+        atoms = clause.atoms
+        a = clause.place([atoms[index] for index in subject])
+        rest = [atom for index, atom in enumerate(atoms) if atom.kind == NAME and index not in subject]
+        flip = clause.lexicon.lower_is_better and atoms[at].word in ("best", "worst")
+        yield from _claims(clause, a, None, clause.place(rest), (atoms[at].word in _LONGEST) != flip, False)
+
+
+def _order(clause: Clause) -> Iterator[Claim]:
+    """Several things from the first to the last: "keep the order A, B, C"."""
+    atoms = clause.atoms
+    begin = next(at for at, atom in enumerate(atoms) if atom.word == "order")
+    listed = [clause.place([atom]) for atom in atoms[begin + 1 :] if atom.kind == NAME]
+    scope = clause.place([atom for atom in atoms[:begin] if atom.kind == NAME])
+    for a, b in pairwise(listed):
+        if _alike(a, b):
+            yield from _claims(clause, a, b, scope, not clause.lexicon.lower_is_better, False)
+
+
+def _identical(clause: Clause) -> Iterator[Claim]:
+    """Two rows or columns with the same values."""
+    atoms = clause.atoms
+    at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
+    if at + 1 < len(atoms) and atoms[at + 1].kind == NUMBER:
+        return
+    for axis in (Y, X):
+        listed = [atom for atom in clause.names() if atom.names[0][0] == axis]
+        labels = list(dict.fromkeys(atom.names[0][1] for atom in listed))
+        if len(labels) == 2:
+            rest = clause.place([atom for atom in clause.names() if atom not in listed]).within(clause.context)
+            a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels)
+            for panel in clause.panels(rest, a, b):
+                yield Claim("identical", panel, scope=Place((), rest.x, rest.y), a=a, b=b, every=True)
+            return

@@ -1,0 +1,250 @@
+"""The names by which a text can speak of its own figure: panels, labels of both axes, and words that name an axis."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from pipeline.reading import colours, words
+from pipeline.reading.cells import Panel
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.frame import Frame
+from pipeline.reading.outline import Line
+
+X, Y, PANEL = 0, 1, 2
+Name = tuple[int, str]
+"""An axis (X, Y or PANEL) and a label on it, spelled as it is published."""
+
+TOKEN = re.compile(
+    r"(?:(?<![\w.)])[-−–+](?=[\d.]))?\d+(?:,\d{3})*(?:\.\d+)?(?![^\W_])|[^\W_]+(?:['’][a-z]+)?|"
+    r"[()≤≥<>=→~≈/;:,%×–—\-]"
+)
+_PARTS = re.compile(r"\s[|–—\-]\s|:\s")
+_MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
+_PARENTHESES = re.compile(r"\([^()]*\)")
+_INNER = re.compile(r"\(([^()]*)\)")
+_INSIDE = frozenset("-–—()/:%")  # may stand between the words of a label
+_QUOTES = frozenset("\"“'‘`*")
+_LONGEST = 12  # tokens of a label
+_COMMON = frozenset(
+    "the and for with from are was were has have had not but all any each every this that these those its their than "
+    "then when where which while who one two three other others more most less least over under into out only both "
+    "same such high low value values score scores data chart charts panel panels plot plots line lines bar bars row "
+    "rows column columns cell cells average mean total overall rate number count first second third last left right "
+    "top bottom middle center model models method methods type time step steps before after win lose good bad new old "
+    "result results performance task tasks test train set sets size large small increase decrease range trend peak "
+    "grid none point points series group groups label no yes in on at of to by is as an it be or if so we us vs per"
+    "".split()
+) | vocabulary.SUPERLATIVES | vocabulary.HIGHER | vocabulary.LOWER
+_GRAMMAR = frozenset(
+    "the and for with from are was has not all any each every this that its than then when more most less least over "
+    "under into out one two three value score data chart panel plot line bar row column cell average mean model method "
+    "result task set".split()
+)
+_POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
+_CHARTS = frozenset("chart plot panel heatmap graph matrix figure table one pie side map subplot".split())
+
+
+@lru_cache(maxsize=16384)
+def bare(word: str) -> str:
+    """A word in lower case and in the singular, so that "squares" meets "Square"."""
+    word = word.lower().removesuffix("'s").removesuffix("’s")
+    return word[:-1] if len(word) > 3 and word[-1] == "s" and word[-2] != "s" else word
+
+
+@lru_cache(maxsize=16384)
+def tokens(label: str) -> tuple[str, ...]:
+    """The words and numbers of a label."""
+    found = TOKEN.findall(words.plain(label).replace("_", " ")) if len(label) <= 200 else ()
+    return tuple(bare(token) for token in found if token[0].isalnum() or len(token) > 1)
+
+
+@lru_cache(maxsize=16384)
+def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
+    """Shorter ways to say a label, which hold where no other label shares them."""
+    parts = [_PARENTHESES.sub(" ", label)]
+    if is_panel:
+        parts += _PARTS.split(label)
+    whole = tokens(label)
+    found = [tokens(part) for part in parts]
+    found += [whole[:size] for size in range(2, min(len(whole), _LONGEST))]
+    found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and not word[0].isdigit()]
+    return tuple(dict.fromkeys(short for short in found if short and short != whole))
+
+
+@lru_cache(maxsize=16384)
+def _number(label: str | None) -> float | None:
+    if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
+        return None
+    try:
+        return float(label.strip("~% ").replace("−", "-").replace("–", "-").replace(",", ""))
+    except ValueError:
+        return None
+
+
+class Lexicon:
+    """What the words of a sentence can name in the figure at hand."""
+
+    __slots__ = (
+        "_coloured", "_entries", "_frame", "_lines", "_numeric", "_panels", "_prefixes", "axis_words",
+        "lower_is_better", "orders", "panels", "shared_words", "where",
+    )
+
+    def __init__(
+        self, frame: Frame, lines: list[Line], panels: list[Panel], names: list[str], orders: list[tuple[dict, dict]]
+    ):
+        self._panels, self.panels = panels, names
+        self.orders = orders  # of x and y in each panel: label -> position
+        self._frame, self._lines = frame, lines
+        self._coloured: dict[str, str] | None = None
+        self.where: dict[Name, list[int]] = {}  # the panels in which a label occurs
+        for number, both in enumerate(orders):
+            for axis in (X, Y):
+                for label in both[axis]:
+                    self.where.setdefault((axis, label), []).append(number)
+        self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
+        self._entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}
+        self._prefixes: dict[str, str] = {}
+        self._enter()
+        self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name)
+        measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
+        self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measure.lower().split())
+
+    def _enter(self) -> None:
+        full: dict[tuple[str, ...], list[Name]] = {}
+        names = list(self.where)
+        if len(self.panels) > 1:
+            names += [(PANEL, panel) for panel in self.panels]
+        for name in names:
+            axis, label = name
+            if axis != PANEL and (value := _number(label)) is not None:
+                self._numeric[axis].setdefault(value, label)
+            elif len(found := tokens(label)) and len(found) <= _LONGEST:
+                full.setdefault(found, []).append(name)
+                for word in found if "." in label else ():
+                    if len(word) > 3 and f"{word}." in label.lower():
+                        self._prefixes[word[:5]] = word  # "Unemp." for unemployment
+        short: dict[tuple[str, ...], list[Name]] = {}
+        for found in full.values():
+            for name in found:
+                for alias in _short(name[1], name[0] == PANEL):
+                    short.setdefault(alias, []).append(name)
+        entries = self._entries
+        for alias, found in short.items():
+            if alias not in full and len({label for _, label in found}) == 1:
+                entries.setdefault(alias[0], []).append((alias, tuple(found)))
+        for whole, found in full.items():
+            entries.setdefault(whole[0], []).append((whole, tuple(found)))
+        for found in entries.values():
+            if len(found) > 1:
+                found.sort(key=lambda entry: -len(entry[0]))
+
+    def find(self, spoken: list[str], written: list[str], at: int, before: str) -> tuple[tuple[Name, ...], int]:
+        """What the tokens from `at` on name, and the index behind them; nothing and `at` where they name nothing.
+
+        spoken: all tokens of the sentence as `bare` gives them; written: as they are written; before: the character in
+        front of the first.
+        """
+        first = spoken[at]
+        entries = self._entries.get(first)
+        if entries is None and self._prefixes and (word := self._prefixes.get(first[:5])) and len(first) > len(word):
+            entries = self._entries.get(word)
+            first = word
+        for wanted, names in entries or ():
+            if len(wanted) == 1:
+                if (first in _COMMON or len(first) < 2) and not (
+                    before in _QUOTES
+                    or _is_name(names[0][1], written[at])
+                    or (at and spoken[at - 1] in vocabulary.SUPERLATIVES and first not in vocabulary.MEASURED)
+                ):
+                    continue
+                return names, at + 1
+            end = at + 1
+            for word in wanted[1:]:
+                while end < len(spoken) and spoken[end] in _INSIDE:
+                    end += 1
+                if end == len(spoken) or not (spoken[end] == word or self._prefixes.get(spoken[end][:5]) == word):
+                    break
+                end += 1
+            else:
+                return names, end
+        return (), at
+
+    def number(self, axis: int, value: float) -> str | None:
+        """The label of an axis that is a number, as it is published."""
+        return self._numeric[axis].get(value)
+
+    def has(self, x: str, y: str) -> bool:
+        """Whether some panel has a cell."""
+        return any(panel.has(x, y) for panel in self._panels)
+
+    def homes(self, names: list[Name]) -> list[str]:
+        """The panels in which all the labels occur."""
+        found: set[int] | None = None
+        for name in names:
+            here = self.where.get(name, ())
+            found = set(here) if found is None else found.intersection(here)
+        return [self.panels[number] for number in sorted(found or ())]
+
+    def panel_at(self, word: str, following: str) -> str | None:
+        """The panel that a position names: "left" before "chart"."""
+        position = _POSITIONS.get(word)
+        count = len(self.panels)
+        if count > 1 and following in _CHARTS:
+            if position is not None and -count <= position < count:
+                return self.panels[position]
+            if word in ("middle", "center", "central") and count == 3:
+                return self.panels[1]
+        return None
+
+    def label_at(self, axis: int, position: int) -> str | None:
+        """The label at a position of the figure's order, from 0, or from -1 backwards; None where panels differ."""
+        found = {labels[position] for both in self.orders for labels in [list(both[axis])]
+                 if -len(labels) <= position < len(labels)}
+        return found.pop() if len(found) == 1 else None
+
+    def coloured(self, word: str) -> str | None:
+        """The series drawn in a colour."""
+        if self._coloured is None:
+            self._coloured = dict(self._find_colours())
+        return self._coloured.get(word)
+
+    def _find_colours(self) -> Iterator[tuple[str, str]]:
+        series = {words.key(label): label for axis, label in self.where if axis == Y}
+        drawn: dict[str, set[str]] = {}
+        found = list(self._frame.colours.items())
+        found += [
+            (line.label.replace(entry, ""), entry) for line in self._lines
+            if line.label and line.opens and (entry := colours.without_colour(line.label)) != line.label
+        ]
+        for colour, entry in found:
+            if (label := series.get(words.key(entry))) is not None:
+                for word in colours.colour_key(colour).split():
+                    drawn.setdefault(word, set()).add(label)
+        for word, labels in drawn.items():
+            if len(labels) == 1:
+                yield word, labels.pop()
+
+
+def _is_name(label: str, written: str) -> bool:
+    """Whether a common word, or a single letter, is written as the label is."""
+    return written == words.plain(label) and written[0].isupper() and written not in ("A", "I")
+
+
+@lru_cache(maxsize=4096)
+def _axis_words(x: str | None, y: str | None) -> tuple[dict[str, int], frozenset[str]]:
+    """Words that name an axis, by their first four letters, and the words that name both."""
+    own = [_words(name) for name in (x, y)]
+    found = {word: axis for axis in (X, Y) for word in own[axis] - own[1 - axis]}
+    found |= {"row": Y, "colu": X, "col": X}
+    found.setdefault("x", X)
+    found.setdefault("y", Y)
+    return found, frozenset(own[X] & own[Y])
+
+
+def _words(name: str | None) -> frozenset[str]:
+    if not name:
+        return frozenset()
+    units = {bare(unit) for inner in _INNER.findall(name) for unit in TOKEN.findall(inner)}
+    return frozenset(word[:4] for word in words.stems(name)) | frozenset(unit[:4] for unit in units)

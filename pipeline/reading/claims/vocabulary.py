@@ -1,0 +1,82 @@
+"""The words with which texts speak about their own values."""
+
+from __future__ import annotations
+
+HIGHEST = frozenset("highest maximum max peak peaks peaked peaking largest greatest tallest biggest".split())
+LOWEST = frozenset("lowest minimum min smallest least shortest".split())
+BEST = frozenset("best strongest leads leading wins winner optimum optimal".split())
+WORST = frozenset("worst weakest poorest".split())
+TOP = frozenset("top tops bottom".split())
+"""Extremes only before a noun for a value, or as "on top"; elsewhere they say where something stands."""
+SUPERLATIVES = HIGHEST | LOWEST | BEST | WORST | TOP | {"high", "low"}
+
+MEASURED = frozenset(
+    "value values score scores result results accuracy performance bar mark figure number cell rank rate point "
+    "coverage reading entry".split()
+)
+"""Nouns that a value is called by."""
+
+DERIVED = frozenset(
+    "difference differences gap gaps gain gains drop drops improvement improvements spread increase increases decrease "
+    "decreases change changes jump jumps margin margins variance variation deviation distance distances lead "
+    "uncertainty uncertainties errors interval intervals boost reduction shift shifts slope variability effect "
+    "fluctuation fluctuations range window windows size sizes model models set sets cluster impact concentration "
+    "contrast ratio ratios portion benefit benefits disparity divergence decline rise growth tick label".split()
+)
+"""What an extreme can be of and no cell states: differences, and the things that are drawn."""
+
+NOT_THE_FIRST = frozenset("second secondary third next another local runner near nearly almost fourth".split())
+"""In front of an extreme that is none."""
+
+LOWER_IS_BETTER = frozenset(
+    "rank ranks latency error errors loss losses time runtime perplexity cost costs wer cer mae rmse mse delay "
+    "regret latencies".split()
+)
+
+EVERY = frozenset("all every each always both throughout any everywhere consistently uniformly entire entirely".split())
+NONE = frozenset("no none never nowhere not nothing neither".split())
+
+ABOVE = frozenset("above over exceed exceeds exceeding exceeded surpass surpasses past beyond".split())
+BELOW = frozenset("below under beneath".split())
+MORE = frozenset("more greater higher larger better".split())
+LESS = frozenset("less fewer lower smaller worse".split())
+
+HIGHER = frozenset("higher above exceeds exceed taller greater larger surpasses surpass over".split())
+LOWER = frozenset("lower below smaller shorter under beneath".split())
+BETTER = frozenset("better beats beat outperforms outperform ahead outscores outperforming dominates dominate".split())
+WORSE = frozenset("worse behind trails underperforms".split())
+
+RANGES = frozenset(
+    "range ranges ranging ranged run runs running vary varies varying span spans spanning swings swing lie lies fall "
+    "falls between sit sits stay stays extend extends".split()
+)
+SCALES = frozenset(
+    "legend scale scales colorbar colourbar axis axes tick ticks gridline gridlines colour color gradient printed "
+    "labeled labelled markers".split()
+)
+"""Words of sentences about how the figure is drawn."""
+
+RISES = frozenset(
+    "increase increases increased increasing rise rises rising grow grows growing climb climbs climbing improve "
+    "improves improving".split()
+)
+FALLS = frozenset(
+    "decrease decreases decreased decreasing fall falls falling drop drops dropping decline declines declining "
+    "degrade degrades degrading shrink shrinks worsen worsens".split()
+)
+
+SAME = frozenset("identical same equal duplicates duplicate".split())
+OUTLIERS = frozenset("outlier outliers anomaly anomalous".split())
+
+APPROXIMATELY = frozenset(
+    "about approximately approx around roughly nearly almost near circa some close ca estimated ~ ≈".split()
+)
+
+NUMBERS = {
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
+    "single": 1,
+}
+ORDINALS = {
+    "first": 0, "top": 0, "leftmost": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5, "seventh": 6,
+    "last": -1, "bottom": -1, "final": -1, "rightmost": -1,
+}
