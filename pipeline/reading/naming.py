@@ -194,12 +194,13 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
 
 
 def _opens_panel(frame: Frame, label: str) -> bool:
-    name = words.panel_name(label)
-    if words.key(name) in frame.titles:
+    if frame.titles and words.key(words.panel_name(label)) in frame.titles:
         return True
-    if frame.axes.hint(words.unnumbered(label))[0] is not None or colours.without_colour(label) != words.plain(label):
-        return False
-    return words.is_panel_head(label)
+    return (
+        words.is_panel_head(label)
+        and frame.axes.hint(words.unnumbered(label))[0] is None
+        and colours.without_colour(label) == words.plain(label)
+    )
 
 
 def _join_groups(frame: Frame, items: list[Named]) -> None:

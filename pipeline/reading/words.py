@@ -101,6 +101,10 @@ _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|resul
 _LEAD_DATA = re.compile(
     r"^(?:data (?:extraction|points?|table|values?)|values?|results?)\s*(?:[:\-–—]|for|of)\s+", re.IGNORECASE
 )
+_CHART_NUMBER = re.compile(rf"{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
+_NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
+_ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
+_PACKAGING = frozenset(".:-–—()[]")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
 
 _MARKUP = re.compile(r"\*\*|`|\\(?=[_*#%&$\[\]()|<>{}])|(?<!\w)\*(?=\S)(?=[^*]*\S\*(?!\w))")
@@ -219,8 +223,11 @@ def label(written: str) -> str:
 @lru_cache(maxsize=16384)
 def key(label: str) -> str:
     """One spelling of a label for comparison: letters, digits and signs, in lower case."""
-    folded = plain(label).casefold().replace("_", " ").replace("−", "-").replace("–", "-")
-    return _SPACES.sub(" ", re.sub(r"[\"'“”‘’`]", "", folded)).strip(" :.,;")
+    folded = plain(label).casefold().translate(_FOLDED)
+    return " ".join(folded.split()).strip(" :.,;")
+
+
+_FOLDED = str.maketrans("_−–", " --", "\"'“”‘’`")
 
 
 @lru_cache(maxsize=8192)
@@ -232,6 +239,8 @@ def panel_name(head: str) -> str:
     """
     name = plain(head)
     for _ in range(4):
+        if _PACKAGING.isdisjoint(name) and " for " not in name and " of " not in name:
+            break  # none of the patterns can take anything from it
         before = name
         name = _PAREN_POSITION.sub("", name)
         name = _LEAD_DATA.sub("", name)
@@ -244,9 +253,9 @@ def panel_name(head: str) -> str:
             break
     name = plain(name.strip(" :-–—"))
     shorter = _TAIL_CHART.sub("", name)
-    if re.fullmatch(_POSITION_PHRASE + r"\s*\d*", name, re.IGNORECASE):
+    if _NUMBERED_POSITION.fullmatch(name):
         return ""
-    return shorter if shorter and shorter != name and not re.fullmatch(_POSITION, shorter, re.IGNORECASE) else name
+    return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name
 
 
 @lru_cache(maxsize=8192)
@@ -257,7 +266,7 @@ def is_panel_head(head: str) -> bool:
         _PAREN_POSITION.search(name)
         or _LEAD_POSITION.match(name)
         or _LEAD_CHART.match(name)
-        or re.match(rf"^{_CHART}\s*(?:\(|\d|[A-Z]\b)", name, re.IGNORECASE)
+        or _CHART_NUMBER.match(name)
         or _LEAD_DATA.match(name)
         or _TAIL_CHART.search(name)
     )
