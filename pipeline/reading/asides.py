@@ -14,10 +14,10 @@ from pipeline.reading.script import Script
 
 _WINDOW = 48  # characters before a number that can say what it is
 _POINTS_AT = re.compile(
-    r"\b(?:rows?|columns?|cells?|tokens?|layers?|heads?|steps?|epochs?|iterations?|panels?|figures?|tables?|charts?|days?|"
-    r"weeks?|months?|years?|quarters?|bins?|items?|class|classes|groups?|clusters?|stages?|phases?|versions?|levels?|"
-    r"positions?|rings?(?: for| at)?|ticks?|gridlines?|lines? at|after|since|until|before|past|beyond|all|both|the|"
-    r"these|those|other|remaining|last|first|next|final|top|bottom|every|each of|only|of)\s(?:about )?[*`\"]*\Z",
+    r"\b(?:rows?|columns?|cells?|tokens?|layers?|heads?|steps?|epochs?|iterations?|panels?|figures?|tables?|charts?|"
+    r"days?|weeks?|months?|years?|quarters?|bins?|items?|class|classes|groups?|clusters?|stages?|phases?|versions?|"
+    r"levels?|positions?|rings?(?: for| at)?|ticks?|gridlines?|lines? at|after|since|until|before|past|beyond|all|both|"
+    r"the|these|those|other|remaining|last|first|next|final|top|bottom|every|each of|only|of)\s(?:about )?[*`\"]*\Z",
     re.IGNORECASE,
 )
 _STATISTIC = re.compile(

@@ -11,7 +11,7 @@ _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(
 _GRID_TAIL = re.compile(r"(.+?)\s+(row|column|col)", re.IGNORECASE)
 _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
-_INNER = re.compile(r"(\S.*?)\s*\(([^()]+)\)")
+_INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _NAMED = re.compile(
     r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE
 )

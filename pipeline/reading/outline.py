@@ -331,6 +331,11 @@ def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int
     return head
 
 
+def _declare_both(top: Line, line: Line) -> bool:
+    """Whether two lines declare an axis or the legend each: the second one does not stand under the first."""
+    return line.label != "" and words.declares_frame(line.label) and words.declares_frame(top.label)
+
+
 def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
     """Take from the stack what a list item or bold line ends."""
     indent, marker = line.indent, line.marker
@@ -341,9 +346,13 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
             return
         if top.indent == indent:
             if top.marker == marker:
-                if (flat or not marker) and (
-                    (top.opens and not line.opens)
-                    or (top.depth < depth and text[top.rest : top.rest + 1] not in _VALUES)
+                if (
+                    (flat or not marker)
+                    and (
+                        (top.opens and not line.opens)
+                        or (top.depth < depth and text[top.rest : top.rest + 1] not in _VALUES)
+                    )
+                    and not _declare_both(top, line)
                 ):
                     return
             elif (

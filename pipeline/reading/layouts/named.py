@@ -73,8 +73,8 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     if approximate is None or _is_group_or_place(label):
         return None
     end = script.ends[index]
-    if text.startswith(",", end) or (
-        line.end - end > 7 and (text.find(",", end, line.end) >= 0 or text.find("hroughout", end, line.end) >= 0)
+    if text.find(",", end, line.end) >= 0 or (
+        line.end - end > 7 and text.find("hroughout", end, line.end) >= 0
     ):
         return None
     return [_reading(line, script.lone_value(index, approximate), frame)]

@@ -30,6 +30,7 @@ _VALUE = re.compile(
 )
 _AT_TICK = re.compile(r"%?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 _JUST_THEN = re.compile(r"%?(?:\s[^\W\d_]+){0,3}?\s(?:in|at|by|on|for)\s(?:[a-z]=)?")
+_PLACED_BEHIND = re.compile(r"%?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?[A-Za-z][\w@\-]*[\s=:]+[~≈]?\d")
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
 _PLACE = re.compile(
     r"(?:%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
@@ -145,6 +146,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, in
     word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
     if match := _POSITION_WORD.search(before, word):
         name = match[1].lower()
+        if name == "at" and _PLACED_BEHIND.match(text, end):
+            return "value", index, written  # "starts at 1 (layer 1)"
         if name in _GENERIC_AXIS and (name not in _LETTERS or "=" in before[match.end(1) :]):
             return "position", index, written
         if axes.hint(f"{match[1]} {written}")[0] == 0:
