@@ -46,6 +46,8 @@ def is_aside(script: Script, line: Line, index: int) -> bool:
     before = text[max(begin, start - _WINDOW) : start]
     if index > line.first and _OTHER_END.fullmatch(text[ends[index - 1] : start]):
         before = text[max(begin, starts[index - 1] - _WINDOW) : starts[index - 1]]
+    if "/" in (text[ends[index] : ends[index] + 1], text[start - 1 : start]) and text[start - 1 : start] != "~":
+        return True  # "1/3 of the way"
     if _POINTS_AT.search(before) or _STATISTIC.search(before) or _EXTENT.search(before):
         return True
     if _VALUE.search(before):

@@ -458,7 +458,8 @@ def _read_sentence(text: str, line: Line, draft: _Draft) -> None:
     if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
         sentence = text[start:end]
         if match := _ORDER.search(sentence):
-            found = labels.named(match[1])
+            listed = match[1] if match[1].count("(") >= match[1].count(")") else match[1].partition(")")[0]
+            found = labels.named(listed)
             if len(found) > 1:
                 draft.ticks[0] = found
         for which, name in _MAPPING.findall(sentence):

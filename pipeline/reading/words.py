@@ -22,7 +22,7 @@ _SECTIONS = (
         re.compile(
             r"\b(components?|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|layout|"
             r"titles?|"
-            r"metadata|structure|labels|isolation|header|footer)\b|^\W*(?:\d+\W+)?(?:columns?|rows?)\W*\Z"
+            r"metadata|structure|labels|isolation|header|footer)\b|^(?:\d{1,2}[.)] +)?(?:columns|rows)\Z"
         ),
     ),
     (
@@ -86,6 +86,7 @@ _CHART = (
 )
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
+_PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
 _LEAD_POSITION = re.compile(
     rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*:\s+)",
     re.IGNORECASE,
@@ -242,7 +243,7 @@ def panel_name(head: str) -> str:
         if _PACKAGING.isdisjoint(name) and " for " not in name and " of " not in name:
             break  # none of the patterns can take anything from it
         before = name
-        name = _PAREN_POSITION.sub("", name)
+        name = _PAREN_ORDER.sub("", _PAREN_POSITION.sub("", name))
         name = _LEAD_DATA.sub("", name)
         name = _LEAD_POSITION.sub("", name)
         name = _LEAD_ENUMERATOR.sub("", name)

@@ -48,9 +48,9 @@ LAYOUTS = (
     positions.read,
     clauses.read,
     narrative.read,
+    sentence.read,
     named.read,
     extremes.read,
-    sentence.read,
     unplaced.read,
 )
 

@@ -43,7 +43,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         left
         and script.starts[left[0]] <= begin + 3
         and all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in range(left[0], line.last - 1))
-        and line.last - left[0] > 2
+        and (line.last - left[0] > 2 or _is_short_course(script, line, left[0], frame))
     )
     if course:
         values = [script.value(i, i + 1, script.starts[i] - 2)[0] for i in range(left[0], line.last)]
@@ -56,3 +56,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.roles[label] = "label"
     outer = (line.label,) if begin == line.rest and line.label else ()
     return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]
+
+
+def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bool:
+    """Whether two numbers of a named series are its course and not a label with its value."""
+    ticks = frame.axes.x.ticks
+    return bool(line.label) and len(ticks) == 2 and script.written(first) not in ticks

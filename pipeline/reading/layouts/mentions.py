@@ -13,7 +13,11 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_OPEN = re.compile(r"\(\s*[~≈]?\Z")
+_OPEN = re.compile(r"\((?:approximately |approx\.? |about |around |roughly )?[~≈*`]*\Z", re.IGNORECASE)
+
+
+_CLOSE = re.compile(r"[%*`]*(?:\s?(?:±|\+/-)\s?[\d.]{1,12}%?)?\)")
+_SPREAD = ("±", "+/-")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -26,18 +30,20 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     values = [
         i
         for i in range(line.first, line.last)
-        if _OPEN.search(text, max(line.start, starts[i] - 4), starts[i])
-        and text[ends[i] : ends[i] + 2].lstrip("%")[:1] == ")"
+        if _OPEN.search(text, max(line.start, starts[i] - 16), starts[i])
+        and _CLOSE.match(text, ends[i], line.end)
     ]
     if not values:
         return None
     row_in_label = bool(line.label) and frame.axes.hint(line.label)[0] == 1
     begin = line.rest if line.label else line.start
     found = _mentioned(text, begin, line.end, frame.axes.x.ticks)
-    declared = found + _mentioned(text, begin, line.end, frame.axes.y.ticks)
+    at = {starts[i] for i in values}  # a value may look like the label of a row, and is none
+    rows = [one for one in _mentioned(text, begin, line.end, frame.axes.y.ticks) if one[0] not in at]
+    declared = found + rows
     own = [i for i in range(line.behind, line.last) if not any(a <= starts[i] < b for a, b, _ in declared)]
     values = [i for i in values if i in own]  # no digits of a label
-    if len(own) > len(values):
+    if any(i not in values and not text[starts[i] - 4 : starts[i]].rstrip().endswith(_SPREAD) for i in own):
         return None  # "A: 198 (99.0%)": the values stand elsewhere
     mentioned = [tick for _, _, tick in found]
     if not values or len(mentioned) != len(values) or not (row_in_label or line.heads):
@@ -47,7 +53,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     outer = (line.label,) if row_in_label else ()
     readings = []
     for label, index in zip(mentioned, values, strict=True):
-        readings.append(Reading("mentions", line, (*outer, label), [script.value(index, index + 1, begin)[0]]))
+        readings.append(Reading("mentions", line, (*outer, label), [script.value(index, line.last, begin)[0]]))
     return readings
 
 

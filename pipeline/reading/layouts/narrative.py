@@ -150,7 +150,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, in
             return "value", index, written  # "starts at 1 (layer 1)"
         if name in _GENERIC_AXIS and (name not in _LETTERS or "=" in before[match.end(1) :]):
             return "position", index, written
-        if axes.hint(f"{match[1]} {written}")[0] == 0:
+        if axes.hint(f"{match[1]} {written}") == (0, written):
             return "position", index, written
     near = max(0, len(before) - _NEAR)
     if _PREPOSITION.search(before, near):

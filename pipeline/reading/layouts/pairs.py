@@ -54,6 +54,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if begin == line.start and line.bold:
             continue
         found = _pairs(script, frame, line, begin)
+        if found and begin == line.start and line.label and found[0][1].start < line.label_end:
+            return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1" is one value, named by both
         if found:
             joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") else "pairs"

@@ -16,13 +16,14 @@ from pipeline.reading.script import Script, Value
 _RANK = re.compile(
     r"\b(?:leads?|leading|first|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b", re.IGNORECASE
 )
+_RANKING = re.compile(r"(?:ranking|ranked|order|top \d)\b", re.IGNORECASE)
 _OPEN = re.compile(
     r"\s*[*`]*\s*\((?:approximately |approx\.? |about |around |roughly |nearly |just (?:over|under) |at )?[~≈$]*\Z",
     re.IGNORECASE,
 )
 _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
 _CUT = re.compile(
-    r".*(?:[,;:)]|\. |\b(?:then|by|and|is|while|with|while|comes?|before|after|leads?|here|distance)\b)\s*",
+    r".*(?:[,;:]|\)(?=\s*\S)|\. |\b(?:then|by|and|is|while|with|while|comes?|before|after|leads?|here|distance)\b)\s*",
     re.IGNORECASE | re.DOTALL,
 )
 _MOST = 120
@@ -36,7 +37,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not _RANK.search(text, line.rest, line.end):
         return None
     found: list[tuple[str, Value]] = []
-    begin = line.rest
+    begin, declared = line.rest, ""
     for index in range(line.behind, line.last):
         if starts[index] < begin:
             continue  # a number in a label
@@ -45,12 +46,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         closing = _CLOSE.match(text, ends[index], line.end)
         if not opening or not closing:
             continue
-        name = words.plain(_CUT.sub("", before[: opening.start()]))
+        name, declared = declared or words.plain(_CUT.sub("", before[: opening.start()])), ""
+        if frame.knows(whole := f"{name} ({script.written(index)})"):
+            declared, begin = whole, closing.end()  # "A (0613) (0.5)": the first number is part of a label
+            continue
         if not name or words.is_clause(name) or len(name.split()) > 6:
             return None
         found.append((name, script.value(index, index + 1, begin)[0]))
         begin = closing.end()
     if len(found) < 2 or len({words.key(name) for name, _ in found}) < len(found):
         return None
-    outer = (line.label,) if line.label else ()
+    outer = (line.label,) if line.label and not _RANKING.match(line.label) else ()
     return [Reading("ranked", line, (*outer, name), [value]) for name, value in found]

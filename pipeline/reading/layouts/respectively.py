@@ -12,7 +12,7 @@ from pipeline.reading import labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
-from pipeline.reading.script import SEPARATOR, Script
+from pipeline.reading.script import SEPARATOR, Script, Value, gap_kind
 
 _WORD = "espectively"
 _BEHIND = re.compile(r"[%\w]{0,4}\s*,?\s*\(?(?:at|for|in|under|on|with|from|of|by)\s+(?:the\s+)?")
@@ -25,7 +25,7 @@ _MOST = 300  # characters of such a sentence
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each declared label; None where labels and values are not as many."""
-    text, starts, ends = script.text, script.starts, script.ends
+    text, starts = script.text, script.starts
     begin = line.rest if line.label else line.start
     end = text.find(_WORD, begin, line.end) - 1
     if end < 0 or end - begin > _MOST:
@@ -33,29 +33,37 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     last = line.first
     while last < line.last and starts[last] < end:
         last += 1
-    for run in _runs(script, line.behind if line.label else line.first, last):
-        head, tail = text[begin : starts[run[0]]], text[ends[run[-1]] : end].rstrip(" ,(")
+    for run in _runs(script, line.behind if line.label else line.first, last, begin):
+        head, tail = text[begin : run[0].start], text[_end(script, run[-1]) : end].rstrip(" ,(")
         match = _BEHIND.match(tail)
         listed = tail[match.end() :] if match else match[1] if (match := _IN_FRONT.match(head)) else ""
         names = _declared(listed, frame)
         if len(names) == len(run):
             outer = (line.label,) if line.label else ()
             return [
-                Reading("respectively", line, (*outer, name), [script.value(index, index + 1, begin)[0]])
-                for name, index in zip(names, run, strict=True)
+                Reading("respectively", line, (*outer, name), [value])
+                for name, value in zip(names, run, strict=True)
             ]
     return None
 
 
-def _runs(script: Script, first: int, last: int) -> list[list[int]]:
-    """The numbers that stand one behind the other, at least two each time."""
-    runs: list[list[int]] = []
-    for index in range(first, last):
-        if runs and runs[-1][-1] == index - 1 and script.gap(index - 1) == SEPARATOR:
-            runs[-1].append(index)
+def _runs(script: Script, first: int, last: int, begin: int) -> list[list[Value]]:
+    """The values that stand one behind the other, at least two each time."""
+    runs: list[list[Value]] = []
+    while first < last:
+        value, following = script.value(first, last, begin)
+        between = script.text[_end(script, runs[-1][-1]) : value.start] if runs else None
+        if between is not None and gap_kind(between) == SEPARATOR:
+            runs[-1].append(value)
         else:
-            runs.append([index])
+            runs.append([value])
+        first = following
     return [run for run in runs if len(run) > 1]
+
+
+def _end(script: Script, value: Value) -> int:
+    """Where a value ends, with the number that belongs to it."""
+    return max(value.end, script.ends[value.index + 1]) if value.also else value.end
 
 
 def _declared(listed: str, frame: Frame) -> list[str]:

@@ -29,7 +29,7 @@ _REACHES = (
     r"takes|accounts for|makes up|covers|holds|represents|occupies|amounts to|with a (?:value|"
     r"height) of|is)\s+" + _QUALIFIER
 )
-_NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>[^,.;:]{1,60}?)[*`\"]*,?"
+_NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){1,60}?)[*`\"]*,?"
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
     re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
     re.compile(
@@ -40,12 +40,12 @@ _BAR_FOR = (  # the first takes all words before the verb for the name, the seco
     ),
 )
 _NAMED_BAR = re.compile(
-    rf"\s*(?:the|a)\s+[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}",
+    rf"\s*(?:the|a)\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){{1,60}}?)[*`\"]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}",
     re.IGNORECASE,
 )
 _FOR_BAR = re.compile(
-    rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?\s+(?:the |its )?(?:bar|value|"
-    rf"height)\s+{_REACHES}",
+    rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){{1,60}}?)[*`\"]*,?\s+(?:the |its )?"
+    rf"(?:bar|value|height)\s+{_REACHES}",
     re.IGNORECASE,
 )
 _THE_BAR = re.compile(
@@ -76,7 +76,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             last = index + 1
             while last < line.last and starts[last] < end:
                 last += 1
-            reading = _sentence(script, line, frame, begin, index, last)
+            found = (_sentence(script, line, frame, begin, one, last) for one in range(index, min(last, index + 3)))
+            reading = next(filter(None, found), None)  # the first numbers may be part of the name: "Gen 2"
             if reading is not None and not (line.label and readings):
                 readings.append(reading)
         begin = end

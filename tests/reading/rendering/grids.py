@@ -1,0 +1,179 @@
+"""The layouts of grids."""
+
+from __future__ import annotations
+
+from rendering.documents import Choose, Layout, Line, declared
+from rendering.figures import Cells, Figure, Value
+
+
+def frame(choose: Choose, figure: Figure) -> list[Line]:
+    return declared(choose, "X", figure.x) + declared(choose, "Y", figure.y)
+
+
+def written(cell: Value | None, blank: str = "N/A") -> str:
+    return cell.written if cell else blank
+
+
+def bare_rows(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """500: 41.3, 42.7, 45.3"""
+    row = choose(
+        "{y}: {values}", "**{y}:** {values}", "**Row {n} ({axis} {y}):** {values}", "Row {n} ({y}): {values}",
+        "**{axis} {y}:** {values}", "**Row {n} ({axis} {y}):** Values from left to right: {values}.",
+    )
+    return [
+        (0, row.format(y=y, n=n, axis=figure.y.name, values=", ".join(written(cells[x, y]) for x in figure.x.labels)))
+        for n, y in enumerate(figure.y.labels, 1)
+    ]
+
+
+def row_first(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW:** / COL: v"""
+    head, item = choose(
+        ("**{y}:**", "{x}: {v}"), ("**{axis} {y}:**", "**{x}:** {v}"), ("{y}:", "{x}: {v}"),
+        ("**{y}**", "{axis} {x}: {v}"),
+    )
+    lines: list[Line] = []
+    for y in figure.y.labels:
+        lines.append((0, head.format(y=y, axis=figure.y.name)))
+        lines += [(1, item.format(x=x, axis=figure.x.name, v=written(cells[x, y]))) for x in figure.x.labels]
+    return lines
+
+
+def column_first(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**COL (First Column):** / ROW: v"""
+    head = choose("**{x}:**", "**{axis} {x}:**", "**{x} ({nth} Column)**")
+    item = choose("{y}: {v}", "{axis} {y}: {v}")
+    lines: list[Line] = []
+    for nth, x in zip(("First", "Second", "Third", "Fourth", "Fifth"), figure.x.labels, strict=False):
+        lines.append((0, head.format(x=x, axis=figure.x.name, nth=nth)))
+        lines += [(1, item.format(y=y, axis=figure.y.name, v=written(cells[x, y]))) for y in figure.y.labels]
+    return lines
+
+
+def one_line_a_row(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW:** A: v, B: v"""
+    row = choose("**{y}:** {pairs}", "{y}: {pairs}", "**{y}:** {pairs}.")
+    pair = choose("{x}: {v}", "{x} = {v}", "{x}: {v}" if figure.x.is_numeric else "{x} ({v})")
+    return [
+        (0, row.format(y=y, pairs=", ".join(pair.format(x=x, v=cells[x, y].written) for x in figure.x.labels)))
+        for y in figure.y.labels
+    ]
+
+
+def value_then_column(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW:** v (A), v (B)"""
+    row = choose("**{y}:** {pairs}", "{y}: {pairs}", "**{axis} {y}:** {pairs}.")
+    lines: list[Line] = []
+    for y in figure.y.labels:
+        pairs = ", ".join(f"{cells[x, y].written} ({x})" for x in figure.x.labels)
+        lines.append((0, row.format(y=y, axis=figure.y.name, pairs=pairs)))
+    return lines
+
+
+def respectively(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW:** The values are v, v, and v at A, B, and C, respectively."""
+    form = choose(
+        "The values are {values} at {labels}, respectively.", "For {labels} the values are {values}, respectively."
+    )
+    lines: list[Line] = []
+    for y in figure.y.labels:
+        values = ", ".join(cells[x, y].written for x in figure.x.labels)
+        lines.append((0, f"**{y}:** {form.format(values=values, labels=', '.join(figure.x.labels))}"))
+    return lines
+
+
+def half_sentences(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW Row:** / Mostly to `COL` (v). / Others: `COL` (v), `COL` (v)."""
+    quoted = choose("`{x}` ({v})", "{x} ({v})")
+    lines: list[Line] = []
+    for y in figure.y.labels:
+        first, *others = (quoted.format(x=x, v=cells[x, y].written) for x in figure.x.labels)
+        lines += [(0, f"**{y} Row:**"), (1, f"Mostly to {first}."), (1, f"Others: {', '.join(others)}.")]
+    return lines
+
+
+def coordinate_pairs(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """Ratio 0.1, Window 500: v"""
+    form = choose(
+        "{a} {x}, {b} {y}: {v}", "**{a} {x}, {b} {y}:** {v}", "{b} {y}, {a} {x}: {v}", "{a} = {x}, {b} = {y}: {v}"
+    )
+    return _cell_by_cell(form, figure, cells)
+
+
+def tuples(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """(0.1, 500): v"""
+    form = choose("({x}, {y}): {v}", "**({x}, {y}):** {v}", "({x}, {y}) → {v}", "(x={x}, y={y}): {v}")
+    return _cell_by_cell(form, figure, cells)
+
+
+def versus(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**A vs. B:** v"""
+    return _cell_by_cell(choose("**{y} vs. {x}:** {v}", "{y} vs. {x}: {v}", "{y} → {x}: {v}"), figure, cells)
+
+
+def _cell_by_cell(form: str, figure: Figure, cells: Cells) -> list[Line]:
+    return [
+        (0, form.format(a=figure.x.name, x=x, b=figure.y.name, y=y, v=written(cells[x, y])))
+        for y in figure.y.labels
+        for x in figure.x.labels
+    ]
+
+
+def arrows(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW** / COL → v"""
+    head = choose("**{y}:**", "**{axis} = {y}**", "**{axis} {y}:**")
+    lines: list[Line] = []
+    for y in figure.y.labels:
+        lines.append((0, head.format(y=y, axis=figure.y.name)))
+        lines += [(1, f"{x} → {written(cells[x, y])}") for x in figure.x.labels]
+    return lines
+
+
+def table(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """| Row \\ Column | A | B |"""
+    x, y = figure.x, figure.y
+    corner = choose("", y.name, f"{y.name} \\ {x.name}", f"{y.name} / {x.name}")
+    column, row = choose("{}", f"{x.name} {{}}", "**{}**"), choose("{}", "**{}**")
+    blank = choose("N/A", "-", "—", "")
+    return rows((
+        (corner, *map(column.format, x.labels)),
+        (choose("---", ":---"), *("---" for _ in x.labels)),
+        *((row.format(b), *(written(cells[a, b], blank) for a in x.labels)) for b in y.labels),
+    ))
+
+
+def long_table(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """| Row | Column | Value |"""
+    body = ((y, x, written(cells[x, y])) for y in figure.y.labels for x in figure.x.labels)
+    return rows(((figure.y.name, figure.x.name, "Value"), ("---", "---", "---"), *body))
+
+
+def rows(lines: tuple[tuple[str, ...], ...]) -> list[Line]:
+    return [(0, f"| {' | '.join(cells)} |") for cells in lines]
+
+
+LAYOUTS: dict[str, Layout] = {
+    layout.__name__: layout
+    for layout in (
+        bare_rows, row_first, column_first, one_line_a_row, value_then_column, respectively, half_sentences,
+        coordinate_pairs, tuples, versus, arrows, table, long_table,
+    )
+}
+WITHOUT_BLANKS = ("one_line_a_row", "value_then_column", "respectively", "half_sentences")
+"""Layouts that leave a cell out instead of saying that it is empty."""
+WITH_NAMED_COLUMNS = ("half_sentences",)
+"""Layouts in which a column that is a number could as well be a value: "Others: 0.2 (0.1)"."""
+
+
+def ragged(layout: Layout, row: int, change: str) -> Layout:
+    """`layout`, a row a line, with one value too few or too many in the row of this number, counted from the end."""
+
+    def write(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+        lines = layout(choose, figure, cells)
+        depth, text = lines[-row]
+        separator, end = (" | ", " |") if text.startswith("|") else (", ", "")
+        values = text.removesuffix(end).rstrip(".")
+        lines[-row] = depth, (values + separator + "7" if change == "more" else values.rpartition(separator)[0]) + end
+        return lines
+
+    return write

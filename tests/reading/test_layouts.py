@@ -1,0 +1,107 @@
+"""Random figures, written in every layout and shell, flat and indented, are read back exactly."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, note, settings
+from hypothesis import strategies as st
+from rendering import charts, figures, grids
+from rendering.documents import PANEL_HEADS, descriptions
+from rendering.figures import PLAIN_SPELLINGS, Figure
+
+from pipeline.reading import ParsedDocument, read
+
+
+def cells(parsed: ParsedDocument, figure: Figure) -> dict[tuple, float]:
+    """What was read, by panel, x and y; the panel of a figure that has one without a name is None."""
+    columns = (parsed.observations[name] for name in ("panel", "x", "y", "value"))
+    has_names = None not in figure.panels
+    return {(panel if has_names else None, x, y): value for panel, x, y, value in zip(*columns, strict=True)}
+
+
+def check(figure: Figure, text: str) -> None:
+    """Assert that `text` gives the cells of `figure`, and nothing else."""
+    note(text)
+    parsed = read(text)
+    found = cells(parsed, figure)
+    assert found.keys() == figure.expected().keys()
+    assert found == pytest.approx(figure.expected(), rel=1e-12)
+    assert parsed.quarantine["value"] == []
+    assert parsed.ledger["unread"] == 0
+
+
+@pytest.mark.parametrize("layout", grids.LAYOUTS)
+@settings(max_examples=30)
+@given(data=st.data())
+def test_a_grid_is_read_back(layout: str, data: st.DataObject):
+    missing, named_columns = layout not in grids.WITHOUT_BLANKS, layout in grids.WITH_NAMED_COLUMNS
+    figure = data.draw(figures.grids(missing, named_columns))
+    check(figure, data.draw(descriptions(figure, grids.frame, grids.LAYOUTS[layout])))
+
+
+BARS, LINES = figures.charts("Bar Chart"), figures.charts("Line Chart", positions=True)
+SINGLE_BARS = figures.charts("Bar Chart", series=False)
+PLAIN_BARS = figures.charts("Bar Chart", series=False, spellings=PLAIN_SPELLINGS)
+PLAIN_LINES = figures.charts("Line Chart", positions=True, spellings=PLAIN_SPELLINGS)
+
+
+@pytest.mark.parametrize(
+    "layout, figure",
+    [
+        (charts.series_first, BARS),
+        (charts.series_first, LINES),
+        (charts.category_first, BARS),
+        (charts.one_line_a_series, BARS),
+        (charts.chart_table, BARS),
+        (charts.chart_table, LINES),
+        (charts.at_positions, LINES),
+        (charts.points, PLAIN_LINES),
+        (charts.narrative, PLAIN_LINES),
+        (charts.box_statistics, figures.box_plots()),
+        (charts.named_points, figures.scatter_plots()),
+        (charts.point_table, figures.scatter_plots()),
+        (charts.courses, PLAIN_LINES),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+@settings(max_examples=30)
+@given(data=st.data())
+def test_a_chart_is_read_back(layout, figure, data: st.DataObject):
+    drawn = data.draw(figure)
+    check(drawn, data.draw(descriptions(drawn, charts.frame, layout)))
+
+
+@pytest.mark.parametrize(
+    "layout, figure",
+    [
+        (charts.one_level, SINGLE_BARS),
+        (charts.numbered_values, SINGLE_BARS),
+        (charts.bars_reach, PLAIN_BARS),
+        (charts.ranking, PLAIN_BARS),
+        (charts.pie_shares, figures.charts("Pie Chart", series=False, spellings=("percent",))),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+@settings(max_examples=30)
+@given(data=st.data())
+def test_a_chart_without_series_is_read_back(layout, figure, data: st.DataObject):
+    drawn = data.draw(figure)
+    check(drawn, data.draw(descriptions(drawn, charts.frame, layout, PANEL_HEADS)))
+
+
+@pytest.mark.parametrize("change", ["more", "fewer"])
+@pytest.mark.parametrize("layout", [grids.bare_rows, grids.table], ids=lambda layout: layout.__name__)
+@settings(max_examples=30)
+@given(data=st.data())
+def test_a_row_with_more_or_fewer_values_than_columns_is_set_aside(layout, change: str, data: st.DataObject):
+    figure = data.draw(figures.grids(missing=False).filter(lambda grid: len(grid.x.labels) > 2))
+    row = data.draw(st.integers(1, len(figure.y.labels)))
+    text = data.draw(descriptions(figure, grids.frame, grids.ragged(layout, row, change)))
+    note(text)
+    parsed = read(text)
+    lost = figure.y.labels[-row]
+    assert cells(parsed, figure) == pytest.approx({key: v for key, v in figure.expected().items() if key[2] != lost})
+    width = len(figure.x.labels) + (1 if change == "more" else -1)
+    assert parsed.quarantine["position"] == list(range(1, width + 1)) * len(figure.panels)
+    assert set(parsed.quarantine["reason"]) == {"ragged_row"}
+    assert set(parsed.quarantine["row_label"]) == {lost}
