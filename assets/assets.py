@@ -23,7 +23,8 @@ from assets.staging import Staging
 from pipeline.build import CHECKED_TABLES
 from pipeline.checking import CHECKS
 from pipeline.frames import READ_TABLES
-from pipeline.publishing.report import REPORT_JSON, REPORT_MARKDOWN
+from pipeline.publishing.report import REPORT_JSON, REPORT_PAGE
+from pipeline.publishing.report.markdown import essentials
 from pipeline.sources import fingerprint, iter_documents
 from pipeline.tables import TABLES
 
@@ -94,17 +95,17 @@ def checking(staging: Staging) -> Iterator[dg.MaterializeResult]:
 @dg.asset(
     deps=TABLES,
     group_name="publishing",
-    kinds={"markdown", "json"},
+    kinds={"html", "json"},
     owners=OWNERS,
     code_version=code_version(pipeline.publishing),
 )
-def quality_report(staging: Staging) -> dg.MaterializeResult:
+def quality_report(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     """How far the data can be trusted: totals, documents, panels, findings. Lays out the snapshot that it is in."""
-    report = (staging.build.lay_out() / REPORT_MARKDOWN).read_text(encoding="utf-8")
-    essentials, _, _ = report.partition("\n### ")
+    report = (staging.build.lay_out() / REPORT_JSON).read_bytes()
+    page = (workspace.data_path / "current" / REPORT_PAGE).absolute()
     return dg.MaterializeResult(
-        metadata={"report": dg.MetadataValue.md(essentials)},
-        data_version=dg.DataVersion(hashlib.sha256(report.encode()).hexdigest()),
+        metadata={"report": dg.MetadataValue.md(essentials(json.loads(report))), "page": dg.MetadataValue.path(page)},
+        data_version=dg.DataVersion(hashlib.sha256(report).hexdigest()),
     )
 
 
@@ -125,7 +126,7 @@ def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
             "id": published.name,
             "changed": published.name != before,
             "path": dg.MetadataValue.path(published.resolve()),
-            "report": dg.MetadataValue.path((published / REPORT_MARKDOWN).resolve()),
+            "report": dg.MetadataValue.path((published / REPORT_PAGE).resolve()),
             **{name: totals[name] for name in ("documents", "rejected", "panels", "observations", "quarantined")},
             "findings": sum(totals["findings"].values()),
         },

@@ -49,8 +49,9 @@ def code_version(*modules: ModuleType) -> str:
     digest = hashlib.sha256()
     for module in modules:
         path = Path(module.__file__)
-        for file in sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]:
-            digest.update(file.read_bytes())
+        for file in sorted(path.parent.rglob("*")) if path.name == "__init__.py" else [path]:
+            if file.is_file() and file.suffix != ".pyc":
+                digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 

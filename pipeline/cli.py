@@ -20,6 +20,7 @@ import click
 from pipeline.sources import LIMIT, REASONS, SourceDocument, SourceError, common_base, from_bytes, iter_documents
 
 if TYPE_CHECKING:
+    import polars as pl
     from rich.console import Console
 
     from pipeline.reading import ParsedDocument
@@ -28,6 +29,7 @@ STANDARD_INPUT = Path("-")
 BATCH = 100
 """Documents whose claims are judged together."""
 SNAPSHOT = Path("data/current")
+_ROWS = ".csv"
 
 
 class FrontDoor(click.Group):
@@ -284,12 +286,15 @@ def verify(snapshot: Path) -> None:
 @tidyfig.command()
 @click.argument("document")
 @click.option("--snapshot", type=click.Path(path_type=Path), default=SNAPSHOT, show_default=True)
-def show(document: str, snapshot: Path) -> None:
+@click.option("--output", "-o", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
+              help="Write its page as HTML, with its rows as CSV beside it, instead of showing it here.")
+def show(document: str, snapshot: Path, output: Path | None) -> None:
     """Show a document of a published snapshot: its panels as grids, its quarantine and its findings."""
     import polars as pl
 
-    from pipeline import render
-
+    if output is not None and output.suffix == _ROWS:
+        raise click.UsageError(f"{output}: is where the rows would go; name the page, for example "
+                               f"{output.with_suffix('.html')}")
     folder = _published(snapshot).resolve()  # all tables come from one snapshot, even when another one is published now
 
     def table(name: str) -> pl.DataFrame:
@@ -302,15 +307,37 @@ def show(document: str, snapshot: Path) -> None:
     if facts.is_empty():
         names = pl.read_parquet(folder / "documents.parquet", columns=["document"]).to_series().to_list()
         raise click.ClickException(f"{document}: no such document in {snapshot}{_near(document, names)}")
+    tables = {name: table(name) for name in ("panels", "observations", "quarantine", "findings")}
+    if output is None:
+        _print_document(facts.row(0, named=True), tables)
+    else:
+        _write_page(facts.row(0, named=True), tables, output)
+
+
+def _print_document(facts: dict, tables: dict[str, pl.DataFrame]) -> None:
+    from pipeline import render
+
     console = _console(sys.stdout)
-    console.print(render.heading(facts.row(0, named=True)))
-    observations = table("observations").partition_by("panel", as_dict=True)
-    for panel in table("panels").sort("position").iter_rows(named=True):
-        cells = observations.get((panel["panel"],), pl.DataFrame()).rows(named=True)
+    console.print(render.heading(facts))
+    for panel in tables["panels"].sort("position").iter_rows(named=True):
+        cells = tables["observations"].filter(panel=panel["panel"]).rows(named=True)
         console.print(render.panel(panel, cells, console))
         console.print()
-    console.print(render.quarantine(table("quarantine").rows(named=True)), "")
-    console.print(render.findings(table("findings").rows(named=True)))
+    console.print(render.quarantine(tables["quarantine"].rows(named=True)), "")
+    console.print(render.findings(tables["findings"].rows(named=True)))
+
+
+def _write_page(facts: dict, tables: dict[str, pl.DataFrame], output: Path) -> None:
+    from urllib.parse import quote
+
+    from pipeline.publishing.report.figures import figure_page, figure_rows
+
+    rows = output.with_suffix(_ROWS)
+    page = figure_page(facts, tables, rows=quote(rows.name))
+    for path, content in ((output, page.encode()), (rows, figure_rows(tables))):
+        with _open(path) as out:
+            out.write(content)
+        click.echo(path)
 
 
 def _published(snapshot: Path) -> Path:

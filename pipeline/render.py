@@ -12,6 +12,7 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
+from pipeline.grid import labels
 from pipeline.reading.ledger import MEANINGS
 from pipeline.visible import visible
 
@@ -111,7 +112,7 @@ def panel(panel: dict, cells: list[dict], console: Console) -> Table | str:
     notes.append(f"{len(cells)} of {panel['expected_cells'] or '?'} cells")
     table = Table(title=_bold(panel["panel"]), title_justify="left", caption=visible("\n".join(notes)),
                   caption_justify="left")
-    columns, rows = _labels(panel, cells, "x"), _labels(panel, cells, "y")
+    columns, rows = labels(panel, cells, "x"), labels(panel, cells, "y")
     values = {(cell["x"], cell["y"]): _cell(cell["value"]) for cell in cells}
     for label in (None, *columns):
         table.add_column(_cell(label), justify="right")
@@ -148,15 +149,6 @@ def _list(title: str, names: tuple[str, ...], records: list[dict]) -> Table | st
     for record in records:
         table.add_row(*(_cell(record[name]) for name in names))
     return table
-
-
-def _labels(panel: dict, cells: list[dict], axis: str) -> list[str | None]:
-    """The labels of an axis: its ticks where they hold all that the cells name, else those of the cells in order."""
-    positions = {cell[axis]: cell[f"{axis}_position"] for cell in cells}
-    ticks = panel[f"{axis}_ticks"] or []
-    if positions.keys() <= set(ticks):
-        return ticks
-    return sorted(positions, key=lambda label: (positions[label] is None, positions[label] or 0, label or ""))
 
 
 def _plain(number: str, role: str) -> str:

@@ -7,6 +7,7 @@ import io
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -296,9 +297,7 @@ class TestVerify:
 
     def test_names_what_is_wrong(self, snapshot: Path, tmp_path: Path) -> None:
         broken = tmp_path / "broken"
-        broken.mkdir()
-        for path in snapshot.iterdir():
-            (broken / path.name).write_bytes(path.read_bytes())
+        shutil.copytree(snapshot, broken)
         (broken / "observations.parquet").write_bytes(b"PAR1")
         result = tidyfig("verify", broken)
         assert (result.exit_code, result.stdout) == (1, "")
@@ -340,6 +339,22 @@ class TestShow:
         findings = pl.read_parquet(snapshot / "findings.parquet").filter(document=SEED)
         assert not findings.is_empty()
         assert all(message in shown for message in findings["message"])
+
+    def test_writes_its_page_and_its_rows(self, snapshot: Path, tmp_path: Path) -> None:
+        page = tmp_path / "a page.html"
+        result = tidyfig("show", SEED, "--snapshot", snapshot, "--output", page)
+        assert result.stdout.splitlines() == [str(page), str(tmp_path / "a page.csv")]
+        html = page.read_text(encoding="utf-8")
+        assert "Heatmap Comparison: Before and After GRPO" in html
+        assert 'href="a%20page.csv"' in html
+        rows = pl.read_csv(tmp_path / "a page.csv")
+        assert rows.height == pl.read_parquet(snapshot / "observations.parquet").filter(document=SEED).height
+
+    def test_a_page_where_the_rows_would_go_is_refused(self, snapshot: Path, tmp_path: Path) -> None:
+        result = tidyfig("show", SEED, "--snapshot", snapshot, "--output", tmp_path / "page.csv")
+        assert result.exit_code == 2
+        assert "page.html" in result.stderr
+        assert not list(tmp_path.iterdir())
 
     def test_a_misspelt_name_is_answered_with_the_right_one(self, snapshot: Path) -> None:
         result = tidyfig("show", SEED[:5], "--snapshot", snapshot)

@@ -2,7 +2,7 @@
 
     {"snapshot": "8f0c…", "schema_version": "1", "parser_version": "51ab…", "input": "9d2e…",
      "files": {"observations.parquet": {"sha256": "…", "bytes": 1234, "rows": 610},
-               "report.md": {"sha256": "…", "bytes": 99}, …}}
+               "report/index.html": {"sha256": "…", "bytes": 99}, …}}
 
 `snapshot`, the ID, is the digest of all the rest. So the ID names the content, and no part can be changed unseen.
 """
@@ -22,12 +22,12 @@ import pipeline.reading
 from pipeline.publishing.errors import SnapshotError
 from pipeline.publishing.facts import file_facts
 from pipeline.publishing.metadata import METADATA
-from pipeline.publishing.report import REPORTS
+from pipeline.publishing.report import REPORT_FOLDER, REPORTS
 from pipeline.tables import SCHEMA_VERSION, TABLES
 
 MANIFEST = "manifest.json"
 FILES = (*sorted(f"{table}.parquet" for table in TABLES), *METADATA, *REPORTS)
-"""What a snapshot consists of, beside the manifest."""
+"""What every snapshot has, beside the manifest. The report has a page and a CSV more for each figure that it shows."""
 
 Manifest = dict[str, Any]
 
@@ -36,14 +36,24 @@ _INPUT = ("document", "figure", "writer", "source", "sha256", "reason")
 
 
 def build_manifest(folder: Path) -> Manifest:
-    """The manifest of the FILES in a folder."""
+    """The manifest of the files in a folder."""
     manifest: Manifest = {
         "schema_version": SCHEMA_VERSION,
         "parser_version": parser_version(),
         "input": input_digest(folder),
-        "files": {name: file_facts(folder / name) for name in FILES},
+        "files": {name: file_facts(folder / name) for name in (*FILES, *_more(folder))},
     }
     return {"snapshot": snapshot_id(manifest), **manifest}
+
+
+def _more(folder: Path) -> list[str]:
+    """What the report consists of beside what every report has."""
+    return [name for name in present(folder) if name.startswith(f"{REPORT_FOLDER}/") and name not in FILES]
+
+
+def present(folder: Path) -> list[str]:
+    """All files below a folder, by their paths in it."""
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if not path.is_dir())
 
 
 def write_manifest(manifest: Manifest, folder: Path) -> None:

@@ -2,7 +2,7 @@
 
     data/
       current -> snapshots/ID   switched in one step; resolve it once, and all that is read below belongs together
-      snapshots/ID/             TABLE.parquet, report.json, report.md, manifest.json
+      snapshots/ID/             TABLE.parquet, report.json, report/index.html, manifest.json, …
       runs/published.jsonl      when which snapshot was published, oldest first
       staging/                  what a build is laying out
       .lock                     held by the build that is running
@@ -86,7 +86,7 @@ class Publisher:
     def _move_in(self, staged: Path, target: Path) -> None:
         self._snapshots.mkdir(exist_ok=True)
         staged.chmod(0o755)  # a temporary folder is closed to all others
-        for path in (*staged.iterdir(), staged):
+        for path in (*staged.rglob("*"), staged):
             _sync(path)
         if target.exists():  # damaged since it was published
             self._discard(target)

@@ -97,5 +97,5 @@ def read_tables(folder: Path) -> dict[str, pl.DataFrame]:
 def seal(folder: Path) -> None:
     """Add what follows from the tables in a staging folder: metadata, report, and the manifest over everything."""
     write_metadata(folder)
-    write_report(read_tables(folder), folder)
+    write_report(folder)
     write_manifest(build_manifest(folder), folder)

@@ -17,6 +17,7 @@ from pipeline.publishing.manifest import (
     Manifest,
     input_digest,
     parser_version,
+    present,
     read_manifest,
 )
 from pipeline.publishing.metadata import metadata
@@ -63,12 +64,12 @@ def _check_files(folder: Path, manifest: Manifest) -> None:
     for name in FILES:
         if name not in files:
             raise SnapshotError(f"{folder / MANIFEST}: does not list {name}, which every snapshot has")
+    for name in present(folder):
+        if name not in files and name != MANIFEST:
+            raise SnapshotError(f"{folder / name}: does not belong to the snapshot")
+    for name in files:
         if not (folder / name).is_file():
             raise SnapshotError(f"{folder / name}: missing")
-    for path in sorted(folder.iterdir()):
-        if path.name not in (*FILES, MANIFEST):
-            raise SnapshotError(f"{path}: does not belong to the snapshot")
-    for name in FILES:
         for fact, found in (("bytes", (folder / name).stat().st_size), ("sha256", file_digest(folder / name))):
             if found != files[name].get(fact):
                 raise SnapshotError(f"{folder / name}: damaged or replaced: {fact} is {found}, and "

@@ -21,7 +21,7 @@ from pipeline.tables import TABLES, arrow_schema
 
 
 def contents(folder):
-    return {path.name: path.read_bytes() for path in folder.iterdir()}
+    return {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def current(data):
@@ -34,7 +34,7 @@ def test_what_is_published_is_current_and_verified(data, publish, tables):
     assert verify(data / "current")["snapshot"] == snapshot.name
     assert {path.name for path in snapshot.iterdir()} == {
         "documents.parquet", "panels.parquet", "observations.parquet", "quarantine.parquet", "claims.parquet",
-        "findings.parquet", "report.json", "report.md", "datapackage.json", "croissant.json", "dictionary.md",
+        "findings.parquet", "report.json", "report", "datapackage.json", "croissant.json", "dictionary.md",
         "views.sql",
         "manifest.json",
     }
@@ -111,7 +111,7 @@ def test_publishing_the_same_again_writes_nothing_and_makes_it_current(data, pub
 
 def test_a_damaged_snapshot_is_replaced_when_it_is_published_again(data, publish, tables):
     snapshot = publish(tables)
-    (snapshot / "report.md").write_text("all is well")
+    (snapshot / "report" / "index.html").write_text("all is well")
     publish(tables)
     assert verify(current(data))
 
@@ -244,4 +244,4 @@ def test_a_data_folder_that_cannot_be_is_named(tmp_path):
 
 def test_others_can_read_what_is_published(publish, tables):
     snapshot = publish(tables)
-    assert all(path.stat().st_mode & 0o044 == 0o044 for path in (snapshot, *snapshot.iterdir()))
+    assert all(path.stat().st_mode & 0o044 == 0o044 for path in (snapshot, *snapshot.rglob("*")))

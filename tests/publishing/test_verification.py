@@ -73,7 +73,7 @@ def test_an_edited_manifest(snapshot, entry, value):
     assert "edited" in problem(snapshot)
 
 
-@pytest.mark.parametrize("name", ["observations.parquet", "documents.parquet", "report.md", "report.json"])
+@pytest.mark.parametrize("name", ["observations.parquet", "documents.parquet", "report/index.html", "report.json"])
 def test_one_byte_flipped(snapshot, name):
     data = bytearray((snapshot / name).read_bytes())
     data[len(data) // 2] ^= 1
@@ -92,10 +92,16 @@ def test_a_missing_file(snapshot):
     assert "quarantine.parquet: missing" in problem(snapshot)
 
 
-@pytest.mark.parametrize("name", ["notes.txt", ".hidden", "others.parquet"])
+@pytest.mark.parametrize("name", ["notes.txt", ".hidden", "others.parquet", "report/figures/more.html"])
 def test_an_extra_file(snapshot, name):
     (snapshot / name).write_text("")
     assert f"{name}: does not belong" in problem(snapshot)
+
+
+def test_a_missing_page_of_a_figure(snapshot):
+    page = next((snapshot / "report" / "figures").glob("*.html"))
+    page.unlink()
+    assert f"{page.name}: missing" in problem(snapshot)
 
 
 def test_a_file_that_is_no_table(snapshot):

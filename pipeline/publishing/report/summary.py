@@ -1,8 +1,9 @@
-"""The report as data: totals, documents, panels, checks and findings."""
+"""The report as data: totals, documents, checks. Made from scans, so that no table is held as a whole."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import polars as pl
@@ -11,56 +12,56 @@ from pipeline.checking import CHECKS
 from pipeline.reading.ledger import ROLES
 from pipeline.tables import SEVERITIES, STATUSES
 
-Tables = Mapping[str, pl.DataFrame]
-Summary = dict[str, Any]
+Scans = Mapping[str, pl.LazyFrame]
+
+NEED = [*SEVERITIES[:2], "quarantined", "unread"]
+"""What brings a document to the top of those that need a look, the weightiest first."""
 
 _DOCUMENT = ("document", "figure", "writer", "title", "chart_type", "status", "reason")
 _PANEL = ("document", "panel", "expected_cells", "observed_cells", "quarantined_cells", "completeness")
 
 
-def summarize(tables: Tables) -> Summary:
-    """The report's content, ready for JSON. The order of its rows is that of the tables."""
-    return {
-        "totals": _totals(tables),
-        "documents": _documents(tables).to_dicts(),
-        "panels": tables["panels"].select(_PANEL).to_dicts(),
-        "checks": _checks(tables["findings"]),
-        "findings": tables["findings"].to_dicts(),
-    }
-
-
-def _totals(tables: Tables) -> dict[str, Any]:
-    documents, findings = tables["documents"], tables["findings"]
+def totals(documents: pl.DataFrame) -> dict[str, Any]:
+    """The counts of all, from the rows of `count_documents`."""
+    sums = documents.select(pl.col("panels", "observations", "quarantined", *SEVERITIES, "numbers_total", *ROLES).sum())
+    sums = sums.row(0, named=True)
+    statuses = dict(documents.group_by("status").len().iter_rows())
     return {
         "documents": documents.height,
-        **{status: documents.filter(pl.col("status") == status).height for status in STATUSES},
-        "panels": tables["panels"].height,
-        "observations": tables["observations"].height,
-        "quarantined": tables["quarantine"].height,
-        "findings": {severity: findings.filter(pl.col("severity") == severity).height for severity in SEVERITIES},
-        "numbers": documents.select(pl.col("numbers_total", *ROLES).sum()).row(0, named=True),
+        **{status: statuses.get(status, 0) for status in STATUSES},
+        **{name: sums[name] for name in ("panels", "observations", "quarantined")},
+        "findings": {severity: sums[severity] for severity in SEVERITIES},
+        "numbers": {name: sums[name] for name in ("numbers_total", *ROLES)},
     }
 
 
-def _documents(tables: Tables) -> pl.DataFrame:
+def count_documents(tables: Scans) -> pl.DataFrame:
+    """One row per document, in the order of the table: what it is, its rows in the other tables, and its ledger."""
+    of_panels = tables["panels"].group_by("document").agg(
+        panels=pl.len().cast(pl.Int64), observations=pl.col("observed_cells").sum()
+    )
+    of_quarantine = tables["quarantine"].group_by("document").agg(quarantined=pl.len().cast(pl.Int64))
+    of_findings = tables["findings"].group_by("document").agg(
+        (pl.col("severity") == severity).sum().cast(pl.Int64).alias(severity) for severity in SEVERITIES
+    )
     documents = tables["documents"].select(*_DOCUMENT, "numbers_total", *ROLES)
-    counts = {"panels": tables["panels"], "observations": tables["observations"], "quarantined": tables["quarantine"]}
-    counts |= {severity: tables["findings"].filter(pl.col("severity") == severity) for severity in SEVERITIES}
-    for name, rows in counts.items():
-        count = rows.group_by("document").agg(pl.len().cast(pl.Int64).alias(name))
-        documents = documents.join(count, on="document", how="left", maintain_order="left")
-    ledger = pl.struct("numbers_total", *ROLES).alias("ledger")
-    return documents.select(*_DOCUMENT, pl.col(*counts).fill_null(0), ledger)
+    for counts in (of_panels, of_quarantine, of_findings):
+        documents = documents.join(counts, on="document", how="left", maintain_order="left")
+    counted = ["panels", "observations", "quarantined", *SEVERITIES]
+    return documents.select(
+        *_DOCUMENT, pl.col(counted).fill_null(0), "numbers_total", *ROLES
+    ).collect()
 
 
-def _checks(findings: pl.DataFrame) -> list[dict[str, Any]]:
+def by_need(documents: pl.DataFrame) -> pl.DataFrame:
+    """Rows of `count_documents`, those that need a look most first."""
+    return documents.sort(*NEED, "document", descending=[True] * len(NEED) + [False])
+
+
+def count_checks(tables: Scans) -> list[dict[str, Any]]:
     """Every check, those that found nothing too: a zero is a result."""
-    found = {
-        check: (rows, documents)
-        for check, rows, documents in findings.group_by("check")
-        .agg(pl.len(), pl.col("document").n_unique().alias("documents"))
-        .iter_rows()
-    }
+    counts = tables["findings"].group_by("check").agg(pl.len(), pl.col("document").n_unique().alias("documents"))
+    found = {check: (rows, documents) for check, rows, documents in counts.collect().iter_rows()}
     return [
         {
             "check": check.name,
@@ -71,3 +72,18 @@ def _checks(findings: pl.DataFrame) -> list[dict[str, Any]]:
         }
         for check in CHECKS.values()
     ]
+
+
+def to_json(documents: pl.DataFrame, tables: Scans) -> Iterator[str]:
+    """The report for machines, in pieces: an object with a row of each list on a line."""
+    ledger = pl.struct("numbers_total", *ROLES).alias("ledger")
+    lists = {
+        "documents": documents.drop("numbers_total", *ROLES).with_columns(documents.select(ledger).to_series()),
+        "panels": tables["panels"].select(_PANEL).collect(),
+        "checks": pl.DataFrame(count_checks(tables)),
+        "findings": tables["findings"].collect(),
+    }
+    yield f'{{"totals": {json.dumps(totals(documents))}'
+    for name, rows in lists.items():
+        yield f',\n"{name}": [\n' + ",\n".join(rows.write_ndjson().rstrip("\n").split("\n")) + "\n]"
+    yield "}\n"

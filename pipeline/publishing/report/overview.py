@@ -1,0 +1,75 @@
+"""The page of all: what was read, what is doubtful in it, and which documents need a look first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import polars as pl
+
+from pipeline.publishing.report.pages import render
+from pipeline.publishing.report.summary import Scans, by_need, count_checks, totals
+from pipeline.reading.ledger import MEANINGS
+from pipeline.tables import SEVERITIES
+
+MOST_DOCUMENTS = 1_000
+MOST_NEEDY = 12
+MOST_FINDINGS = 10
+"""Findings shown of each check."""
+MOST_PLACES = 10
+
+_COMPLETENESS = (("complete", 1.0), ("90 % and more", 0.9), ("50 % and more", 0.5), ("less", 0.0))
+
+
+def overview_page(documents: pl.DataFrame, tables: Scans, pages: Mapping[str, str]) -> str:
+    """The page, from the rows of `count_documents`; `pages` has the links to the pages of documents."""
+    listed = by_need(documents).head(MOST_DOCUMENTS).rows(named=True)
+    numbers = totals(documents)
+    places, places_cut = _places(tables["documents"])
+    return render(
+        "overview.html",
+        totals=numbers,
+        places=places,
+        places_cut=places_cut,
+        roles=[(role, numbers["numbers"][role], meaning) for role, meaning in MEANINGS.items()],
+        completeness=_completeness(tables["panels"]),
+        checks=sorted(count_checks(tables), key=_weight),
+        extracts=_extracts(tables["findings"]),
+        most=MOST_FINDINGS,
+        needy=[document for document in listed[:MOST_NEEDY] if _needs(document)],
+        documents=listed,
+        pages=pages,
+    )
+
+
+def _needs(document: Mapping[str, Any]) -> bool:
+    return any(document[count] for count in ("error", "warning", "quarantined", "unread"))
+
+
+def _weight(check: Mapping[str, Any]) -> tuple:
+    return (SEVERITIES.index(check["severity"]), -check["findings"], check["check"])
+
+
+def _places(documents: pl.LazyFrame) -> tuple[list[tuple[str, int]], int]:
+    """The folders that the descriptions come from, with how many each, the largest first; and how many are left out."""
+    folder = pl.col("source").str.extract(r"^(.*)/", 1).fill_null("")
+    places = documents.group_by(folder.alias("folder")).len().sort(
+        "len", "folder", descending=[True, False]).collect()
+    return list(places.head(MOST_PLACES).iter_rows()), max(places.height - MOST_PLACES, 0)
+
+
+def _completeness(panels: pl.LazyFrame) -> list[tuple[str, int]]:
+    """How many panels were read how far."""
+    share, left = pl.col("completeness"), pl.col("completeness").is_not_null()
+    counts = {}
+    for name, least in _COMPLETENESS:
+        counts[name] = (left & (share >= least)).sum()
+        left = left & (share < least)
+    counts["not known: the labels do not tell how many cells there are"] = share.is_null().sum()
+    return list(panels.select(**counts).collect().row(0, named=True).items())
+
+
+def _extracts(findings: pl.LazyFrame) -> dict[str, list[dict[str, Any]]]:
+    """The first findings of each check."""
+    rows = findings.group_by("check", maintain_order=True).head(MOST_FINDINGS).collect()
+    return {check: part.rows(named=True) for (check,), part in rows.partition_by("check", as_dict=True).items()}

@@ -1,0 +1,143 @@
+"""A panel as a table of cells: what stands where, what is missing, and what is set aside beside its row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from pipeline import grid
+from pipeline.publishing.report import colours
+from pipeline.reading.charts import GRIDS
+
+MOST_COLUMNS = 60
+
+Row = Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Cell:
+    """A place of the panel. Without a value it is missing, or nobody knows whether there is one."""
+
+    value: str = ""
+    start: int | None = None
+    """Where the text has the number."""
+    name: str | None = None
+    """The id of the element; a number that fills several cells leads to the first."""
+    classes: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Line:
+    label: str | None
+    cells: list[Cell]
+    aside: list[Cell]
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A panel's cells in rows and columns. A grid has x as its columns; a chart has x as its rows, so that its series
+    are columns; of a scatter plot a row is a point."""
+
+    down: str | None
+    """What the rows are."""
+    across: str | None
+    columns: list[str | None]
+    lines: list[Line]
+    aside: list[tuple[str | None, list[Cell]]]
+    """Values set aside that belong to no row that is shown, by the label that the text gives them."""
+    low: float | None
+    high: float | None
+    """The ends of the colour scale; null where cells have none."""
+    rows_cut: int
+    columns_cut: int
+
+    @property
+    def has_aside(self) -> bool:
+        return any(line.aside for line in self.lines)
+
+
+def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], chart_type: str | None, names: Names,
+          most_cells: int) -> Sheet:
+    """A row of panels with its rows of observations and of quarantine."""
+    if chart_type == "scatter":
+        return _points(panel, cells, quarantine, names, most_cells)
+    is_grid = chart_type in GRIDS
+    down, across = ("y", "x") if is_grid else ("x", "y")
+    rows, columns = (list(dict.fromkeys(grid.labels(panel, cells, axis))) for axis in (down, across))
+    shown_columns = columns[:MOST_COLUMNS]
+    shown_rows = rows[: max(most_cells // max(len(shown_columns), 1), 1)]
+    by_place = {(cell[down], cell[across]): cell for cell in cells}
+    values = [cell["value"] for cell in cells]
+    low, high = (min(values), max(values)) if is_grid and values else (None, None)
+    beside = _by_row(quarantine)
+    lines = []
+    for row in shown_rows:
+        line = []
+        for column in shown_columns:
+            found = by_place.get((row, column))
+            if found is None:
+                line.append(Cell(classes=["missing"] if panel["expected_cells"] is not None else []))
+                continue
+            cell = _cell(found, names)
+            if low is not None:
+                cell.classes.append(f"c{colours.step(found['value'], low, high)}")
+            line.append(cell)
+        lines.append(Line(row, line, [_aside(one, names) for one in beside.pop(row, ())]))
+    left = [(label, [_aside(one, names) for one in values]) for label, values in beside.items()]
+    across_label = panel[f"{across}_label"] if columns != [None] else None
+    return Sheet(panel[f"{down}_label"], across_label, shown_columns, lines, left, low, high,
+                 len(rows) - len(shown_rows), len(columns) - len(shown_columns))
+
+
+class Names:
+    """Ids for cells, each once in a page."""
+
+    def __init__(self) -> None:
+        self.targets: dict[int, str] = {}
+        """The first cell of each number, by where the number begins."""
+
+    def take(self, start: int) -> str | None:
+        if start in self.targets:
+            return None
+        return self.targets.setdefault(start, f"c{start}")
+
+
+def _points(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], names: Names, most_cells: int) -> Sheet:
+    places = ("y_position", "x_position")
+    cells = sorted(cells, key=lambda cell: (*(cell[place] or 0 for place in places), cell["x"], cell["y"] or ""))
+    shown = cells[:most_cells]
+    named = any(cell["y"] is not None for cell in shown)
+    lines = [
+        Line(cell["y"] if named else cell["x"], [*([Cell(cell["x"])] if named else []), _cell(cell, names)], [])
+        for cell in shown
+    ]
+    x, value = panel["x_label"] or "x", panel["value_label"] or "value"
+    left = [(label, [_aside(one, names) for one in values]) for label, values in _by_row(quarantine).items()]
+    return Sheet(panel["y_label"] if named else x, None, [x, value] if named else [value], lines, left, None, None,
+                 len(cells) - len(shown), 0)
+
+
+def _cell(row: Row, names: Names) -> Cell:
+    notes = []
+    if row["lower"] is not None or row["upper"] is not None:
+        notes.append(f"between {_number(row['lower'])} and {_number(row['upper'])}")
+    value = ("~" if row["approximate"] else "") + _number(row["value"]) + ("%" if row["unit"] == "%" else "")
+    return Cell(value, row["span_start"], names.take(row["span_start"]), [], notes)
+
+
+def _aside(row: Row, names: Names) -> Cell:
+    return Cell(_number(row["value"]), row["span_start"], names.take(row["span_start"]), ["aside"],
+                [row["reason"].replace("_", " ")])
+
+
+def _number(value: float | None) -> str:
+    return "…" if value is None else f"{value:.15g}"
+
+
+def _by_row(quarantine: Sequence[Row]) -> dict[str | None, list[Row]]:
+    rows: dict[str | None, list[Row]] = {}
+    for row in sorted(quarantine, key=lambda row: row["span_start"]):
+        rows.setdefault(row["row_label"], []).append(row)
+    return rows
