@@ -53,13 +53,13 @@ class Line:
         "start",
     )
 
-    def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int):
+    def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int, last: int):
         self.number = number  # from 1
         self.indent = indent  # columns of white space in front
         self.marker = marker  # "#" heading, "-" bullet, "1" list number, "|" table row, "" text
         self.level = level  # of a heading, 1 to 6; 0 elsewhere
         self.start, self.end = start, end  # the content in the text, without marker and surrounding white space
-        self.first = self.last = first  # the numbers in the content: a slice of the document's numbers
+        self.first, self.last = first, last  # the numbers in the content: a slice of the document's numbers
         self.behind = first  # the first of them behind the label
         self.label = ""  # a heading, a bold beginning, what stands before a colon; without markup
         self.label_end = start  # where the label ends in the text
@@ -95,23 +95,25 @@ def outline(text: str, starts: list[int]) -> list[Line]:
 def _lines(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     """The lines with content, not yet hung, and whether no item among them is indented."""
     lines: list[Line] = []
-    first = offset = number = 0
+    first = offset = 0
     flat = True
-    count = len(starts)
-    next_start = starts[0] if starts else len(text) + 1
+    starts = [*starts, len(text) + 1]
+    next_start = starts[0]
     match_begin = _BEGIN.match
-    for raw in text.split("\n"):
-        number += 1
+    for number, raw in enumerate(text.split("\n"), 1):
         begin = offset
         offset += len(raw) + 1
-        end = begin + len(raw.rstrip())
-        if end == begin:
+        if not raw:
             continue
+        end = offset - 1
+        if raw[-1].isspace():
+            end = begin + len(raw.rstrip())
+            if end == begin:
+                continue
         indent = level = 0
-        front = raw[:2]
-        if front[0] in _LETTERS or front == "**":
+        if raw[0] in _LETTERS or raw.startswith("**"):
             marker, start = "", begin
-        elif front in _BULLETS and (raw[2:3] in _ITEM or (raw[2:4] == "**" and raw[4:5] in _ITEM)):
+        elif raw[:2] in _BULLETS and (raw[2:3] in _ITEM or (raw[2:4] == "**" and raw[4:5] in _ITEM)):
             marker, start = "-", begin + 2
         else:
             match = match_begin(text, begin, end)
@@ -131,15 +133,16 @@ def _lines(text: str, starts: list[int]) -> tuple[list[Line], bool]:
                 indent = len(match[1].expandtabs(4))
             if indent and kind in (3, 4):
                 flat = False
+        if next_start >= end:
+            lines.append(Line(number, indent, marker, level, start, end, first, first))
+            continue
         while next_start < start:
             first += 1
-            next_start = starts[first] if first < count else len(text) + 1
-        line = Line(number, indent, marker, level, start, end, first)
-        if next_start < end:
-            first = bisect_left(starts, end, first)
-            next_start = starts[first] if first < count else len(text) + 1
-            line.last = first
-        lines.append(line)
+            next_start = starts[first]
+        last = bisect_left(starts, end, first)
+        lines.append(Line(number, indent, marker, level, start, end, first, last))
+        first = last
+        next_start = starts[first]
     return lines, flat
 
 
@@ -166,7 +169,10 @@ def _find_label(line: Line, text: str) -> None:
     if after > start and text[after : after + 3] in _DASHES:
         _set_label(line, text, after, after + 3)
         return
-    colon = _colon(text, start, after, min(end, start + _LABEL_LIMIT))
+    limit = min(end, start + _LABEL_LIMIT)
+    colon = text.find(":", after, limit)
+    if colon >= 0 and (text[colon + 1 : colon + 2] != " " or text.find("(", start, colon) >= 0):
+        colon = _colon(text, start, colon, limit)
     if colon >= 0:
         _set_label(line, text, colon, colon + 1)
     else:
@@ -175,9 +181,8 @@ def _find_label(line: Line, text: str) -> None:
             _set_label(line, text, dash, dash + 3)
 
 
-def _colon(text: str, start: int, after: int, limit: int) -> int:
-    """Where the colon behind a label stands, from `after` on and outside parentheses; -1 without one."""
-    colon = text.find(":", after, limit)
+def _colon(text: str, start: int, colon: int, limit: int) -> int:
+    """Where the colon behind a label stands, at `colon` or later and outside parentheses; -1 without one."""
     while colon >= 0:
         if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
             text.find("(", start, colon) < 0 or text.count("(", start, colon) <= text.count(")", start, colon)
@@ -197,13 +202,11 @@ def _dash(text: str, start: int, end: int) -> int:
 
 
 def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
-    end = line.end
     line.label = words.label(text[line.start : label_end][:_LONGEST])
     line.label_end = label_end
-    while rest < end and text[rest] in " \t*":
-        rest += 1
-    line.rest = rest
-    if rest >= end or (end - rest < 8 and not text[rest:end].strip(_NOTHING)):
+    behind = text[rest : line.end].lstrip(" \t*")
+    line.rest = line.end - len(behind) if behind else max(rest, line.end)
+    if not behind or (len(behind) < 8 and not behind.strip(_NOTHING)):
         line.opens = True
         line.depth = 0 if line.bold else 2
     else:
@@ -226,7 +229,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             continue
         if marker != "|":
             _find_label(line, text)
-            if line.last > line.first:
+            if line.label and line.last > line.first:
                 rest, behind, last = line.rest, line.first, line.last
                 while behind < last and starts[behind] < rest:
                     behind += 1

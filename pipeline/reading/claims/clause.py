@@ -75,7 +75,7 @@ def _placed(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
             names = _coordinate(found, at, atom.value, result, lexicon)
         elif atom.kind == WORD:
             word = atom.word
-            if word[0].isdigit() and word.isdigit():
+            if word.isdecimal():
                 names = _coordinate(found, at, float(word), result, lexicon)
             elif word in vocabulary.NUMBERS:
                 names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)
