@@ -13,16 +13,22 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 _WINDOW = 48  # characters before a number that can say what it is
-_POINTS_AT = re.compile(
-    r"\b(?:rows?|columns?|cells?|tokens?|layers?|heads?|steps?|epochs?|iterations?|panels?|figures?|tables?|charts?|"
-    r"days?|weeks?|months?|years?|quarters?|bins?|items?|class|classes|groups?|clusters?|stages?|phases?|versions?|"
-    r"levels?|positions?|rings?(?: for| at)?|ticks?|gridlines?|lines? at|after|since|until|before|past|beyond|all|both|"
-    r"the|these|those|other|remaining|last|first|next|final|top|bottom|every|each of|only|of)\s(?:about )?[*`\"]*\Z",
-    re.IGNORECASE,
+_POINTS_AT = frozenset(
+    "row rows column columns cell cells token tokens layer layers head heads step steps epoch epochs iteration "
+    "iterations panel panels figure figures table tables chart charts day days week weeks month months year years "
+    "quarter quarters bin bins item items class classes group groups cluster clusters stage stages phase phases "
+    "version versions level levels position positions ring rings tick ticks gridline gridlines after since until "
+    "before past beyond all both the these those other remaining last first next final top bottom every of only".split()
 )
+_DRAWN_AT = frozenset((("ring", "for"), ("ring", "at"), ("rings", "at"), ("line", "at"), ("lines", "at")))
+_VALUE_WORDS = frozenset(
+    "at to is are was reach reaches reached reaching about around approximately roughly nearly almost with value has "
+    "stand stands show shows hit hits from near".split()
+)
+_VALUE_SIGNS = frozenset("~≈=:(|→>")
 _STATISTIC = re.compile(
-    r"(?:\b(?:R2|R\^2|r|p|n|N|slope|intercept|offset|correlation|std|SD|σ|μ|ρ|τ|χ2?|α|β|λ)|R²)[*`]*\s?(?:=|≈|<|>|:|of|is|about)"
-    r"\s?(?:about )?[~≈]?[*`]*\Z"
+    r"(?:\b(?:R2|R\^2|r|p|n|N|slope|intercept|offset|correlation|std|SD|σ|μ|ρ|τ|χ2?|α|β|λ)|R²)[*`]*\s?"
+    r"(?:[=≈<>:]|of|is|about)\s?(?:about\s)?[~≈]?[*`]*\Z"
 )
 _EXTENT = re.compile(
     r"\b(?:[xy]|rang\w+|spread\w*|span\w*|extend\w*|stretch\w*|cover\w*|region|area|roughly|lies?|shift\w*|widen\w*|"
@@ -30,26 +36,35 @@ _EXTENT = re.compile(
     re.IGNORECASE,
 )
 _OTHER_END = re.compile(r"%?\s?(?:to|and|-|–)\s(?:about |around )?[~≈]?[*`]*")
-_VALUE = re.compile(
-    r"(?:[~≈=:(|→>]|\b(?:at|to|is|are|was|reach\w*|about|around|approximately|roughly|nearly|almost|with|value|has|stands?|"
-    r"shows?|hits?|from|near))[\s*`$€£]*\Z",
-    re.IGNORECASE,
-)
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
 _FEW = 5  # words that a sentence has for each of its numbers
 
 
-def is_aside(script: Script, line: Line, index: int) -> bool:
-    """Whether the number `index` on a line is no value, by the words around it."""
-    text, starts, ends, begin = script.text, script.starts, script.ends, line.rest if line.label else line.start
-    start = starts[index]
-    before = text[max(begin, start - _WINDOW) : start]
-    if index > line.first and _OTHER_END.fullmatch(text[ends[index - 1] : start]):
-        before = text[max(begin, starts[index - 1] - _WINDOW) : starts[index - 1]]
-    if "/" in (text[ends[index] : ends[index] + 1], text[start - 1 : start]) and text[start - 1 : start] != "~":
-        return True  # "1/3 of the way"
-    if _POINTS_AT.search(before) or _STATISTIC.search(before) or _EXTENT.search(before):
+def speaks(text: str, line: Line) -> bool:
+    """Whether a line is a sentence: it has many words for each of its numbers."""
+    begin = line.rest if line.label else line.start
+    most = _FEW * (line.last - line.behind)
+    return line.end - begin > 3 * most and len(_WORD.findall(text, begin, line.end)) >= most
+
+
+def is_aside(script: Script, line: Line, index: int, in_sentence: bool) -> bool:
+    """Whether the number `index` on a line is no value, by the words in front of it."""
+    text, starts, ends = script.text, script.starts, script.ends
+    begin, start = line.rest if line.label else line.start, starts[index]
+    if text[ends[index] : ends[index] + 1] == "/" or text[start - 1] == "/":  # "1/3 of the way"
         return True
-    if _VALUE.search(before):
-        return False
-    return len(_WORD.findall(text, begin, line.end)) >= _FEW * (line.last - line.behind)
+    at = start
+    if index > line.first and start - ends[index - 1] < 16 and _OTHER_END.fullmatch(text, ends[index - 1], start):
+        at = starts[index - 1]  # the other end of a range
+    before = text[max(begin, at - _WINDOW) : at].rstrip("*`\"")
+    said = before.lower().split()[-3:]
+    last = said[-1] if said else ""
+    if before[-1:].isspace():
+        pointing = said[-2] if last == "about" and len(said) > 1 else last
+        if pointing in _POINTS_AT or tuple(said[-2:]) in _DRAWN_AT:
+            return True
+    if not said or _STATISTIC.search(before, max(0, len(before) - 24)):
+        return bool(said) or in_sentence
+    if ("from" in said or "between" in said) and _EXTENT.search(before):
+        return True
+    return in_sentence and not (before.rstrip(" $€£")[-1:] in _VALUE_SIGNS or last in _VALUE_WORDS)

@@ -40,6 +40,7 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
             elif line.last > index:
                 behind_line = line.last
                 in_label, behind = _roles(line, text)
+                in_sentence = behind == "unread" and asides.speaks(text, line)
         if line is None:
             roles[index] = "prose"
             continue
@@ -54,7 +55,7 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
             and text[line.start : start] in ("", "**")
         ):
             role = "enumerator"
-        elif role == "unread" and asides.is_aside(script, line, index):
+        elif role == "unread" and asides.is_aside(script, line, index, in_sentence):
             role = "claim"
         if role == "claim":
             if stated is None:
