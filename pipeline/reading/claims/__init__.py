@@ -43,6 +43,7 @@ def read(
     """The claims of a text as columns, in the order of the text. names, orders: as the panels are published."""
     rows: list[tuple] = []
     lexicon: Lexicon | None = None
+    headed: dict[Line, Place] = {}
     for line in lines:
         if not panels or not _is_spoken(line) or CUES.isdisjoint(
             _WORDS.findall(script.text[line.start : line.end].lower())
@@ -50,7 +51,7 @@ def read(
             continue
         if lexicon is None:
             lexicon = Lexicon(frame, lines, panels, names, orders)
-        for start, end, claim in _claims(script, line, lexicon):
+        for start, end, claim in _claims(script, line, lexicon, headed):
             rows.append(_row(script, line, start, end, claim, len(rows) + 1))
     columns = map(list, zip(*rows, strict=True)) if rows else [[] for _ in CLAIM_COLUMNS]
     return dict(zip(CLAIM_COLUMNS, columns, strict=True))
@@ -65,12 +66,16 @@ def _is_spoken(line: Line) -> bool:
     return line.section != words.FRAME
 
 
-def _claims(script: Script, line: Line, lexicon: Lexicon) -> Iterator[tuple[int, int, Claim]]:
+def _claims(
+    script: Script, line: Line, lexicon: Lexicon, headed: dict[Line, Place]
+) -> Iterator[tuple[int, int, Claim]]:
     text = script.text
     label, rest = _label(text, line)
     context = ANYWHERE
     for head in line.heads:
-        context = _headed(script, head, lexicon).within(context)
+        if head not in headed:
+            headed[head] = _headed(script, head, lexicon)
+        context = headed[head].within(context)
     spoken = atoms(script, line.start, label, line.first, line.last, lexicon) if label > line.start else []
     context = place([atom for atom in spoken if atom.kind == NAME], lexicon).within(context)
     for start, end in _sentences(text, rest, line.end):

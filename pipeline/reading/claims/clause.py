@@ -183,13 +183,14 @@ def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
     """The clauses of a sentence: what a semicolon, a "while" or an "and" between two statements separates."""
     clause: list[Atom] = []
     depth = 0
+    following_states = _states_behind(found) if any(atom.word == "and" for atom in found) else []
     for at, atom in enumerate(found):
         depth += (atom.word == "(") - (atom.word == ")")
         following = found[at + 1].word if at + 1 < len(found) else ""
         if depth <= 0 and atom.kind == WORD and (
             atom.word in _SPLITS
             or (atom.word == ";" and following not in ("it", "its"))
-            or (atom.word == "and" and _states(clause) and _states(found[at + 1 :]))
+            or (atom.word == "and" and following_states[at + 1] and _states(clause))
         ):
             yield clause
             clause = []
@@ -200,11 +201,22 @@ def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
 
 def _states(clause: list[Atom]) -> bool:
     """Whether some atoms can be a statement of their own: a number, and a word that says what it is."""
-    return any(atom.kind == NUMBER for atom in clause) and any(
+    return any(atom.kind == NUMBER for atom in clause) and any(map(_says_what, clause))
+
+
+def _states_behind(found: list[Atom]) -> list[bool]:
+    """Whether the atoms from each one on can be a statement, and False behind the last."""
+    states, number, word = [False], False, False
+    for atom in reversed(found):
+        number, word = number or atom.kind == NUMBER, word or _says_what(atom)
+        states.append(number and word)
+    return states[::-1]
+
+
+def _says_what(atom: Atom) -> bool:
+    return atom.kind == WORD and (
         atom.word in vocabulary.SUPERLATIVES
         or atom.word in vocabulary.EVERY
         or atom.word in vocabulary.NONE
         or atom.word in vocabulary.RANGES
-        for atom in clause
-        if atom.kind == WORD
     )
