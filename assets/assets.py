@@ -11,6 +11,7 @@ import dagster as dg
 
 import pipeline.batch
 import pipeline.checking
+import pipeline.consensus
 import pipeline.frames
 import pipeline.publishing
 import pipeline.reading
@@ -22,10 +23,11 @@ from assets.resources import Workspace
 from assets.staging import Staging
 from pipeline.build import CHECKED_TABLES
 from pipeline.checking import CHECKS
+from pipeline.consensus.batch import CONSENSUS_TABLES
 from pipeline.frames import READ_TABLES
 from pipeline.publishing.report import REPORT_JSON, REPORT_PAGE
 from pipeline.publishing.report.markdown import essentials
-from pipeline.sources import fingerprint, iter_documents
+from pipeline.sources import fingerprint
 from pipeline.tables import TABLES
 
 OWNERS = ["team:data"]
@@ -60,7 +62,7 @@ def reading(
 ) -> Iterator[dg.MaterializeResult]:
     """Reads the descriptions, those whose texts it does not know from an earlier build."""
     build = staging.begin()
-    build.read(iter_documents(workspace.source_path), lambda taken: context.log.info(f"{taken:,} documents read"))
+    build.read(workspace.documents(), lambda taken: context.log.info(f"{taken:,} documents read"))
     first = build.first()
     for name in READ_TABLES:
         yield _materialized(name, build.digest(), {"preview": preview(first[name])})
@@ -71,6 +73,27 @@ def reading(
         table_spec(
             name,
             deps=READ_TABLES,
+            group_name="consensus",
+            owners=OWNERS,
+            code_version=code_version(pipeline.consensus, pipeline.tables),
+        )
+        for name in CONSENSUS_TABLES
+    ],
+)
+def consensus(staging: Staging) -> Iterator[dg.MaterializeResult]:
+    """Puts the descriptions of each figure that has several together."""
+    staging.build.reconcile()
+    first = staging.build.first()
+    for name in CONSENSUS_TABLES:
+        data = staging.build.digest() + code_version(pipeline.consensus)
+        yield _materialized(name, data, {"preview": preview(first[name])})
+
+
+@dg.multi_asset(
+    specs=[
+        table_spec(
+            name,
+            deps=(*READ_TABLES, *CONSENSUS_TABLES),
             group_name="checking",
             owners=OWNERS,
             code_version=code_version(pipeline.checking, pipeline.tables),
@@ -89,7 +112,7 @@ def checking(staging: Staging) -> Iterator[dg.MaterializeResult]:
         "preview": preview(first["findings"]),
     }
     yield _materialized("claims", version, {"preview": preview(first["claims"])})
-    yield _materialized("findings", version, more)
+    yield _materialized("findings", version + code_version(pipeline.consensus), more)
 
 
 @dg.asset(

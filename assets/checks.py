@@ -8,6 +8,7 @@ from assets.assets import quality_report
 from assets.metadata import preview
 from assets.staging import Staging
 from pipeline.build import AUDIT, CHECKED_TABLES, Examination
+from pipeline.consensus.batch import CONSENSUS_TABLES
 from pipeline.frames import READ_TABLES
 from pipeline.publishing import SnapshotError, verify_files
 from pipeline.tables import TABLES
@@ -65,6 +66,29 @@ def read_tables_are_sound(staging: Staging) -> Iterator[dg.AssetCheckResult]:
     )
 
 
+@dg.multi_asset_check(
+    specs=[
+        *_matches_model(CONSENSUS_TABLES),
+        dg.AssetCheckSpec(
+            AUDIT,
+            asset="consensus",
+            additional_deps=["alignments", *READ_TABLES],
+            blocking=True,
+            description="Each value that the consensus gives a writer is one that the writer states.",
+        ),
+    ],
+)
+def reconciled_tables_are_sound(staging: Staging) -> Iterator[dg.AssetCheckResult]:
+    found = staging.build.examine_reconciled()
+    yield from _results(CONSENSUS_TABLES, found)
+    yield dg.AssetCheckResult(
+        asset_key="consensus",
+        check_name=AUDIT,
+        passed=AUDIT not in found.breaches,
+        description=found.breaches.get(AUDIT),
+    )
+
+
 @dg.multi_asset_check(specs=_matches_model(CHECKED_TABLES))
 def checked_tables_are_sound(staging: Staging) -> Iterator[dg.AssetCheckResult]:
     yield from _results(CHECKED_TABLES, staging.build.examine_checked())
@@ -80,4 +104,4 @@ def snapshot_verifies(staging: Staging) -> dg.AssetCheckResult:
     return dg.AssetCheckResult(passed=True, metadata={"id": manifest["snapshot"]})
 
 
-checks = [read_tables_are_sound, checked_tables_are_sound, snapshot_verifies]
+checks = [read_tables_are_sound, reconciled_tables_are_sound, checked_tables_are_sound, snapshot_verifies]

@@ -17,6 +17,8 @@ main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, contex
 @click.option("--keep", metavar="N", type=click.IntRange(min=1), help="How many snapshots stay; by default 5.")
 @click.option("--engine", metavar="ENGINE", help="Where the work is done: a number of processes, by default one for "
               "each core; local, in this process; or a Dask scheduler, tcp://HOST:PORT.")
+@click.option("--folder-per-figure", is_flag=True, default=None,
+              help="Each folder in SOURCE is a figure, each file in it by one writer: FIGURE/WRITER.md.")
 @click.option("--verbose", is_flag=True, help="Show Dagster's log.")
 def build(verbose: bool, engine: str | None, **settings: str | int | None) -> None:
     """Read the descriptions in SOURCE and publish what they say, checked, as a snapshot.

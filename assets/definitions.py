@@ -13,7 +13,10 @@ def defs() -> dg.Definitions:
     workspace = Workspace.configure_at_launch()  # so that what the launchpad sets reaches `staging` too
     compute = Compute.configure_at_launch()
     return dg.Definitions(
-        assets=[assets.raw_descriptions, assets.reading, assets.checking, assets.quality_report, assets.snapshot],
+        assets=[
+            assets.raw_descriptions, assets.reading, assets.consensus, assets.checking, assets.quality_report,
+            assets.snapshot,
+        ],
         asset_checks=checks,
         jobs=[jobs.build],
         schedules=[schedules.daily],

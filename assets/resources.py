@@ -1,6 +1,7 @@
 """What a run works on, the source and the data folder, and where the work is done."""
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import dagster as dg
@@ -8,7 +9,7 @@ from pydantic import Field
 
 from pipeline.engine import Engine
 from pipeline.publishing import KEEP, BuildRunning, exclusive
-from pipeline.sources import SourceError
+from pipeline.sources import SourceDocument, SourceError, iter_documents
 
 SOURCE = os.environ.get("TIDYFIG_SOURCE", "seeds")
 DATA = os.environ.get("TIDYFIG_DATA", "data")
@@ -34,6 +35,9 @@ class Workspace(dg.ConfigurableResource):
     """Where descriptions come from and where snapshots go. Relative paths start at the working directory."""
 
     source: str = Field(default=SOURCE, description="A folder of descriptions (.txt, .md, at any depth), or one file.")
+    folder_per_figure: bool = Field(
+        default=False, description="Each folder in the source is a figure, and each file in it by one writer."
+    )
     data: str = Field(default=DATA, description="The folder of the snapshots; `current` in it is the one in force.")
     keep: int = Field(default=KEEP, ge=1, description="How many snapshots stay, the current one included.")
 
@@ -44,6 +48,10 @@ class Workspace(dg.ConfigurableResource):
         if self.data_path.resolve().is_relative_to(source.resolve()):
             raise SourceError(f"{source}: holds the data folder {self.data}; name a data folder outside of it")
         return source
+
+    def documents(self) -> Iterator[SourceDocument]:
+        """The descriptions in the source."""
+        return iter_documents(self.source_path, folder_per_figure=self.folder_per_figure)
 
     @property
     def data_path(self) -> Path:

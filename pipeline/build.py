@@ -3,6 +3,7 @@
     build = Build(folder, cache, engine)
     build.read(documents)
     build.examine()
+    build.reconcile()
     build.check()
     build.lay_out()
 """
@@ -18,7 +19,8 @@ from pathlib import Path
 
 import polars as pl
 
-from pipeline.checking import AuditError, audit, find, find_across, gather, judge
+from pipeline.checking import AuditError, audit, audit_consensus, find, find_across, find_between, gather, judge
+from pipeline.consensus.batch import CONSENSUS_TABLES, reconcile_all
 from pipeline.corpus import Corpus, Part
 from pipeline.engine import Engine
 from pipeline.files import whole_file
@@ -26,7 +28,7 @@ from pipeline.frames import BATCH_TABLES, READ_TABLES
 from pipeline.publishing.staging import stage
 from pipeline.reading.ledger import ROLES
 from pipeline.sources import SourceDocument
-from pipeline.tables import TABLES
+from pipeline.tables import TABLES, polars_schema
 from pipeline.validation import TableError, validate
 
 CHECKED_TABLES = ("claims", "findings")
@@ -64,6 +66,7 @@ class Build:
     def __init__(self, folder: Path, cache: Path, engine: Engine) -> None:
         self.snapshot = folder / "snapshot"
         self._corpus = Corpus(folder / "corpus", cache)
+        self._reconciled = folder / "reconciled"
         self._checked = folder / "checked"
         self._engine = engine
 
@@ -75,9 +78,21 @@ class Build:
         """Validate and audit the tables that reading fills."""
         return _total(self._engine.map(_examine, self._parts()))
 
+    def reconcile(self) -> None:
+        """Fill the tables of the consensus."""
+        for _ in self._engine.map(partial(_reconcile, self._reconciled), self._corpus.figures()):
+            pass
+
+    def examine_reconciled(self) -> Examination:
+        """Validate the tables of the consensus, and audit them against the descriptions."""
+        return _total(self._engine.map(partial(_examine_reconciled, self._reconciled), self._corpus.figures()))
+
     def check(self) -> None:
         """Fill the tables that checking fills."""
-        for _ in self._engine.map(partial(_check, self._checked), _blocks(self._parts())):
+        between = gather(self._engine.map(partial(_check_between, self._reconciled), self._corpus.figures()))
+        blocks = ((block, between.join(pl.concat(part.documents for part in block), on="document", how="semi"))
+                  for block in _blocks(self._parts()))
+        for _ in self._engine.map(partial(_check, self._checked), blocks):
             pass
 
     def examine_checked(self) -> Examination:
@@ -86,12 +101,17 @@ class Build:
 
     def lay_out(self) -> Path:
         """Lay out the snapshot. Returns its folder."""
-        return stage((part.tables() | _read(self._checked, part) for part in self._parts()), self.snapshot)
+        described = (part.tables() | _read(self._checked, part, CHECKED_TABLES) for part in self._parts())
+        reconciled = (_read(self._reconciled, part, CONSENSUS_TABLES) for part in self._corpus.figures())
+        return stage(chain(described, reconciled), self.snapshot)
 
     def first(self) -> dict[str, pl.DataFrame]:
-        """The tables of the first documents, as far as they are filled."""
+        """The tables of the first documents and figures, as far as they are filled."""
         part = next(self._parts())
-        return part.tables() | (_read(self._checked, part) if self._checked.is_dir() else {})
+        checked = _read(self._checked, part, CHECKED_TABLES) if self._checked.is_dir() else {}
+        figures = next(self._corpus.figures(), None) if self._reconciled.is_dir() else None
+        empty = {name: pl.DataFrame(schema=polars_schema(TABLES[name])) for name in CONSENSUS_TABLES}
+        return part.tables() | checked | (_read(self._reconciled, figures, CONSENSUS_TABLES) if figures else empty)
 
     def digest(self) -> str:
         """Changes with the documents and with the code that reads them."""
@@ -125,22 +145,41 @@ def _examine(part: Part) -> Examination:
     return examination
 
 
-def _check(folder: Path, block: list[Part]) -> None:
-    """Write the tables that checking fills for some parts, whose documents are compared with each other."""
+def _check(folder: Path, unit: tuple[list[Part], pl.DataFrame]) -> None:
+    """Write the tables that checking fills for some parts, whose documents are compared with each other. With them
+    comes what was found in comparing the descriptions of a figure."""
+    block, between = unit
     tables = [part.tables() for part in block]
     whole = {name: pl.concat([one[name] for one in tables]) for name in READ_TABLES}
-    across = find_across(whole | {"documents": whole["documents"].drop("text")})
+    across = gather([between, find_across(whole | {"documents": whole["documents"].drop("text")})])
     for part, one in zip(block, tables, strict=True):
         compared = across.join(part.documents, on="document", how="semi")
         claims = judge(one)
         findings = gather([find(one | {"claims": claims}), compared])
-        for name, frame in {"claims": claims, "findings": findings}.items():
-            with whole_file(_path(folder, name, part)) as aside:
-                frame.write_parquet(aside)
+        _write(folder, part, {"claims": claims, "findings": findings})
 
 
 def _examine_checked(folder: Path, part: Part) -> Examination:
-    return _validated(_read(folder, part))
+    return _validated(_read(folder, part, CHECKED_TABLES))
+
+
+def _reconcile(folder: Path, part: Part) -> None:
+    _write(folder, part, reconcile_all(part.tables()))
+
+
+def _examine_reconciled(folder: Path, part: Part) -> Examination:
+    tables = _read(folder, part, CONSENSUS_TABLES)
+    examination = _validated(tables)
+    if not examination.breaches:
+        try:
+            audit_consensus({name: frame.lazy() for name, frame in (part.tables() | tables).items()})
+        except AuditError as error:
+            examination.breaches[AUDIT] = str(error)
+    return examination
+
+
+def _check_between(folder: Path, part: Part) -> pl.DataFrame:
+    return find_between({"documents": part.documents} | _read(folder, part, CONSENSUS_TABLES))
 
 
 def _validated(tables: dict[str, pl.DataFrame]) -> Examination:
@@ -166,11 +205,17 @@ def _total(examinations: Iterable[Examination]) -> Examination:
     return total
 
 
-def _read(folder: Path, part: Part) -> dict[str, pl.DataFrame]:
+def _write(folder: Path, part: Part, tables: dict[str, pl.DataFrame]) -> None:
+    for name, frame in tables.items():
+        with whole_file(_path(folder, name, part)) as aside:
+            frame.write_parquet(aside)
+
+
+def _read(folder: Path, part: Part, names: Iterable[str]) -> dict[str, pl.DataFrame]:
     try:
-        return {name: pl.read_parquet(_path(folder, name, part)) for name in CHECKED_TABLES}
+        return {name: pl.read_parquet(_path(folder, name, part)) for name in names}
     except FileNotFoundError as error:
-        raise NothingStaged("nothing was checked in this run: materialize all, with the job build") from error
+        raise NothingStaged(f"nothing was {folder.name} in this run: materialize all, with the job build") from error
 
 
 def _path(folder: Path, name: str, part: Part) -> Path:

@@ -247,6 +247,53 @@ def _reader_left() -> None:
 
 
 @tidyfig.command()
+@click.option("--format", "form", type=click.Choice(["jsonl", "table"]), default="jsonl", show_default=True,
+              help="jsonl has one object per figure; the table shows its cells and how they were aligned.")
+@click.argument("folder", metavar="FOLDER", type=click.Path(path_type=Path))
+def consensus(form: str, folder: Path) -> None:
+    """Put several descriptions of one figure together: FOLDER/WRITER.md, or FOLDER/FIGURE/WRITER.md for more figures.
+
+    Files can also be named FIGURE__WRITER.md, or listed in FOLDER/manifest.csv with the columns path, figure, writer.
+    """
+    from pipeline.consensus.descriptions import Description, description, text_digest
+    from pipeline.consensus.reconcile import reconcile
+
+    figures: dict[str, list[Description]] = {}
+    for document, parsed in _read(_witnesses(folder)):
+        if not document.reason:
+            one = description(document.document, document.writer, text_digest(document.text), parsed.panels,
+                              parsed.observations)
+            figures.setdefault(document.figure, []).append(one)
+    if not figures:
+        raise click.ClickException(f"{folder}: none of the descriptions could be read")
+    for figure, descriptions in sorted(figures.items()):
+        found = reconcile(descriptions)
+        if not found.cells["panel"]:
+            click.echo(f"{figure}: a consensus needs values by two writers", err=True)
+        if form == "table":
+            from pipeline.render import consensus as tables
+
+            _console(sys.stdout).print(tables(figure, found))
+        else:
+            record = {"figure": figure, "cells": _records(found.cells), "alignment": _records(found.alignments)}
+            click.echo(json.dumps(record, ensure_ascii=False))
+
+
+def _witnesses(folder: Path) -> Iterator[SourceDocument]:
+    """The descriptions of a folder per figure; those right in the folder describe the figure that it is named after."""
+    for document in iter_documents(folder, folder_per_figure=True):
+        if document.reason:
+            click.echo(f"Rejected: {_rejection(document)}", err=True)
+        if document.writer is None and document.figure == document.document and folder.is_dir():
+            document = replace(document, figure=folder.resolve().name, writer=Path(document.source).stem)
+        yield document
+
+
+def _records(columns: dict[str, list]) -> list[dict]:
+    return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+
+
+@tidyfig.command()
 @click.argument("file", metavar="FILE", type=click.Path(path_type=Path))
 def explain(file: Path) -> None:
     """Show a description with every number marked by what became of it; - reads standard input.

@@ -108,6 +108,18 @@ class Corpus:
         for number, path in enumerate(self._files()):
             yield Part(number, pl.read_parquet(path), cached)
 
+    def figures(self) -> Iterator[Part]:
+        """The documents of figures with several that can be read, in parts of whole figures, in the order of these."""
+        documents = pl.concat([pl.read_parquet(path) for path in self._files()])
+        read = documents.filter(pl.col("part").is_not_null())
+        several = read.filter(pl.len().over("figure") > 1).sort("figure", "document")
+        is_last = pl.col("figure").ne_missing(pl.col("figure").shift(-1))
+        start = number = 0
+        for end in several.select(pl.int_range(1, pl.len() + 1).filter(is_last)).to_series():
+            if end - start >= DOCUMENTS or end == several.height:
+                yield Part(number, several.slice(start, end - start), Cache.parts_of(self._cache))
+                start, number = end, number + 1
+
     def digest(self) -> str:
         """Changes with the documents and with the code that reads them."""
         digest = hashlib.sha256(version().encode())

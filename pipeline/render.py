@@ -17,6 +17,7 @@ from pipeline.reading.ledger import MEANINGS
 from pipeline.visible import visible
 
 if TYPE_CHECKING:
+    from pipeline.consensus.reconcile import Reconciled
     from pipeline.reading import ParsedDocument
 
 STYLES = {
@@ -90,6 +91,25 @@ def observations(document: str, parsed: ParsedDocument) -> Table:
     for row in zip(*(parsed.observations[name] for name in names), strict=True):
         table.add_row(*map(_cell, row))
     return table
+
+
+def consensus(figure: str, found: Reconciled) -> Group:
+    """What the descriptions of a figure say together, cell by cell, and how they were aligned."""
+    cells = Table(title=_bold(figure), title_justify="left")
+    for name in ("panel", "x", "y", "value", "status", "support", "reports", "note"):
+        cells.add_column(name, justify="right" if name in ("value", "support") else "left")
+    names = ("panel", "x", "y", "value", "status", "n_support", "n_report", "values", "repair", "caution")
+    for *cell, support, reports, values, repair, caution in zip(*(found.cells[name] for name in names), strict=True):
+        said = ", ".join(f"{report['writer']} {report['value']:g}" for report in values)
+        note = "; ".join(filter(None, [repair, caution and f"rests on {caution}"]))
+        cells.add_row(*map(_cell, (*cell, f"{support}/{reports}", said, note)))
+    steps = Table(title="alignments", title_justify="left")
+    columns = ("writer", "panel", "kind", "from", "to", "evidence", "repaired")
+    for name in columns:
+        steps.add_column(name)
+    for row in zip(*(found.alignments[name] for name in columns), strict=True):
+        steps.add_row(*map(_cell, row))
+    return Group(cells, steps) if steps.row_count else Group(cells)
 
 
 def heading(document: dict) -> Text:

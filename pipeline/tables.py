@@ -30,6 +30,9 @@ READER_ERROR = "reader_error"
 REJECTIONS = (*REASONS, READER_ERROR)
 STATUSES = ("read", "no_data", "rejected")
 SEVERITIES = ("error", "warning", "info")
+CONSENSUS_STATUSES = ("unanimous", "majority", "plurality", "undecided", "single")
+ALIGNMENT_KINDS = ("copy", "panel_alias", "x_label_alias", "y_label_alias", "transposed_by_axis_labels", "transposed",
+                   "x_relabelled", "y_relabelled")
 QUARANTINE_REASONS = ("ragged_row", "unknown_column", "unknown_row", "conflict", "truncated_line")
 CLAIM_KINDS = ("max", "min", "range", "all_above", "all_below", "beats", "identical", "trend", "count", "outlier")
 VERDICTS = ("supported", "refuted", "not_enough_info")
@@ -74,9 +77,11 @@ class Table:
     rules: ClassVar[Mapping[str, pl.Expr]] = {}
     """What holds across the columns of every row, by name. Null counts as true."""
     columns: ClassVar[Mapping[str, Column]]
+    """By name; `from_` is the column `from`, which is a word of Python."""
 
     def __init_subclass__(cls) -> None:
-        cls.columns = {name: value for name, value in vars(cls).items() if isinstance(value, Column)}
+        columns = {name: value for name, value in vars(cls).items() if isinstance(value, Column)}
+        cls.columns = {name.removesuffix("_"): column for name, column in columns.items()}
 
 
 class Documents(Table):
@@ -286,8 +291,70 @@ class Findings(Table):
     actual = _column(pl.String, "What was found", nullable=True)
 
 
+class Consensus(Table):
+    """One row per cell of a figure that two writers or more describe: what they say together, and how far they agree.
+    Agreement is not truth."""
+
+    key = ("figure", "panel", "x", "y")
+
+    figure = _text("The figure")
+    panel = _column(pl.String, "The panel, as most writers name it")
+    x = _column(pl.String, "Column of a grid, or position or category on the horizontal axis, as most writers spell it",
+                nullable=True)
+    y = _column(pl.String, "Row of a grid, legend entry of a chart, statistic of a box plot; null where a chart has "
+                "one unnamed series", nullable=True)
+    value = _column(pl.Float64, "The median of the reports that support it; null where the reports leave it open",
+                    nullable=True)
+    status = _column(pl.String, "unanimous, majority: decided, at least two reports and more than half support the "
+                     "value; plurality: more than any other, but no majority; undecided; single: one report",
+                     isin=CONSENSUS_STATUSES)
+    n_support = _column(pl.Int64, "Writers whose report lies within the tolerance of the value: 0 for printed values, "
+                        "6 % of the span of the panel's values for estimates", ge=1)
+    n_report = _column(pl.Int64, "Writers who report a value for the cell", ge=1)
+    values = _column(pl.List(pl.Struct({"writer": pl.String, "value": pl.Float64})),
+                     "Each writer's report, after repairs; an unknown writer goes by the name of the document")
+    repair = _column(pl.String, "Whose reports were put here from elsewhere, and how; null where all stand as written",
+                     nullable=True)
+    caution = _column(pl.String, "What a decision rests on that may be no reading: runs of repeats or copied rows "
+                      "(filler), a written 0 (zero); null otherwise", nullable=True)
+    value_without_repair = _column(pl.Float64, "The value where all reports stand as written", nullable=True)
+    status_without_repair = _column(pl.String, "The status where all reports stand as written; null where the cell has "
+                                    "no report then", nullable=True, isin=CONSENSUS_STATUSES)
+
+    rules: ClassVar = {
+        "n_support <= n_report": pl.col("n_support") <= pl.col("n_report"),
+        "one entry of values for each report": pl.col("values").list.len().cast(pl.Int64) == pl.col("n_report"),
+        "a value unless undecided": (pl.col("status") == "undecided") == pl.col("value").is_null(),
+        "a majority supports what is decided": ~pl.col("status").is_in(["unanimous", "majority"])
+        | ((pl.col("n_support") >= 2) & (2 * pl.col("n_support") > pl.col("n_report"))),
+    }
+
+
+class Alignments(Table):
+    """One row per step that put a description on common ground with the others of its figure: other spellings,
+    exchanged axes or rows, copies. Repairs change which cell a value belongs to."""
+
+    key = ("figure", "document", "panel", "kind", "from")
+
+    figure = _text("The figure")
+    document = _text("The description")
+    writer = _text("Its writer; an unknown writer goes by the name of the document")
+    panel = _column(pl.String, "The panel, as the consensus names it; null for a copy", nullable=True)
+    kind = _column(pl.String, "copy: the text of another description; panel_alias, x_label_alias, y_label_alias: "
+                   "another spelling; transposed_by_axis_labels: x and y exchanged, as the labels or names of the axes "
+                   "say; transposed: so as the values say; x_relabelled, y_relabelled: values stand under another "
+                   "label than with the others", isin=ALIGNMENT_KINDS)
+    from_ = _column(pl.String, "What the description has: the name, the label, the order of the axes", nullable=True)
+    to = _column(pl.String, "What the consensus takes it for; null where values have no place and were set aside",
+                 nullable=True)
+    evidence = _text("What speaks for it")
+    repaired = _column(pl.Boolean, "Whether values were moved. Where a transposition or a relabelling is only "
+                       "suspected, as between two writers, all stand as written")
+
+
 TABLES: dict[str, type[Table]] = {
-    table.__name__.lower(): table for table in (Documents, Panels, Observations, Quarantine, Claims, Findings)
+    table.__name__.lower(): table
+    for table in (Documents, Panels, Observations, Quarantine, Claims, Consensus, Alignments, Findings)
 }
 
 

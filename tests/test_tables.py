@@ -21,6 +21,9 @@ VALID = {
     "quarantine": {"span_start": 0, "reason": "ragged_row"},
     "claims": {"kind": "max", "span_start": 0, "direction": "up", "along": "x",
                "verdict": "supported"},
+    "consensus": {"status": "unanimous", "n_support": 2, "n_report": 2, "status_without_repair": None,
+                  "values": [{"writer": "a", "value": 1.0}, {"writer": "b", "value": 1.0}]},
+    "alignments": {"kind": "copy"},
     "findings": {"severity": "info"},
 }
 
@@ -28,7 +31,7 @@ VALID = {
 def frame(table: str, *changes: dict) -> pl.DataFrame:
     """One valid row for each set of changes, which are made to it."""
     schema = polars_schema(TABLES[table])
-    row = {name: DEFAULTS[dtype] for name, dtype in schema.items()} | VALID[table]
+    row = {name: DEFAULTS.get(dtype) for name, dtype in schema.items()} | VALID[table]
     return pl.DataFrame([row | change for change in changes or ({},)], schema=schema)
 
 
@@ -64,6 +67,14 @@ def test_an_empty_frame_passes(table):
     ("observations", {"lower": 2.0}, "lower <= value <= upper"),
     ("quarantine", {"reason": "because"}, "column reason"),
     ("quarantine", {"value": float("nan")}, "column value"),
+    ("consensus", {"status": "true"}, "column status"),
+    ("consensus", {"n_report": 3}, "one entry of values for each report"),
+    ("consensus", {"n_support": 3}, "n_support <= n_report"),
+    ("consensus", {"n_support": 1}, "a majority supports what is decided"),
+    ("consensus", {"value": None}, "a value unless undecided"),
+    ("consensus", {"status": "undecided"}, "a value unless undecided"),
+    ("alignments", {"kind": "guess"}, "column kind"),
+    ("alignments", {"evidence": ""}, "column evidence"),
     ("findings", {"severity": "fatal"}, "column severity"),
 ])
 def test_a_bad_value_is_named(table, change, named):
@@ -143,7 +154,8 @@ def test_every_column_is_described_in_the_arrow_schema(table):
 
 def test_arrow_types_can_be_read_by_all():
     kinds = {str(field.type) for table in TABLES for field in arrow_schema(TABLES[table])}
-    assert kinds == {"large_string", "int64", "double", "bool", "large_list<item: large_string>"}
+    assert kinds == {"large_string", "int64", "double", "bool", "large_list<item: large_string>",
+                     "large_list<item: struct<writer: large_string, value: double>>"}
     assert arrow_schema(TABLES["observations"]).field("value") == pa.field("value", pa.float64(), nullable=False)
 
 

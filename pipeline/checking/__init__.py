@@ -4,15 +4,20 @@ from collections.abc import Mapping
 
 import polars as pl
 
-from pipeline.checking.audit import AuditError, audit
-from pipeline.checking.checks import CHECKS, find, find_across, gather
+from pipeline.checking.audit import AuditError, audit, audit_consensus
+from pipeline.checking.checks import CHECKS, find, find_across, find_between, gather
 from pipeline.checking.verdicts import judge
 
-__all__ = ["CHECKS", "AuditError", "audit", "check", "find", "find_across", "gather", "judge"]
+__all__ = [
+    "CHECKS", "AuditError", "audit", "audit_consensus", "check", "find", "find_across", "find_between", "gather",
+    "judge",
+]
 
 
 def check(tables: Mapping[str, pl.DataFrame]) -> dict[str, pl.DataFrame]:
-    """The claims with their verdicts and the findings, from the tables of reading of a whole build."""
+    """The claims with their verdicts and the findings, from the tables of reading of a whole build, and those of the
+    consensus where there are any."""
     claims = judge(tables)
     tables = {**tables, "claims": claims}
-    return {"claims": claims, "findings": gather([find(tables), find_across(tables)])}
+    between = [find_between(tables)] if "consensus" in tables else []
+    return {"claims": claims, "findings": gather([find(tables), find_across(tables), *between])}

@@ -5,7 +5,7 @@ Where a check tells of a doubtful description, the audit tells of an error in re
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 import polars as pl
@@ -34,6 +34,24 @@ def audit(tables: Tables) -> None:
     """Check valid tables; `claims` and `findings` may be missing. Raises AuditError."""
     for check in (_references, _panels, _spans, _ledgers):
         check(tables)
+
+
+def audit_consensus(tables: Mapping[str, pl.LazyFrame]) -> None:
+    """Check that each value of the consensus is one that its writer states in the figure, and that each alignment is of
+    one of its descriptions. `tables` has all documents of the figures, or more. Raises AuditError."""
+    documents = tables["documents"].select("document", "figure", writer=pl.coalesce("writer", "document"))
+    reports = tables["consensus"].select("figure", "values").explode("values").unnest("values")
+    stated = tables["observations"].select("document", "value").join(documents, on="document")
+    for figure, writer, value in _lacking(reports, stated, ["figure", "writer", "value"]):
+        raise AuditError(f"table consensus: figure {figure!r}: {writer!r} is said to report {value}, and does not "
+                         f"state it")
+    for figure, document, writer in _lacking(tables["alignments"], documents, ["figure", "document", "writer"]):
+        raise AuditError(f"table alignments: figure {figure!r}: there is no document {document!r} by {writer!r}")
+
+
+def _lacking(rows: pl.LazyFrame, known: pl.LazyFrame, columns: list[str]) -> Iterator[tuple]:
+    """The first row, if any, that is not known."""
+    yield from rows.join(known, on=columns, how="anti").select(columns).head(1).collect().iter_rows()
 
 
 def _references(tables: Tables) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import polars as pl
 import pyarrow.parquet
 
-from pipeline.checking.audit import AuditError, audit
+from pipeline.checking.audit import AuditError, audit, audit_consensus
 from pipeline.publishing.errors import SnapshotError
 from pipeline.publishing.facts import file_digest
 from pipeline.publishing.manifest import (
@@ -116,6 +116,10 @@ def _check_rows(folder: Path, version: str) -> None:
     for name in TABLES.keys() - set(BY_DOCUMENT):
         for frame in row_groups(folder, name):
             validators[name].check(frame)
+    try:
+        audit_consensus({name: pl.scan_parquet(folder / f"{name}.parquet") for name in TABLES})
+    except AuditError as error:
+        raise SnapshotError(f"{folder}: {error}") from error
 
 
 class _Validator:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import hashlib
 from dataclasses import dataclass
 
+SUFFIXES = (".txt", ".md")
+"""Files in a folder that are descriptions."""
+
 LIMIT = 10_000_000
 """The largest description, in bytes. A larger file is no description, and is not read into memory."""
 

@@ -11,20 +11,24 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from pipeline.sources.documents import LIMIT, SourceDocument, SourceError, describe, from_bytes
+from pipeline.sources.documents import LIMIT, SUFFIXES, SourceDocument, SourceError, describe, from_bytes
+from pipeline.sources.figures import identify, read_manifest
 
-SUFFIXES = (".txt", ".md")
 
-
-def iter_documents(source: Path, base: Path | None = None) -> Iterator[SourceDocument]:
+def iter_documents(
+    source: Path, base: Path | None = None, *, folder_per_figure: bool = False
+) -> Iterator[SourceDocument]:
     """The descriptions of a folder (.txt and .md, at any depth, none that are hidden), or one file of any name.
 
-    They come one by one, sorted by `document`. Names are relative to `base`, by default the folder itself.
+    They come one by one, sorted by `document`. Names are relative to `base`, by default the folder itself. In a folder
+    per figure each file is one writer's. manifest.csv in the folder overrides what names say.
 
-    Raises SourceError, before the first document, for a source that is not there or holds no descriptions.
+    Raises SourceError, before the first document, for a source that is not there or holds no descriptions, and for a
+    manifest with a mistake.
     """
-    entries = _entries(source, base)
-    return (_load(entry) for entry in entries)
+    entries, manifest = _entries(source, base), read_manifest(source)
+    above = "" if base is None or not manifest else _relative(source, base) + "/"
+    return (identify(_load(entry), entry.source.removeprefix(above), manifest, folder_per_figure) for entry in entries)
 
 
 def fingerprint(source: Path) -> str:
@@ -40,6 +44,7 @@ def fingerprint(source: Path) -> str:
         except OSError:
             facts = "unreadable"
         digest.update(f"{entry.source}\0{facts}\0{entry.reason}\n".encode())
+    digest.update(repr(read_manifest(source)).encode())
     return digest.hexdigest()
 
 

@@ -34,8 +34,8 @@ def test_what_is_published_is_current_and_verified(data, publish, tables):
     assert verify(data / "current")["snapshot"] == snapshot.name
     assert {path.name for path in snapshot.iterdir()} == {
         "documents.parquet", "panels.parquet", "observations.parquet", "quarantine.parquet", "claims.parquet",
-        "findings.parquet", "report.json", "report", "datapackage.json", "croissant.json", "dictionary.md",
-        "views.sql",
+        "consensus.parquet", "alignments.parquet", "findings.parquet", "report.json", "report", "datapackage.json",
+        "croissant.json", "dictionary.md", "views.sql",
         "manifest.json",
     }
 

@@ -24,7 +24,8 @@ class Check:
     severity: str
     rows: Rows
     scope: str
-    """`document`: each document by itself tells, so that any batch of documents will do; `build`: it takes all of them;
+    """`document`: each document by itself tells, so that any batch of documents will do; `figure`: it takes all of a
+    figure's, and their consensus; `build`: it takes all documents;
     `relation`: it takes what a user declares as well."""
 
     @property

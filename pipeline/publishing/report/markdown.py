@@ -31,6 +31,7 @@ def essentials(report: Mapping[str, Any]) -> str:
 
 
 def _totals(totals: Mapping[str, Any]) -> str:
+    consensus = totals["consensus"]
     found = ", ".join(f"{count:,} {severity}" for severity, count in totals["findings"].items())
     return "\n".join([
         f"- **Documents:** {totals['documents']:,} ({totals['read']:,} read, {totals['no_data']:,} without data, "
@@ -38,6 +39,9 @@ def _totals(totals: Mapping[str, Any]) -> str:
         f"- **Panels:** {totals['panels']:,}",
         f"- **Observations:** {totals['observations']:,}",
         f"- **Quarantined values:** {totals['quarantined']:,}",
+        f"- **Figures with several descriptions:** {consensus['figures']:,}, with {consensus['cells']:,} cells "
+        f"({consensus['unanimous']:,} unanimous, {consensus['majority']:,} by majority) and {consensus['repairs']:,} "
+        f"repairs",
         f"- **Findings:** {found}",
         f"- **Written numbers:** {totals['numbers']['numbers_total']:,}, of them "
         f"{totals['numbers']['unread']:,} unread",

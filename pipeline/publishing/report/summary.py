@@ -10,7 +10,7 @@ import polars as pl
 
 from pipeline.checking import CHECKS
 from pipeline.reading.ledger import ROLES
-from pipeline.tables import SEVERITIES, STATUSES
+from pipeline.tables import CONSENSUS_STATUSES, SEVERITIES, STATUSES
 
 Scans = Mapping[str, pl.LazyFrame]
 
@@ -53,6 +53,17 @@ def count_documents(tables: Scans) -> pl.DataFrame:
     ).collect()
 
 
+def count_consensus(tables: Scans) -> dict[str, int]:
+    """Figures that several writers describe: how many, their cells by status, and the steps that aligned them."""
+    cells = tables["consensus"].select(
+        pl.col("figure").n_unique().alias("figures"), pl.len().alias("cells"),
+        *((pl.col("status") == status).sum().alias(status) for status in CONSENSUS_STATUSES),
+    )
+    repairs = pl.struct("document", "panel", "kind").filter("repaired").n_unique()
+    steps = tables["alignments"].select(pl.len().alias("alignments"), repairs.alias("repairs"))
+    return cells.collect().row(0, named=True) | steps.collect().row(0, named=True)
+
+
 def by_need(documents: pl.DataFrame) -> pl.DataFrame:
     """Rows of `count_documents`, those that need a look most first."""
     return documents.sort(*NEED, "document", descending=[True] * len(NEED) + [False])
@@ -83,7 +94,7 @@ def to_json(documents: pl.DataFrame, tables: Scans) -> Iterator[str]:
         "checks": pl.DataFrame(count_checks(tables)),
         "findings": tables["findings"].collect(),
     }
-    yield f'{{"totals": {json.dumps(totals(documents))}'
+    yield f'{{"totals": {json.dumps(totals(documents) | {"consensus": count_consensus(tables)})}'
     for name, rows in lists.items():
         yield f',\n"{name}": [\n' + ",\n".join(rows.write_ndjson().rstrip("\n").split("\n")) + "\n]"
     yield "}\n"

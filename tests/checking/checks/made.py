@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import polars as pl
 
-from pipeline.checking import find, find_across, gather
-from pipeline.frames import READ_TABLES
+from pipeline.checking import find, find_across, find_between, gather
 from pipeline.tables import TABLES, Findings, polars_schema, sort
 from pipeline.validation import validate
 
@@ -50,8 +49,9 @@ def findings(check: str, **tables: list[dict]) -> list[dict]:
     """What one check finds in tables; what a row does not say is null, its document is `d` and its figure `f`."""
     tables.setdefault("documents", [document()])
     frames = {}
-    for name in (*READ_TABLES, "claims"):
+    for name in TABLES:
         given = [{"document": "d", "figure": "f"} | row for row in tables.get(name, [])]
         frames[name] = sort(pl.DataFrame(given, schema=polars_schema(TABLES[name])), TABLES[name])
-    found = validate(gather([find(frames), find_across(frames)]), Findings)
+    del frames["findings"]
+    found = validate(gather(of(frames) for of in (find, find_across, find_between)), Findings)
     return found.filter(pl.col("check") == check).to_dicts()

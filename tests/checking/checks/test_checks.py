@@ -5,15 +5,14 @@ from __future__ import annotations
 import polars as pl
 import pytest
 
-from pipeline.checking import CHECKS, find, find_across
-from pipeline.frames import READ_TABLES
+from pipeline.checking import CHECKS, find, find_across, find_between
 from pipeline.tables import SEVERITIES, TABLES, Findings, polars_schema
 from pipeline.validation import validate
 
 
-@pytest.mark.parametrize("checks", [find, find_across])
+@pytest.mark.parametrize("checks", [find, find_across, find_between])
 def test_empty_tables_give_no_findings(checks):
-    empty = {name: pl.DataFrame(schema=polars_schema(TABLES[name])) for name in (*READ_TABLES, "claims")}
+    empty = {name: pl.DataFrame(schema=polars_schema(TABLES[name])) for name in TABLES}
     assert validate(checks(empty), Findings).is_empty()
 
 

@@ -1,0 +1,126 @@
+"""A figure from its descriptions: a decision for each cell, with and without repairs, and the log of all alignments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pipeline.consensus.align import Aligned, align
+from pipeline.consensus.descriptions import Description
+from pipeline.consensus.filler import doubtful
+from pipeline.consensus.grid import Place
+from pipeline.consensus.repair import Repair, repair
+from pipeline.consensus.vote import decide, rests_on, same
+
+CELL_COLUMNS = ("panel", "x", "y", "value", "status", "n_support", "n_report", "values", "repair", "caution",
+                "value_without_repair", "status_without_repair")
+ALIGNMENT_COLUMNS = ("document", "writer", "panel", "kind", "from", "to", "evidence", "repaired")
+
+
+@dataclass(slots=True)
+class Reconciled:
+    """One figure. Rows as columns, as `pipeline.tables` names them, without the figure."""
+
+    cells: dict[str, list]
+    alignments: dict[str, list]
+
+
+def reconcile(descriptions: Sequence[Description]) -> Reconciled:
+    """What the descriptions of one figure say together. The order in which they are given changes nothing.
+
+    Copies of a text count once, and several texts by one writer have one vote. A figure needs two writers with values;
+    with fewer there is nothing to reconcile, and no cells.
+    """
+    distinct, copies = _distinct(descriptions)
+    log = [(one.document, one.writer, None, "copy", one.document, kept.document, "the same text", False)
+           for one, kept in copies]
+    stating = [one for one in distinct if one.panels]
+    cells: list[tuple] = []
+    if len({one.writer for one in stating}) > 1:
+        figure = align(stating)
+        votes, repairs, suspected = repair(figure)
+        log += dict.fromkeys(_log(figure, repairs, suspected))
+        for number in range(len(figure.grids)):
+            cells += _decided(figure, number, votes[number], [one for one in repairs if one.grid == number])
+    return Reconciled(_columns(CELL_COLUMNS, cells), _columns(ALIGNMENT_COLUMNS, log))
+
+
+def _distinct(descriptions: Sequence[Description]) -> tuple[list[Description], list[tuple[Description, Description]]]:
+    """Each text once, under its first name, and the copies with what they copy."""
+    first: dict[str, Description] = {}
+    copies = []
+    for one in sorted(descriptions, key=lambda one: (one.writer, one.document)):
+        kept = first.setdefault(one.digest, one)
+        if kept is not one:
+            copies.append((one, kept))
+    return [*first.values()], copies
+
+
+def _decided(figure: Aligned, number: int, votes: dict, repairs: list[Repair]) -> list[tuple]:
+    grid = figure.grids[number]
+    slack = grid.slack()
+    writers = [one.writer for one in figure.descriptions]
+    doubts = {w: doubtful(cells, grid.orders[w]) for w, cells in grid.votes.items()}
+    doubts |= {one.writer: _moved_doubts(doubts[one.writer], one) for one in repairs}
+    reports, plain = _reports(votes, writers, slack), _reports(grid.votes, writers, slack)
+    touched: dict[Place, list[str]] = {}
+    for one in repairs:
+        for cell in one.touched():
+            touched.setdefault(cell, []).append(f"{writers[one.writer]}: {one.kind}")
+    rows = []
+    for cell in sorted(reports):
+        decision = decide([*reports[cell].values()], slack)
+        before = decide([*plain[cell].values()], slack) if cell in plain else None
+        doubt = {writers[w]: found[cell] for w, found in doubts.items() if cell in found and cell in votes[w]}
+        rows.append((
+            grid.name, grid.axes[0].spelling(cell[0]), grid.axes[1].spelling(cell[1]),
+            decision.value, decision.status, decision.n_support, decision.n_report,
+            [{"writer": writer, "value": value} for writer, value in sorted(reports[cell].items())],
+            "; ".join(sorted(touched.get(cell, ()))) or None,
+            rests_on(reports[cell], doubt, slack, decision),
+            before and before.value, before and before.status,
+        ))
+    return rows
+
+
+def _moved_doubts(doubts: dict[Place, str], one: Repair) -> dict[Place, str]:
+    return {target: doubts[cell] for cell, target in one.places.items() if cell in doubts}
+
+
+def _reports(votes: dict, writers: list[str], slack: float) -> dict[Place, dict[str, float]]:
+    """The report of each writer on each cell. A writer of several texts that contradict each other has none."""
+    found: dict[Place, dict[str, float]] = {}
+    torn: set[tuple[Place, str]] = set()
+    for number, cells in votes.items():
+        for cell, value in cells.items():
+            before = found.setdefault(cell, {}).setdefault(writers[number], value)
+            if not same(before, value, slack):
+                torn.add((cell, writers[number]))
+    for cell, writer in torn:
+        del found[cell][writer]
+    return {cell: reports for cell, reports in found.items() if reports}
+
+
+def _log(figure: Aligned, repairs: list[Repair], suspected: list[Repair]) -> list[tuple]:
+    rows = []
+    for step in figure.steps:
+        grid = figure.grids[step.grid]
+        target = step.target if isinstance(step.target, str) else grid.axes[step.target[0]].spelling(step.target[1])
+        target = grid.name if step.kind == "panel_alias" else target
+        if step.source != target:
+            rows.append((step.writer, grid.name, step.kind, step.source, target, step.evidence, False))
+    for one, repaired in [*((one, True) for one in repairs), *((one, False) for one in suspected)]:
+        grid = figure.grids[one.grid]
+        if one.moves is None:
+            rows.append((one.writer, grid.name, one.kind, "x and y", "y and x", one.evidence, repaired))
+            continue
+        axis = grid.axes[one.side]
+        for source, target in one.moves.items():
+            rows.append((one.writer, grid.name, one.kind, axis.spelled[source][one.writer],
+                         None if target is None else axis.spelling(target), one.evidence, repaired))
+    found = figure.descriptions
+    return [(found[writer].document, found[writer].writer, *row) for writer, *row in rows]
+
+
+def _columns(names: tuple[str, ...], rows: list[tuple]) -> dict[str, list]:
+    return {name: [row[index] for row in rows] for index, name in enumerate(names)}

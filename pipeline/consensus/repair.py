@@ -1,0 +1,213 @@
+"""Repairs: a writer's axes exchanged, or rows exchanged, shifted or reversed, put right where the evidence is strong.
+
+A telling value speaks for another row where at least two others have it there, and more than have it here. So of two
+writers none is ever repaired, nor is one half of a tie: all keep their votes, and the suspicion is logged.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pipeline.consensus import labels
+from pipeline.consensus.align import Aligned
+from pipeline.consensus.evidence import EMPTY, Others, X, Y, moved, place, tally
+from pipeline.consensus.grid import Cells, Grid, Place, Votes
+from pipeline.consensus.vote import same
+
+FEWEST = 3
+"""Values that must speak for a repair."""
+CLEAR = 3
+"""How many times as many must agree after it as do as written."""
+FITS = 0.6
+"""The share of the moved values that must agree with the others, of those that can be compared."""
+
+
+@dataclass(slots=True)
+class Repair:
+    """What one writer's panel looks like with rows, or axes, where they belong."""
+
+    writer: int
+    grid: int
+    side: int
+    """The axis that is relabelled, 0 for x."""
+    moves: dict[int, int | None] | None
+    """Where each label belongs: None where its values have no place. A transposition has no moves."""
+    places: dict[Place, Place]
+    """Where each cell belongs. Values of other cells are set aside."""
+    agreed: int
+    """Values that agree with the others after the repair; `before` of them do so as written."""
+    before: int
+    evidence: str
+
+    @property
+    def kind(self) -> str:
+        return "transposed" if self.moves is None else ("x_relabelled", "y_relabelled")[self.side]
+
+    def touched(self) -> set[Place]:
+        """The cells whose values come from elsewhere."""
+        return {target for cell, target in self.places.items() if target != cell}
+
+
+def repair(figure: Aligned) -> tuple[list[Votes], list[Repair], list[Repair]]:
+    """The votes of each grid after all repairs, the repairs, and those that were only suspected."""
+    votes: list[Votes] = [dict(grid.votes) for grid in figure.grids]
+    slacks = [grid.slack() for grid in figure.grids]
+    done: list[Repair] = []
+    for number, grid in enumerate(figure.grids):
+        while len(grid.votes) > 2 and (found := _strongest(number, grid, votes[number], slacks[number], done)):
+            _apply(found, votes[number], done)
+    for one in tuple(done):
+        for number, grid in enumerate(figure.grids):
+            if found := _carried(one, figure.grids[one.grid], number, grid, votes[number], slacks[number], done):
+                _apply(found, votes[number], done)
+    suspected = [one for number, grid in enumerate(figure.grids) if len(grid.votes) > 1
+                 for one in _candidates(number, grid, votes[number], slacks[number], done, needed=1)]
+    return votes, done, suspected
+
+
+def _apply(found: Repair, votes: Votes, done: list[Repair]) -> None:
+    cells = votes[found.writer]
+    votes[found.writer] = {target: cells[cell] for cell, target in found.places.items()}
+    done.append(found)
+
+
+def _strongest(number: int, grid: Grid, votes: Votes, slack: float, done: list[Repair]) -> Repair | None:
+    """One at a time: each repair may make the next one clear."""
+    found = _candidates(number, grid, votes, slack, done, needed=2)
+    return max(found, key=lambda one: (one.agreed - one.before, -one.writer, one.side), default=None)
+
+
+def _candidates(number: int, grid: Grid, votes: Votes, slack: float, done: list[Repair],
+                needed: int) -> Iterator[Repair]:
+    settled = {(one.writer, one.side) for one in done if one.grid == number}
+    for writer, cells in votes.items():
+        others = Others(votes, writer, slack, needed)
+        for side in (Y, X):
+            if (writer, side) not in settled and (found := _relabelled(writer, number, side, cells, others)):
+                yield found
+        if not settled & {(writer, X), (writer, Y)} and (found := _transposed(writer, number, grid, cells, others)):
+            yield found
+
+
+def _transposed(writer: int, number: int, grid: Grid, cells: Cells, others: Others) -> Repair | None:
+    """Where both axes have the same labels, off the diagonal."""
+    mirror = _mirror(grid, cells)
+    agreed = before = 0
+    for cell, across in mirror.items():
+        value = cells[cell]
+        if across == cell or value in EMPTY or (across in cells and same(cells[across], value, others.slack)):
+            continue
+        before += others.agree(cell, value)
+        agreed += others.agree(across, value) and others.prefer(across, cell, value)
+    if agreed < FEWEST or agreed < CLEAR * before:
+        return None
+    return Repair(writer, number, Y, None, mirror, agreed, before,
+                  f"{agreed} values off the diagonal agree with the others, {before} as written")
+
+
+def _mirror(grid: Grid, cells: Cells) -> dict[Place, Place]:
+    """The place of each cell when x and y are exchanged."""
+    across, down = ({labels.key(label): number for number, spelled in enumerate(axis.spelled)
+                     for label in spelled.values()} for axis in grid.axes)
+    under = {across[key]: down[key] for key in across.keys() & down.keys()}
+    over = {y: x for x, y in under.items()}
+    return {(x, y): (over[y], under[x]) for x, y in cells if x in under and y in over}
+
+
+def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Others) -> Repair | None:
+    counts = tally(cells, others, side)
+    moves: dict[int, int] = {}
+    for row, speak in counts.items():
+        (best, count), *rest = speak.most_common(2)
+        if best != row and count >= CLEAR * speak[row] and (not rest or count >= 2 * rest[0][1]):
+            moves[row] = best
+    moves = _consistent(moves, _at_home(cells, others, side))
+    telling = sum(counts[row][target] for row, target in moves.items())
+    sure = sum(counts[row][target] > 1 for row, target in moves.items())
+    values = [(cell, moved(cell, moves, side), value) for cell, value in cells.items() if cell[side] in moves]
+    agreed = sum(others.agree(goal, value) for _, goal, value in values)
+    compared = sum(goal in others.solid for _, goal, _ in values)
+    before = sum(others.agree(cell, value) for cell, _, value in values)
+    if telling < FEWEST or 2 * sure < len(moves) or agreed < CLEAR * before or FITS * compared > agreed:
+        return None
+    evidence = f"{agreed} of {compared} values agree with the others, {before} as written"
+    return _completed(writer, number, side, moves, cells, others, agreed, before, evidence)
+
+
+def _at_home(cells: Cells, others: Others, side: int) -> set[int]:
+    """The rows that hold values of their own: half of those that can be compared agree with the others."""
+    agreed, compared = Counter(), Counter()
+    for cell, value in cells.items():
+        if cell in others.solid:
+            compared[cell[side]] += 1
+            agreed[cell[side]] += others.agree(cell, value)
+    return {row for row in compared if 2 * agreed[row] >= compared[row]}
+
+
+def _consistent(moves: dict[int, int], at_home: set[int]) -> dict[int, int]:
+    """Moves to distinct rows, none to a row that holds values of its own."""
+    while True:
+        taken = Counter(moves.values())
+        kept = {row: target for row, target in moves.items()
+                if taken[target] == 1 and (target in moves or target not in at_home)}
+        if len(kept) == len(moves):
+            return kept
+        moves = kept
+
+
+def _completed(writer: int, number: int, side: int, moves: dict[int, int], cells: Cells, others: Others, agreed: int,
+               before: int, evidence: str) -> Repair:
+    """The repair with a place for each row whose own was taken: the one that its values fit best, or none."""
+    rows: dict[int, dict[int, float]] = {}
+    for cell, value in cells.items():
+        rows.setdefault(cell[side], {})[cell[1 - side]] = value
+    displaced = sorted(row for row in moves.values() if row in rows and row not in moves)
+    complete: dict[int, int | None] = dict(moves)
+    used = {moved(cell, moves, side) if cell[side] in moves else cell for cell in cells if cell[side] not in displaced}
+    targets = {cell[side] for cell in others.reports}
+    for row in displaced:
+        line = rows[row]
+        free = [target for target in targets - {row} if used.isdisjoint(place(target, column, side) for column in line)]
+        fits = sorted(((sum(others.agree(place(target, column, side), value) for column, value in line.items()
+                            if value not in EMPTY), target) for target in free), reverse=True)
+        clear = fits and 2 * fits[0][0] > len(line) and (len(fits) == 1 or fits[0][0] > fits[1][0])
+        complete[row] = fits[0][1] if clear else None
+        used |= {place(fits[0][1], column, side) for column in line} if clear else set()
+    places = {cell: moved(cell, complete, side) if cell[side] in complete else cell
+              for cell in cells if complete.get(cell[side], cell[side]) is not None}
+    return Repair(writer, number, side, complete, places, agreed, before, evidence)
+
+
+def _carried(one: Repair, home: Grid, number: int, grid: Grid, votes: Votes, slack: float,
+             done: list[Repair]) -> Repair | None:
+    """The same series exchanged in another panel of the same writer, where the values speak as much for it as not."""
+    settled = {(other.grid, other.writer, other.side) for other in done}
+    if one.moves is None or one.writer not in votes or (number, one.writer, one.side) in settled:
+        return None
+    cells, others = votes[one.writer], Others(votes, one.writer, slack, needed=1)
+    moves = _translated(one, home, grid)
+    values = [(cell, value) for cell, value in cells.items() if cell[one.side] in moves and value not in EMPTY]
+    agreed = sum(others.support(moved(cell, moves, one.side), value) > 0 for cell, value in values)
+    before = sum(others.support(cell, value) > 0 for cell, value in values)
+    rows = {cell[one.side] for cell, _ in values}
+    if not agreed or agreed < before or 2 * len(rows) < sum(target is not None for target in one.moves.values()):
+        return None
+    evidence = f"as in panel {home.name}; {agreed} values agree with another writer, {before} as written"
+    return _completed(one.writer, number, one.side, moves, cells, Others(votes, one.writer, slack, needed=2), agreed,
+                      before, evidence)
+
+
+def _translated(one: Repair, home: Grid, grid: Grid) -> dict[int, int]:
+    """The moves of one grid in the label numbers of another."""
+    here, there = home.axes[one.side].spelled, grid.axes[one.side].spelled
+    numbers = {labels.key(label): number for number, spelled in enumerate(there) for label in spelled.values()}
+    moves: dict[int, int] = {}
+    for source, target in one.moves.items():
+        start = numbers.get(labels.key(here[source][one.writer]))
+        ends = {numbers.get(labels.key(label)) for label in here[target].values()} if target is not None else set()
+        ends.discard(None)
+        if start is not None and len(ends) == 1 and one.writer in there[start]:
+            moves[start] = ends.pop()
+    return moves
