@@ -23,6 +23,7 @@ from assets.resources import Workspace
 from assets.staging import Staging
 from pipeline.build import CHECKED_TABLES
 from pipeline.checking import CHECKS
+from pipeline.comparing import CHANGES_MARKDOWN, record_changes
 from pipeline.consensus.batch import CONSENSUS_TABLES
 from pipeline.frames import READ_TABLES
 from pipeline.publishing.report import REPORT_JSON, REPORT_PAGE
@@ -141,17 +142,23 @@ def quality_report(workspace: Workspace, staging: Staging) -> dg.MaterializeResu
 )
 def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     """The published tables and their report as one whole, in force from now on: `current` in the data folder."""
-    before = (workspace.data_path / "current").resolve().name
-    published = staging.publish(workspace.keep)
+    before = (workspace.data_path / "current").resolve()
+    published = staging.publish(workspace.keep, workspace.max_loss)
+    changed = published.name != before.name
+    compared = {}
+    if changed and before.is_dir():
+        record = record_changes(before, published, workspace.data_path)
+        compared["changes"] = dg.MetadataValue.path((record / CHANGES_MARKDOWN).resolve())
     totals = json.loads((published / REPORT_JSON).read_text(encoding="utf-8"))["totals"]
     return dg.MaterializeResult(
         metadata={
             "id": published.name,
-            "changed": published.name != before,
+            "changed": changed,
             "path": dg.MetadataValue.path(published.resolve()),
             "report": dg.MetadataValue.path((published / REPORT_PAGE).resolve()),
             **{name: totals[name] for name in ("documents", "rejected", "panels", "observations", "quarantined")},
             "findings": sum(totals["findings"].values()),
+            **compared,
         },
         data_version=dg.DataVersion(published.name),
     )

@@ -15,12 +15,14 @@ main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, contex
 @click.argument("source", required=False, type=click.Path())
 @click.option("--data", metavar="FOLDER", type=click.Path(file_okay=False), help="Where snapshots go; by default data.")
 @click.option("--keep", metavar="N", type=click.IntRange(min=1), help="How many snapshots stay; by default 5.")
+@click.option("--max-loss", metavar="SHARE", type=click.FloatRange(0, 1), help="The share of the observations in force "
+              "that may disappear, by default 0.5; 1 lets all of them go.")
 @click.option("--engine", metavar="ENGINE", help="Where the work is done: a number of processes, by default one for "
               "each core; local, in this process; or a Dask scheduler, tcp://HOST:PORT.")
 @click.option("--folder-per-figure", is_flag=True, default=None,
               help="Each folder in SOURCE is a figure, each file in it by one writer: FIGURE/WRITER.md.")
 @click.option("--verbose", is_flag=True, help="Show Dagster's log.")
-def build(verbose: bool, engine: str | None, **settings: str | int | None) -> None:
+def build(verbose: bool, engine: str | None, **settings: str | float | None) -> None:
     """Read the descriptions in SOURCE and publish what they say, checked, as a snapshot.
 
     SOURCE is a folder or a file, by default seeds. TIDYFIG_SOURCE and TIDYFIG_DATA set other defaults, also for
@@ -50,8 +52,9 @@ def _summarize(published: dict[str, str | int | bool]) -> None:
         click.echo(f"Nothing changed: snapshot {published['id']} stays in force.")
     for count in ("documents", "rejected", "panels", "observations", "quarantined", "findings"):
         click.echo(f"  {count:<12} {published[count]:>9,}")
-    for place in ("path", "report"):
-        click.echo(f"  {place:<12} {_short(published[place])}")
+    for place in ("path", "report", "changes"):
+        if place in published:
+            click.echo(f"  {place:<12} {_short(published[place])}")
 
 
 def _short(path: str) -> str:

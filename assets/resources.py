@@ -8,7 +8,7 @@ import dagster as dg
 from pydantic import Field
 
 from pipeline.engine import Engine
-from pipeline.publishing import KEEP, BuildRunning, exclusive
+from pipeline.publishing import KEEP, MAX_LOSS, BuildRunning, exclusive
 from pipeline.sources import SourceDocument, SourceError, iter_documents
 
 SOURCE = os.environ.get("TIDYFIG_SOURCE", "seeds")
@@ -40,6 +40,10 @@ class Workspace(dg.ConfigurableResource):
     )
     data: str = Field(default=DATA, description="The folder of the snapshots; `current` in it is the one in force.")
     keep: int = Field(default=KEEP, ge=1, description="How many snapshots stay, the current one included.")
+    max_loss: float = Field(
+        default=MAX_LOSS, ge=0, le=1,
+        description="The share of the observations in force that may disappear. More of it stops the publication.",
+    )
 
     @property
     def source_path(self) -> Path:

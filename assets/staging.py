@@ -41,8 +41,8 @@ class Staging(dg.ConfigurableResource):
         shutil.rmtree(self._folder.parent, ignore_errors=True)
         return self._build
 
-    def publish(self, keep: int) -> Path:
+    def publish(self, keep: int, max_loss: float) -> Path:
         """Put the snapshot, whose rows were checked part by part, in force. Returns where it is."""
-        published = self._publisher.publish(self._build.snapshot, keep, verify_files)
+        published = self._publisher.publish(self._build.snapshot, keep, verify_files, max_loss)
         shutil.rmtree(self._folder)
         return published

@@ -387,6 +387,34 @@ def _write_page(facts: dict, tables: dict[str, pl.DataFrame], output: Path) -> N
         click.echo(path)
 
 
+@tidyfig.command()
+@click.argument("old")
+@click.argument("new", default=str(SNAPSHOT))
+@click.option("--output", "-o", metavar="FOLDER", type=click.Path(file_okay=False, path_type=Path),
+              help="Where to write the page, changes.md, and all changes as a table, changes.parquet.")
+def diff(old: str, new: str, output: Path | None) -> None:
+    """Show what changed between two snapshots, and why: documents, observations, findings.
+
+    OLD and NEW are folders, URLs or IDs below data/snapshots. NEW is by default the snapshot in force, data/current.
+    """
+    from pipeline.comparing import compare, write_changes
+    from pipeline.consuming import open_snapshot
+    from pipeline.publishing.errors import SnapshotError
+
+    try:
+        sides = [open_snapshot(_by_id(side)) for side in (old, new)]
+        page = write_changes(*sides, output) if output else compare(*sides)[1]
+    except SnapshotError as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(page, nl=False)
+
+
+def _by_id(side: str) -> str:
+    """The folder of a snapshot that is named by its ID; all else is a place already."""
+    folder = SNAPSHOT.with_name("snapshots") / side
+    return str(folder) if not Path(side).exists() and folder.is_dir() else side
+
+
 def _published(snapshot: Path) -> Path:
     if not snapshot.is_dir():
         raise click.ClickException(f"{snapshot}: no snapshot here; `tidyfig build FOLDER` publishes one")

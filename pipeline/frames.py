@@ -56,6 +56,8 @@ def _row_columns(
         count = len(rows["panel"])
         columns["document"].extend([document.document] * count)
         columns["figure"].extend([document.figure] * count)
+        for name in columns.keys() - rows.keys() - {"document", "figure"}:  # what later steps fill
+            columns[name].extend([None] * count)
     return columns
 
 

@@ -5,9 +5,10 @@
 """
 
 from pipeline.publishing.errors import BuildRunning, SnapshotError
+from pipeline.publishing.loss import MAX_LOSS
 from pipeline.publishing.snapshot import KEEP, Publisher, exclusive
 from pipeline.publishing.staging import read_tables, seal, stage
 from pipeline.publishing.verification import verify, verify_files
 
-__all__ = ["KEEP", "BuildRunning", "Publisher", "SnapshotError", "exclusive", "read_tables", "seal", "stage", "verify",
-           "verify_files"]
+__all__ = ["KEEP", "MAX_LOSS", "BuildRunning", "Publisher", "SnapshotError", "exclusive", "read_tables", "seal",
+           "stage", "verify", "verify_files"]

@@ -3,6 +3,7 @@
     data/
       current -> snapshots/ID   switched in one step; resolve it once, and all that is read below belongs together
       snapshots/ID/             TABLE.parquet, report.json, report/index.html, manifest.json, …
+      changes/ID/               what changed when this snapshot took the place of the one before
       runs/published.jsonl      when which snapshot was published, oldest first
       staging/                  what a build is laying out
       .lock                     held by the build that is running
@@ -21,6 +22,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from pipeline.publishing.errors import BuildRunning, SnapshotError
+from pipeline.publishing.loss import refuse_loss
 from pipeline.publishing.manifest import MANIFEST, Manifest
 from pipeline.publishing.verification import verify, verify_files
 
@@ -63,17 +65,19 @@ class Publisher:
         shutil.rmtree(self._staging, ignore_errors=True)
         return self._new_folder()
 
-    def publish(self, staged: Path, keep: int = KEEP, check: Callable[[Path], Manifest] = verify) -> Path:
+    def publish(self, staged: Path, keep: int = KEEP, check: Callable[[Path], Manifest] = verify,
+                max_loss: float = 1) -> Path:
         """Verify a sealed staging folder, move it to `snapshots/ID`, make it current, remove all but the last `keep`.
 
         What is already published is not written again, only made current. Where the rows are known to be sound,
-        `verify_files` is check enough. Raises SnapshotError where the staged one is not whole; then the snapshot that
-        was in force stays in force.
+        `verify_files` is check enough. Raises SnapshotError where the staged one is not whole, or where more than the
+        share `max_loss` of the observations in force is not in it; then the snapshot that was in force stays in force.
         """
         current = self.data / "current"
         if current.exists() and not current.is_symlink():
             raise SnapshotError(f"{current}: in the way: it is no link to a snapshot; move it elsewhere")
         identity = check(staged)["snapshot"]
+        refuse_loss(current, staged, max_loss)
         target = self._snapshots / identity
         if not _is_whole(target):
             self._move_in(staged, target)

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import click.testing
+import polars as pl
 import pytest
 
 from assets.cli import main
@@ -36,6 +37,38 @@ def test_tells_whether_anything_changed(workspace):
     (workspace.source_path / "more.txt").write_text("One more.\n")
     changed = invoke(*arguments)
     assert ["Nothing changed" in done.stdout for done in (first, again, changed)] == [False, True, False]
+
+
+def test_most_of_the_data_does_not_disappear_unless_somebody_says_yes(workspace):
+    arguments = [workspace.source, "--data", workspace.data]
+    invoke(*arguments)
+    (workspace.source_path / "heat.txt").unlink()
+    refused = invoke(*arguments)
+    assert refused.exit_code == 1
+    assert "6 of the 6 observations in force would disappear" in refused.stderr and refused.stderr.count("\n") == 1
+    assert "Published" in invoke(*arguments, "--max-loss", "1").stdout
+
+
+def test_what_changed_is_written_beside_the_snapshots(workspace):
+    arguments = [workspace.source, "--data", workspace.data]
+    assert "changes" not in invoke(*arguments).stdout
+    heat = workspace.source_path / "heat.txt"
+    heat.write_text(heat.read_text().replace("40.5", "40.6"))
+    told = invoke(*arguments).stdout
+    snapshot = (workspace.data_path / "current").resolve()
+    page = workspace.data_path / "changes" / snapshot.name / "changes.md"
+    assert str(page.resolve()) in told
+    assert "| changed | heat | Heatmap: Yield by Depth and Age | 1 | 10 | 40.5 | 40.6 | source |" in page.read_text()
+    assert pl.read_parquet(page.with_name("changes.parquet"))["new_value"].drop_nulls().to_list() == [40.6]
+
+
+def test_records_of_changes_go_with_their_snapshots(workspace):
+    for number in range(4):
+        (workspace.source_path / f"more{number}.txt").write_text("One more.\n")
+        invoke(workspace.source, "--data", workspace.data, "--keep", 2)
+    kept = {path.name for path in (workspace.data_path / "snapshots").iterdir()}
+    assert {path.name for path in (workspace.data_path / "changes").iterdir()} == kept
+    assert len(kept) == 2
 
 
 @pytest.mark.parametrize(("source", "said"), [
