@@ -142,11 +142,12 @@ def quality_report(workspace: Workspace, staging: Staging) -> dg.MaterializeResu
 )
 def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     """The published tables and their report as one whole, in force from now on: `current` in the data folder."""
-    before = (workspace.data_path / "current").resolve()
+    current = workspace.data_path / "current"
+    before = current.resolve() if current.exists() else None
     published = staging.publish(workspace.keep, workspace.max_loss)
-    changed = published.name != before.name
+    changed = before is None or published.name != before.name
     compared = {}
-    if changed and before.is_dir():
+    if changed and before and before.exists():
         record = record_changes(before, published, workspace.data_path)
         compared["changes"] = dg.MetadataValue.path((record / CHANGES_MARKDOWN).resolve())
     totals = json.loads((published / REPORT_JSON).read_text(encoding="utf-8"))["totals"]

@@ -58,7 +58,7 @@ def test_what_changed_is_written_beside_the_snapshots(workspace):
     snapshot = (workspace.data_path / "current").resolve()
     page = workspace.data_path / "changes" / snapshot.name / "changes.md"
     assert str(page.resolve()) in told
-    assert "| changed | heat | Heatmap: Yield by Depth and Age | 1 | 10 | 40.5 | 40.6 | source |" in page.read_text()
+    assert "| changed | heat | Yield by Depth and Age | 1 | 10 | 40.5 | 40.6 | source |" in page.read_text()
     assert pl.read_parquet(page.with_name("changes.parquet"))["new_value"].drop_nulls().to_list() == [40.6]
 
 

@@ -6,9 +6,9 @@ import polars as pl
 import pytest
 from click.testing import CliRunner
 
-from pipeline.checking import find
+from pipeline.batch import read_batch
+from pipeline.checking import check
 from pipeline.cli import tidyfig
-from pipeline.engine import gather, read_documents
 from pipeline.publishing import exclusive, stage
 from pipeline.sources import from_bytes
 
@@ -21,9 +21,9 @@ def two(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     published = []
     for text in (TEXT, TEXT.replace("B = 2", "B = 5")):
-        tables = gather(read_documents([from_bytes(text.encode(), "bars", "bars.txt")]))
+        tables = read_batch([from_bytes(text.encode(), "bars", "bars.txt")])
         with exclusive(tmp_path / "data") as publisher:
-            published.append(publisher.publish(stage([tables | {"findings": find(tables)}], publisher.staging())).name)
+            published.append(publisher.publish(stage([tables | check(tables)], publisher.staging())).name)
     return published
 
 
