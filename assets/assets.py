@@ -22,7 +22,7 @@ from assets.metadata import code_version, columns_from, preview, table_spec
 from assets.resources import Workspace
 from assets.staging import Staging
 from pipeline.build import CHECKED_TABLES
-from pipeline.checking import CHECKS
+from pipeline.checking import CHECKS, load_relations
 from pipeline.comparing import CHANGES_MARKDOWN, record_changes
 from pipeline.consensus.batch import CONSENSUS_TABLES
 from pipeline.frames import READ_TABLES
@@ -36,10 +36,15 @@ OWNERS = ["team:data"]
 
 @dg.asset(group_name="source", kinds={"text"}, owners=OWNERS, code_version=code_version(pipeline.sources))
 def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
-    """Text descriptions of figures, as they stand in the source. They are only ever read."""
+    """Text descriptions of figures, as they stand in the source, and the relations declared beside them. They are only
+    ever read."""
     found = fingerprint(workspace.source_path)
     return dg.MaterializeResult(
-        metadata={"source": dg.MetadataValue.path(workspace.source_path.resolve()), "fingerprint": found},
+        metadata={
+            "source": dg.MetadataValue.path(workspace.source_path.resolve()),
+            "fingerprint": found,
+            "relations": len(load_relations(workspace.source_path)),
+        },
         data_version=dg.DataVersion(found),
     )
 
@@ -102,11 +107,13 @@ def consensus(staging: Staging) -> Iterator[dg.MaterializeResult]:
         for name in CHECKED_TABLES
     ],
 )
-def checking(staging: Staging) -> Iterator[dg.MaterializeResult]:
+def checking(workspace: Workspace, staging: Staging) -> Iterator[dg.MaterializeResult]:
     """Holds what the texts claim against their cells, and runs the quality checks over the tables."""
-    staging.build.check()
+    relations = load_relations(workspace.source_path)
+    staging.build.check(relations)
     meanings = "\n".join(f"- **{check.name}** ({check.severity}): {check.meaning}" for check in CHECKS.values())
-    first, version = staging.build.first(), staging.build.digest() + code_version(pipeline.checking)
+    first = staging.build.first()
+    version = staging.build.digest() + repr(relations) + code_version(pipeline.checking)
     more = {
         "dagster/column_lineage": columns_from(READ_TABLES, ("document", "figure", "panel", "x", "y", "line")),
         "checks": dg.MetadataValue.md(meanings),

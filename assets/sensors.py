@@ -9,7 +9,8 @@ from pipeline.sources import SourceError, fingerprint
 
 @dg.sensor(job=build, minimum_interval_seconds=30, default_status=dg.DefaultSensorStatus.STOPPED)
 def new_descriptions(context: dg.SensorEvaluationContext, workspace: Workspace) -> dg.SensorResult | dg.SkipReason:
-    """Builds when a file of the source was added, changed, renamed or removed. Stopped until somebody turns it on."""
+    """Builds when a description or relations.toml was added, changed, renamed or removed. Stopped until somebody turns
+    it on."""
     try:
         found = fingerprint(workspace.source_path)
     except SourceError as error:

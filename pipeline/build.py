@@ -11,20 +11,34 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import chain, islice
+from itertools import chain
 from pathlib import Path
 
 import polars as pl
 
-from pipeline.checking import AuditError, audit, audit_consensus, find, find_across, find_between, gather, judge
+from pipeline.checking import (
+    AuditError,
+    Relation,
+    Surveys,
+    audit,
+    audit_consensus,
+    find,
+    find_across,
+    find_between,
+    find_broken,
+    gather,
+    judge,
+    settle,
+    survey,
+)
 from pipeline.consensus.batch import CONSENSUS_TABLES, reconcile_all
 from pipeline.corpus import Corpus, Part
 from pipeline.engine import Engine
 from pipeline.files import whole_file
-from pipeline.frames import BATCH_TABLES, READ_TABLES
+from pipeline.frames import BATCH_TABLES
 from pipeline.publishing.staging import stage
 from pipeline.reading.ledger import ROLES
 from pipeline.sources import SourceDocument
@@ -34,8 +48,8 @@ from pipeline.validation import TableError, validate
 CHECKED_TABLES = ("claims", "findings")
 """The tables that checking fills."""
 
-COMPARED = 10
-"""Parts whose documents are compared with each other: as many as fit into memory."""
+RELATED_TABLES = ("panels", "observations", "quarantine")
+"""The tables that relations are about."""
 
 AUDIT = "audit"
 
@@ -87,12 +101,14 @@ class Build:
         """Validate the tables of the consensus, and audit them against the descriptions."""
         return _total(self._engine.map(partial(_examine_reconciled, self._reconciled), self._corpus.figures()))
 
-    def check(self) -> None:
-        """Fill the tables that checking fills."""
+    def check(self, relations: Sequence[Relation] = ()) -> None:
+        """Fill the tables that checking fills. Raises RelationError."""
+        broken = find_broken(self._related(relations), relations)
         between = gather(self._engine.map(partial(_check_between, self._reconciled), self._corpus.figures()))
-        blocks = ((block, between.join(pl.concat(part.documents for part in block), on="document", how="semi"))
-                  for block in _blocks(self._parts()))
-        for _ in self._engine.map(partial(_check, self._checked), blocks):
+        surveys = settle(self._engine.map(_survey, self._parts()))
+        found = gather([broken, between])
+        units = ((part, surveys, found.join(part.documents, on="document", how="semi")) for part in self._parts())
+        for _ in self._engine.map(partial(_check, self._checked), units):
             pass
 
     def examine_checked(self) -> Examination:
@@ -117,6 +133,19 @@ class Build:
         """Changes with the documents and with the code that reads them."""
         return self._corpus.digest()
 
+    def _related(self, relations: Sequence[Relation]) -> dict[str, pl.DataFrame]:
+        """The names of all documents, and what was read of those that relations name."""
+        named = {panel.document for relation in relations for panel in relation.panels}
+        found = {name: [pl.DataFrame(schema=polars_schema(TABLES[name]))] for name in RELATED_TABLES}
+        documents = [pl.DataFrame(schema={"document": pl.String})]
+        for part in self._parts() if named else ():
+            documents.append(part.documents.select("document"))
+            if not named.isdisjoint(part.documents["document"]):
+                tables = part.tables()
+                for name in RELATED_TABLES:
+                    found[name].append(tables[name].filter(pl.col("document").is_in(list(named))))
+        return {"documents": pl.concat(documents)} | {name: pl.concat(found[name]) for name in RELATED_TABLES}
+
     def _parts(self) -> Iterator[Part]:
         """Raises NothingStaged."""
         parts = self._corpus.parts()
@@ -124,11 +153,6 @@ class Build:
         if first is None:
             raise NothingStaged("nothing was read in this run: materialize all, with the job build")
         return chain([first], parts)
-
-
-def _blocks(parts: Iterator[Part]) -> Iterator[list[Part]]:
-    while block := list(islice(parts, COMPARED)):
-        yield block
 
 
 def _examine(part: Part) -> Examination:
@@ -145,18 +169,18 @@ def _examine(part: Part) -> Examination:
     return examination
 
 
-def _check(folder: Path, unit: tuple[list[Part], pl.DataFrame]) -> None:
-    """Write the tables that checking fills for some parts, whose documents are compared with each other. With them
-    comes what was found in comparing the descriptions of a figure."""
-    block, between = unit
-    tables = [part.tables() for part in block]
-    whole = {name: pl.concat([one[name] for one in tables]) for name in READ_TABLES}
-    across = gather([between, find_across(whole | {"documents": whole["documents"].drop("text")})])
-    for part, one in zip(block, tables, strict=True):
-        compared = across.join(part.documents, on="document", how="semi")
-        claims = judge(one)
-        findings = gather([find(one | {"claims": claims}), compared])
-        _write(folder, part, {"claims": claims, "findings": findings})
+def _survey(part: Part) -> Surveys:
+    return survey(part.tables())
+
+
+def _check(folder: Path, unit: tuple[Part, Surveys, pl.DataFrame]) -> None:
+    """Write the tables that checking fills for a part. With them comes what was found in comparing its documents with
+    others."""
+    part, surveys, found = unit
+    tables = part.tables()
+    claims = judge(tables)
+    findings = gather([find(tables | {"claims": claims}), find_across(tables, surveys), found])
+    _write(folder, part, {"claims": claims, "findings": findings})
 
 
 def _examine_checked(folder: Path, part: Part) -> Examination:

@@ -13,6 +13,7 @@ import pytest
 from assets.cli import main
 from pipeline.batch import read_batch
 from pipeline.checking import check
+from pipeline.checking.relations import parse_relations
 from pipeline.publishing import stage
 from pipeline.sources import REASONS, iter_documents
 
@@ -67,3 +68,8 @@ def test_commands_and_targets_are_there() -> None:
 
 def test_every_reason_for_a_rejection_is_told() -> None:
     assert {reason for reason in REASONS if f"`{reason}`" not in README} == set()
+
+
+def test_the_relation_that_the_readme_shows_is_that_of_the_seeds(seeds: Path) -> None:
+    (shown,) = re.findall(r"```toml\n(.*?)```", README, re.DOTALL)
+    assert parse_relations(shown, "x") == parse_relations((seeds / "relations.toml").read_text(encoding="utf-8"), "x")

@@ -5,7 +5,7 @@ descriptions raises. Standard library only, so that the command line starts at o
 """
 
 from pipeline.sources.documents import LIMIT, REASONS, SourceDocument, SourceError, from_bytes
-from pipeline.sources.folders import common_base, fingerprint, iter_documents
+from pipeline.sources.folders import RELATIONS, common_base, fingerprint, iter_documents
 
-__all__ = ["LIMIT", "REASONS", "SourceDocument", "SourceError", "common_base", "fingerprint", "from_bytes",
+__all__ = ["LIMIT", "REASONS", "RELATIONS", "SourceDocument", "SourceError", "common_base", "fingerprint", "from_bytes",
            "iter_documents"]

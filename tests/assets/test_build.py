@@ -70,6 +70,36 @@ def test_publishes_nothing_and_says_why_when_a_check_fails(table, columns, said,
     verify(before)
 
 
+RELATION = """
+[[relation]]
+name = "half and half"
+operation = "equal"
+result = {document = "heat", panel = "Heatmap: Yield by Depth and Age"}
+of = [{document = "%s", panel = "Heatmap: Yield by Depth and Age"}]
+tolerance = 0.1
+"""
+
+
+def test_what_is_declared_beside_the_descriptions_is_checked(run, workspace):
+    text = (workspace.source_path / "heat.txt").read_text()
+    (workspace.source_path / "other.txt").write_text(text.replace("40.5", "44.5"))
+    before = run(workspace)["id"]
+    (workspace.source_path / "relations.toml").write_text(RELATION.replace("Heatmap: ", "") % "other")
+    assert run(workspace)["id"] != before
+    broken = read(workspace, "findings").filter(check="relation_broken")
+    assert broken["document"].to_list() == ["heat"] and "1 of 6 cells" in broken["message"].item()
+
+
+@pytest.mark.parametrize(("relations", "said"), [
+    ("[[relation]", r"relations\.toml: no valid TOML"),
+    (RELATION % "nowhere", r"relations\.toml, relation 1 .*there is no document 'nowhere'"),
+])
+def test_publishes_nothing_and_says_why_when_relations_cannot_be_used(relations, said, run, workspace):
+    (workspace.source_path / "relations.toml").write_text(relations.replace("Heatmap: ", ""))
+    with pytest.raises(BuildFailed, match=said):
+        run(workspace)
+
+
 def test_publishes_nothing_when_findings_break_their_model(run, workspace, monkeypatch):
     finding = {"check": "odd", "severity": "grave", "document": "heat", "figure": "heat", "message": "It is odd."}
     findings = pl.DataFrame([finding], schema=polars_schema(TABLES["findings"]))

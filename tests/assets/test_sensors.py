@@ -37,7 +37,8 @@ def test_skips_when_nothing_changed(workspace, cursor):
     lambda source: (source / "heat.txt").write_text("Another heatmap"),
     lambda source: (source / "heat.txt").unlink(),
     lambda source: (source / "heat.txt").rename(source / "heatmap.txt"),
-], ids=["new", "changed", "removed", "renamed"])
+    lambda source: (source / "relations.toml").write_text("# none yet"),
+], ids=["new", "changed", "removed", "renamed", "relations"])
 def test_builds_when_a_file_is(change, workspace, cursor):
     change(workspace.source_path)
     assert len(tick(workspace, cursor).run_requests) == 1

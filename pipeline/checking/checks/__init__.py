@@ -5,14 +5,16 @@ A new check is a function in one of these files, under `@check(severity)`; a new
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import polars as pl
 
 from pipeline.checking.checks import axes, claims, documents, labels, placement, repetition, scales, witnesses
-from pipeline.checking.checks.registry import CHECKS, Check, Tables, gather, run
+from pipeline.checking.checks.registry import CHECKS, Check, Surveys, Tables, gather, run
 
 __all__ = [
-    "CHECKS", "Check", "axes", "claims", "documents", "find", "find_across", "find_between", "gather", "labels",
-    "placement", "repetition", "scales", "witnesses",
+    "CHECKS", "Check", "Surveys", "axes", "claims", "documents", "find", "find_across", "find_between", "gather",
+    "labels", "placement", "repetition", "scales", "settle", "survey", "witnesses",
 ]
 
 
@@ -21,13 +23,29 @@ def find(tables: Tables) -> pl.DataFrame:
     return run("document", tables)
 
 
-def find_across(tables: Tables) -> pl.DataFrame:
-    """The findings of the checks that compare documents, sorted by key. `tables` has as many documents of a build as
-    fit into memory, ten thousand that follow each other; their texts are left out."""
-    return run("build", tables)
-
-
 def find_between(tables: Tables) -> pl.DataFrame:
     """The findings of the checks that compare the descriptions of a figure, sorted by key: `tables` has the documents,
     the consensus and the alignments of whole figures, of all or of some."""
     return run("figure", tables)
+
+
+def find_across(tables: Tables, surveys: Surveys | None = None) -> pl.DataFrame:
+    """The findings of the checks that compare documents, sorted by key.
+
+    `tables` has the documents that the findings are about, `surveys` what is known of all documents of the build. Left
+    out, the documents are compared with each other.
+    """
+    known = settle([survey(tables)]) if surveys is None else surveys
+    return run("build", tables, lambda one: (known[one.name],))
+
+
+def survey(tables: Tables) -> Surveys:
+    """What the checks that compare documents need to know of some of them, by check. Small beside their tables."""
+    return {one.name: one.survey.take(tables) for one in CHECKS.values() if one.survey}
+
+
+def settle(surveys: Iterable[Surveys]) -> Surveys:
+    """What they need to know of all documents, from the surveys of any parts of these."""
+    parts = list(surveys)
+    return {one.name: one.survey.settle(pl.concat(part[one.name] for part in parts))
+            for one in CHECKS.values() if one.survey}

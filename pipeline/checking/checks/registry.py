@@ -18,6 +18,20 @@ Tables = Mapping[str, pl.DataFrame]
 Rows = Callable[..., pl.DataFrame]
 
 
+Surveys = Mapping[str, pl.DataFrame]
+"""What each check that compares documents needs to know of some or of all documents, by check."""
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """How a check that compares documents learns of all of them, without their tables in one place."""
+
+    take: Callable[[Tables], pl.DataFrame]
+    """What it needs to know of some documents."""
+    settle: Callable[[pl.DataFrame], pl.DataFrame]
+    """What follows for all documents from the rows that were taken of each of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Check:
     name: str
@@ -25,8 +39,9 @@ class Check:
     rows: Rows
     scope: str
     """`document`: each document by itself tells, so that any batch of documents will do; `figure`: it takes all of a
-    figure's, and their consensus; `build`: it takes all documents;
-    `relation`: it takes what a user declares as well."""
+    figure's, and their consensus; `build`: it takes a survey of all documents, as `survey` says; `relation`: it takes
+    what a user declares as well."""
+    survey: Survey | None = None
 
     @property
     def meaning(self) -> str:
@@ -37,19 +52,20 @@ CHECKS: dict[str, Check] = {}
 """All checks by name."""
 
 
-def check(severity: str, *, scope: str = "document") -> Callable[[Rows], Rows]:
+def check(severity: str, *, scope: str = "document", survey: Survey | None = None) -> Callable[[Rows], Rows]:
     """Put a function on the list of the checks, under its name."""
 
     def register(rows: Rows) -> Rows:
-        CHECKS[rows.__name__] = Check(rows.__name__, severity, rows, scope)
+        CHECKS[rows.__name__] = Check(rows.__name__, severity, rows, "build" if survey else scope, survey)
         return rows
 
     return register
 
 
-def run(scope: str, tables: Tables, *more: object) -> pl.DataFrame:
-    """The findings of all checks of a scope, as `pipeline.tables.Findings` defines them, sorted by key."""
-    return gather(_findings(one, one.rows(tables, *more)) for one in CHECKS.values() if one.scope == scope)
+def run(scope: str, tables: Tables, more: Callable[[Check], tuple] = lambda check: ()) -> pl.DataFrame:
+    """The findings of all checks of a scope, as `pipeline.tables.Findings` defines them, sorted by key. `more` gives
+    what a check takes beside the tables."""
+    return gather(_findings(one, one.rows(tables, *more(one))) for one in CHECKS.values() if one.scope == scope)
 
 
 def gather(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import polars as pl
 import pytest
 
-from pipeline.checking import CHECKS, find, find_across, find_between
+from pipeline.batch import read_batch
+from pipeline.checking import CHECKS, check, find, find_across, find_between, gather, judge, settle, survey
+from pipeline.sources import iter_documents
 from pipeline.tables import SEVERITIES, TABLES, Findings, polars_schema
 from pipeline.validation import validate
 
@@ -20,3 +22,14 @@ def test_empty_tables_give_no_findings(checks):
 def test_every_check_says_what_it_means(check):
     assert check.meaning
     assert check.severity in SEVERITIES
+
+
+def test_documents_checked_in_parts_give_what_they_give_together(seeds):
+    documents = list(iter_documents(seeds))
+    parts = [read_batch(documents[:1]), read_batch(documents[1:3]), read_batch(documents[3:])]
+    surveys = settle([survey(part) for part in parts])
+    in_parts = gather(
+        findings for part in parts for findings in (find(part | {"claims": judge(part)}), find_across(part, surveys))
+    )
+    assert in_parts.equals(check(read_batch(documents))["findings"])
+    assert {"label_variant", "label_spelling", "ragged_row"} <= {*in_parts["check"]}
