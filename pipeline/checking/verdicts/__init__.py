@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import polars as pl
 
-from pipeline.checking.verdicts import pairs, values
+from pipeline.checking.verdicts import pairs, shapes, values
 from pipeline.checking.verdicts.cells import Cells, Tables
 from pipeline.tables import VERDICT_COLUMNS, Claims, polars_schema, sort
 
-_JUDGES = (values.verdicts, pairs.verdicts)
+_JUDGES = (values.verdicts, pairs.verdicts, shapes.trends, shapes.counts, shapes.outliers)
 
 
 def judge(tables: Tables) -> pl.DataFrame:

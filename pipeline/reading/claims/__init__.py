@@ -7,11 +7,12 @@ atoms: words, numbers, and the names that it has for places of the figure.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 
 from pipeline.reading import words
 from pipeline.reading.cells import Panel
-from pipeline.reading.claims import bounds, comparisons, superlatives, vocabulary
+from pipeline.reading.claims import bounds, comparisons, shapes, superlatives, trends, vocabulary
 from pipeline.reading.claims.claim import ANYWHERE, Claim, Clause, Place, place
 from pipeline.reading.claims.clause import NAME, Atom, atoms, clauses
 from pipeline.reading.claims.lexicon import Lexicon
@@ -21,16 +22,26 @@ from pipeline.reading.script import Script
 
 __all__ = ["CLAIM_COLUMNS", "read"]
 
-GRAMMARS = (bounds.read, superlatives.read, comparisons.read)
+GRAMMARS = (bounds.read, superlatives.read, comparisons.read, trends.read, shapes.read)
 
 CLAIM_COLUMNS = (
     "panel", "position", "kind", "statement", "value", "value_low", "value_high", "tolerance", "inclusive", "x", "y",
     "scope", "a", "b", "every", "direction", "along", "line", "span_start", "span_end",
 )
-CUES = (
-    vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES | vocabulary.HIGHER
-    | vocabulary.BETTER | vocabulary.WORSE | vocabulary.LOWER | vocabulary.SAME | vocabulary.OUTLIERS
+_EXTREME = vocabulary.SUPERLATIVES - {"high", "low"}
+_RANGING = vocabulary.RANGES | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
+_QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
+_BOUNDING = (
+    vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | bounds.PASSES | {"least", "most"}
 )
+_COMPARING = comparisons.VERBS | vocabulary.SAME | {"than"}
+_LEADING = comparisons.LONGEST | comparisons.SHORTEST
+_TRENDING = vocabulary.RISES | vocabulary.FALLS
+_OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix"}
+_CUES = _EXTREME | _RANGING | _QUANTIFIED | _COMPARING | _LEADING | _TRENDING | _OTHER_CUES
+_LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
+_DRAWN = (words.FRAME, words.OVERVIEW)
+_SIGNS = frozenset("<>≤≥")
 _WORDS = re.compile(r"[a-z]+")
 _SENTENCE_END = re.compile(r"(?<=[\w)%*`\"”'\]\\])[.!?]\s+(?=[\"“(*`\w])")
 _ABBREVIATED = re.compile(r"(?:\b(?:e\.g|i\.e|vs|approx|cf|ca|etc|resp|no|fig|u\.s|[A-Z]|[Uu]nemp))$", re.IGNORECASE)
@@ -43,18 +54,43 @@ def read(
     """The claims of a text as columns, in the order of the text. names, orders: as the panels are published."""
     rows: list[tuple] = []
     lexicon: Lexicon | None = None
-    headed: dict[Line, Place] = {}
-    for line in lines:
-        if not panels or not _is_spoken(line) or CUES.isdisjoint(
-            _WORDS.findall(script.text[line.start : line.end].lower())
-        ):
+    opening: Line | None = None  # a line of remarks that the lines behind it stand under
+    for line in lines if panels else ():
+        if not _is_spoken(line):
+            opening = None
+            if line.section in _DRAWN and shapes.SIZE.search(script.text, line.start, line.end):
+                lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
+                rows += _sizes(script, line, lexicon, len(rows))
             continue
-        if lexicon is None:
-            lexicon = Lexicon(frame, lines, panels, names, orders)
-        for start, end, claim in _claims(script, line, lexicon, headed):
-            rows.append(_row(script, line, start, end, claim, len(rows) + 1))
+        if opening and (line.marker == opening.marker and line.indent <= opening.indent):
+            opening = None
+        if script.text[line.end - 1] in ":*" and script.text[line.start : line.end].rstrip("*").endswith(":"):
+            opening = line
+            continue
+        if _CUES.isdisjoint(_WORDS.findall(script.text[line.start : line.end].lower())):
+            continue
+        label, rest = _label(script.text, line)
+        sentences = list(_sentences(script.text, rest, line.end))
+        telling = [place for place, (start, end) in enumerate(sentences)
+                   if end - start <= _LONGEST and _may_claim(script, line, start if place else line.start, end)]
+        if telling:
+            lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
+            over = line.heads if opening is None or opening in line.heads else (*line.heads, opening)
+            for start, end, claim in _claims(script, line, over, label, sentences, telling, lexicon):
+                rows.append(_row(script, line, start, end, claim, len(rows) + 1))
     columns = map(list, zip(*rows, strict=True)) if rows else [[] for _ in CLAIM_COLUMNS]
     return dict(zip(CLAIM_COLUMNS, columns, strict=True))
+
+
+def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterator[tuple]:
+    """The rows and columns that a line of the overview gives the figure."""
+    for start, end in _sentences(script.text, line.start, line.end):
+        if end - start > _LONGEST:
+            continue
+        found = atoms(script, start, end, line.first, line.last, lexicon)
+        for claim in shapes.size(Clause(script, lexicon, found, ANYWHERE, ANYWHERE)):
+            before += 1
+            yield _row(script, line, start, end, claim, before)
 
 
 def _is_spoken(line: Line) -> bool:
@@ -63,51 +99,95 @@ def _is_spoken(line: Line) -> bool:
         return False
     if line.section == words.DATA:
         return not line.is_read or words.is_comment(line.label)
-    return line.section != words.FRAME
+    return line.section not in _DRAWN
+
+
+def _may_claim(script: Script, line: Line, start: int, end: int) -> bool:
+    """Whether a sentence has the words of a claim. Most have not, and are not looked at any closer."""
+    said = _WORDS.findall(script.text[start:end].lower())
+    if _CUES.isdisjoint(said):
+        return False
+    if not _COMPARING.isdisjoint(said) or not vocabulary.OUTLIERS.isdisjoint(said):
+        return True
+    quantified = not _QUANTIFIED.isdisjoint(said)
+    if quantified and not _LEADING.isdisjoint(said):
+        return True
+    if (
+        not _EXTREME.isdisjoint(said)
+        or not _RANGING.isdisjoint(said)
+        or (quantified and not _BOUNDING.isdisjoint(said))
+        or (("high" in said or "low" in said) and ("of" in said or "as" in said))
+        or (quantified and not _SIGNS.isdisjoint(script.text[start:end]))
+    ):
+        starts, first, last = script.starts, line.first, line.last
+        if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):
+            return True
+    if ("grid" in said or "matrix" in said) and shapes.SIZE.search(script.text, start, end):
+        return True
+    if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
+        return True
+    return ("order" in said and not comparisons.KEEPS.isdisjoint(said)) or ("good" in said and "as" in said)
 
 
 def _claims(
-    script: Script, line: Line, lexicon: Lexicon, headed: dict[Line, Place]
+    script: Script, line: Line, heads: tuple[Line, ...], label: int, sentences: list[tuple[int, int]],
+    telling: list[int], lexicon: Lexicon,
 ) -> Iterator[tuple[int, int, Claim]]:
-    text = script.text
-    label, rest = _label(text, line)
+    """The claims of a line, each with the span of its sentence; telling: which of its sentences may have some."""
     context = ANYWHERE
-    for head in line.heads:
-        if head not in headed:
-            headed[head] = _headed(script, head, lexicon)
-        context = headed[head].within(context)
+    for head in heads:
+        context = _headed(script, head, lexicon).within(context)
     spoken = atoms(script, line.start, label, line.first, line.last, lexicon) if label > line.start else []
     context = place([atom for atom in spoken if atom.kind == NAME], lexicon).within(context)
-    for start, end in _sentences(text, rest, line.end):
+    for number in telling:
+        start, end = sentences[number]
+        if number and not context.panels and len(lexicon.panels) > 1:  # the panel that the sentence before speaks of
+            begin, behind = sentences[number - 1]
+            before = atoms(script, max(begin, behind - _LONGEST), behind, line.first, line.last, lexicon)
+            panels = place([atom for atom in before if atom.kind == NAME], lexicon).panels
+            context = Place(panels if len(panels) == 1 else ()).within(context)
         found = atoms(script, start, end, line.first, line.last, lexicon)
+        subject = ANYWHERE
         for clause in clauses(found):
-            said = list(_clause(script, lexicon, clause, context))
-            if not said and spoken:
+            said = list(_clause(script, lexicon, clause, context, subject))
+            if not said and spoken and not number:
                 cue = [atom for atom in spoken if atom.kind != NAME]
                 said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context))
             for claim in said:
-                yield (start if start > rest else line.start), end, claim
-        spoken = []
+                yield start if number else line.start, end, claim
+            names = [atom for atom in clause if atom.kind == NAME][:1]
+            subject = place(names, lexicon) if names else subject
 
 
-def _clause(script: Script, lexicon: Lexicon, found: list[Atom], context: Place) -> Iterator[Claim]:
-    clause = Clause(script, lexicon, found, context)
+def _clause(
+    script: Script, lexicon: Lexicon, found: list[Atom], context: Place, subject: Place = ANYWHERE
+) -> Iterator[Claim]:
+    """What a clause claims; subject: what the clause before it was about, which "its" stands for."""
+    clause = Clause(script, lexicon, found, context, subject)
+    if clause.is_said(vocabulary.MODAL):
+        return
     for grammar in GRAMMARS:
         yield from grammar(clause)
 
 
 def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
-    """The place that a head speaks of: one panel, and below the headings also rows and columns."""
-    found = atoms(script, head.start, head.end, head.first, head.last, lexicon)
+    """The place that a head speaks of: one panel, and below the headings also one row or column."""
+    known = lexicon.heads.get(head)
+    if known is not None:
+        return known
+    found = atoms(script, head.start, min(head.end, head.start + _LONGEST), head.first, head.last, lexicon)
     named = place([atom for atom in found if atom.kind == NAME], lexicon)
-    panels = named.panels if len(named.panels) == 1 else ()
-    return Place(panels) if head.marker == "#" else named._replace(panels=panels)
+    panels, x, y = (labels if len(labels) == 1 else () for labels in named)
+    known = lexicon.heads[head] = Place(panels) if head.marker == "#" else Place(panels, x, y)
+    return known
 
 
 def _label(text: str, line: Line) -> tuple[int, int]:
     """Where the label of a line ends, and where what it is said of begins."""
     start = line.start
-    if text.startswith("**", start) and (close := text.find("**", start + 2, line.end)) > 0:
+    if text.startswith("**", start) and (
+        close := text.find("**", start + 2, min(line.end, start + _LONGEST))
+    ) > 0:
         if text[close - 1] == ":" or text.startswith(":", close + 2):
             return close, close + 3
         return start, start

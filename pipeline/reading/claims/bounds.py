@@ -19,10 +19,10 @@ HEDGES = frozenset(
     "most mostly predominantly generally often typically nearly almost largely many some majority usually several only "
     "few tends tend".split()
 )
-_STAYS = frozenset("stay stays staying remain remains keep keeps hold holds uniformly".split())
+STAYS = frozenset("stay stays staying remain remains keep keeps hold holds uniformly".split())
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
 _REACHES = frozenset("reach reaches attain attains hit hits".split())
-_PASSES = frozenset("pass passes cross crosses top tops".split())
+PASSES = frozenset("pass passes cross crosses top tops".split())
 _FALLS = vocabulary.FALLS | {"dip", "dips", "go", "goes"}
 
 
@@ -35,13 +35,13 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from found
         if found:
             return
-    hedged = clause.is_said(HEDGES)
+    hedged = clause.is_said(HEDGES) or clause.is_said(vocabulary.CHANGES)
     if "same" in clause.words and not hedged:
         yield from _constant(clause, numbers)
     if hedged:
         return
     negated = clause.is_said(vocabulary.NONE)
-    if negated or clause.is_said(vocabulary.EVERY) or clause.is_said(_STAYS):
+    if negated or clause.is_said(vocabulary.EVERY) or clause.is_said(STAYS):
         for index in numbers:
             bound = _bound(clause.atoms, index, negated)
             if bound is not None:
@@ -54,22 +54,27 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     atoms = clause.atoms
     if clause.is_said(vocabulary.SCALES):
         return
+    begin = 0
     for first, second in pairwise(numbers):
         between = [atom for atom in atoms[first + 1 : second] if atom.word not in vocabulary.APPROXIMATELY | {"%", ")"}]
         if len(between) > 2 or not between or between[0].word not in _TO:
             continue
-        front = {atom.word for atom in atoms[max(0, first - 8) : first]}
-        if front.isdisjoint(vocabulary.RANGES):
+        front = {atom.word for atom in atoms[max(begin, first - 8) : first]}
+        if front.isdisjoint(vocabulary.RANGES if not begin else ("from", "between")):
             continue
+        behind = next((at for at in range(second, len(atoms)) if atoms[at].word in (",", ";")), len(atoms))
+        end = behind if any(index > behind for index in numbers) else len(atoms)
+        if begin and not clause.names(begin, end):
+            return
         ends = sorted((atoms[first].value, atoms[second].value))
         within = "between" in front or "within" in front
-        for panel, scope in _scopes(clause):
+        for panel, scope in _scopes(clause, begin, end):
             yield Claim(
                 "range", panel, value_low=ends[0], value_high=ends[1], inclusive=within,
                 tolerance=max(clause.tolerance(first), clause.tolerance(second)), scope=scope,
                 diagonal=clause.diagonal,
             )
-        return
+        begin = end
 
 
 def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
@@ -105,7 +110,7 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
             above = word in vocabulary.ABOVE
             if before == "or" and "at" in front:
                 return above, True
-        elif negated and word in _PASSES:
+        elif negated and word in PASSES:
             above = True
         elif negated and word in _REACHES:
             return False, False
@@ -123,9 +128,9 @@ def _claims(clause: Clause, index: int, above: bool, inclusive: bool) -> Iterato
         )
 
 
-def _scopes(clause: Clause) -> Iterator[tuple[str | None, Place]]:
-    """The panels, and the place in each, that the clause speaks of."""
-    named = clause.place(clause.names())
+def _scopes(clause: Clause, begin: int = 0, end: int | None = None) -> Iterator[tuple[str | None, Place]]:
+    """The panels, and the place in each, that the atoms of a clause speak of."""
+    named = clause.place(clause.names(begin, end))
     named = Place(named.panels, _spread(clause, X, named.x), _spread(clause, Y, named.y))
     scope = named.within(clause.context)
     for panel in clause.panels(scope):

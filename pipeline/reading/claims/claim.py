@@ -55,12 +55,18 @@ class Claim(NamedTuple):
 class Clause:
     """The atoms of a clause, and the place that what stands over it speaks of."""
 
-    __slots__ = ("atoms", "context", "lexicon", "script", "words")
+    __slots__ = ("atoms", "context", "lexicon", "script", "subject", "words")
 
-    def __init__(self, script: Script, lexicon: Lexicon, atoms: list[Atom], context: Place):
+    def __init__(self, script: Script, lexicon: Lexicon, atoms: list[Atom], context: Place, subject: Place):
         self.script, self.lexicon = script, lexicon
-        self.atoms, self.context = atoms, context
+        self.context, self.subject = context, subject
+        self.atoms = [self._known(atom) if len(atom.names) > 1 else atom for atom in atoms]
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
+
+    def _known(self, atom: Atom) -> Atom:
+        """An atom that can be a row and a column, as the one that the clause stands under."""
+        known = [name for name in atom.names if name[1] in self.context[(1, 2, 0)[name[0]]]]
+        return atom._replace(names=(known[0],)) if len(known) == 1 else atom
 
     def names(self, begin: int = 0, end: int | None = None) -> list[Atom]:
         return [atom for atom in self.atoms[begin:end] if atom.kind == NAME]

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.lexicon import PANEL, TOKEN, Lexicon, Name, X, Y, bare
+from pipeline.reading.claims.lexicon import PANEL, POSITIONS, TOKEN, Lexicon, Name, X, Y, bare
 from pipeline.reading.script import Script
 
 WORD, NUMBER, NAME = "word", "number", "name"
 _FILLERS = frozenset(("of", "is", "=", ":", "at", "the", "size", "value", "a", "("))
 _BETWEEN = frozenset(("or", "and", ",", "/", "–", "-", "to", "through"))
 _SPLITS = frozenset("while whereas but although though".split())
+_SAYING = vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES
+_SPLITTING = _SPLITS | {";", "and"}
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _CORNERS = frozenset("corner cell square entry".split())
+_PLACING = frozenset(
+    (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
+)
+_LONGEST = 9  # digits of a number that is a label
 
 
 class Atom(NamedTuple):
@@ -35,61 +42,75 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
     """The atoms of a piece of text; first, last: the slice of the document's numbers that stand in its line."""
     text = script.text[start:end]
     if "_" in text:
-        text = text.replace("\\_", "_ ").replace("_", " ")
-        if len(text) > end - start:
-            text = script.text[start:end].replace("\\", " ").replace("_", " ")
-    found = [(match.group(), match.start() + start) for match in TOKEN.finditer(text)]
-    written = [word for word, _ in found]
-    spoken = [bare(word) for word in written]
-    numbers = {script.starts[index]: index for index in range(first, last)}
+        text = text.replace("\\", " ").replace("_", " ")
+    written = TOKEN.findall(text)
+    spoken = list(map(bare, written))
+    places: list[int] = []  # where the tokens begin in the text
+    begin = -1
+    for word in written:
+        begin = text.find(word, begin + 1)
+        places.append(begin + start)
+        begin += len(word) - 1
+    first, last = (bisect_left(script.starts, border, first, last) for border in (start, end))
+    numbers = dict(zip(script.starts[first:last], range(first, last), strict=True))
     result: list[Atom] = []
+    open_: list[int] = []  # the atoms that may name a place, by what stands around them
     taken = start  # where the last number ends
-    at, count = 0, len(found)
-    while at < count:
-        word, begin = found[at]
-        if begin < taken:
-            at += 1
+    behind = 0
+    entries, coloured, prefixes = lexicon.begins, lexicon.coloured, lexicon.prefixes
+    for at, (word, begin) in enumerate(zip(written, places, strict=True)):
+        if at < behind or begin < taken:
             continue
-        names, behind = lexicon.find(spoken, written, at, script.text[begin - 1 : begin])
-        if names:
-            finish = found[behind - 1][1] + len(written[behind - 1])
-            result.append(Atom(NAME, spoken[at], begin, finish, 0.0, names))
-            at = behind
-            continue
+        if spoken[at] in entries or (prefixes and spoken[at][:5] in prefixes):
+            names, behind = lexicon.find(spoken, written, at, script.text[begin - 1 : begin])
+            if names:
+                if not (result and result[-1].names == names):  # "real GDP" is one name
+                    if len(names) > 1:
+                        open_.append(len(result))
+                    finish = places[behind - 1] + len(written[behind - 1])
+                    result.append(Atom(NAME, spoken[at], begin, finish, 0.0, names))
+                continue
         index = numbers.get(begin)
+        lowered = word.lower()
         if index is not None:
             taken = script.ends[index]
-            result.append(Atom(NUMBER, word.lower(), begin, taken, script.number(index)))
-        else:
-            result.append(Atom(WORD, word.lower(), begin, begin + len(word)))
-        at += 1
-    return _placed(result, lexicon)
+            open_.append(len(result))
+            result.append(Atom(NUMBER, lowered, begin, taken, script.number(index)))
+            continue
+        if "'" in lowered or "’" in lowered:
+            lowered = lowered.removesuffix("'s").removesuffix("’s")
+        if lowered in _PLACING or lowered in coloured or lowered.isdecimal():
+            open_.append(len(result))
+        result.append(Atom(WORD, lowered, begin, begin + len(word)))
+    return _placed(result, open_, lexicon) if open_ else result
 
 
-def _placed(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
+def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]:
     """The atoms, with the numbers, positions and colours that name a place for what they are."""
-    result: list[Atom] = []
-    for at, atom in enumerate(found):
+    more: list[tuple[int, Atom]] = []
+    for at in open_:
+        atom = found[at]
+        if atom.kind == NAME:
+            found[at] = atom._replace(names=_chosen(found, at, atom.names, lexicon))
+            continue
+        word = atom.word
         names: tuple[Name, ...] = ()
         if atom.kind == NUMBER:
-            names = _coordinate(found, at, atom.value, result, lexicon)
-        elif atom.kind == WORD:
-            word = atom.word
-            if word.isdecimal():
-                names = _coordinate(found, at, float(word), result, lexicon)
-            elif word in vocabulary.NUMBERS:
-                names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)
-            if not names and at + 1 < len(found):
-                names = _position(found, at, lexicon)
-            if not names and (label := lexicon.coloured(word)) is not None:
-                names = ((Y, label),)
-        elif len(atom.names) > 1:
-            atom = atom._replace(names=_chosen(found, at, atom.names, lexicon))
+            names = _coordinate(found, at, atom.value, lexicon)
+        elif word.isdecimal():
+            names = _coordinate(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
+        elif word in vocabulary.NUMBERS:
+            names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)
+        if not names and at + 1 < len(found):
+            names = _position(found, at, lexicon)
+        if not names and (label := lexicon.coloured.get(word)) is not None:
+            names = ((Y, label),)
         if names:
-            result += [atom._replace(kind=NAME, names=(name,)) for name in names]
-        else:
-            result.append(atom)
-    return result
+            found[at] = atom._replace(kind=NAME, names=names[:1])
+            more += [(at + 1, atom._replace(kind=NAME, names=(name,))) for name in names[1:]]
+    for at, atom in reversed(more):
+        found.insert(at, atom)
+    return found
 
 
 def _axis(atom: Atom, lexicon: Lexicon) -> int | None:
@@ -97,9 +118,7 @@ def _axis(atom: Atom, lexicon: Lexicon) -> int | None:
     return lexicon.axis_words.get(bare(atom.word)[:4]) if atom.kind == WORD else None
 
 
-def _coordinate(
-    found: list[Atom], at: int, value: float, before: list[Atom], lexicon: Lexicon
-) -> tuple[Name, ...]:
+def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is, by the name of its axis in front or behind, or by the one that it is listed with."""
     back = at - 1
     while back >= max(0, at - 3) and found[back].word in _FILLERS and _axis(found[back], lexicon) is None:
@@ -113,9 +132,9 @@ def _coordinate(
     names = _counted(found, at, value, lexicon)
     if names:
         return names
-    if len(before) > 1 and before[-1].word in _BETWEEN and before[-2].kind == NAME:
-        axis = before[-2].names[0][0]
-        if axis != PANEL and before[-2].word[0].isdigit() and (label := lexicon.number(axis, value)) is not None:
+    if at > 1 and found[at - 1].word in _BETWEEN and found[at - 2].kind == NAME:
+        axis = found[at - 2].names[0][0]
+        if axis != PANEL and found[at - 2].word[0].isdigit() and (label := lexicon.number(axis, value)) is not None:
             return ((axis, label),)
     return ()
 
@@ -181,31 +200,31 @@ def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexico
 
 def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
     """The clauses of a sentence: what a semicolon, a "while" or an "and" between two statements separates."""
+    if not any(atom.word in _SPLITTING for atom in found):
+        yield found
+        return
     clause: list[Atom] = []
     depth = 0
-    following_states = _states_behind(found) if any(atom.word == "and" for atom in found) else []
+    behind = _states_behind(found)
+    number = word = False  # whether the clause has a number, and a word that says what it is
     for at, atom in enumerate(found):
         depth += (atom.word == "(") - (atom.word == ")")
         following = found[at + 1].word if at + 1 < len(found) else ""
         if depth <= 0 and atom.kind == WORD and (
             atom.word in _SPLITS
             or (atom.word == ";" and following not in ("it", "its"))
-            or (atom.word == "and" and following_states[at + 1] and _states(clause))
+            or (atom.word == "and" and number and word and behind[at + 1])
         ):
             yield clause
-            clause = []
+            clause, number, word = [], False, False
         else:
             clause.append(atom)
+            number, word = number or atom.kind == NUMBER, word or _says_what(atom)
     yield clause
 
 
-def _states(clause: list[Atom]) -> bool:
-    """Whether some atoms can be a statement of their own: a number, and a word that says what it is."""
-    return any(atom.kind == NUMBER for atom in clause) and any(map(_says_what, clause))
-
-
 def _states_behind(found: list[Atom]) -> list[bool]:
-    """Whether the atoms from each one on can be a statement, and False behind the last."""
+    """Whether the atoms from each one on can be a statement of their own, and False behind the last."""
     states, number, word = [False], False, False
     for atom in reversed(found):
         number, word = number or atom.kind == NUMBER, word or _says_what(atom)
@@ -214,9 +233,5 @@ def _states_behind(found: list[Atom]) -> list[bool]:
 
 
 def _says_what(atom: Atom) -> bool:
-    return atom.kind == WORD and (
-        atom.word in vocabulary.SUPERLATIVES
-        or atom.word in vocabulary.EVERY
-        or atom.word in vocabulary.NONE
-        or atom.word in vocabulary.RANGES
-    )
+    """Whether a word says what a number is."""
+    return atom.kind == WORD and atom.word in _SAYING

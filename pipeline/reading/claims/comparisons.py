@@ -19,25 +19,27 @@ _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
 _THAN = frozenset(("than", "compared", "of", "to", "behind"))
-_VERBS = frozenset("above below beats beat outperforms outperform outscores ahead exceeds exceed surpasses surpass "
-                   "behind trails underperforms dominates dominate outperforming under over beneath".split())
-_LONGEST = frozenset("longest largest tallest highest best biggest top strongest dominant".split())
-_SHORTEST = frozenset("shortest smallest lowest worst weakest".split())
+VERBS = frozenset("above below beats beat outperforms outperform outscores ahead exceeds exceed surpasses surpass "
+                   "behind trails underperforms dominates dominate outperforming".split())
+LONGEST = frozenset("longest largest tallest highest best biggest top strongest dominant".split())
+SHORTEST = frozenset("shortest smallest lowest worst weakest".split())
+KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining any".split())
 _EVERYWHERE = vocabulary.EVERY - {"any"}
+_CUES = _UP | _DOWN | vocabulary.SAME | LONGEST | SHORTEST | {"good", "order"}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
     names = clause.names()
-    if not names:
+    if not names or clause.words.isdisjoint(_CUES):
         return
     if not clause.words.isdisjoint(vocabulary.SAME):
         yield from _identical(clause)
         return
-    if "order" in clause.words and len(names) > 1:
+    if "order" in clause.words and len(names) > 1 and clause.is_said(KEEPS):
         yield from _order(clause)
         return
-    found = _comparison(clause)
+    found = None if clause.words.isdisjoint(_UP | _DOWN | {"good"}) else _comparison(clause)
     if found is None:
         yield from _leader(clause)
         return
@@ -58,7 +60,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
                 return at, at + 2, not flip, True
             continue
         end = at + 1
-        if word not in _VERBS:
+        if word not in VERBS:
             than = next((at + 1 + ahead for ahead, other in enumerate(atoms[at + 1 : at + 7])
                          if other.word == "than"), None)
             if than is None:
@@ -139,7 +141,7 @@ def _leader(clause: Clause) -> Iterator[Claim]:
     """Something that leads everywhere: "is the longest segment in every bar"."""
     if clause.numbers() or clause.words.isdisjoint(_EVERYWHERE) or not clause.words.isdisjoint(HEDGES):
         return
-    at = next((at for at, atom in enumerate(clause.atoms) if atom.word in _LONGEST or atom.word in _SHORTEST), None)
+    at = next((at for at, atom in enumerate(clause.atoms) if atom.word in LONGEST or atom.word in SHORTEST), None)
     if at is None or any(atom.word in vocabulary.DERIVED for atom in clause.atoms[at + 1 : at + 4]):
         return
     subject = _side(clause.atoms, [index for index in range(at) if clause.atoms[index].kind == NAME], backwards=True)
@@ -148,7 +150,7 @@ def _leader(clause: Clause) -> Iterator[Claim]:
         a = clause.place([atoms[index] for index in subject])
         rest = [atom for index, atom in enumerate(atoms) if atom.kind == NAME and index not in subject]
         flip = clause.lexicon.lower_is_better and atoms[at].word in ("best", "worst")
-        yield from _claims(clause, a, None, clause.place(rest), (atoms[at].word in _LONGEST) != flip, False)
+        yield from _claims(clause, a, None, clause.place(rest), (atoms[at].word in LONGEST) != flip, False)
 
 
 def _order(clause: Clause) -> Iterator[Claim]:

@@ -23,7 +23,6 @@ TOKEN = re.compile(
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _PARENTHESES = re.compile(r"\([^()]*\)")
-_INNER = re.compile(r"\(([^()]*)\)")
 _INSIDE = frozenset("-–—()/:%")  # may stand between the words of a label
 _QUOTES = frozenset("\"“'‘`*")
 _LONGEST = 12  # tokens of a label
@@ -34,7 +33,7 @@ _COMMON = frozenset(
     "rows column columns cell cells average mean total overall rate number count first second third last left right "
     "top bottom middle center model models method methods type time step steps before after win lose good bad new old "
     "result results performance task tasks test train set sets size large small increase decrease range trend peak "
-    "grid none point points series group groups label no yes in on at of to by is as an it be or if so we us vs per"
+    "grid none point points series group groups label no yes in on at of to by is as an it be or if so vs per"
     "".split()
 ) | vocabulary.SUPERLATIVES | vocabulary.HIGHER | vocabulary.LOWER
 _GRAMMAR = frozenset(
@@ -42,7 +41,9 @@ _GRAMMAR = frozenset(
     "under into out one two three value score data chart panel plot line bar row column cell average mean model method "
     "result task set".split()
 )
-_POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
+_OURS = frozenset("we us our ours".split())
+_SMALL = frozenset("of the and in a an for by per to with at".split())
+POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
 _CHARTS = frozenset("chart plot panel heatmap graph matrix figure table one pie side map subplot".split())
 
 
@@ -50,6 +51,8 @@ _CHARTS = frozenset("chart plot panel heatmap graph matrix figure table one pie 
 def bare(word: str) -> str:
     """A word in lower case and in the singular, so that "squares" meets "Square"."""
     word = word.lower().removesuffix("'s").removesuffix("’s")
+    if word in _OURS:
+        return "our"
     return word[:-1] if len(word) > 3 and word[-1] == "s" and word[-2] != "s" else word
 
 
@@ -87,8 +90,21 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_coloured", "_entries", "_frame", "_lines", "_numeric", "_panels", "_prefixes", "axis_words",
-        "lower_is_better", "orders", "panels", "shared_words", "where",
+        "_entries",
+        "_frame",
+        "_lines",
+        "_numeric",
+        "_panels",
+        "axis_words",
+        "begins",
+        "coloured",
+        "heads",
+        "lower_is_better",
+        "orders",
+        "panels",
+        "prefixes",
+        "shared_words",
+        "where",
     )
 
     def __init__(
@@ -97,16 +113,22 @@ class Lexicon:
         self._panels, self.panels = panels, names
         self.orders = orders  # of x and y in each panel: label -> position
         self._frame, self._lines = frame, lines
-        self._coloured: dict[str, str] | None = None
         self.where: dict[Name, list[int]] = {}  # the panels in which a label occurs
         for number, both in enumerate(orders):
             for axis in (X, Y):
                 for label in both[axis]:
                     self.where.setdefault((axis, label), []).append(number)
+        for axis in (X, Y):  # labels whose values are all missing can be spoken of as well
+            for label in frame.axes[axis].ticks:
+                if _number(label) is not None:
+                    self.where.setdefault((axis, label), list(range(len(names))))
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
         self._entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}
-        self._prefixes: dict[str, str] = {}
+        self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
         self._enter()
+        self.begins = self._entries.keys()  # the words with which names begin
+        self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
+        self.heads: dict[Line, tuple] = {}  # what the heads of lines speak of, as far as they were asked for
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name)
         measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measure.lower().split())
@@ -124,7 +146,7 @@ class Lexicon:
                 full.setdefault(found, []).append(name)
                 for word in found if "." in label else ():
                     if len(word) > 3 and f"{word}." in label.lower():
-                        self._prefixes[word[:5]] = word  # "Unemp." for unemployment
+                        self.prefixes[word[:5]] = word  # "Unemp." for unemployment
         short: dict[tuple[str, ...], list[Name]] = {}
         for found in full.values():
             for name in found:
@@ -148,7 +170,7 @@ class Lexicon:
         """
         first = spoken[at]
         entries = self._entries.get(first)
-        if entries is None and self._prefixes and (word := self._prefixes.get(first[:5])) and len(first) > len(word):
+        if entries is None and self.prefixes and (word := self.prefixes.get(first[:5])) and len(first) > len(word):
             entries = self._entries.get(word)
             first = word
         for wanted, names in entries or ():
@@ -164,7 +186,7 @@ class Lexicon:
             for word in wanted[1:]:
                 while end < len(spoken) and spoken[end] in _INSIDE:
                     end += 1
-                if end == len(spoken) or not (spoken[end] == word or self._prefixes.get(spoken[end][:5]) == word):
+                if end == len(spoken) or not (spoken[end] == word or self.prefixes.get(spoken[end][:5]) == word):
                     break
                 end += 1
             else:
@@ -189,7 +211,7 @@ class Lexicon:
 
     def panel_at(self, word: str, following: str) -> str | None:
         """The panel that a position names: "left" before "chart"."""
-        position = _POSITIONS.get(word)
+        position = POSITIONS.get(word)
         count = len(self.panels)
         if count > 1 and following in _CHARTS:
             if position is not None and -count <= position < count:
@@ -203,12 +225,6 @@ class Lexicon:
         found = {labels[position] for both in self.orders for labels in [list(both[axis])]
                  if -len(labels) <= position < len(labels)}
         return found.pop() if len(found) == 1 else None
-
-    def coloured(self, word: str) -> str | None:
-        """The series drawn in a colour."""
-        if self._coloured is None:
-            self._coloured = dict(self._find_colours())
-        return self._coloured.get(word)
 
     def _find_colours(self) -> Iterator[tuple[str, str]]:
         series = {words.key(label): label for axis, label in self.where if axis == Y}
@@ -246,5 +262,4 @@ def _axis_words(x: str | None, y: str | None) -> tuple[dict[str, int], frozenset
 def _words(name: str | None) -> frozenset[str]:
     if not name:
         return frozenset()
-    units = {bare(unit) for inner in _INNER.findall(name) for unit in TOKEN.findall(inner)}
-    return frozenset(word[:4] for word in words.stems(name)) | frozenset(unit[:4] for unit in units)
+    return frozenset(bare(word)[:4] for word in TOKEN.findall(name) if word[0].isalpha() and word not in _SMALL)

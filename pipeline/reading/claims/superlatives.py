@@ -7,32 +7,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.claim import ANYWHERE, Claim, Clause, Place
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import PANEL
+from pipeline.reading.claims.lexicon import PANEL, X
 
 _AT = frozenset(("at", "by", "with", "from", "(", ",", "reached", "achieved"))
 _IN = frozenset("in on for of under within among across over".split())
 _NOUN_ENDS = frozenset("is are was of in at on for by with ( , : to that which has have".split())
+_COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())
 _OTHERS = frozenset(("other", "others"))
+_CUES = vocabulary.SUPERLATIVES | {"other", "others"}
 _AGAIN = frozenset(("its", "their", "his"))
 _WHOLE = frozenset("all overall entire whole absolute figure chart graph table grid".split())
 
 
 def read(clause: Clause) -> Iterator[Claim]:
+    if clause.words.isdisjoint(_CUES):
+        return
     found = _extreme(clause)
     if found is None:
         return
     at, kind = found
-    value_at = _value(clause, at)
-    if value_at is None:
-        return
+    values = _values(clause, at)
+    begin = 0
+    for value_at in values:
+        after = [index for index in clause.numbers() if index > value_at]
+        end = value_at + 1 if len(values) > 1 else after[0] if after else len(clause.atoms)
+        yield from _claims(clause, at, kind, value_at, begin, end)
+        begin = value_at
+
+
+def _claims(clause: Clause, at: int, kind: str, value_at: int, begin: int, end: int) -> Iterator[Claim]:
+    """The claims about one value; begin, end: the atoms that speak of it, beside those in front of the extreme."""
     atoms = clause.atoms
     value, tolerance = atoms[value_at].value, clause.tolerance(value_at)
-    scope_names, place_names = _roles(clause, at, value_at)
+    scope_names, place_names = _roles(clause, at, value_at, begin, end)
     scope = clause.place(scope_names).within(clause.context)
+    if _is_owned(atoms, at) and not scope_names:
+        scope = scope.within(clause.subject)
+    if atoms[at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
+        scope = scope.within(_end(clause))
     for where in _places(clause, place_names):
         for panel in clause.panels(where, scope):
             yield Claim(
@@ -87,10 +104,39 @@ def _is_derived(atoms: list[Atom], at: int) -> bool:
     return False
 
 
-def _value(clause: Clause, at: int) -> int | None:
-    """The number that is said to be the extreme: the first one behind the word for it, else the last one before."""
+def _values(clause: Clause, at: int) -> list[int]:
+    """The numbers that are said to be the extreme: the first one behind the word for it, else the last one before.
+
+    Several, where each stands behind a name of its own: "the top score on A (60.8) and on B (94.6)".
+    """
+    atoms = clause.atoms
     numbers = [index for index in clause.numbers() if not _counts(clause, index)]
-    return next((index for index in numbers if index > at), numbers[-1] if numbers else None)
+    behind = [index for index in numbers if index > at]
+    if atoms[at].word in ("leads", "wins"):
+        behind = [index for index in behind if any(a.word in ("at", "with", "by", "(") for a in atoms[at:index])]
+        return behind[:1]
+    if atoms[at].word in vocabulary.PEAKS and len(behind) > 1 and atoms[behind[0] - 1].word == "at" and (
+        clause.lexicon.number(X, atoms[behind[0]].value) is not None
+    ):
+        behind = behind[1:]  # "peaks at 18 with 760 riders"
+    if not behind:
+        return numbers[-1:]
+    ends = [at, *behind]
+    if all(any(atom.kind == NAME for atom in atoms[first:last]) for first, last in pairwise(ends)):
+        return behind
+    return behind[:1]
+
+
+def _is_owned(atoms: list[Atom], at: int) -> bool:
+    """Whether the extreme is that of something named before: "its best value"."""
+    return any(atom.word in _AGAIN for atom in atoms[max(0, at - 2) : at])
+
+
+def _end(clause: Clause) -> Place:
+    """The first or the last position on the horizontal axis, where the clause says that something begins or ends."""
+    position = 0 if clause.is_said(("begins", "starts")) else -1 if clause.is_said(("ends", "finishes")) else None
+    label = clause.lexicon.label_at(X, position) if position is not None else None
+    return Place((), (label,), ()) if label is not None else ANYWHERE
 
 
 def _counts(clause: Clause, index: int) -> bool:
@@ -98,28 +144,36 @@ def _counts(clause: Clause, index: int) -> bool:
     atoms = clause.atoms
     before = atoms[index - 1].word if index else ""
     following = atoms[index + 1].word if index + 1 < len(atoms) else ""
-    return before in ("by", "top", "×") or following in ("points", "times", "of", "x", "×", "models", "fold")
+    if before in ("by", "top", "×") or following in _COUNTED:
+        return True
+    listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
+    return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
 
 
-def _roles(clause: Clause, at: int, value_at: int) -> tuple[list[Atom], list[Atom]]:
+def _roles(clause: Clause, at: int, value_at: int, begin: int, end: int) -> tuple[list[Atom], list[Atom]]:
     """Which names say what the extreme is one of, and which say where it stands."""
     atoms = clause.atoms
     scope: list[Atom] = []
     where: list[Atom] = []
     whole = any(atom.word in _WHOLE for atom in atoms[at:]) or "overall" in clause.words or "absolute" in clause.words
-    owned = at > 0 and atoms[at - 1].word in _AGAIN
+    owned = _is_owned(atoms, at) or atoms[at].word in vocabulary.PEAKS
+    labelled = next((index for index in range(at, value_at) if atoms[index].word == ":"), len(atoms))
     subject = False  # whether the names at hand follow a subject
     for index, atom in enumerate(atoms):
         if atom.kind != NAME:
             if atom.word in (",", "(", ":"):
                 subject = False
             continue
+        if at < index and not begin <= index < end:
+            continue
         preposition = _preposition(atoms, index)
-        if index < at:
+        if preposition == "where":
+            is_scope = True
+        elif index < at:
             is_scope = owned or (preposition in _IN and not subject) or (preposition == "at" and not subject)
             subject = subject or preposition not in _IN
         elif index < value_at or value_at < at:
-            is_scope = preposition in _IN or (preposition == "" and index - at <= 4)
+            is_scope = index < labelled and (preposition in _IN or (preposition == "" and index - at <= 4))
             is_scope = is_scope and not (value_at < at and whole)
         else:
             is_scope = False
@@ -130,7 +184,7 @@ def _roles(clause: Clause, at: int, value_at: int) -> tuple[list[Atom], list[Ato
 def _preposition(atoms: list[Atom], index: int) -> str:
     """The word that ties a name to the rest: the nearest preposition or sign in front of it; "" for none."""
     for atom in reversed(atoms[max(0, index - 4) : index]):
-        if atom.word in _IN or atom.word in _AT or atom.word in ("and", "or"):
+        if atom.word == "where" or atom.word in _IN or atom.word in _AT or atom.word in ("and", "or"):
             return atom.word
         if atom.kind == NAME and atom.names[0][0] == PANEL:
             return ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-HIGHEST = frozenset("highest maximum max peak peaks peaked peaking largest greatest tallest biggest".split())
+HIGHEST = frozenset("highest maximum max peak peaks peaked peaking largest greatest tallest biggest longest".split())
 LOWEST = frozenset("lowest minimum min smallest least shortest".split())
 BEST = frozenset("best strongest leads leading wins winner optimum optimal".split())
 WORST = frozenset("worst weakest poorest".split())
@@ -16,12 +16,15 @@ MEASURED = frozenset(
 )
 """Nouns that a value is called by."""
 
-DERIVED = frozenset(
+CHANGES = frozenset(
     "difference differences gap gaps gain gains drop drops improvement improvements spread increase increases decrease "
-    "decreases change changes jump jumps margin margins variance variation deviation distance distances lead "
-    "uncertainty uncertainties errors interval intervals boost reduction shift shifts slope variability effect "
-    "fluctuation fluctuations range window windows size sizes model models set sets cluster impact concentration "
-    "contrast ratio ratios portion benefit benefits disparity divergence decline rise growth tick label".split()
+    "decreases change changes jump jumps margin margins variance variation deviation distance distances uncertainty "
+    "uncertainties interval intervals boost reduction shift shifts slope variability effect fluctuation fluctuations "
+    "contrast benefit benefits disparity divergence decline rise growth".split()
+)
+DERIVED = CHANGES | frozenset(
+    "lead errors range window windows size sizes model models set sets cluster impact concentration ratio ratios "
+    "portion tick label".split()
 )
 """What an extreme can be of and no cell states: differences, and the things that are drawn."""
 
@@ -32,6 +35,12 @@ LOWER_IS_BETTER = frozenset(
     "rank ranks latency error errors loss losses time runtime perplexity cost costs wer cer mae rmse mse delay "
     "regret latencies".split()
 )
+
+PEAKS = frozenset("peak peaks peaked peaking tops".split())
+"""Verbs whose subject is what the extreme is one of."""
+
+MODAL = frozenset("can could may might would should".split())
+"""Words of sentences about what is possible."""
 
 EVERY = frozenset("all every each always both throughout any everywhere consistently uniformly entire entirely".split())
 NONE = frozenset("no none never nowhere not nothing neither".split())
@@ -58,7 +67,7 @@ SCALES = frozenset(
 
 RISES = frozenset(
     "increase increases increased increasing rise rises rising grow grows growing climb climbs climbing improve "
-    "improves improving".split()
+    "improves improving improved".split()
 )
 FALLS = frozenset(
     "decrease decreases decreased decreasing fall falls falling drop drops dropping decline declines declining "

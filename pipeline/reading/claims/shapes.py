@@ -1,0 +1,49 @@
+"""What the figure looks like as a whole: how many rows and columns it has, and what stands out of them.
+
+    The heatmaps visualize a 10x10 grid of values.        The cell at (x=9, y=1) is an outlier (44)
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.superlatives import _counts
+
+SIZE = re.compile(r"(\d{1,3})[x×](\d{1,3})(?!\w)")
+_GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
+_UP = vocabulary.HIGHER | {"high", "spike"}
+_DOWN = vocabulary.LOWER | {"low", "dip"}
+
+
+def read(clause: Clause) -> Iterator[Claim]:
+    if clause.is_said(_GRIDS):
+        yield from size(clause)
+    if clause.is_said(vocabulary.OUTLIERS):
+        yield from _outlier(clause)
+
+
+def size(clause: Clause) -> Iterator[Claim]:
+    """How many rows and columns the figure has."""
+    for at, atom in enumerate(clause.atoms):
+        match = SIZE.match(clause.script.text, atom.start) if atom.word[0].isdigit() else None
+        if match and any(other.word in _GRIDS for other in clause.atoms[at + 1 : at + 3]):
+            for panel in clause.panels():
+                yield Claim("count", panel, value_low=float(match[1]), value_high=float(match[2]))
+            return
+
+
+def _outlier(clause: Clause) -> Iterator[Claim]:
+    where = clause.place(clause.names()).within(clause.context)
+    if len(where.x) != 1 or len(where.y) > 1:
+        return
+    numbers = [at for at in clause.numbers() if not _counts(clause, at)]
+    up, down = clause.is_said(_UP), clause.is_said(_DOWN)
+    for panel in clause.panels(where):
+        yield Claim(
+            "outlier", panel, clause.atoms[numbers[0]].value if numbers else None,
+            tolerance=clause.tolerance(numbers[0]) if numbers else 0.0, x=where.x[0], y=where.y[0] if where.y else None,
+            direction="up" if up and not down else "down" if down else None,
+        )

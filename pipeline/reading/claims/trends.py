@@ -1,0 +1,65 @@
+"""How values go along an axis.
+
+    Performance increases with larger window sizes.        Latency increases as shards are added
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.claim import Claim, Clause, Place
+from pipeline.reading.claims.clause import NAME, NUMBER, WORD
+from pipeline.reading.claims.lexicon import X, Y, bare
+
+_WITH = frozenset(("with", "as", "along", "by"))
+_UP = frozenset(
+    "increasing larger higher greater more rising growing longer bigger increases increase added grows grow "
+    "rises".split()
+)
+_DOWN = frozenset(
+    "decreasing smaller lower fewer less falling shorter shrinking decreases decrease falls removed".split()
+)
+_NEGATED = frozenset("no not nor neither never hardly whether".split())
+_EVERY = vocabulary.EVERY | {"monotonic", "monotonically", "steadily", "strictly"}
+_ENDS = frozenset((".", ";", "(", ","))
+
+
+def read(clause: Clause) -> Iterator[Claim]:
+    if not (clause.is_said(vocabulary.RISES) or clause.is_said(vocabulary.FALLS)):
+        return
+    atoms, axis_words = clause.atoms, clause.lexicon.axis_words
+    at = next((at for at, atom in enumerate(atoms) if atom.kind == WORD and (
+        atom.word in vocabulary.RISES or atom.word in vocabulary.FALLS)), None)
+    if at is None or any(atom.kind == NUMBER for atom in atoms) or not clause.words.isdisjoint(_NEGATED):
+        return
+    start = next((index for index in range(at + 1, len(atoms)) if atoms[index].word in _WITH), None)
+    if start is None:
+        return
+    rises = atoms[at].word in vocabulary.RISES
+    direction = True
+    taken: set[int] = set()
+    for atom, following in zip(atoms[start + 1 :], [*atoms[start + 2 :], None], strict=True):
+        if atom.word in _ENDS:
+            break
+        if atom.kind == NAME or (following and following.kind == NAME):  # "at Ratio 0.2" names a place
+            continue
+        axis = axis_words.get(bare(atom.word)[:4]) if len(atom.word) > 1 else None
+        if atom.word in _UP or atom.word in _DOWN:
+            direction = atom.word in _UP
+        elif axis is not None and axis not in taken:
+            taken.add(axis)
+            yield from _claims(clause, axis, rises == direction)
+            direction = True
+
+
+def _claims(clause: Clause, axis: int, up: bool) -> Iterator[Claim]:
+    named = clause.context
+    if "similar" not in clause.words:  # "similar to A, the values of B rise"
+        named = clause.place(clause.names()).within(named)
+    own = Place(named.panels, named.x if axis == Y else (), named.y if axis == X else ())
+    for panel in clause.panels(own):
+        yield Claim(
+            "trend", panel, scope=Place((), own.x, own.y), every=clause.is_said(_EVERY),
+            direction="up" if up else "down", along="y" if axis == Y else "x",
+        )
