@@ -12,6 +12,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from pathlib import Path
 
+import claims
 import click
 from rich import box
 from rich.console import Console
@@ -22,6 +23,7 @@ from scoring import Case, Cell, Match, find_cases, match
 from pipeline.reading import read
 
 PRECISION, RECALL, NAMED = 0.995, 0.99, 0.97
+CLAIMS_FOUND, VERDICTS_RIGHT = 0.9, 0.97
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,10 @@ def main(folders: tuple[Path, ...], verbose: bool) -> None:
             explain(console, one)
     console.print(by_chart(results))
     console.print(by_layout(results))
-    broken = broken_promises(results)
+    held = claims.total([one.case for one in results])
+    console.print(f"Claims: {held.true} in the truth, {held.found} found, {held.right} of them with the right verdict; "
+                  f"{held.said} said.\n", highlight=False)
+    broken = broken_promises(results) + broken_claims(held)
     for promise in broken:
         print(promise, file=sys.stderr)
     sys.exit(int(bool(broken)))
@@ -160,6 +165,14 @@ def shares(right: int, extra: int, missing: int) -> list[str]:
     """Precision, recall and F1 as they are printed; "-" where there is nothing to count."""
     parts = (right, right + extra), (right, right + missing), (2 * right, 2 * right + extra + missing)
     return [f"{part / whole:.4f}" if whole else "-" for part, whole in parts]
+
+
+def broken_claims(held: claims.Judged) -> list[str]:
+    """What falls short of what is promised for claims."""
+    measures = (("the share of claims that are found", held.found, held.true, CLAIMS_FOUND),
+                ("the share of right verdicts", held.right, held.found, VERDICTS_RIGHT))
+    return [f"Too low: {name} is {part / whole:.4f}, and {floor} is promised."
+            for name, part, whole, floor in measures if part < floor * whole]
 
 
 def broken_promises(results: list[Result]) -> list[str]:

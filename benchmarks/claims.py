@@ -1,0 +1,68 @@
+"""How well the claims of descriptions are read and judged, held against the truth of cases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from scoring import Case, spelling
+
+from pipeline.checking import judge
+from pipeline.frames import frames
+from pipeline.reading import read
+from pipeline.sources import SourceDocument
+
+
+@dataclass(frozen=True)
+class Judged:
+    """What became of the claims of some cases."""
+
+    true: int
+    """Claims in the truth."""
+    found: int
+    right: int
+    """Found, with the right verdict."""
+    said: int
+    """Claims that were read."""
+
+
+def judged(cases: Iterable[Case]) -> list[tuple[Case, dict, bool, bool]]:
+    """Each true claim of the cases, whether it was found, and whether its verdict is right."""
+    return [(case, claim, *_held(claim, said)) for case, said in _said(cases) for claim in case.truth.get("claims", [])]
+
+
+def total(cases: list[Case]) -> Judged:
+    found = judged(cases)
+    return Judged(len(found), sum(one[2] for one in found), sum(one[3] for one in found),
+                  sum(len(said) for _, said in _said(cases)))
+
+
+def _said(cases: Iterable[Case]) -> list[tuple[Case, list[dict]]]:
+    cases = list(cases)
+    documents = [
+        SourceDocument(case.name, case.name, None, f"{case.name}.md", "0" * 64, len(case.text), case.text, None)
+        for case in cases
+    ]
+    said: dict[str, list[dict]] = {case.name: [] for case in cases}
+    for claim in judge(frames(documents, [read(case.text) for case in cases])).iter_rows(named=True):
+        said[claim["document"]].append(claim)
+    return [(case, said[case.name]) for case in cases]
+
+
+def _held(true: dict, said: list[dict]) -> tuple[bool, bool]:
+    """A claim is found where one of its kind and value is said of its panel; all that are must have its verdict."""
+    panel = spelling(true.get("panel"))
+    near = [one for one in said if _key(one) == _key(true)]
+    same = [one for one in near if panel and spelling(one["panel"]) == panel] or [
+        one for one in near if not panel or not one["panel"] or panel in spelling(one["panel"])
+    ]
+    return bool(same), bool(same) and all(one["verdict"] == true["verdict"] for one in same)
+
+
+def _key(claim: dict) -> tuple:
+    if claim["kind"] in ("beats", "identical"):
+        return (claim["kind"],)
+    value = claim.get("value")
+    if claim["kind"] == "range":
+        value = tuple(value) if value else (claim["value_low"], claim["value_high"])
+    return claim["kind"], value
