@@ -7,8 +7,8 @@
 2. Twice as much of anything hostile, on one line or on many, in any part of a description of any chart, may take at
    most DOUBLING times as long.
 
-Ends with exit code 1 where either is broken. It is time of the processor, and what seems too slow is measured again, best
-of several rounds, so that a busy machine is not blamed on the reader.
+Ends with exit code 1 where either is broken. It is time of the processor, and what seems too slow is measured again, the
+best of several rounds, so that a busy machine is not blamed on the reader.
 """
 
 from __future__ import annotations
@@ -32,7 +32,6 @@ SLOWEST = 5.0
 DOUBLING = 2.5
 SIZE = 16_384
 """Characters of a hostile text before it is doubled."""
-ROUNDS = 3
 RETRIES = 12
 
 # What is repeated on one line.

@@ -31,7 +31,7 @@ def check(figure: Figure, text: str) -> None:
 
 
 @pytest.mark.parametrize("layout", grids.LAYOUTS)
-@settings(max_examples=30)
+@settings(max_examples=100)
 @given(data=st.data())
 def test_a_grid_is_read_back(layout: str, data: st.DataObject):
     missing, named_columns = layout not in grids.WITHOUT_BLANKS, layout in grids.WITH_NAMED_COLUMNS
@@ -41,6 +41,7 @@ def test_a_grid_is_read_back(layout: str, data: st.DataObject):
 
 BARS, LINES = figures.charts("Bar Chart"), figures.charts("Line Chart", positions=True)
 SINGLE_BARS = figures.charts("Bar Chart", series=False)
+PLAIN_SERIES = figures.charts("Bar Chart", spellings=PLAIN_SPELLINGS)
 PLAIN_BARS = figures.charts("Bar Chart", series=False, spellings=PLAIN_SPELLINGS)
 PLAIN_LINES = figures.charts("Line Chart", positions=True, spellings=PLAIN_SPELLINGS)
 
@@ -52,6 +53,7 @@ PLAIN_LINES = figures.charts("Line Chart", positions=True, spellings=PLAIN_SPELL
         (charts.series_first, LINES),
         (charts.category_first, BARS),
         (charts.one_line_a_series, BARS),
+        (charts.one_line_a_category, PLAIN_SERIES),
         (charts.chart_table, BARS),
         (charts.chart_table, LINES),
         (charts.at_positions, LINES),

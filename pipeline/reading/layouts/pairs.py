@@ -147,14 +147,17 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
     for index, before in near if not value_first else ():
         if (name := _named_before(_NAME_PAREN, before, "(")) and _AFTER_PAREN.match(text, script.ends[index], end):
             found.append((name, index))
-    if found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
-        name, index = next((one for one in found if frame.knows(one[0])), found[0])
+    for name, index in found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
+        if frame.knows(name):
+            return name, script.value(index, last, begin)[0]
+    for index, before in near if not value_first else ():  # nothing but a space tells a declared label from its value
+        name = _named_before(_NAME_BARE, before, " \t\xa0")
+        if name and (frame.knows(name) or words.is_calendar(name)):
+            return name, script.value(index, last, begin)[0]
+    if found:
+        name, index = found[0]
         return name, script.value(index, last, begin)[0]
     if not value_first:
-        for index, before in near:  # nothing but a space tells a declared label from its value
-            name = _named_before(_NAME_BARE, before, " \t\xa0")
-            if name and (frame.knows(name) or words.is_calendar(name)):
-                return name, script.value(index, last, begin)[0]
         return None
     value, following = script.value(first, last, begin)
     if value.also == "secondary":  # not a count but the label in parentheses: "45.1 (0.1)"

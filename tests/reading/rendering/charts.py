@@ -106,6 +106,15 @@ def one_line_a_series(choose: Choose, figure: Figure, cells: Cells) -> list[Line
     ]
 
 
+def one_line_a_category(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**CATEGORY:** A v, B v"""
+    pair = choose("{y} {v}", "{y}: {v}", "{v} ({y})")
+    return [
+        (0, f"**{x}:** {', '.join(pair.format(y=y, v=cells[x, y].written) for y in figure.y.labels)}")
+        for x in figure.x.labels
+    ]
+
+
 def chart_table(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
     """| Category | SERIES | SERIES |"""
     x, y = figure.x, figure.y
