@@ -278,6 +278,8 @@ def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:
 def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
+    if shape.layout == "table" and not frame.is_grid and _names_x(frame, shape.axes):
+        return False
     votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:
@@ -293,3 +295,10 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
     if shape.axes in (("x", "y"), ("y", "x")):
         return shape.axes == ("y", "x")
     return shape.layout not in ("box", "table")
+
+
+def _names_x(frame: Frame, axes: tuple[str, ...]) -> bool:
+    """Whether the first column of a table is headed by the name of the horizontal axis, in full or in part."""
+    name = frame.axes.x.name
+    found = words.stems(axes[0]) if name and axes and axes[0] else frozenset()
+    return bool(found) and found <= words.stems(name)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 
-from pipeline.reading import words
+from pipeline.reading import colours, words
 
 _BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
 _MARKERS = (None, "", "#", "-", "1", "|")  # by the last group of _BEGIN
@@ -25,6 +25,7 @@ _LONE_VALUE = re.compile(r"[~≈+\-−$€£]*\d[\d.,]*\s?[^\W\d_]{0,12}%?\s*(?:
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
 _DASHES = (" – ", " — ", " - ")
 _LABEL_LIMIT = 160
+_NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 _NOTHING = " \t*`\xa0"
 
 
@@ -246,7 +247,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             ):
                 line.heads = previous.heads  # the next item of a list
                 line.section = line.heads[-1].section if line.heads else words.OTHER
-                if line.section == words.DATA and words.declares_frame(line.label):
+                if line.section == words.DATA and _declares(line, text):
                     line.section = words.FRAME
                 stack[-1] = previous = line
                 continue
@@ -282,7 +283,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
             line.section = parent.section
-        if line.section == words.DATA and line.label and words.declares_frame(line.label):
+        if line.section == words.DATA and line.label and _declares(line, text):
             line.section = words.FRAME
         elif line.label and (marker == "#" or line.opens):
             if marker == "#" and not titled and not words.section_kind(line.label, strict=True):
@@ -332,6 +333,17 @@ def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int
             break
         head -= 1
     return head
+
+
+def _declares(line: Line, text: str) -> bool:
+    """Whether a line among data declares an axis, the legend, or a series: "Series 1: NAME (Blue)"."""
+    if words.declares_frame(line.label):
+        return True
+    return (
+        line.label[-1:].isdigit()
+        and _NUMBERED_SERIES.fullmatch(line.label) is not None
+        and colours.is_position_note(text[line.rest : line.end])
+    )
 
 
 def _declare_both(top: Line, line: Line) -> bool:

@@ -43,6 +43,13 @@ def begins_with_statistic(label: str) -> bool:
     return _WORDS.match(label) is not None
 
 
+def statistic(label: str) -> str:
+    """The name of the statistic that a column is headed with; the head itself where it is none."""
+    match = _WORDS.fullmatch(label)
+    names = _STATISTICS[int(match.lastgroup[1:])][0] if match else ()
+    return names[0] if len(names) == 1 else label
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of the line, two for a range; None outside box plots and without a statistic."""
     if frame.chart_type != "box":

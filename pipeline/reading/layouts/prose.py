@@ -41,6 +41,7 @@ _COLUMNS = re.compile(
     r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+)(.+)",
     re.IGNORECASE,
 )
+_ALONG = re.compile(r"([^.;:]{1,200}) (?:on|along) the horizontal axis", re.IGNORECASE)
 _ROW = re.compile(
     r"\b(?:the|its|in the|for the)\s+(.{1,60}?)\s+row\b(?:[^.\d]*?(?:reads?|shows?|has|have|lists|contains|"
     r"values? (?:are|of|is)|is|are|:))\s",
@@ -134,6 +135,9 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         if _has(lowered, "columns", "left to right", "on both ") and (match := _COLUMNS.search(text)):
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
             columns = found if len(found) > 1 else columns
+        elif frame.is_grid and "horizontal axis" in lowered and (match := _ALONG.search(text)):
+            found = labels.listed(match[1].rpartition(" axis")[2])
+            columns = found if found and all(label[:1].isdigit() for label in found) else columns
         indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             if "row" in lowered and (match := _CLASS_ROW.search(text)):
@@ -214,7 +218,9 @@ def _row(
                 Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [_value(script, i, begin)])
                 for i, column in pairs
             ]
-    if not (match := _ROW.search(text, begin, end)):
+    if not match or match.re is not _CLASS_ROW:
+        match = _ROW.search(text, begin, end)
+    if not match:
         return []
     listed: list[int] = []
     for index in indices:
@@ -225,6 +231,7 @@ def _row(
     if len(listed) < 2:
         return []
     row = words.plain(match[1])
+    row = _TRUE_CLASS.sub("", row) or row
     values: list[Value | None] = [_value(script, index, begin) for index in listed]
     rest = text[script.ends[listed[-1]] : end]
     if columns and len(values) == len(columns) - 1:

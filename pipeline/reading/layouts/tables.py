@@ -17,6 +17,7 @@ from functools import lru_cache
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
@@ -43,6 +44,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         return []
     text = script.text
     header = [words.plain(text[a:b]) for a, b in rows[0][1]]
+    if frame.chart_type == "box":
+        header = [box.statistic(head) for head in header]
     body = rows[1:]
     numeric = [column for column in _numeric_columns(script, header, body) if not _is_derived(header[column], frame)]
     if not numeric:
