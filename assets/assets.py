@@ -22,13 +22,13 @@ from assets.metadata import code_version, columns_from, preview, table_spec
 from assets.resources import Workspace
 from assets.staging import Staging
 from pipeline.build import CHECKED_TABLES
-from pipeline.checking import CHECKS, load_relations
+from pipeline.checking import CHECKS
 from pipeline.comparing import CHANGES_MARKDOWN, record_changes
 from pipeline.consensus.batch import CONSENSUS_TABLES
 from pipeline.frames import READ_TABLES
 from pipeline.publishing.report import REPORT_JSON, REPORT_PAGE
 from pipeline.publishing.report.markdown import essentials
-from pipeline.sources import fingerprint
+from pipeline.sources import fingerprint_sources, iter_sources
 from pipeline.tables import TABLES
 
 OWNERS = ["team:data"]
@@ -36,14 +36,14 @@ OWNERS = ["team:data"]
 
 @dg.asset(group_name="source", kinds={"text"}, owners=OWNERS, code_version=code_version(pipeline.sources))
 def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
-    """Text descriptions of figures, as they stand in the source, and the relations declared beside them. They are only
+    """Text descriptions of figures, as they stand in the sources, and the relations declared beside them. They are only
     ever read."""
-    found = fingerprint(workspace.source_path)
+    found = fingerprint_sources(workspace.sources)
     return dg.MaterializeResult(
         metadata={
-            "source": dg.MetadataValue.path(workspace.source_path.resolve()),
+            "sources": [source.location for source in workspace.sources],
             "fingerprint": found,
-            "relations": len(load_relations(workspace.source_path)),
+            "relations": len(workspace.relations()),
         },
         data_version=dg.DataVersion(found),
     )
@@ -68,7 +68,7 @@ def reading(
 ) -> Iterator[dg.MaterializeResult]:
     """Reads the descriptions, those whose texts it does not know from an earlier build."""
     build = staging.begin()
-    build.read(workspace.documents(), lambda taken: context.log.info(f"{taken:,} documents read"))
+    build.read(iter_sources(workspace.sources), lambda taken: context.log.info(f"{taken:,} documents read"))
     first = build.first()
     for name in READ_TABLES:
         yield _materialized(name, build.digest(), {"preview": preview(first[name])})
@@ -109,7 +109,7 @@ def consensus(staging: Staging) -> Iterator[dg.MaterializeResult]:
 )
 def checking(workspace: Workspace, staging: Staging) -> Iterator[dg.MaterializeResult]:
     """Holds what the texts claim against their cells, and runs the quality checks over the tables."""
-    relations = load_relations(workspace.source_path)
+    relations = workspace.relations()
     staging.build.check(relations)
     meanings = "\n".join(f"- **{check.name}** ({check.severity}): {check.meaning}" for check in CHECKS.values())
     first = staging.build.first()

@@ -1,15 +1,15 @@
 """What a run works on, the source and the data folder, and where the work is done."""
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import dagster as dg
 from pydantic import Field
 
+from pipeline.checking.relations import Relation, load_relations
 from pipeline.engine import Engine
 from pipeline.publishing import KEEP, MAX_LOSS, BuildRunning, exclusive
-from pipeline.sources import SourceDocument, SourceError, iter_documents
+from pipeline.sources import Source, SourceError, parse_sources
 
 SOURCE = os.environ.get("TIDYFIG_SOURCE", "seeds")
 DATA = os.environ.get("TIDYFIG_DATA", "data")
@@ -34,7 +34,15 @@ class Compute(dg.ConfigurableResource):
 class Workspace(dg.ConfigurableResource):
     """Where descriptions come from and where snapshots go. Relative paths start at the working directory."""
 
-    source: str = Field(default=SOURCE, description="A folder of descriptions (.txt, .md, at any depth), or one file.")
+    source: str = Field(
+        default=SOURCE,
+        description="A folder of descriptions (.txt, .md, at any depth), a file of one, a file of records (.jsonl, "
+        ".jsonl.gz, .jsonl.zst, .parquet), each also at s3://, gs:// or az://, or a .toml file that lists several.",
+    )
+    more_sources: list[str] = Field(default=[], description="More of the same, taken together with the first.")
+    columns: dict[str, str] = Field(
+        default={}, description="Of records: which column is the text, the document, the figure or the writer."
+    )
     folder_per_figure: bool = Field(
         default=False, description="Each folder in the source is a figure, and each file in it by one writer."
     )
@@ -46,16 +54,17 @@ class Workspace(dg.ConfigurableResource):
     )
 
     @property
-    def source_path(self) -> Path:
-        """Raises SourceError where the data folder lies in the source: its reports would be taken for descriptions."""
-        source = Path(self.source)
-        if self.data_path.resolve().is_relative_to(source.resolve()):
-            raise SourceError(f"{source}: holds the data folder {self.data}; name a data folder outside of it")
-        return source
+    def sources(self) -> list[Source]:
+        """Raises SourceError where one holds the data folder: its reports would be taken for descriptions."""
+        sources = parse_sources([self.source, *self.more_sources], self.columns, self.folder_per_figure)
+        for source in sources:
+            if self.data_path.resolve().is_relative_to(Path(source.location).resolve()):
+                raise SourceError(f"{source.location}: holds the data folder {self.data}; name one outside of it")
+        return sources
 
-    def documents(self) -> Iterator[SourceDocument]:
-        """The descriptions in the source."""
-        return iter_documents(self.source_path, folder_per_figure=self.folder_per_figure)
+    def relations(self) -> list[Relation]:
+        """What is declared beside the descriptions. Raises RelationError."""
+        return [relation for source in self.sources for relation in load_relations(Path(source.location))]
 
     @property
     def data_path(self) -> Path:

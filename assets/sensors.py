@@ -4,7 +4,7 @@ import dagster as dg
 
 from assets.jobs import build
 from assets.resources import Workspace
-from pipeline.sources import SourceError, fingerprint
+from pipeline.sources import SourceError, fingerprint_sources
 
 
 @dg.sensor(job=build, minimum_interval_seconds=30, default_status=dg.DefaultSensorStatus.STOPPED)
@@ -12,7 +12,7 @@ def new_descriptions(context: dg.SensorEvaluationContext, workspace: Workspace) 
     """Builds when a description or relations.toml was added, changed, renamed or removed. Stopped until somebody turns
     it on."""
     try:
-        found = fingerprint(workspace.source_path)
+        found = fingerprint_sources(workspace.sources)
     except SourceError as error:
         return dg.SkipReason(f"{error}. TIDYFIG_SOURCE names the folder to watch.")
     # The number makes a run key new where a source goes back to an earlier state: Dagster runs a key once.

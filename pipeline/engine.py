@@ -167,4 +167,4 @@ def _end(executor: Executor | None) -> None:
         return
     for process in list((getattr(executor, "_processes", None) or {}).values()):  # one that hangs would never end
         process.kill()
-    executor.shutdown(wait=False, cancel_futures=True)
+    executor.shutdown(wait=False)

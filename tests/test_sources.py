@@ -161,12 +161,14 @@ def test_a_file_too_large_is_not_read_into_memory(folder: Path) -> None:
 def test_a_file_that_cannot_be_opened_is_unreadable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (folder / "other.txt").write_text("1")
 
+    open_file = os.open
+
     def refuse(path: str, *args: object, **kwargs: object) -> object:
         if str(path).endswith("other.txt"):
             raise PermissionError(errno.EACCES, "Permission denied", path)
-        return open(path, *args, **kwargs)
+        return open_file(path, *args, **kwargs)
 
-    monkeypatch.setattr("pipeline.sources.folders.open", refuse, raising=False)
+    monkeypatch.setattr(os, "open", refuse)
     assert reasons(folder) == {"good": None, "other": "unreadable"}
 
 

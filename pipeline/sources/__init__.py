@@ -1,11 +1,12 @@
-"""Where descriptions come from: a folder of text files, one file, or standard input.
+"""Where descriptions come from: folders of text files, files of records, on this machine or in object storage.
 
 What cannot be read is a document too, with a reason in place of its text. Only a source that is not there or holds no
-descriptions raises. Standard library only, so that the command line starts at once.
+descriptions, or cannot be read on, raises. Nothing heavy is imported before it is needed.
 """
 
+from pipeline.sources.collection import Source, fingerprint_sources, iter_sources, parse_sources
 from pipeline.sources.documents import LIMIT, REASONS, SourceDocument, SourceError, from_bytes
 from pipeline.sources.folders import RELATIONS, common_base, fingerprint, iter_documents
 
-__all__ = ["LIMIT", "REASONS", "RELATIONS", "SourceDocument", "SourceError", "common_base", "fingerprint", "from_bytes",
-           "iter_documents"]
+__all__ = ["LIMIT", "REASONS", "RELATIONS", "Source", "SourceDocument", "SourceError", "common_base", "fingerprint",
+           "fingerprint_sources", "from_bytes", "iter_documents", "iter_sources", "parse_sources"]

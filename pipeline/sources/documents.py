@@ -18,6 +18,8 @@ REASONS = {
     "too_large": f"larger than {LIMIT // 1_000_000} MB; split it into one file for each description",
     "unreadable": "cannot be opened; check that it exists and may be read",
     "outside_source": "a symbolic link that leads out of the folder; copy its target into the folder",
+    "not_json": "no JSON object; correct the line, or take it out",
+    "no_text": "a record without a text; name the column that has it with --column text=NAME",
     "not_a_file": "a folder, a pipe or a device, not a file; pipe its text to `tidyfig parse -`",
 }
 """Why a document was rejected, and the way out."""

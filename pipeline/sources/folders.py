@@ -146,10 +146,13 @@ def _load(entry: _Entry) -> SourceDocument:
     if entry.reason:
         return describe(entry.document, entry.source, reason=entry.reason)
     try:
-        if not stat.S_ISREG(os.stat(entry.path).st_mode):  # to open a pipe that nobody writes to would wait for ever
-            return describe(entry.document, entry.source, reason="not_a_file")
-        with open(entry.path, "rb") as file:
-            return from_bytes(file.read(LIMIT + 1), entry.document, entry.source)
+        descriptor = os.open(entry.path, os.O_RDONLY | os.O_NONBLOCK)  # no wait for a pipe that nobody writes to
+        try:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                return describe(entry.document, entry.source, reason="not_a_file")
+            return from_bytes(os.read(descriptor, LIMIT + 1), entry.document, entry.source)
+        finally:
+            os.close(descriptor)
     except OSError:
         return describe(entry.document, entry.source, reason="unreadable")
 

@@ -48,7 +48,7 @@ def test_reads_in_batches_what_it_reads_at_once(run, workspace, published, monke
 
 
 def test_counts_what_was_rejected_and_publishes_the_rest(run, workspace):
-    (workspace.source_path / "latin.txt").write_bytes("Température".encode("latin-1"))
+    (Path(workspace.source) / "latin.txt").write_bytes("Température".encode("latin-1"))
     published = run(workspace)
     assert (published["documents"], published["rejected"], published["observations"]) == (3, 1, 6)
 
@@ -81,10 +81,10 @@ tolerance = 0.1
 
 
 def test_what_is_declared_beside_the_descriptions_is_checked(run, workspace):
-    text = (workspace.source_path / "heat.txt").read_text()
-    (workspace.source_path / "other.txt").write_text(text.replace("40.5", "44.5"))
+    text = (Path(workspace.source) / "heat.txt").read_text()
+    (Path(workspace.source) / "other.txt").write_text(text.replace("40.5", "44.5"))
     before = run(workspace)["id"]
-    (workspace.source_path / "relations.toml").write_text(RELATION.replace("Heatmap: ", "") % "other")
+    (Path(workspace.source) / "relations.toml").write_text(RELATION.replace("Heatmap: ", "") % "other")
     assert run(workspace)["id"] != before
     broken = read(workspace, "findings").filter(check="relation_broken")
     assert broken["document"].to_list() == ["heat"] and "1 of 6 cells" in broken["message"].item()
@@ -95,7 +95,7 @@ def test_what_is_declared_beside_the_descriptions_is_checked(run, workspace):
     (RELATION % "nowhere", r"relations\.toml, relation 1 .*there is no document 'nowhere'"),
 ])
 def test_publishes_nothing_and_says_why_when_relations_cannot_be_used(relations, said, run, workspace):
-    (workspace.source_path / "relations.toml").write_text(relations.replace("Heatmap: ", ""))
+    (Path(workspace.source) / "relations.toml").write_text(relations.replace("Heatmap: ", ""))
     with pytest.raises(BuildFailed, match=said):
         run(workspace)
 
@@ -152,7 +152,7 @@ def test_refuses_while_another_build_is_running(run, workspace):
 def test_keeps_the_last_snapshots_only(run, workspace):
     workspace = workspace.model_copy(update={"keep": 1})
     run(workspace)
-    (workspace.source_path / "more.txt").write_text("One more.\n")
+    (Path(workspace.source) / "more.txt").write_text("One more.\n")
     last = run(workspace)["id"]
     assert [path.name for path in (workspace.data_path / "snapshots").iterdir()] == [last]
 

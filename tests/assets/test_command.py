@@ -34,7 +34,7 @@ def test_tells_what_is_published_and_nothing_else(tmp_path):
 def test_tells_whether_anything_changed(workspace):
     arguments = [workspace.source, "--data", workspace.data]
     first, again = invoke(*arguments), invoke(*arguments)
-    (workspace.source_path / "more.txt").write_text("One more.\n")
+    (Path(workspace.source) / "more.txt").write_text("One more.\n")
     changed = invoke(*arguments)
     assert ["Nothing changed" in done.stdout for done in (first, again, changed)] == [False, True, False]
 
@@ -42,7 +42,7 @@ def test_tells_whether_anything_changed(workspace):
 def test_most_of_the_data_does_not_disappear_unless_somebody_says_yes(workspace):
     arguments = [workspace.source, "--data", workspace.data]
     invoke(*arguments)
-    (workspace.source_path / "heat.txt").unlink()
+    (Path(workspace.source) / "heat.txt").unlink()
     refused = invoke(*arguments)
     assert refused.exit_code == 1
     assert "6 of the 6 observations in force would disappear" in refused.stderr and refused.stderr.count("\n") == 1
@@ -52,7 +52,7 @@ def test_most_of_the_data_does_not_disappear_unless_somebody_says_yes(workspace)
 def test_what_changed_is_written_beside_the_snapshots(workspace):
     arguments = [workspace.source, "--data", workspace.data]
     assert "changes" not in invoke(*arguments).stdout
-    heat = workspace.source_path / "heat.txt"
+    heat = Path(workspace.source) / "heat.txt"
     heat.write_text(heat.read_text().replace("40.5", "40.6"))
     told = invoke(*arguments).stdout
     snapshot = (workspace.data_path / "current").resolve()
@@ -64,7 +64,7 @@ def test_what_changed_is_written_beside_the_snapshots(workspace):
 
 def test_records_of_changes_go_with_their_snapshots(workspace):
     for number in range(4):
-        (workspace.source_path / f"more{number}.txt").write_text("One more.\n")
+        (Path(workspace.source) / f"more{number}.txt").write_text("One more.\n")
         invoke(workspace.source, "--data", workspace.data, "--keep", 2)
     kept = {path.name for path in (workspace.data_path / "snapshots").iterdir()}
     assert {path.name for path in (workspace.data_path / "changes").iterdir()} == kept
@@ -92,9 +92,9 @@ def test_refuses_while_another_build_is_running(workspace):
 
 
 def test_an_interrupted_build_publishes_nothing_and_ends_quietly(workspace):
-    heatmap = (workspace.source_path / "heat.txt").read_text()
+    heatmap = (Path(workspace.source) / "heat.txt").read_text()
     for number in range(5):
-        (workspace.source_path / f"long{number}.txt").write_text(heatmap * 10_000)
+        (Path(workspace.source) / f"long{number}.txt").write_text(heatmap * 10_000)
     arguments = [workspace.source, "--data", workspace.data]
     with subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         while not (workspace.data_path / ".lock").exists():

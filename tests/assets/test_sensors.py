@@ -40,13 +40,13 @@ def test_skips_when_nothing_changed(workspace, cursor):
     lambda source: (source / "relations.toml").write_text("# none yet"),
 ], ids=["new", "changed", "removed", "renamed", "relations"])
 def test_builds_when_a_file_is(change, workspace, cursor):
-    change(workspace.source_path)
+    change(Path(workspace.source))
     assert len(tick(workspace, cursor).run_requests) == 1
 
 
 def test_builds_again_when_the_source_goes_back_to_an_earlier_state(workspace):
     """Dagster runs a run key once: a key that only named the state would be skipped in silence."""
-    heat = workspace.source_path / "heat.txt"
+    heat = Path(workspace.source) / "heat.txt"
     first = tick(workspace)
     heat.rename(aside := heat.with_suffix(".aside"))
     second = tick(workspace, first.cursor)
@@ -62,7 +62,7 @@ def test_skips_a_source_that_is_not_there_and_says_how_to_name_it(workspace, tmp
 
 
 def test_skips_a_folder_without_descriptions(workspace, cursor):
-    for file in workspace.source_path.iterdir():
+    for file in Path(workspace.source).iterdir():
         os.remove(file)
     ticked = tick(workspace, cursor)
     assert isinstance(ticked, dg.SkipReason)
@@ -70,7 +70,7 @@ def test_skips_a_folder_without_descriptions(workspace, cursor):
 
 
 def test_leaves_a_change_for_later_while_a_build_is_running(workspace, cursor):
-    (workspace.source_path / "new.txt").write_text("New")
+    (Path(workspace.source) / "new.txt").write_text("New")
     with exclusive(workspace.data_path):
         ticked = tick(workspace, cursor)
     assert isinstance(ticked, dg.SkipReason)
