@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 STANDARD_INPUT = Path("-")
 BATCH = 100
-"""Documents whose claims are judged together."""
+"""Documents that are checked together."""
 SNAPSHOT = Path("data/current")
 _ROWS = ".csv"
 
@@ -140,26 +140,30 @@ def _read(documents: Iterable[SourceDocument]) -> Iterator[tuple[SourceDocument,
 def _write_jsonl(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
     read = _read(documents)
     while batch := list(islice(read, BATCH)):
-        claims = _claims(batch)
+        checked = _checked(batch)
         for document, parsed in batch:
-            record = _record(document, parsed, claims.get(document.document, []))
+            rows = {name: found.get(document.document, []) for name, found in checked.items()}
+            record = _record(document, parsed, **rows)
             out.write(json.dumps(record, ensure_ascii=False).encode() + b"\n")
 
 
-def _claims(batch: list[tuple[SourceDocument, ParsedDocument]]) -> dict[str, list[dict]]:
-    """The claims of each document with their verdicts."""
-    if not any(parsed.statements["kind"] for _, parsed in batch):
-        return {}
-    from pipeline.checking.verdicts import judge
+def _checked(batch: list[tuple[SourceDocument, ParsedDocument]]) -> dict[str, dict[str, list[dict]]]:
+    """The claims with their verdicts and the findings of each document by itself, by table and document."""
+    from pipeline.checking import find, judge
     from pipeline.frames import frames
 
-    claims: dict[str, list[dict]] = {}
-    for row in judge(frames(*zip(*batch, strict=True))).iter_rows(named=True):
-        claims.setdefault(row["document"], []).append(row)
-    return claims
+    tables = frames([document for document, _ in batch],
+                    [None if document.reason else parsed for document, parsed in batch])
+    claims = judge(tables)
+    rows: dict[str, dict[str, list[dict]]] = {}
+    for name, frame in {"claims": claims, "findings": find(tables | {"claims": claims})}.items():
+        rows[name] = {}
+        for row in frame.iter_rows(named=True):
+            rows[name].setdefault(row["document"], []).append(row)
+    return rows
 
 
-def _record(document: SourceDocument, parsed: ParsedDocument, claims: list[dict]) -> dict:
+def _record(document: SourceDocument, parsed: ParsedDocument, claims: list[dict], findings: list[dict]) -> dict:
     """One document as `parse` prints it."""
     return {
         "document": document.document,
@@ -173,7 +177,7 @@ def _record(document: SourceDocument, parsed: ParsedDocument, claims: list[dict]
         "observations": _rows("observations", parsed.observations, document),
         "quarantine": _rows("quarantine", parsed.quarantine, document),
         "claims": claims,
-        "findings": [],
+        "findings": findings,
         "ledger": parsed.ledger,
     }
 

@@ -28,7 +28,7 @@ from pipeline.reading.claims import CLAIM_COLUMNS
 from pipeline.reading.ledger import ROLES
 from pipeline.reading.read import OBSERVATION_COLUMNS, PANEL_COLUMNS, QUARANTINE_COLUMNS
 from pipeline.sources import iter_documents
-from pipeline.tables import Observations, Panels, Quarantine, arrow_schema, polars_schema
+from pipeline.tables import Findings, Observations, Panels, Quarantine, arrow_schema, polars_schema
 
 TIDYFIG = Path(sys.executable).with_name("tidyfig")
 SEED = "000_ad105b000eb1e3d3"
@@ -78,6 +78,13 @@ class TestParse:
             for row in one[table]:
                 assert row.keys() == polars_schema(model).keys()
                 assert (row["figure"], row["document"]) == (SEED, SEED)
+
+    def test_each_document_comes_with_its_findings(self, seeds: Path) -> None:
+        (one,) = objects(tidyfig("parse", seeds / f"{SEED}.txt"))
+        assert "ragged_row" in {finding["check"] for finding in one["findings"]}
+        for finding in one["findings"]:
+            assert finding.keys() == polars_schema(Findings).keys()
+            assert finding["document"] == SEED
 
     def test_csv_has_all_observations_in_the_published_columns(self, seeds: Path) -> None:
         result = tidyfig("parse", "--format", "csv", seeds)
