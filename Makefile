@@ -1,21 +1,26 @@
 # make data   publish the descriptions in seeds/ to data/current          make dev     the Dagster web UI
 # make test   run the tests                                               make bench   measure the reader
-#                                                                         make accuracy   score it on tests/cases
+# make browser   install what the tests of the report need                make accuracy   score it on tests/cases
 # Each sets up .venv first, once. PYTHON=python3.13 names another Python.
 
 PYTHON ?= python3
 READY := .venv/.ready
 DAGSTER_HOME := $(CURDIR)/data/.dagster
 
-.PHONY: data test dev bench accuracy setup clean
+.PHONY: data test browser dev bench accuracy setup clean
 
 data: $(READY)
 	.venv/bin/tidyfig build seeds
 
-test: $(READY)
-	.venv/bin/pytest -n auto
+test: $(READY) browser
+	.venv/bin/pytest -n auto --dist loadgroup
 	.venv/bin/ruff check
 	.venv/bin/mypy
+
+browser:
+	@command -v chromium chromium-browser google-chrome >/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium; } \
+		|| { echo "The tests of the report need Chromium. On Debian: sudo apt-get install chromium" >&2; exit 1; }
 
 dev: $(READY)
 	@mkdir -p "$(DAGSTER_HOME)" && cp assets/dagster.yaml "$(DAGSTER_HOME)"

@@ -343,6 +343,8 @@ def show(document: str, snapshot: Path, output: Path | None) -> None:
     """Show a document of a published snapshot: its panels as grids, its quarantine and its findings."""
     import polars as pl
 
+    from pipeline.publishing.report import OF_FIGURE
+
     if output is not None and output.suffix == _ROWS:
         raise click.UsageError(f"{output}: is where the rows would go; name the page, for example "
                                f"{output.with_suffix('.html')}")
@@ -358,7 +360,7 @@ def show(document: str, snapshot: Path, output: Path | None) -> None:
     if facts.is_empty():
         names = pl.read_parquet(folder / "documents.parquet", columns=["document"]).to_series().to_list()
         raise click.ClickException(f"{document}: no such document in {snapshot}{_near(document, names)}")
-    tables = {name: table(name) for name in ("panels", "observations", "quarantine", "findings")}
+    tables = {name: table(name) for name in OF_FIGURE}
     if output is None:
         _print_document(facts.row(0, named=True), tables)
     else:

@@ -26,7 +26,8 @@ PAGES = 200
 """Figures that have a page of their own. `tidyfig show --output` makes that of any other."""
 
 _FIGURES = "figures"
-_OF_FIGURE = ("panels", "observations", "quarantine", "findings")
+OF_FIGURE = ("panels", "observations", "quarantine", "claims", "findings")
+"""The tables whose rows are on the page of a figure."""
 
 
 def write_report(folder: Path, pages: int = PAGES) -> None:
@@ -53,13 +54,13 @@ def _pages(chosen: list[str], tables: dict[str, pl.LazyFrame]) -> Iterator[tuple
     from pipeline.publishing.report.figures import figure_page, figure_rows
 
     is_chosen = pl.col("document").is_in(chosen)
-    wanted = {name: tables[name].filter(is_chosen).collect() for name in ("documents", *_OF_FIGURE)}
-    parts = {name: wanted[name].partition_by("document", as_dict=True) for name in _OF_FIGURE}
+    wanted = {name: tables[name].filter(is_chosen).collect() for name in ("documents", *OF_FIGURE)}
+    parts = {name: wanted[name].partition_by("document", as_dict=True) for name in OF_FIGURE}
     for document in wanted["documents"].iter_rows(named=True):
-        of_document = {name: parts[name].get((document["document"],), wanted[name].clear()) for name in _OF_FIGURE}
+        of_document = {name: parts[name].get((document["document"],), wanted[name].clear()) for name in OF_FIGURE}
         name = file_name(document["document"])
         page = figure_page(document, of_document, rows=f"{name}.csv", overview="../index.html")
         yield name, page, figure_rows(of_document)
 
 
-__all__ = ["PAGES", "REPORTS", "REPORT_FOLDER", "REPORT_JSON", "REPORT_PAGE", "write_report"]
+__all__ = ["OF_FIGURE", "PAGES", "REPORTS", "REPORT_FOLDER", "REPORT_JSON", "REPORT_PAGE", "write_report"]

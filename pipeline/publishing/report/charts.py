@@ -6,6 +6,7 @@ number in the text. Screen readers and keyboards have the table of the same valu
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -21,6 +22,8 @@ MOST_MARKS = 400
 
 Row = Mapping[str, Any]
 
+_LINK = re.compile(r'<a xlink:href="[^"#]*#(n\d+)"')
+"""A mark's link. The renderer puts an address of its own in front of what leads into the page."""
 _WIDTH = 400
 _FONT = "Liberation Sans"
 """The font that the renderer brings along, so that texts are measured alike everywhere."""
@@ -246,5 +249,5 @@ def _svg(specification: dict[str, Any]) -> Markup:
     import vl_convert
 
     svg = vl_convert.vegalite_to_svg(specification, allowed_base_urls=[])
-    svg = svg.replace("<svg ", '<svg aria-hidden="true" ', 1).replace("<a xlink:href=", '<a tabindex="-1" xlink:href=')
-    return Markup(svg)
+    svg = svg.replace("<svg ", '<svg aria-hidden="true" ', 1)
+    return Markup(_LINK.sub(r'<a tabindex="-1" xlink:href="#\1"', svg))

@@ -8,10 +8,11 @@ from typing import Any
 
 import polars as pl
 
+from pipeline.checking.checks.claims import claim_refuted
 from pipeline.publishing.report.charts import draw
 from pipeline.publishing.report.pages import render
 from pipeline.publishing.report.panels import Names, sheet
-from pipeline.publishing.report.text import Mark, marked_text
+from pipeline.publishing.report.text import Mark, Sentence, marked_text
 from pipeline.reading import read
 from pipeline.reading.ledger import MEANINGS
 from pipeline.tables import SEVERITIES
@@ -19,6 +20,9 @@ from pipeline.tables import SEVERITIES
 MOST_CELLS = 2_000
 MOST_PANELS = 40
 MOST_FINDINGS = 100
+MOST_CLAIMS = 100
+_VERDICTS = ("refuted", "not_enough_info", "supported")
+"""Those that need a look first."""
 
 Row = Mapping[str, Any]
 Tables = Mapping[str, pl.DataFrame]
@@ -33,8 +37,10 @@ def figure_page(document: Row, tables: Tables, *, rows: str, overview: str | Non
     panels = tables["panels"].sort("position").rows(named=True)
     names = Names()
     drawn = _panels(panels[:MOST_PANELS], tables, document["chart_type"], names)
-    text = marked_text(document["text"], _marks(document["text"], tables, names.targets))
-    findings = sorted(tables["findings"].rows(named=True), key=lambda row: SEVERITIES.index(row["severity"]))
+    claims = sorted(tables["claims"].rows(named=True), key=lambda row: _VERDICTS.index(row["verdict"]))
+    text = marked_text(document["text"], _marks(document["text"], tables, names.targets), _sentences(claims))
+    findings = tables["findings"].filter(pl.col("check") != claim_refuted.__name__)  # the page has all claims
+    findings = sorted(findings.rows(named=True), key=lambda row: SEVERITIES.index(row["severity"]))
     return render(
         "figure.html",
         document=document,
@@ -44,7 +50,15 @@ def figure_page(document: Row, tables: Tables, *, rows: str, overview: str | Non
         roles=[(role, document[role], meaning) for role, meaning in MEANINGS.items() if document[role]],
         findings=findings[:MOST_FINDINGS],
         findings_cut=max(len(findings) - MOST_FINDINGS, 0),
-        counts={name: tables[name].height for name in ("observations", "quarantine")},
+        claims=claims[:MOST_CLAIMS],
+        claims_cut=max(len(claims) - MOST_CLAIMS, 0),
+        counts={
+            "observations": tables["observations"].height,
+            "quarantine": tables["quarantine"].height,
+            "findings": len(findings),
+            "claims": len(claims),
+            "refuted": tables["claims"].filter(verdict="refuted").height,
+        },
         rows=rows,
         overview=overview,
     )
@@ -57,12 +71,13 @@ def figure_rows(tables: Tables) -> bytes:
 
 def _panels(panels: Sequence[Row], tables: Tables, chart_type: str | None, names: Names) -> list[dict[str, Any]]:
     observations, quarantine = (_by_panel(tables[name]) for name in ("observations", "quarantine"))
+    refuted = _by_panel(tables["claims"].filter(verdict="refuted"))
     in_text = sorted((cell for cells in observations.values() for cell in cells), key=itemgetter("span_start"))
     series = list(dict.fromkeys(cell["y"] for cell in in_text))
     left, drawn = MOST_CELLS, []
     for panel in panels:
-        cells = observations.get(panel["panel"], [])
-        one = sheet(panel, cells, quarantine.get(panel["panel"], []), chart_type, names, left)
+        cells, aside, claims = (rows.get(panel["panel"], []) for rows in (observations, quarantine, refuted))
+        one = sheet(panel, cells, aside, claims, chart_type, names, left)
         left = max(left - len(one.lines) * max(len(one.columns), 1), 0)
         drawn.append({"panel": panel, "sheet": one, "drawing": draw(panel, cells, chart_type, series)})
     return drawn
@@ -70,6 +85,15 @@ def _panels(panels: Sequence[Row], tables: Tables, chart_type: str | None, names
 
 def _by_panel(table: pl.DataFrame) -> dict[str, list[Row]]:
     return {panel: rows.rows(named=True) for (panel,), rows in table.partition_by("panel", as_dict=True).items()}
+
+
+def _sentences(claims: Sequence[Row]) -> list[Sentence]:
+    """The statements of claims; where one makes several, the verdict that needs a look most."""
+    sentences: dict[int, Sentence] = {}
+    for claim in reversed(claims):
+        start, verdict = claim["span_start"], claim["verdict"]
+        sentences[start] = Sentence(start, claim["span_end"], verdict, f"claim: {verdict.replace('_', ' ')}")
+    return list(sentences.values())
 
 
 def _marks(text: str, tables: Tables, targets: Mapping[int, str]) -> list[Mark]:

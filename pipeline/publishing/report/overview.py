@@ -10,7 +10,7 @@ import polars as pl
 from pipeline.publishing.report.pages import render
 from pipeline.publishing.report.summary import Scans, by_need, count_checks, totals
 from pipeline.reading.ledger import MEANINGS
-from pipeline.tables import SEVERITIES
+from pipeline.tables import CLAIM_KINDS, SEVERITIES, VERDICTS
 
 MOST_DOCUMENTS = 1_000
 MOST_NEEDY = 12
@@ -34,6 +34,8 @@ def overview_page(documents: pl.DataFrame, tables: Scans, pages: Mapping[str, st
         roles=[(role, numbers["numbers"][role], meaning) for role, meaning in MEANINGS.items()],
         completeness=_completeness(tables["panels"]),
         checks=sorted(count_checks(tables), key=_weight),
+        claims=_claims(tables["claims"]),
+        verdicts=VERDICTS,
         extracts=_extracts(tables["findings"]),
         most=MOST_FINDINGS,
         needy=[document for document in listed[:MOST_NEEDY] if _needs(document)],
@@ -67,6 +69,14 @@ def _completeness(panels: pl.LazyFrame) -> list[tuple[str, int]]:
         left = left & (share < least)
     counts["not known: the labels do not tell how many cells there are"] = share.is_null().sum()
     return list(panels.select(**counts).collect().row(0, named=True).items())
+
+
+def _claims(claims: pl.LazyFrame) -> list[tuple[str, list[int]]]:
+    """The claims of each kind by verdict."""
+    rows = claims.group_by("kind", "verdict").len().collect().rows()
+    counts = {(kind, verdict): count for kind, verdict, count in rows}
+    by_kind = [(kind, [counts.get((kind, verdict), 0) for verdict in VERDICTS]) for kind in CLAIM_KINDS]
+    return [(kind, row) for kind, row in by_kind if any(row)]
 
 
 def _extracts(findings: pl.LazyFrame) -> dict[str, list[dict[str, Any]]]:

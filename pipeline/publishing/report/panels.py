@@ -8,11 +8,13 @@ from typing import Any
 
 from pipeline import grid
 from pipeline.publishing.report import colours
+from pipeline.publishing.report.pages import short
 from pipeline.reading.charts import GRIDS
 
 MOST_COLUMNS = 60
 
 Row = Mapping[str, Any]
+Claimed = dict[tuple[str | None, str | None], list[Row]]
 
 
 @dataclass(slots=True)
@@ -26,6 +28,8 @@ class Cell:
     """The id of the element; a number that fills several cells leads to the first."""
     classes: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    claims: list[str] = field(default_factory=list)
+    """The ids of the sentences that claim of this place what the cells refute."""
 
 
 @dataclass(slots=True)
@@ -58,11 +62,12 @@ class Sheet:
         return any(line.aside for line in self.lines)
 
 
-def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], chart_type: str | None, names: Names,
-          most_cells: int) -> Sheet:
-    """A row of panels with its rows of observations and of quarantine."""
+def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], refuted: Sequence[Row], chart_type: str | None,
+          names: Names, most_cells: int) -> Sheet:
+    """A row of panels with its rows of observations and of quarantine, and the refuted ones of its claims."""
+    claimed = _by_place(refuted)
     if chart_type == "scatter":
-        return _points(panel, cells, quarantine, names, most_cells)
+        return _points(panel, cells, quarantine, claimed, names, most_cells)
     is_grid = chart_type in GRIDS
     down, across = ("y", "x") if is_grid else ("x", "y")
     rows, columns = (list(dict.fromkeys(grid.labels(panel, cells, axis))) for axis in (down, across))
@@ -78,11 +83,12 @@ def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], chart_typ
         for column in shown_columns:
             found = by_place.get((row, column))
             if found is None:
-                line.append(Cell(classes=["missing"] if panel["expected_cells"] is not None else []))
-                continue
-            cell = _cell(found, names)
-            if low is not None:
-                cell.classes.append(f"c{colours.step(found['value'], low, high)}")
+                cell = Cell(classes=["missing"] if panel["expected_cells"] is not None else [])
+            else:
+                cell = _cell(found, names)
+                if low is not None:
+                    cell.classes.append(f"c{colours.step(found['value'], low, high)}")
+            _refute(cell, claimed.get((column, row) if is_grid else (row, column), ()))
             line.append(cell)
         lines.append(Line(row, line, [_aside(one, names) for one in beside.pop(row, ())]))
     left = [(label, [_aside(one, names) for one in values]) for label, values in beside.items()]
@@ -104,19 +110,38 @@ class Names:
         return self.targets.setdefault(start, f"c{start}")
 
 
-def _points(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], names: Names, most_cells: int) -> Sheet:
+def _points(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], claimed: Claimed, names: Names,
+            most_cells: int) -> Sheet:
     places = ("y_position", "x_position")
     cells = sorted(cells, key=lambda cell: (*(cell[place] or 0 for place in places), cell["x"], cell["y"] or ""))
     shown = cells[:most_cells]
     named = any(cell["y"] is not None for cell in shown)
-    lines = [
-        Line(cell["y"] if named else cell["x"], [*([Cell(cell["x"])] if named else []), _cell(cell, names)], [])
-        for cell in shown
-    ]
+    lines = []
+    for row in shown:
+        cell = _cell(row, names)
+        _refute(cell, claimed.get((row["x"], row["y"]), ()))
+        lines.append(Line(row["y"], [Cell(row["x"]), cell], []) if named else Line(row["x"], [cell], []))
     x, value = panel["x_label"] or "x", panel["value_label"] or "value"
     left = [(label, [_aside(one, names) for one in values]) for label, values in _by_row(quarantine).items()]
     return Sheet(panel["y_label"] if named else x, None, [x, value] if named else [value], lines, left, None, None,
                  len(cells) - len(shown), 0)
+
+
+def _by_place(refuted: Sequence[Row]) -> Claimed:
+    """Refuted claims by the places that they are about: where the claim says, and where the cells say otherwise."""
+    places: Claimed = {}
+    for claim in refuted:
+        for place in {(claim["x"], claim["y"]), (claim["actual_x"], claim["actual_y"])} - {(None, None)}:
+            places.setdefault(place, []).append(claim)
+    return places
+
+
+def _refute(cell: Cell, claims: Sequence[Row]) -> None:
+    for claim in claims:
+        cell.claims.append(f"s{claim['span_start']}")
+        cell.notes.append(f"refuted: {short(claim['statement'], 100)}")
+    if claims:
+        cell.classes.append("refuted")
 
 
 def _cell(row: Row, names: Names) -> Cell:

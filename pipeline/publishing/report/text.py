@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -43,6 +43,8 @@ class MarkedText:
     cut: bool
     shown: set[int] = field(default_factory=set)
     """The starts of the marks that are in the page."""
+    sentences: set[int] = field(default_factory=set)
+    """The starts of the sentences that are."""
 
 
 def marked_text(text: str, marks: Sequence[Mark], sentences: Sequence[Sentence] = ()) -> MarkedText:
@@ -50,17 +52,19 @@ def marked_text(text: str, marks: Sequence[Mark], sentences: Sequence[Sentence] 
     behind a line."""
     end = _end(text, marks)
     text = visible(text)  # character by character, so that spans stay what they are
-    sentences = sorted(sentences, key=lambda sentence: sentence.start)
+    sentences = _apart(sentences, end)
     lines, start, first = [], 0, 0
     shown: set[int] = set()
+    begins, ends = [sentence.start for sentence in sentences], [sentence.end for sentence in sentences]
     for content in text[:end].split("\n"):
         stop = start + len(content)
         last = bisect_left(marks, stop, first, key=lambda mark: mark.start)
         within = [mark for mark in marks[first:last] if mark.end <= stop]
         shown.update(mark.start for mark in within)
-        lines.append(Markup().join(_line(text, start, stop, within, sentences)))
+        claimed = sentences[bisect_right(ends, start):bisect_left(begins, stop)]
+        lines.append(Markup().join(_line(text, start, stop, within, claimed)))
         start, first = stop + 1, last
-    return MarkedText(lines, end, end < len(text), shown)
+    return MarkedText(lines, end, end < len(text), shown, {sentence.start for sentence in sentences})
 
 
 def _end(text: str, marks: Sequence[Mark]) -> int:
@@ -75,13 +79,20 @@ def _end(text: str, marks: Sequence[Mark]) -> int:
     return line if line > 0 else end
 
 
+def _apart(sentences: Sequence[Sentence], end: int) -> list[Sentence]:
+    """In order, without those that begin inside another or behind the end."""
+    apart: list[Sentence] = []
+    for sentence in sorted(sentences, key=lambda sentence: sentence.start):
+        if sentence.start < end and (not apart or sentence.start >= apart[-1].end):
+            apart.append(sentence)
+    return apart
+
+
 def _line(text: str, start: int, stop: int, marks: Sequence[Mark], sentences: Sequence[Sentence]) -> Iterator[Markup]:
-    """One line: sentences around numbers, where they overlap the first one."""
+    """One line: sentences around numbers."""
     at = start
     for sentence in sentences:
         begin, end = max(sentence.start, at), min(sentence.end, stop)
-        if begin >= end:
-            continue
         yield from _numbers(text, at, begin, marks)
         name = Markup(' id="s{}"').format(sentence.start) if begin == sentence.start else ""
         inside = Markup().join(_numbers(text, begin, end, marks))

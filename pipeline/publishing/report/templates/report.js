@@ -1,25 +1,27 @@
 "use strict";
-// A cell or a mark links to its number in the text (#n12), the number back to the cell (#c12). What shares the digits lights
-// up together. In a text or a table one link is in the order of the tab key, and the arrow keys go from link to link.
+// A cell or a mark links to its number in the text (#n12), the number back to the cell (#c12), a claim to its sentence
+// (#s12). What belongs together lights up together. In a text or a table of cells one link is in the order of the tab key,
+// and the arrow keys go from link to link.
 (() => {
-  const keyOf = (link) => {
-    const target = link.getAttribute("href") ?? link.getAttributeNS("http://www.w3.org/1999/xlink", "href");
-    return /^#[cns](\d+)$/.exec(target ?? "")?.[1];
+  const hrefOf = (link) => link.getAttribute("href") ?? link.getAttributeNS("http://www.w3.org/1999/xlink", "href") ?? "";
+  const keyOf = (element) => {
+    const [, kind, digits] = /^#([cns])(\d+)$/.exec(element.id ? `#${element.id}` : hrefOf(element)) ?? [];
+    return kind && (kind === "s" ? "s" : "n") + digits;
   };
-  const links = new Map();
-  for (const link of document.querySelectorAll("main a")) {
-    const key = keyOf(link);
-    if (key !== undefined) links.set(key, [...(links.get(key) ?? []), link]);
+  const alike = new Map();
+  const add = (key, element) => key && alike.set(key, [...(alike.get(key) ?? []), element]);
+  for (const element of document.querySelectorAll("main a, .claimed[id]")) add(keyOf(element), element);
+  for (const cell of document.querySelectorAll("[data-claims]")) {
+    for (const key of cell.dataset.claims.split(" ")) add(key, cell);
   }
 
   let lit = [];
-  const light = (link) => {
-    const key = link && keyOf(link);
+  const light = (element) => {
     for (const other of lit) other.classList.remove("lit");
-    lit = links.get(key) ?? [];
+    lit = (element && alike.get(keyOf(element))) ?? [];
     for (const other of lit) {
       other.classList.add("lit");
-      if (other !== link) reveal(other);
+      if (other !== element) reveal(other);
     }
   };
   // Scroll only the box that the link is in, so that the page stays where the reader is.
@@ -35,19 +37,17 @@
       box.scrollLeft += at.left - within.left - (box.clientWidth - at.width) / 2;
     }
   };
-  const linkAt = (event) => event.target.closest?.("a") ?? event.target.querySelector?.(":scope > a");
-  document.addEventListener("mouseover", (event) => light(linkAt(event)));
-  document.addEventListener("focusin", (event) => light(linkAt(event)));
+  const partAt = (event) => event.target.closest?.("a, .claimed") ?? event.target.querySelector?.(":scope > a");
+  document.addEventListener("mouseover", (event) => light(partAt(event)));
+  document.addEventListener("focusin", (event) => light(partAt(event)));
   document.addEventListener("click", (event) => {
-    const link = linkAt(event);
-    const key = link && keyOf(link);
-    const other = key !== undefined && links.get(key).find((one) => one.closest(".text") === null) !== undefined
-      && document.getElementById((link.getAttribute("href") ?? link.href.baseVal).slice(1));
-    if (other) {
-      event.preventDefault();
-      other.focus({ preventScroll: true });
-      other.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }
+    const link = event.target.closest?.("a");
+    const target = link && keyOf(link) && document.getElementById(hrefOf(link).slice(1));
+    if (!target) return;
+    event.preventDefault();
+    if (target.localName === "a") target.focus({ preventScroll: true });
+    light(target);
+    target.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
   for (const group of document.querySelectorAll("[data-roving]")) {
