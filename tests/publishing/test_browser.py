@@ -112,7 +112,8 @@ def test_every_page_fits_every_width(page, report):
 def test_nothing_is_in_the_way_of_anybody(page, report, scheme, rules):
     """By all rules of axe; the colours of the dark in particular."""
     page.emulate_media(color_scheme=scheme)
-    for url in ((report / "index.html").as_uri(), *(figure(report, name) for name in (SEED, CLAIMING, "box_bus_delays"))):
+    figures = [figure(report, name) for name in (SEED, CLAIMING, "box_bus_delays")]
+    for url in ((report / "index.html").as_uri(), *figures):
         page.goto(url)
         page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true")
         violations = Axe().run(page, options={"runOnly": rules} if rules else None).response["violations"]
