@@ -263,8 +263,8 @@ class Statements(Table):
 
     key = Claims.key
 
-    scope = _column(pl.Struct({"x": pl.List(pl.String), "y": pl.List(pl.String), "diagonal": pl.Boolean}),
-                    "Columns, rows, and whether the diagonal is meant as well", nullable=True)
+    scope = _column(pl.Struct({"x": pl.List(pl.String), "y": pl.List(pl.String), "diagonal": pl.String}),
+                    "Columns, rows, and off or on where the diagonal is left out or all that is meant", nullable=True)
     a = _column(_SIDE, Claims.a.description, nullable=True)
     b = _column(_SIDE, Claims.b.description, nullable=True)
 

@@ -18,7 +18,7 @@ def judge(tables: Tables) -> pl.DataFrame:
     """
     schema = polars_schema(Claims)
     claims = tables["statements"].with_row_index("claim").with_columns(
-        diagonal=pl.col("scope").struct.field("diagonal").fill_null(True)
+        diagonal=pl.col("scope").struct.field("diagonal")
     )
     cells = Cells(tables)
     verdict_schema = {"claim": pl.get_index_type(), **{name: schema[name] for name in VERDICT_COLUMNS}}
@@ -37,7 +37,7 @@ def _scope() -> pl.Expr:
     """The rows and columns of a claim in words: "x=1, 2; y=9; off the diagonal"."""
     scope = pl.col("scope").struct
     parts = [pl.format(axis + "={}", scope.field(axis).list.join(", ")) for axis in ("x", "y")]
-    parts.append(pl.when(~scope.field("diagonal")).then(pl.lit("off the diagonal")))
+    parts.append(pl.format("{} the diagonal", scope.field("diagonal")))
     return _together(parts, "; ").alias("scope")
 
 

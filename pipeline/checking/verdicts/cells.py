@@ -67,3 +67,9 @@ class Cells:
             part = part.join(self.loose, left_on=["pid", labels], right_on=["pid", "label"])
             found.append(part.select("claim", "value"))
         return pl.concat(found)
+
+
+def on_diagonal() -> pl.Expr:
+    """Whether a cell is meant by a claim that leaves the diagonal out, or means nothing else."""
+    same = (pl.col("x") == pl.col("y")).fill_null(False)
+    return pl.when(pl.col("diagonal") == "off").then(~same).when(pl.col("diagonal") == "on").then(same).otherwise(True)

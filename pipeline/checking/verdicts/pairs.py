@@ -8,7 +8,7 @@ from __future__ import annotations
 import polars as pl
 
 from pipeline.checking.checks.phrases import number, place
-from pipeline.checking.verdicts.cells import Cells
+from pipeline.checking.verdicts.cells import Cells, on_diagonal
 
 KINDS = ("beats", "identical")
 _EPSILON = 1e-9
@@ -72,7 +72,7 @@ def _keyed(wanted: pl.DataFrame, claims: pl.DataFrame, side: str, cells: Cells) 
     found = cells.at(wanted).join(cells.panels.select("pid", "panel"), on="pid")
     found = found.join(claims.select("claim", "diagonal", fixed=pl.col(side)), on="claim")
     fixed = pl.col("fixed").struct
-    return found.filter(pl.col("diagonal") | (pl.col("x") != pl.col("y")).fill_null(True)).with_columns(
+    return found.filter(on_diagonal()).with_columns(
         pl.when(fixed.field(name).is_null()).then(pl.col(name)).alias(f"by_{name}") for name in _COORDINATES
     ).drop("fixed", "diagonal", "x_number", "y_number")
 

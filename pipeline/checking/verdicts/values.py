@@ -8,7 +8,7 @@ from __future__ import annotations
 import polars as pl
 
 from pipeline.checking.checks.phrases import number, place
-from pipeline.checking.verdicts.cells import Cells
+from pipeline.checking.verdicts.cells import Cells, on_diagonal
 
 KINDS = ("max", "min", "range", "all_above", "all_below")
 _EPSILON = 1e-9
@@ -22,7 +22,7 @@ def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
         "claim", "pid", "diagonal", xs=pl.col("scope").struct.field("x"), ys=pl.col("scope").struct.field("y")
     )
     in_scope = cells.at(wanted).join(wanted.select("claim", "diagonal").unique("claim"), on="claim").filter(
-        pl.col("diagonal") | (pl.col("x") != pl.col("y")).fill_null(True)
+        on_diagonal()
     ).drop("diagonal")
     facts = claims.join(_facts(in_scope, cells.loose_at(wanted), _sizes(wanted, cells)), on="claim", how="left")
     facts = facts.join(_at_place(claims, cells), on="claim", how="left").with_columns(
@@ -37,10 +37,10 @@ def _sizes(wanted: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     sizes = wanted.join(cells.panels.drop("document", "panel"), on="pid")
     width = pl.coalesce(pl.col("xs").list.len(), "n_x").cast(pl.Int64)
     height = pl.coalesce(pl.col("ys").list.len(), pl.max_horizontal("n_y", 1)).cast(pl.Int64)
-    diagonal = pl.when(~pl.col("diagonal")).then(pl.min_horizontal(width, height)).otherwise(0)
-    return sizes.group_by("claim").agg(
-        size=pl.when(pl.col("known")).then(width * height - diagonal).sum()
-    )
+    square = pl.min_horizontal(width, height)
+    size = pl.when(pl.col("diagonal") == "off").then(width * height - square).when(
+        pl.col("diagonal") == "on").then(square).otherwise(width * height)
+    return sizes.group_by("claim").agg(size=pl.when(pl.col("known")).then(size).sum())
 
 
 def _facts(in_scope: pl.DataFrame, loose: pl.DataFrame, sizes: pl.DataFrame) -> pl.DataFrame:

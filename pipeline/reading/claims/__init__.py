@@ -28,11 +28,12 @@ CLAIM_COLUMNS = (
     "panel", "position", "kind", "statement", "value", "value_low", "value_high", "tolerance", "inclusive", "x", "y",
     "scope", "a", "b", "every", "direction", "along", "line", "span_start", "span_end",
 )
-_EXTREME = vocabulary.SUPERLATIVES - {"high", "low"}
+_EXTREME = (vocabulary.SUPERLATIVES | vocabulary.MOST | {"ahead", "last"}) - {"high", "low"}
 _RANGING = vocabulary.RANGES | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
-    vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | bounds.PASSES | {"least", "most"}
+    vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | bounds.PASSES | bounds.REACHES
+    | {"least", "most"}
 )
 _COMPARING = comparisons.VERBS | vocabulary.SAME | {"than"}
 _LEADING = comparisons.LONGEST | comparisons.SHORTEST
@@ -40,6 +41,8 @@ _TRENDING = vocabulary.RISES | vocabulary.FALLS
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix"}
 _CUES = _EXTREME | _RANGING | _QUANTIFIED | _COMPARING | _LEADING | _TRENDING | _OTHER_CUES
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
+_SHORT = 60  # characters of a line of data that only gives values
+_DATA_CUES = (" highest", " lowest", " maximum", " minimum", " peak")
 _DRAWN = (words.FRAME, words.OVERVIEW)
 _SIGNS = frozenset("<>≤≥")
 _WORDS = re.compile(r"[a-z]+")
@@ -56,7 +59,7 @@ def read(
     lexicon: Lexicon | None = None
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     for line in lines if panels else ():
-        if not _is_spoken(line):
+        if not _is_spoken(script.text, line):
             opening = None
             if line.section in _DRAWN and shapes.SIZE.search(script.text, line.start, line.end):
                 lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
@@ -93,12 +96,15 @@ def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterato
             yield _row(script, line, start, end, claim, before)
 
 
-def _is_spoken(line: Line) -> bool:
+def _is_spoken(text: str, line: Line) -> bool:
     """Whether a line speaks about values and is no list of them."""
     if line.marker in ("#", "|"):
         return False
     if line.section == words.DATA:
-        return not line.is_read or words.is_comment(line.label)
+        if not line.is_read or words.is_comment(line.label):
+            return True
+        start, end = line.start, line.end
+        return end - start > _SHORT and any(text.find(cue, start, end) >= 0 for cue in _DATA_CUES)
     return line.section not in _DRAWN
 
 
@@ -208,7 +214,7 @@ def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 def _row(script: Script, line: Line, start: int, end: int, claim: Claim, position: int) -> tuple:
     scope = None
-    if claim.scope.x or claim.scope.y or not claim.diagonal:
+    if claim.scope.x or claim.scope.y or claim.diagonal:
         scope = {"x": list(claim.scope.x) or None, "y": list(claim.scope.y) or None, "diagonal": claim.diagonal}
     a, b = (_side(side) for side in (claim.a, claim.b))
     statement = script.text[start:end].strip()

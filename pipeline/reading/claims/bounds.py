@@ -19,9 +19,12 @@ HEDGES = frozenset(
     "most mostly predominantly generally often typically nearly almost largely many some majority usually several only "
     "few tends tend".split()
 )
+_DIFFERENCES = frozenset(
+    "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
+)
 STAYS = frozenset("stay stays staying remain remains keep keeps hold holds uniformly".split())
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
-_REACHES = frozenset("reach reaches attain attains hit hits".split())
+REACHES = frozenset("reach reaches attain attains hit hits".split())
 PASSES = frozenset("pass passes cross crosses top tops".split())
 _FALLS = vocabulary.FALLS | {"dip", "dips", "go", "goes"}
 
@@ -35,7 +38,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from found
         if found:
             return
-    hedged = clause.is_said(HEDGES) or clause.is_said(vocabulary.CHANGES)
+    hedged = clause.is_said(HEDGES) or clause.is_said(_DIFFERENCES)
     if "same" in clause.words and not hedged:
         yield from _constant(clause, numbers)
     if hedged:
@@ -112,7 +115,7 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
                 return above, True
         elif negated and word in PASSES:
             above = True
-        elif negated and word in _REACHES:
+        elif negated and word in REACHES:
             return False, False
         else:
             continue

@@ -13,7 +13,7 @@ from pipeline.reading.script import Script
 _CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
 _OFF_DIAGONAL = (frozenset(("off", "diagonal")), frozenset(("two", "different")), frozenset(("its", "own", "apart")),
                  frozenset(("its", "own", "except")))
-_COUNTED = frozenset("points point percent times fold x models panels categories of tokens".split())
+_ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 
 
 class Place(NamedTuple):
@@ -44,7 +44,8 @@ class Claim(NamedTuple):
     x: str | None = None
     y: str | None = None
     scope: Place = ANYWHERE
-    diagonal: bool = True
+    diagonal: str | None = None
+    """`off` where the diagonal of a matrix is not meant, `on` where nothing else is."""
     a: Place | None = None
     b: Place | None = None
     every: bool | None = None
@@ -82,9 +83,11 @@ class Clause:
         return place(atoms, self.lexicon)
 
     @property
-    def diagonal(self) -> bool:
-        """Whether the diagonal of a matrix is meant as well."""
-        return not any(phrase <= self.words for phrase in _OFF_DIAGONAL)
+    def diagonal(self) -> str | None:
+        """Whether only the diagonal of a matrix is meant, or all but that."""
+        if any(phrase <= self.words for phrase in _OFF_DIAGONAL):
+            return "off"
+        return "on" if "diagonal" in self.words and not self.words.isdisjoint(_ENTRIES) else None
 
     def panels(self, *places: Place) -> list[str | None]:
         """The panels that a claim about places is made of, one claim for each; None for the figure as a whole."""

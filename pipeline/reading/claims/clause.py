@@ -17,6 +17,7 @@ _SPLITS = frozenset("while whereas but although though".split())
 _SAYING = vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES
 _SPLITTING = _SPLITS | {";", "and"}
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
+_MIDDLE = frozenset(("middle", "center", "centre", "central"))
 _CORNERS = frozenset("corner cell square entry".split())
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
@@ -129,7 +130,7 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
             return ((axis, label),)
         if found[at - 1].word == "=" and found[back].word in ("x", "y"):
             return ((axis, found[at].word),)
-    names = _counted(found, at, value, lexicon)
+    names = _counted(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
     if names:
         return names
     if at > 1 and found[at - 1].word in _BETWEEN and found[at - 2].kind == NAME:
@@ -137,6 +138,29 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
         if axis != PANEL and found[at - 2].word[0].isdigit() and (label := lexicon.number(axis, value)) is not None:
             return ((axis, label),)
     return ()
+
+
+def _in_tuple(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is in a pair of coordinates: "(10, 2)"."""
+    first = at if found[at - 1].word == "(" else at - 2
+    if first < 1 or first + 3 >= len(found):
+        return ()
+    marks = [found[first + step].word for step in (-1, 1, 3)]
+    pair = [found[first + step] for step in (0, 2)]
+    if marks != ["(", ",", ")"] or any(not atom.word[0].isdigit() and atom.word[0] not in "-−–+" for atom in pair):
+        return ()
+    axes = (Y, X) if lexicon.row_first else (X, Y)
+    labels = [lexicon.number(axis, atom.value if atom.kind == NUMBER else _float(atom.word))
+              for axis, atom in zip(axes, pair, strict=True)]
+    which = (at - first) // 2
+    return ((axes[which], labels[which]),) if None not in labels else ()
+
+
+def _float(word: str) -> float:
+    try:
+        return float(word)
+    except ValueError:
+        return float("nan")
 
 
 def _counted(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
@@ -170,9 +194,12 @@ def _position(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     following = bare(found[ahead].word)
     if (panel := lexicon.panel_at(word, following)) is not None:
         return ((PANEL, panel),)
-    if word in vocabulary.ORDINALS and following in _ROWS:
+    if (word in vocabulary.ORDINALS or word in _MIDDLE) and following in _ROWS:
         axis = _ROWS[following]
-        label = lexicon.label_at(axis, vocabulary.ORDINALS[word])
+        size = len(lexicon.orders[0][axis])
+        if word in _MIDDLE and not size % 2:
+            return ()
+        label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, size // 2))
         return ((axis, label),) if label is not None else ()
     is_corner = ahead + 1 < len(found) and bare(found[ahead + 1].word) in _CORNERS
     if is_corner and word in ("top", "upper", "bottom", "lower") and following in ("left", "right"):

@@ -69,7 +69,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         elif end < len(atoms) and atoms[end].word == "of":
             end += 1
         up = word in _UP
-        return at, end, up != (flip and word in _GOOD), False
+        never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
+        return at, end, (up != (flip and word in _GOOD)) != never, never
     return None
 
 

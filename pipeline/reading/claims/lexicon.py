@@ -90,21 +90,8 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_entries",
-        "_frame",
-        "_lines",
-        "_numeric",
-        "_panels",
-        "axis_words",
-        "begins",
-        "coloured",
-        "heads",
-        "lower_is_better",
-        "orders",
-        "panels",
-        "prefixes",
-        "shared_words",
-        "where",
+        "_entries", "_frame", "_lines", "_numeric", "_panels", "axis_words", "begins", "coloured", "heads", "is_rate",
+        "lower_is_better", "orders", "panels", "prefixes", "row_first", "shared_words", "shows_changes", "where",
     )
 
     def __init__(
@@ -131,7 +118,11 @@ class Lexicon:
         self.heads: dict[Line, tuple] = {}  # what the heads of lines speak of, as far as they were asked for
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name)
         measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
-        self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measure.lower().split())
+        measures = re.findall(r"[a-z]+", measure.lower())
+        self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
+        self.is_rate = not vocabulary.RATES.isdisjoint(measures)
+        self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)
+        self.row_first = frame.row_first
 
     def _enter(self) -> None:
         full: dict[tuple[str, ...], list[Name]] = {}

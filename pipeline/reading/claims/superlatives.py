@@ -14,10 +14,12 @@ from pipeline.reading.claims.claim import ANYWHERE, Claim, Clause, Place
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
 from pipeline.reading.claims.lexicon import PANEL, X
 
-_AT = frozenset(("at", "by", "with", "from", "(", ",", "reached", "achieved"))
+_AT = frozenset(("between", "→", "against", "at", "by", "with", "from", "(", ",", "reached", "achieved"))
 _IN = frozenset("in on for of under within among across over".split())
 _NOUN_ENDS = frozenset("is are was of in at on for by with ( , : to that which has have".split())
 _COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())
+_LOSSES = frozenset("loss losses drop drops decline decrease".split())
+_IS = frozenset(("is", "are", "was", "were"))
 _OTHERS = frozenset(("other", "others"))
 _CUES = vocabulary.SUPERLATIVES | {"other", "others"}
 _AGAIN = frozenset(("its", "their", "his"))
@@ -50,13 +52,19 @@ def _claims(clause: Clause, at: int, kind: str, value_at: int, begin: int, end: 
         scope = scope.within(clause.subject)
     if atoms[at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
         scope = scope.within(_end(clause))
+    over_all = clause.is_said(("both", "all")) and not (scope.panels or _panels(clause, place_names))
     for where in _places(clause, place_names):
-        for panel in clause.panels(where, scope):
+        for panel in [None] if over_all and len(clause.lexicon.panels) > 1 else clause.panels(where, scope):
             yield Claim(
                 kind, panel, value, tolerance=tolerance,
                 x=where.x[0] if len(where.x) == 1 else None, y=where.y[0] if len(where.y) == 1 else None,
                 scope=Place((), scope.x, scope.y), diagonal=clause.diagonal,
             )
+
+
+def _panels(clause: Clause, names: list[Atom]) -> tuple[str, ...]:
+    """The panels that some names, or what stands over the clause, name."""
+    return clause.place(names).panels or clause.context.panels
 
 
 def _extreme(clause: Clause) -> tuple[int, str] | None:
@@ -69,8 +77,10 @@ def _extreme(clause: Clause) -> tuple[int, str] | None:
         word = atom.word
         before = atoms[at - 1].word if at else ""
         following = atoms[at + 1].word if at + 1 < len(atoms) else ""
-        kind = None
-        if word in vocabulary.HIGHEST or (word == "strongest" and "negative" not in clause.words):
+        kind = _by_adjective(clause, at, before, following)
+        if kind:
+            pass
+        elif word in vocabulary.HIGHEST or (word == "strongest" and "negative" not in clause.words):
             kind = "max"
         elif word in vocabulary.LOWEST or (word == "strongest" and "negative" in clause.words):
             kind = "min" if word != "least" or before == "the" else None
@@ -88,9 +98,30 @@ def _extreme(clause: Clause) -> tuple[int, str] | None:
             other.word in _OTHERS for other in atoms[at + 1 : at + 4]
         ):
             kind = "min" if word in ("below", "less", "lower", "fewer") else "max"
-        if kind is None or before in vocabulary.NOT_THE_FIRST or _is_derived(atoms, at):
+        if kind is None or before in vocabulary.NOT_THE_FIRST:
             continue
+        if _is_derived(atoms, at):
+            if not clause.lexicon.shows_changes:
+                continue
+            if kind == "max" and not clause.words.isdisjoint(_LOSSES):
+                kind = "min"
         return at, kind
+    return None
+
+
+def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str | None:
+    """The kind of extreme that an adjective of its own makes: "warmest", "fastest", "most frequent", "ahead with"."""
+    word = clause.atoms[at].word
+    if word in vocabulary.MORE_OF_IT:
+        return "max"
+    if word in vocabulary.LESS_OF_IT:
+        return "min"
+    if word in (vocabulary.SLOW, vocabulary.FAST):
+        return "max" if (word == vocabulary.FAST) == clause.lexicon.is_rate else "min"
+    if word in vocabulary.MOST and before != "at" and following.endswith(("ent", "ive", "on", "al", "often", "ar")):
+        return "max" if (word == "most") != (following == "negative") else "min"
+    if word in ("ahead", "first", "last") and following in ("with", "at"):
+        return "min" if (word == "last") != clause.lexicon.lower_is_better else "max"
     return None
 
 
@@ -166,12 +197,16 @@ def _roles(clause: Clause, at: int, value_at: int, begin: int, end: int) -> tupl
             continue
         if at < index and not begin <= index < end:
             continue
+        if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k tokens/s"
+            continue
         preposition = _preposition(atoms, index)
         if preposition == "where":
             is_scope = True
         elif index < at:
             is_scope = owned or (preposition in _IN and not subject) or (preposition == "at" and not subject)
             subject = subject or preposition not in _IN
+        elif _is_said_of(atoms, at, index):
+            is_scope = False
         elif index < value_at or value_at < at:
             is_scope = index < labelled and (preposition in _IN or (preposition == "" and index - at <= 4))
             is_scope = is_scope and not (value_at < at and whole)
@@ -179,6 +214,14 @@ def _roles(clause: Clause, at: int, value_at: int, begin: int, end: int) -> tupl
             is_scope = False
         (scope if is_scope and not (whole and index < at and subject) else where).append(atom)
     return scope, where
+
+
+def _is_said_of(atoms: list[Atom], at: int, index: int) -> bool:
+    """Whether a name behind the word for an extreme says where it is: "is highest for A", "shortest in A"."""
+    if at and atoms[at - 1].word in _IS:
+        return True
+    between = [atom.word for atom in atoms[at + 1 : index]]
+    return between in (["in"], ["on"], ["for"]) or (bool(between) and between[-1] in _IS)
 
 
 def _preposition(atoms: list[Atom], index: int) -> str:

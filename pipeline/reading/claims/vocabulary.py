@@ -5,10 +5,24 @@ from __future__ import annotations
 HIGHEST = frozenset("highest maximum max peak peaks peaked peaking largest greatest tallest biggest longest".split())
 LOWEST = frozenset("lowest minimum min smallest least shortest".split())
 BEST = frozenset("best strongest leads leading wins winner optimum optimal".split())
-WORST = frozenset("worst weakest poorest".split())
+MORE_OF_IT = frozenset(
+    "warmest hottest heaviest deepest brightest wettest oldest latest busiest richest loudest darkest commonest "
+    "costliest dearest priciest steepest thickest widest".split()
+)
+LESS_OF_IT = frozenset(
+    "coldest coolest lightest shallowest driest rarest quietest youngest earliest poorest cheapest fewest thinnest "
+    "narrowest".split()
+)
+SLOW, FAST = "slowest", "fastest"
+RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
+"""Measures of which the fastest has the most; of others, such as seconds, it has the least."""
+
+WORST = frozenset("worst weakest".split())
 TOP = frozenset("top tops bottom".split())
 """Extremes only before a noun for a value, or as "on top"; elsewhere they say where something stands."""
-SUPERLATIVES = HIGHEST | LOWEST | BEST | WORST | TOP | {"high", "low"}
+MOST = frozenset(("most", "least"))
+"""Extremes before an adjective: "most frequent"."""
+SUPERLATIVES = HIGHEST | LOWEST | BEST | WORST | TOP | MORE_OF_IT | LESS_OF_IT | {"high", "low", SLOW, FAST, "first"}
 
 MEASURED = frozenset(
     "value values score scores result results accuracy performance bar mark figure number cell rank rate point "
@@ -50,8 +64,32 @@ BELOW = frozenset("below under beneath".split())
 MORE = frozenset("more greater higher larger better".split())
 LESS = frozenset("less fewer lower smaller worse".split())
 
-HIGHER = frozenset("higher above exceeds exceed taller greater larger surpasses surpass over".split())
-LOWER = frozenset("lower below smaller shorter under beneath".split())
+HIGHER = frozenset(
+    "more warmer hotter heavier wetter busier longer higher above exceeds exceed taller greater larger surpasses "
+    "surpass over".split()
+)
+LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller shorter under beneath".split())
+BETTER = frozenset(
+    "rank ranks latency error errors loss losses time runtime perplexity cost costs wer cer mae rmse mse delay "
+    "regret latencies".split()
+)
+
+PEAKS = frozenset("peak peaks peaked peaking tops".split())
+"""Verbs whose subject is what the extreme is one of."""
+
+MODAL = frozenset("can could may might would should".split())
+"""Words of sentences about what is possible."""
+
+EVERY = frozenset("all every each always both throughout any everywhere consistently uniformly entire entirely".split())
+NONE = frozenset("no none never nowhere not nothing neither".split())
+
+ABOVE = frozenset("above over exceed exceeds exceeding exceeded surpass surpasses past beyond".split())
+BELOW = frozenset("below under beneath".split())
+MORE = frozenset("more greater higher larger better".split())
+LESS = frozenset("less fewer lower smaller worse".split())
+
+HIGHER = frozenset("more warmer hotter heavier wetter busier longer higher above exceeds exceed taller greater larger surpasses surpass over".split())
+LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller shorter under beneath".split())
 BETTER = frozenset("better beats beat outperforms outperform ahead outscores outperforming dominates dominate".split())
 WORSE = frozenset("worse behind trails underperforms".split())
 
