@@ -24,6 +24,7 @@ _DIFFERENCES = frozenset(
 )
 STAYS = frozenset("stay stays staying remain remains keep keeps hold holds uniformly".split())
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
+_OPENING = STAYS | {"is", "are", "never", "always"}
 REACHES = frozenset("reach reaches attain attains hit hits".split())
 PASSES = frozenset("pass passes cross crosses top tops".split())
 _FALLS = vocabulary.FALLS | {"dip", "dips", "go", "goes"}
@@ -55,7 +56,7 @@ def read(clause: Clause) -> Iterator[Claim]:
 def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """From one value to another."""
     atoms = clause.atoms
-    if clause.is_said(vocabulary.SCALES):
+    if clause.is_said(vocabulary.SCALES) or "can" in clause.words:
         return
     begin = 0
     for first, second in pairwise(numbers):
@@ -135,7 +136,9 @@ def _scopes(clause: Clause, begin: int = 0, end: int | None = None) -> Iterator[
     """The panels, and the place in each, that the atoms of a clause speak of."""
     named = clause.place(clause.names(begin, end))
     named = Place(named.panels, _spread(clause, X, named.x), _spread(clause, Y, named.y))
-    scope = named.within(clause.context)
+    if clause.atoms[0].word in _OPENING and not named.x + named.y + named.panels:
+        named = clause.subject
+    scope = named.within(clause.context).within(clause.end_of_axis)
     for panel in clause.panels(scope):
         yield panel, Place((), scope.x, scope.y)
 

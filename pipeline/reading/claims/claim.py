@@ -13,6 +13,8 @@ from pipeline.reading.script import Script
 _CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
 _OFF_DIAGONAL = (frozenset(("off", "diagonal")), frozenset(("two", "different")), frozenset(("its", "own", "apart")),
                  frozenset(("its", "own", "except")))
+_BEGINS = frozenset("begins begin starts start".split())
+_ENDS = frozenset("ends end finishes finish".split())
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 
 
@@ -88,6 +90,13 @@ class Clause:
         if any(phrase <= self.words for phrase in _OFF_DIAGONAL):
             return "off"
         return "on" if "diagonal" in self.words and not self.words.isdisjoint(_ENTRIES) else None
+
+    @property
+    def end_of_axis(self) -> Place:
+        """The first or last position of the horizontal axis, where the clause says that something begins or ends."""
+        position = 0 if self.is_said(_BEGINS) else -1 if self.is_said(_ENDS) else None
+        label = self.lexicon.label_at(X, position) if position is not None else None
+        return Place((), (label,), ()) if label is not None else ANYWHERE
 
     def panels(self, *places: Place) -> list[str | None]:
         """The panels that a claim about places is made of, one claim for each; None for the figure as a whole."""

@@ -239,7 +239,7 @@ def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
         following = found[at + 1].word if at + 1 < len(found) else ""
         if depth <= 0 and atom.kind == WORD and (
             atom.word in _SPLITS
-            or (atom.word == ";" and following not in ("it", "its"))
+            or (atom.word == ";" and following != "it")
             or (atom.word == "and" and number and word and behind[at + 1])
         ):
             yield clause

@@ -17,6 +17,7 @@ from pipeline.reading.claims.lexicon import X, Y
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
+_SPEEDS = frozenset(("faster", "slower"))
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
 _THAN = frozenset(("than", "compared", "of", "to", "behind"))
 VERBS = frozenset("above below beats beat outperforms outperform outscores ahead exceeds exceed surpasses surpass "
@@ -26,7 +27,7 @@ SHORTEST = frozenset("shortest smallest lowest worst weakest".split())
 KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining any".split())
 _EVERYWHERE = vocabulary.EVERY - {"any"}
-_CUES = _UP | _DOWN | vocabulary.SAME | LONGEST | SHORTEST | {"good", "order"}
+_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | LONGEST | SHORTEST | {"good", "order"}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -39,7 +40,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     if "order" in clause.words and len(names) > 1 and clause.is_said(KEEPS):
         yield from _order(clause)
         return
-    found = None if clause.words.isdisjoint(_UP | _DOWN | {"good"}) else _comparison(clause)
+    found = None if clause.words.isdisjoint(_UP | _DOWN | _SPEEDS | {"good"}) else _comparison(clause)
     if found is None:
         yield from _leader(clause)
         return
@@ -53,7 +54,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     flip = clause.lexicon.lower_is_better or clause.is_said(vocabulary.LOWER_IS_BETTER)
     for at, atom in enumerate(atoms):
         word = atom.word
-        if atom.kind != WORD or not (word in _UP or word in _DOWN or word == "good"):
+        if atom.kind != WORD or not (word in _UP or word in _DOWN or word in _SPEEDS or word == "good"):
             continue
         if word == "good":
             if atoms[max(0, at - 1)].word == "as" and at + 1 < len(atoms) and atoms[at + 1].word == "as":
@@ -68,7 +69,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             end = than + 1
         elif end < len(atoms) and atoms[end].word == "of":
             end += 1
-        up = word in _UP
+        up = word in _UP if word not in _SPEEDS else (word == "faster") == clause.lexicon.is_rate
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
         return at, end, (up != (flip and word in _GOOD)) != never, never
     return None

@@ -21,7 +21,7 @@ _COUNTED = frozenset("points times of x × models fold panels charts categories 
 _LOSSES = frozenset("loss losses drop drops decline decrease".split())
 _IS = frozenset(("is", "are", "was", "were"))
 _OTHERS = frozenset(("other", "others"))
-_CUES = vocabulary.SUPERLATIVES | {"other", "others"}
+_CUES = vocabulary.SUPERLATIVES | vocabulary.MOST | {"other", "others", "ahead", "last"}
 _AGAIN = frozenset(("its", "their", "his"))
 _WHOLE = frozenset("all overall entire whole absolute figure chart graph table grid".split())
 
@@ -51,7 +51,7 @@ def _claims(clause: Clause, at: int, kind: str, value_at: int, begin: int, end: 
     if _is_owned(atoms, at) and not scope_names:
         scope = scope.within(clause.subject)
     if atoms[at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
-        scope = scope.within(_end(clause))
+        scope = scope.within(clause.end_of_axis)
     over_all = clause.is_said(("both", "all")) and not (scope.panels or _panels(clause, place_names))
     for where in _places(clause, place_names):
         for panel in [None] if over_all and len(clause.lexicon.panels) > 1 else clause.panels(where, scope):
@@ -101,7 +101,8 @@ def _extreme(clause: Clause) -> tuple[int, str] | None:
         if kind is None or before in vocabulary.NOT_THE_FIRST:
             continue
         if _is_derived(atoms, at):
-            if not clause.lexicon.shows_changes:
+            signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in atoms)
+            if not (signed or clause.lexicon.shows_changes):
                 continue
             if kind == "max" and not clause.words.isdisjoint(_LOSSES):
                 kind = "min"
@@ -163,13 +164,6 @@ def _is_owned(atoms: list[Atom], at: int) -> bool:
     return any(atom.word in _AGAIN for atom in atoms[max(0, at - 2) : at])
 
 
-def _end(clause: Clause) -> Place:
-    """The first or the last position on the horizontal axis, where the clause says that something begins or ends."""
-    position = 0 if clause.is_said(("begins", "starts")) else -1 if clause.is_said(("ends", "finishes")) else None
-    label = clause.lexicon.label_at(X, position) if position is not None else None
-    return Place((), (label,), ()) if label is not None else ANYWHERE
-
-
 def _counts(clause: Clause, index: int) -> bool:
     """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
     atoms = clause.atoms
@@ -189,6 +183,7 @@ def _roles(clause: Clause, at: int, value_at: int, begin: int, end: int) -> tupl
     whole = any(atom.word in _WHOLE for atom in atoms[at:]) or "overall" in clause.words or "absolute" in clause.words
     owned = _is_owned(atoms, at) or atoms[at].word in vocabulary.PEAKS
     labelled = next((index for index in range(at, value_at) if atoms[index].word == ":"), len(atoms))
+    is_said_of = at > 0 and atoms[at - 1].word in _IS and any(atom.kind == NAME for atom in atoms[at:])
     subject = False  # whether the names at hand follow a subject
     for index, atom in enumerate(atoms):
         if atom.kind != NAME:
@@ -202,8 +197,10 @@ def _roles(clause: Clause, at: int, value_at: int, begin: int, end: int) -> tupl
         preposition = _preposition(atoms, index)
         if preposition == "where":
             is_scope = True
+        elif index < at and atoms[at].word in vocabulary.PEAKS and any(a.word == "," for a in atoms[index:at]):
+            continue  # "starts at 80 (layer 0), peaks at 90"
         elif index < at:
-            is_scope = owned or (preposition in _IN and not subject) or (preposition == "at" and not subject)
+            is_scope = is_said_of or owned or (not subject and (preposition in _IN or preposition == "at"))
             subject = subject or preposition not in _IN
         elif _is_said_of(atoms, at, index):
             is_scope = False

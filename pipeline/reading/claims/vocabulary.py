@@ -53,7 +53,7 @@ LOWER_IS_BETTER = frozenset(
 PEAKS = frozenset("peak peaks peaked peaking tops".split())
 """Verbs whose subject is what the extreme is one of."""
 
-MODAL = frozenset("can could may might would should".split())
+MODAL = frozenset("could may might would should".split())
 """Words of sentences about what is possible."""
 
 EVERY = frozenset("all every each always both throughout any everywhere consistently uniformly entire entirely".split())
@@ -69,33 +69,12 @@ HIGHER = frozenset(
     "surpass over".split()
 )
 LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller shorter under beneath".split())
-BETTER = frozenset(
-    "rank ranks latency error errors loss losses time runtime perplexity cost costs wer cer mae rmse mse delay "
-    "regret latencies".split()
-)
-
-PEAKS = frozenset("peak peaks peaked peaking tops".split())
-"""Verbs whose subject is what the extreme is one of."""
-
-MODAL = frozenset("can could may might would should".split())
-"""Words of sentences about what is possible."""
-
-EVERY = frozenset("all every each always both throughout any everywhere consistently uniformly entire entirely".split())
-NONE = frozenset("no none never nowhere not nothing neither".split())
-
-ABOVE = frozenset("above over exceed exceeds exceeding exceeded surpass surpasses past beyond".split())
-BELOW = frozenset("below under beneath".split())
-MORE = frozenset("more greater higher larger better".split())
-LESS = frozenset("less fewer lower smaller worse".split())
-
-HIGHER = frozenset("more warmer hotter heavier wetter busier longer higher above exceeds exceed taller greater larger surpasses surpass over".split())
-LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller shorter under beneath".split())
 BETTER = frozenset("better beats beat outperforms outperform ahead outscores outperforming dominates dominate".split())
 WORSE = frozenset("worse behind trails underperforms".split())
 
 RANGES = frozenset(
     "range ranges ranging ranged run runs running vary varies varying span spans spanning swings swing lie lies fall "
-    "falls between sit sits stay stays extend extends".split()
+    "falls between go goes sit sits stay stays extend extends".split()
 )
 SCALES = frozenset(
     "legend scale scales colorbar colourbar axis axes tick ticks gridline gridlines colour color gradient printed "
