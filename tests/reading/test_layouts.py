@@ -31,7 +31,7 @@ def check(figure: Figure, text: str) -> None:
 
 
 @pytest.mark.parametrize("layout", grids.LAYOUTS)
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_a_grid_is_read_back(layout: str, data: st.DataObject):
     missing, named_columns = layout not in grids.WITHOUT_BLANKS, layout in grids.WITH_NAMED_COLUMNS

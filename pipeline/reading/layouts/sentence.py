@@ -49,8 +49,8 @@ _FOR_BAR = re.compile(
     re.IGNORECASE,
 )
 _THE_BAR = re.compile(
-    r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it)\s+(?:(?:is|stands|towers)\b[^.\d]{0,60}?\s"
-    rf"and )?{_REACHES}",
+    r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it)\s+(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
+    rf"(?:\sand|,)\s)?{_REACHES}",
     re.IGNORECASE,
 )
 _NAMED = re.compile(
