@@ -343,28 +343,29 @@ def show(document: str, snapshot: Path, output: Path | None) -> None:
     """Show a document of a published snapshot: its panels as grids, its quarantine and its findings."""
     import polars as pl
 
-    from pipeline.publishing.report import OF_FIGURE
+    from pipeline.publishing.report import OF_PAGE
 
     if output is not None and output.suffix == _ROWS:
         raise click.UsageError(f"{output}: is where the rows would go; name the page, for example "
                                f"{output.with_suffix('.html')}")
     folder = _published(snapshot).resolve()  # all tables come from one snapshot, even when another one is published now
 
-    def table(name: str) -> pl.DataFrame:
+    def table(name: str, key: str, of: str) -> pl.DataFrame:
         try:
-            return pl.scan_parquet(folder / f"{name}.parquet").filter(document=document).collect()
+            return pl.scan_parquet(folder / f"{name}.parquet").filter(pl.col(key) == of).collect()
         except (OSError, pl.exceptions.PolarsError) as error:
             raise click.ClickException(f"{snapshot}: no table {name}; see `tidyfig verify {snapshot}`") from error
 
-    facts = table("documents")
-    if facts.is_empty():
+    found = table("documents", "document", document)
+    if found.is_empty():
         names = pl.read_parquet(folder / "documents.parquet", columns=["document"]).to_series().to_list()
         raise click.ClickException(f"{document}: no such document in {snapshot}{_near(document, names)}")
-    tables = {name: table(name) for name in OF_FIGURE}
+    facts = found.row(0, named=True)
+    tables = {name: table(name, key, facts[key]) for name, key in OF_PAGE.items()}
     if output is None:
-        _print_document(facts.row(0, named=True), tables)
+        _print_document(facts, tables)
     else:
-        _write_page(facts.row(0, named=True), tables, output)
+        _write_page(facts, tables, output)
 
 
 def _print_document(facts: dict, tables: dict[str, pl.DataFrame]) -> None:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from pipeline.batch import read_batch
 from pipeline.checking import check
+from pipeline.consensus.batch import reconcile_all
 from pipeline.publishing import stage
 from pipeline.publishing.report.names import file_name
 from pipeline.sources import iter_documents
@@ -58,10 +59,13 @@ def report(tmp_path_factory: pytest.TempPathFactory, seeds: Path) -> Path:
     for kind in ("bar-plus-minus-errors", "line-arrows", "scatter-name-colon-point", "box_bus_delays",
                  "radar_wine_profile", "pie_household_budget"):
         shutil.copy(cases / f"{kind}.md", source)
-    for writer in ("one", "two"):
-        shutil.copy(cases / "bar_coffee_percap.md", source / f"coffee__{writer}.md")
+    coffee = (cases / "bar_coffee_percap.md").read_text(encoding="utf-8")
+    for writer, value in (("one", "12.0"), ("two", "12.0"), ("three", "10.0")):
+        text = coffee.replace("12.0", value) + f"\nAs {writer} saw it.\n"
+        (source / f"coffee__{writer}.md").write_text(text, encoding="utf-8")
     (source / "hostile.md").write_text(HOSTILE, encoding="utf-8")
     tables = read_batch(iter_documents(source))
+    tables |= reconcile_all(tables)
     return stage([{**tables, **check(tables)}], tmp_path_factory.mktemp("snapshot")) / "report"
 
 
@@ -191,13 +195,22 @@ def test_a_refuted_claim_is_marked_at_its_sentence_and_at_its_cells(page, report
     assert is_lit(cells.first)
 
 
+@pytest.mark.parametrize("writer", ["one", "three"])
+def test_a_disputed_cell_is_outlined_with_what_each_writer_says(page, report, writer):
+    page.goto(figure(report, f"coffee__{writer}"))
+    (cell,) = page.locator(".cells td.disputed").all()
+    said = cell.get_attribute("title")
+    assert "majority" in said and "one 12" in said and "three 10" in said
+    assert said.partition(": ")[2] in page.locator("#disputes-head ~ .wide").text_content()
+
+
 def test_documents_can_be_searched(page, report):
     page.goto((report / "index.html").as_uri())
     rows = page.locator("table[data-sortable] tbody tr")
     everything = rows.count()
     page.get_by_label("Search").fill("coffee")
-    assert page.locator("table[data-sortable] tbody tr:visible").count() == 2
-    assert page.locator("output").text_content() == f"2 of {everything} shown"
+    assert page.locator("table[data-sortable] tbody tr:visible").count() == 3
+    assert page.locator("output").text_content() == f"3 of {everything} shown"
     page.get_by_label("Search").fill("no such name")
     assert page.locator("table[data-sortable] tbody tr:visible").count() == 0
 

@@ -26,8 +26,11 @@ PAGES = 200
 """Figures that have a page of their own. `tidyfig show --output` makes that of any other."""
 
 _FIGURES = "figures"
-OF_FIGURE = ("panels", "observations", "quarantine", "claims", "findings")
-"""The tables whose rows are on the page of a figure."""
+OF_PAGE = {
+    **dict.fromkeys(("panels", "observations", "quarantine", "claims", "findings", "alignments"), "document"),
+    "consensus": "figure",
+}
+"""The tables whose rows are on the page of a document, and what they are chosen by."""
 
 
 def write_report(folder: Path, pages: int = PAGES) -> None:
@@ -53,14 +56,15 @@ def _pages(chosen: list[str], tables: dict[str, pl.LazyFrame]) -> Iterator[tuple
     """File name, page and CSV of each chosen document."""
     from pipeline.publishing.report.figures import figure_page, figure_rows
 
-    is_chosen = pl.col("document").is_in(chosen)
-    wanted = {name: tables[name].filter(is_chosen).collect() for name in ("documents", *OF_FIGURE)}
-    parts = {name: wanted[name].partition_by("document", as_dict=True) for name in OF_FIGURE}
-    for document in wanted["documents"].iter_rows(named=True):
-        of_document = {name: parts[name].get((document["document"],), wanted[name].clear()) for name in OF_FIGURE}
+    documents = tables["documents"].filter(pl.col("document").is_in(chosen)).collect()
+    wanted = {name: tables[name].filter(pl.col(key).is_in(documents[key].unique().implode())).collect()
+              for name, key in OF_PAGE.items()}
+    parts = {name: wanted[name].partition_by(key, as_dict=True) for name, key in OF_PAGE.items()}
+    for document in documents.iter_rows(named=True):
+        of_document = {name: parts[name].get((document[key],), wanted[name].clear()) for name, key in OF_PAGE.items()}
         name = file_name(document["document"])
         page = figure_page(document, of_document, rows=f"{name}.csv", overview="../index.html")
         yield name, page, figure_rows(of_document)
 
 
-__all__ = ["OF_FIGURE", "PAGES", "REPORTS", "REPORT_FOLDER", "REPORT_JSON", "REPORT_PAGE", "write_report"]
+__all__ = ["OF_PAGE", "PAGES", "REPORTS", "REPORT_FOLDER", "REPORT_JSON", "REPORT_PAGE", "write_report"]

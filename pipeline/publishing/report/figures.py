@@ -9,18 +9,20 @@ from typing import Any
 import polars as pl
 
 from pipeline.checking.checks.claims import claim_refuted
+from pipeline.publishing.report.agreement import Place, disputed, reports
 from pipeline.publishing.report.charts import draw
 from pipeline.publishing.report.pages import render
 from pipeline.publishing.report.panels import Names, sheet
 from pipeline.publishing.report.text import Mark, Sentence, marked_text
 from pipeline.reading import read
 from pipeline.reading.ledger import MEANINGS
-from pipeline.tables import SEVERITIES
+from pipeline.tables import CONSENSUS_STATUSES, SEVERITIES
 
 MOST_CELLS = 2_000
 MOST_PANELS = 40
 MOST_FINDINGS = 100
 MOST_CLAIMS = 100
+MOST_DISPUTES = 100
 _VERDICTS = ("refuted", "not_enough_info", "supported")
 """Those that need a look first."""
 
@@ -36,7 +38,10 @@ def figure_page(document: Row, tables: Tables, *, rows: str, overview: str | Non
     """
     panels = tables["panels"].sort("position").rows(named=True)
     names = Names()
-    drawn = _panels(panels[:MOST_PANELS], tables, document["chart_type"], names)
+    with_others = (tables[name].rows(named=True) for name in ("observations", "consensus", "alignments"))
+    disputes = disputed(document, *with_others)
+    by_status = sorted(disputes.items(), key=lambda item: -CONSENSUS_STATUSES.index(item[1]["status"]))
+    drawn = _panels(panels[:MOST_PANELS], tables, disputes, document["chart_type"], names)
     claims = sorted(tables["claims"].rows(named=True), key=lambda row: _VERDICTS.index(row["verdict"]))
     text = marked_text(document["text"], _marks(document["text"], tables, names.targets), _sentences(claims))
     findings = tables["findings"].filter(pl.col("check") != claim_refuted.__name__)  # the page has all claims
@@ -50,11 +55,15 @@ def figure_page(document: Row, tables: Tables, *, rows: str, overview: str | Non
         roles=[(role, document[role], meaning) for role, meaning in MEANINGS.items() if document[role]],
         findings=findings[:MOST_FINDINGS],
         findings_cut=max(len(findings) - MOST_FINDINGS, 0),
+        witnesses=_witnesses(tables["consensus"]),
+        disputes=[(place, row, reports(row)) for place, row in by_status][:MOST_DISPUTES],
+        disputes_cut=max(len(disputes) - MOST_DISPUTES, 0),
         claims=claims[:MOST_CLAIMS],
         claims_cut=max(len(claims) - MOST_CLAIMS, 0),
         counts={
             "observations": tables["observations"].height,
             "quarantine": tables["quarantine"].height,
+            "disputes": len(disputes),
             "findings": len(findings),
             "claims": len(claims),
             "refuted": tables["claims"].filter(verdict="refuted").height,
@@ -69,7 +78,8 @@ def figure_rows(tables: Tables) -> bytes:
     return tables["observations"].write_csv().encode()
 
 
-def _panels(panels: Sequence[Row], tables: Tables, chart_type: str | None, names: Names) -> list[dict[str, Any]]:
+def _panels(panels: Sequence[Row], tables: Tables, disputes: Mapping[Place, Row], chart_type: str | None, names: Names
+            ) -> list[dict[str, Any]]:
     observations, quarantine = (_by_panel(tables[name]) for name in ("observations", "quarantine"))
     refuted = _by_panel(tables["claims"].filter(verdict="refuted"))
     in_text = sorted((cell for cells in observations.values() for cell in cells), key=itemgetter("span_start"))
@@ -77,7 +87,7 @@ def _panels(panels: Sequence[Row], tables: Tables, chart_type: str | None, names
     left, drawn = MOST_CELLS, []
     for panel in panels:
         cells, aside, claims = (rows.get(panel["panel"], []) for rows in (observations, quarantine, refuted))
-        one = sheet(panel, cells, aside, claims, chart_type, names, left)
+        one = sheet(panel, cells, aside, claims, disputes, chart_type, names, left)
         left = max(left - len(one.lines) * max(len(one.columns), 1), 0)
         drawn.append({"panel": panel, "sheet": one, "drawing": draw(panel, cells, chart_type, series)})
     return drawn
@@ -85,6 +95,11 @@ def _panels(panels: Sequence[Row], tables: Tables, chart_type: str | None, names
 
 def _by_panel(table: pl.DataFrame) -> dict[str, list[Row]]:
     return {panel: rows.rows(named=True) for (panel,), rows in table.partition_by("panel", as_dict=True).items()}
+
+
+def _witnesses(consensus: pl.DataFrame) -> list[str]:
+    """The writers of the figure, where there are several."""
+    return consensus["values"].explode().struct.field("writer").drop_nulls().unique().sort().to_list()
 
 
 def _sentences(claims: Sequence[Row]) -> list[Sentence]:

@@ -10,7 +10,7 @@ import polars as pl
 from pipeline.publishing.report.pages import render
 from pipeline.publishing.report.summary import Scans, by_need, count_checks, totals
 from pipeline.reading.ledger import MEANINGS
-from pipeline.tables import CLAIM_KINDS, SEVERITIES, VERDICTS
+from pipeline.tables import CLAIM_KINDS, CONSENSUS_STATUSES, SEVERITIES, VERDICTS
 
 MOST_DOCUMENTS = 1_000
 MOST_NEEDY = 12
@@ -35,6 +35,7 @@ def overview_page(documents: pl.DataFrame, tables: Scans, pages: Mapping[str, st
         completeness=_completeness(tables["panels"]),
         checks=sorted(count_checks(tables), key=_weight),
         claims=_claims(tables["claims"]),
+        agreement=_agreement(tables["consensus"]),
         verdicts=VERDICTS,
         extracts=_extracts(tables["findings"]),
         most=MOST_FINDINGS,
@@ -77,6 +78,13 @@ def _claims(claims: pl.LazyFrame) -> list[tuple[str, list[int]]]:
     counts = {(kind, verdict): count for kind, verdict, count in rows}
     by_kind = [(kind, [counts.get((kind, verdict), 0) for verdict in VERDICTS]) for kind in CLAIM_KINDS]
     return [(kind, row) for kind, row in by_kind if any(row)]
+
+
+def _agreement(consensus: pl.LazyFrame) -> list[tuple[str, int, int]]:
+    """Cells that two writers or more describe by how far they agree: status, cells, figures."""
+    counts = consensus.group_by("status").agg(pl.len(), pl.col("figure").n_unique().alias("figures")).collect()
+    by_status = {status: (cells, figures) for status, cells, figures in counts.iter_rows()}
+    return [(status, *by_status[status]) for status in CONSENSUS_STATUSES if status in by_status]
 
 
 def _extracts(findings: pl.LazyFrame) -> dict[str, list[dict[str, Any]]]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from pipeline import grid
 from pipeline.publishing.report import colours
+from pipeline.publishing.report.agreement import Place, reports
 from pipeline.publishing.report.pages import short
 from pipeline.reading.charts import GRIDS
 
@@ -62,9 +63,11 @@ class Sheet:
         return any(line.aside for line in self.lines)
 
 
-def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], refuted: Sequence[Row], chart_type: str | None,
-          names: Names, most_cells: int) -> Sheet:
-    """A row of panels with its rows of observations and of quarantine, and the refuted ones of its claims."""
+def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], refuted: Sequence[Row],
+          disputed: Mapping[Place, Row], chart_type: str | None, names: Names, most_cells: int) -> Sheet:
+    """A row of panels with its rows of observations and of quarantine, the refuted ones of its claims, and what other
+    writers say of its cells."""
+    cells = [{**cell, "dispute": disputed.get((cell["panel"], cell["x"], cell["y"]))} for cell in cells]
     claimed = _by_place(refuted)
     if chart_type == "scatter":
         return _points(panel, cells, quarantine, claimed, names, most_cells)
@@ -149,7 +152,11 @@ def _cell(row: Row, names: Names) -> Cell:
     if row["lower"] is not None or row["upper"] is not None:
         notes.append(f"between {_number(row['lower'])} and {_number(row['upper'])}")
     value = ("~" if row["approximate"] else "") + _number(row["value"]) + ("%" if row["unit"] == "%" else "")
-    return Cell(value, row["span_start"], names.take(row["span_start"]), [], notes)
+    cell = Cell(value, row["span_start"], names.take(row["span_start"]), [], notes)
+    if row["dispute"]:
+        cell.classes.append("disputed")
+        cell.notes.append(f"{row['dispute']['status']}: {reports(row['dispute'])}")
+    return cell
 
 
 def _aside(row: Row, names: Names) -> Cell:
