@@ -7,8 +7,8 @@
 2. Twice as much of anything hostile, on one line or on many, in any part of a description of any chart, may take at
    most DOUBLING times as long.
 
-Ends with exit code 1 where either is broken. It is time of the processor, and what seems too slow is measured again, the
-best of several rounds, so that a busy machine is not blamed on the reader.
+Ends with exit code 1 where either is broken. It is time of the processor, and what seems too slow is measured again,
+the best of several rounds, so that a busy machine is not blamed on the reader.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ ROW row: minor transitions: COL (v), COL (v)
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -40,10 +41,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     found = _mentioned(text, begin, line.end, frame.axes.x.ticks)
     at = {starts[i] for i in values}  # a value may look like the label of a row, and is none
     rows = [one for one in _mentioned(text, begin, line.end, frame.axes.y.ticks) if one[0] not in at]
-    declared = found + rows
-    own = [i for i in range(line.behind, line.last) if not any(a <= starts[i] < b for a, b, _ in declared)]
-    values = [i for i in values if i in own]  # no digits of a label
-    if any(i not in values and not text[starts[i] - 4 : starts[i]].rstrip().endswith(_SPREAD) for i in own):
+    digits = _numbers_in(starts, found + rows)  # of labels
+    values = [i for i in values if i >= line.behind and i not in digits]
+    others = set(range(line.behind, line.last)).difference(values, digits)
+    if any(not text[starts[i] - 4 : starts[i]].rstrip().endswith(_SPREAD) for i in others):
         return None  # "A: 198 (99.0%)": the values stand elsewhere
     mentioned = [tick for _, _, tick in found]
     if not values or len(mentioned) != len(values) or not (row_in_label or line.heads):
@@ -62,14 +63,21 @@ def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[tuple[
     found: list[tuple[int, int, str]] = []
     for tick in sorted(ticks, key=len, reverse=True):
         at = text.find(tick, begin, end)
+        further = []
         while at >= 0:
             stop = at + len(tick)
-            if not (
-                _in_word(text[at - 1]) or text[at - 1] in ".," or (stop < end and _in_word(text[stop]))
-            ) and not any(a < stop and at < b for a, b, _ in found):
-                found.append((at, stop, tick))
+            if not (_in_word(text[at - 1]) or text[at - 1] in ".," or (stop < end and _in_word(text[stop]))):
+                place = bisect_left(found, (at,))
+                if not (place and at < found[place - 1][1]) and not (place < len(found) and found[place][0] < stop):
+                    further.append((at, stop, tick))
             at = text.find(tick, stop, end)
-    return sorted(found)
+        found = sorted(found + further)
+    return found
+
+
+def _numbers_in(starts: list[int], found: list[tuple[int, int, str]]) -> set[int]:
+    """Which of the document's numbers stand in one of the labels that were found."""
+    return {i for begin, end, _ in found for i in range(bisect_left(starts, begin), bisect_left(starts, end))}
 
 
 def _in_word(char: str) -> bool:
