@@ -27,7 +27,7 @@ dev: $(READY)
 	DAGSTER_HOME="$(DAGSTER_HOME)" .venv/bin/dg dev
 
 bench: $(READY)
-	.venv/bin/python benchmarks/reading.py seeds
+	.venv/bin/python benchmarks/reading.py seeds tests/cases
 	.venv/bin/python benchmarks/commands.py
 
 accuracy: $(READY)

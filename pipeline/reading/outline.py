@@ -303,7 +303,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
 
 def _find_data(lines: list[Line], text: str) -> None:
     """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
-    plain = [line for line in lines if not line.section and not line.marker and _gives_value(line, text)]
+    plain = {line for line in lines if not line.section and not line.marker and _gives_value(line, text)}
     for line in lines:
         if line.section or line.marker == "#" or words.section_kind(line.label, strict=True):
             continue
