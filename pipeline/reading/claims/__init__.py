@@ -38,8 +38,10 @@ _BOUNDING = (
 _COMPARING = comparisons.VERBS | vocabulary.SAME | {"than"}
 _LEADING = comparisons.LONGEST | comparisons.SHORTEST
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
-_OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix"}
-_CUES = _EXTREME | _RANGING | _QUANTIFIED | _COMPARING | _LEADING | _TRENDING | _OTHER_CUES
+_OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | comparisons.KEEPS
+_VALUED = _EXTREME | _RANGING
+_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _LEADING | _TRENDING | (_OTHER_CUES - {"with", "as", "of"})
+_CUES = _TELLING | _BOUNDING | _OTHER_CUES
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
 _SHORT = 60  # characters of a line of data that only gives values
 _DATA_CUES = (" highest", " lowest", " maximum", " minimum", " peak")
@@ -70,7 +72,7 @@ def read(
         if script.text[line.end - 1] in ":*" and script.text[line.start : line.end].rstrip("*").endswith(":"):
             opening = line
             continue
-        if _CUES.isdisjoint(_WORDS.findall(script.text[line.start : line.end].lower())):
+        if _TELLING.isdisjoint(_WORDS.findall(script.text[line.start : line.end].lower())):
             continue
         label, rest = _label(script.text, line)
         sentences = list(_sentences(script.text, rest, line.end))
@@ -110,8 +112,9 @@ def _is_spoken(text: str, line: Line) -> bool:
 
 def _may_claim(script: Script, line: Line, start: int, end: int) -> bool:
     """Whether a sentence has the words of a claim. Most have not, and are not looked at any closer."""
-    said = _WORDS.findall(script.text[start:end].lower())
-    if _CUES.isdisjoint(said):
+    text = script.text[start:end]
+    said = _CUES.intersection(_WORDS.findall(text.lower()))
+    if not said:
         return False
     if not _COMPARING.isdisjoint(said) or not vocabulary.OUTLIERS.isdisjoint(said):
         return True
@@ -119,16 +122,15 @@ def _may_claim(script: Script, line: Line, start: int, end: int) -> bool:
     if quantified and not _LEADING.isdisjoint(said):
         return True
     if (
-        not _EXTREME.isdisjoint(said)
-        or not _RANGING.isdisjoint(said)
+        not _VALUED.isdisjoint(said)
         or (quantified and not _BOUNDING.isdisjoint(said))
         or (("high" in said or "low" in said) and ("of" in said or "as" in said))
-        or (quantified and not _SIGNS.isdisjoint(script.text[start:end]))
+        or (quantified and not _SIGNS.isdisjoint(text))
     ):
         starts, first, last = script.starts, line.first, line.last
         if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):
             return True
-    if ("grid" in said or "matrix" in said) and shapes.SIZE.search(script.text, start, end):
+    if ("grid" in said or "matrix" in said) and shapes.SIZE.search(text):
         return True
     if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
         return True

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.lexicon import PANEL, POSITIONS, TOKEN, Lexicon, Name, X, Y, bare
+from pipeline.reading.claims.lexicon import PANEL, TOKEN, Lexicon, Name, X, Y, bare
 from pipeline.reading.script import Script
 
 WORD, NUMBER, NAME = "word", "number", "name"
@@ -17,11 +18,9 @@ _SPLITS = frozenset("while whereas but although though".split())
 _SAYING = vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES
 _SPLITTING = _SPLITS | {";", "and"}
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
+_NUMERIC = frozenset("0123456789+-−–")
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
 _CORNERS = frozenset("corner cell square entry".split())
-_PLACING = frozenset(
-    (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
-)
 _LONGEST = 9  # digits of a number that is a label
 
 
@@ -46,44 +45,62 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         text = text.replace("\\", " ").replace("_", " ")
     written = TOKEN.findall(text)
     spoken = list(map(bare, written))
-    places: list[int] = []  # where the tokens begin in the text
-    begin = -1
-    for word in written:
-        begin = text.find(word, begin + 1)
-        places.append(begin + start)
-        begin += len(word) - 1
+    plain = list(map(_word, written))  # most tokens are words, and nothing else
+    telling = lexicon.telling
+    special = [at for at, word in enumerate(spoken) if word in telling or word[0] in _NUMERIC]
+    if lexicon.prefixes:
+        special = range(len(spoken))
+    if not special:
+        return plain
+    places = _places(text, written, start)
     first, last = (bisect_left(script.starts, border, first, last) for border in (start, end))
     numbers = dict(zip(script.starts[first:last], range(first, last), strict=True))
     result: list[Atom] = []
     open_: list[int] = []  # the atoms that may name a place, by what stands around them
-    taken = start  # where the last number ends
-    behind = 0
-    entries, coloured, prefixes = lexicon.begins, lexicon.coloured, lexicon.prefixes
-    for at, (word, begin) in enumerate(zip(written, places, strict=True)):
-        if at < behind or begin < taken:
+    done = 0  # the tokens that are in the result
+    for at in special:
+        if at < done:
             continue
-        if spoken[at] in entries or (prefixes and spoken[at][:5] in prefixes):
-            names, behind = lexicon.find(spoken, written, at, script.text[begin - 1 : begin])
-            if names:
-                if not (result and result[-1].names == names):  # "real GDP" is one name
-                    if len(names) > 1:
-                        open_.append(len(result))
-                    finish = places[behind - 1] + len(written[behind - 1])
-                    result.append(Atom(NAME, spoken[at], begin, finish, 0.0, names))
-                continue
+        word, begin = written[at], places[at]
+        names, behind = lexicon.find(spoken, written, at, script.text[begin - 1 : begin])
         index = numbers.get(begin)
-        lowered = word.lower()
-        if index is not None:
-            taken = script.ends[index]
-            open_.append(len(result))
-            result.append(Atom(NUMBER, lowered, begin, taken, script.number(index)))
+        if not names and index is None and word[0] not in _NUMERIC and spoken[at] not in lexicon.placing:
             continue
-        if "'" in lowered or "’" in lowered:
-            lowered = lowered.removesuffix("'s").removesuffix("’s")
-        if lowered in _PLACING or lowered in coloured or lowered.isdecimal():
+        result += plain[done:at]
+        done = max(behind, at + 1)
+        if names:
+            if result and result[-1].names == names:  # "real GDP" is one name
+                continue
+            if len(names) > 1:
+                open_.append(len(result))
+            result.append(Atom(NAME, spoken[at], begin, places[behind - 1] + len(written[behind - 1]), 0.0, names))
+        elif index is not None:
             open_.append(len(result))
-        result.append(Atom(WORD, lowered, begin, begin + len(word)))
+            result.append(Atom(NUMBER, word.lower(), begin, script.ends[index], script.number(index)))
+            while done < len(places) and places[done] < script.ends[index]:
+                done += 1
+        else:
+            open_.append(len(result))
+            result.append(plain[at]._replace(start=begin, end=begin + len(word)))
+    result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
+
+
+@lru_cache(maxsize=16384)
+def _word(written: str) -> Atom:
+    """A word, wherever it stands."""
+    return Atom(WORD, written.lower().removesuffix("'s").removesuffix("’s"), 0, 0)
+
+
+def _places(text: str, tokens: list[str], start: int) -> list[int]:
+    """Where tokens begin that follow each other in a text."""
+    places: list[int] = []
+    behind, find = 0, text.find
+    for token in tokens:
+        place = find(token, behind)
+        places.append(place + start)
+        behind = place + len(token)
+    return places
 
 
 def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]:
@@ -98,7 +115,7 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
         names: tuple[Name, ...] = ()
         if atom.kind == NUMBER:
             names = _coordinate(found, at, atom.value, lexicon)
-        elif word.isdecimal():
+        elif word[0] in _NUMERIC and word.isdecimal():
             names = _coordinate(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
         elif word in vocabulary.NUMBERS:
             names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)

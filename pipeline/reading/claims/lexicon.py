@@ -17,7 +17,7 @@ Name = tuple[int, str]
 """An axis (X, Y or PANEL) and a label on it, spelled as it is published."""
 
 TOKEN = re.compile(
-    r"(?:(?<![\w.)])[-−–+](?=[\d.]))?\d+(?:,\d{3})*(?:\.\d+)?(?![^\W_])|[^\W_]+(?:['’][a-z]+)?|"
+    r"[^\W\d_][^\W_]*+(?:['’][a-z]+)?|(?:(?<![\w.)])[-−–+](?=[\d.]))?\d++(?:,\d{3})*+(?:\.\d++)?(?![^\W_])|[^\W_]++|"
     r"[()≤≥<>=→~≈/;:,%×–—\-]"
 )
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")
@@ -44,6 +44,10 @@ _GRAMMAR = frozenset(
 _OURS = frozenset("we us our ours".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
+_PLACING = frozenset(
+    (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
+)
+_SIGN_WORDS = frozenset(("negative", "minus"))  # a number may begin with them
 _CHARTS = frozenset("chart plot panel heatmap graph matrix figure table one pie side map subplot".split())
 
 
@@ -90,8 +94,9 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_entries", "_frame", "_lines", "_numeric", "_panels", "axis_words", "begins", "coloured", "heads", "is_rate",
-        "lower_is_better", "orders", "panels", "prefixes", "row_first", "shared_words", "shows_changes", "where",
+        "_entries", "_frame", "_lines", "_numeric", "_panels", "axis_words", "coloured", "heads", "is_rate",
+        "lower_is_better", "orders", "panels", "placing", "prefixes", "row_first",
+        "shared_words", "shows_changes", "telling", "where",
     )
 
     def __init__(
@@ -113,8 +118,9 @@ class Lexicon:
         self._entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}
         self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
         self._enter()
-        self.begins = self._entries.keys()  # the words with which names begin
         self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
+        self.placing = _PLACING.union(self.coloured)  # words that may name a place, by what stands around them
+        self.telling = self.placing.union(self._entries, _SIGN_WORDS)
         self.heads: dict[Line, tuple] = {}  # what the heads of lines speak of, as far as they were asked for
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name)
         measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
