@@ -56,7 +56,21 @@ def _held(true: dict, said: list[dict]) -> tuple[bool, bool]:
     same = [one for one in near if panel and spelling(one["panel"]) == panel] or [
         one for one in near if not panel or not one["panel"] or panel in spelling(one["panel"])
     ]
+    same = [one for one in same if _is_of_the_same_place(true, one)] or same
     return bool(same), bool(same) and all(one["verdict"] == true["verdict"] for one in same)
+
+
+def _is_of_the_same_place(true: dict, one: dict) -> bool:
+    """Whether a claim compares what the true one does, or stands where that stands: a text can say two of a kind."""
+    if true["kind"] in ("beats", "identical"):
+        return all(label in spelling(one[side]) for side in ("a", "b") for label in _labels(true.get(side)))
+    at = true.get("at") or {}
+    return all(one[axis] is None or spelling(one[axis]) == spelling(at[axis]) for axis in at)
+
+
+def _labels(side: object) -> list[str]:
+    found = side.values() if isinstance(side, dict) else [side]
+    return [spelling(label) for label in found if isinstance(label, str)]
 
 
 def _key(claim: dict) -> tuple:

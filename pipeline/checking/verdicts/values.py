@@ -62,7 +62,8 @@ def _at_place(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     own = [pl.when(pl.col(axis).is_not_null()).then(pl.concat_list(axis)) for axis in ("x", "y")]
     wanted = cells.spread(named).select("claim", "pid", xs=pl.coalesce(own[0], scope[0]),
                                         ys=pl.coalesce(own[1], scope[1]))
-    return cells.at(wanted).group_by("claim").agg(
+    found = cells.at(wanted).join(claims.select("claim", "diagonal"), on="claim").filter(on_diagonal())
+    return found.group_by("claim").agg(
         place_cells=pl.len(), place_low=pl.col("value").min(), place_high=pl.col("value").max()
     )
 

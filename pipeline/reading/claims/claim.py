@@ -13,6 +13,7 @@ from pipeline.reading.script import Script
 _CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
 _OFF_DIAGONAL = (frozenset(("off", "diagonal")), frozenset(("two", "different")), frozenset(("its", "own", "apart")),
                  frozenset(("its", "own", "except")))
+_CONFUSIONS = frozenset("confusion confusions error mistake mistakes misclassification disagreement confused".split())
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDS = frozenset("ends end finishes finish".split())
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
@@ -89,6 +90,8 @@ class Clause:
         """Whether only the diagonal of a matrix is meant, or all but that."""
         if any(phrase <= self.words for phrase in _OFF_DIAGONAL):
             return "off"
+        if self.lexicon.is_square and not self.words.isdisjoint(_CONFUSIONS):
+            return "off"  # of a confusion matrix
         return "on" if "diagonal" in self.words and not self.words.isdisjoint(_ENTRIES) else None
 
     @property

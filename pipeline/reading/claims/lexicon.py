@@ -75,6 +75,8 @@ def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
         parts += _PARTS.split(label)
     whole = tokens(label)
     found = [tokens(part) for part in parts]
+    if len(whole) == 2:
+        found.append(("".join(whole),))
     found += [whole[:size] for size in range(2, min(len(whole), _LONGEST))]
     found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and not word[0].isdigit()]
     return tuple(dict.fromkeys(short for short in found if short and short != whole))
@@ -95,6 +97,7 @@ class Lexicon:
 
     __slots__ = (
         "_entries", "_frame", "_lines", "_numeric", "_panels", "axis_words", "coloured", "heads", "is_rate",
+        "is_square",
         "lower_is_better", "orders", "panels", "placing", "prefixes", "row_first",
         "shared_words", "shows_changes", "telling", "where",
     )
@@ -114,6 +117,7 @@ class Lexicon:
             for label in frame.axes[axis].ticks:
                 if _number(label) is not None:
                     self.where.setdefault((axis, label), list(range(len(names))))
+        self.is_square = any((1 - axis, label) in self.where for axis, label in self.where)
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
         self._entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}
         self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
