@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from claims import total
 from scoring import Case, find_cases, match
 
 from pipeline.reading import read
@@ -31,3 +32,10 @@ def test_panel_names(case: Case):
 
 def test_values_set_aside(case: Case):
     assert len(read(case.text).quarantine["value"]) == case.unplaceable
+
+
+def test_claims():
+    held = total(CASES)
+    assert held.found >= 0.9 * held.true
+    assert held.right >= 0.97 * held.found
+    assert held.said - held.found <= held.said / 3

@@ -8,7 +8,14 @@ from pipeline.checking.verdicts import pairs, shapes, values
 from pipeline.checking.verdicts.cells import Cells, Tables
 from pipeline.tables import VERDICT_COLUMNS, Claims, polars_schema, sort
 
-_JUDGES = (values.verdicts, pairs.verdicts, shapes.trends, shapes.counts, shapes.outliers)
+_JUDGES = (
+    (values.KINDS, values.verdicts),
+    (pairs.KINDS, pairs.verdicts),
+    (("trend",), shapes.trends),
+    (("count",), shapes.counts),
+    (("outlier",), shapes.outliers),
+)
+"""Kinds of claims, and what gives a verdict on claims of those kinds."""
 
 
 def judge(tables: Tables) -> pl.DataFrame:
@@ -24,7 +31,8 @@ def judge(tables: Tables) -> pl.DataFrame:
     verdict_schema = {"claim": pl.get_index_type(), **{name: schema[name] for name in VERDICT_COLUMNS}}
     found = pl.concat([
         pl.DataFrame(schema=verdict_schema),
-        *(verdicts(claims, cells).select(list(verdict_schema)).cast(verdict_schema) for verdicts in _JUDGES),
+        *(verdicts(some, cells).select(list(verdict_schema)).cast(verdict_schema) for kinds, verdicts in _JUDGES
+          if not (some := claims.filter(pl.col("kind").is_in(kinds))).is_empty()),
     ])
     judged = claims.join(found, on="claim", how="left", maintain_order="left").with_columns(
         pl.col("verdict").fill_null("not_enough_info"), pl.col("certain").fill_null(False)

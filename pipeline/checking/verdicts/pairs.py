@@ -17,7 +17,6 @@ _COORDINATES = ("panel", "x", "y")
 
 def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     """One row per claim of KINDS: claim and the columns of a verdict."""
-    claims = claims.filter(pl.col("kind").is_in(KINDS))
     first = _side(claims, "a", cells)
     second = pl.concat([_side(claims.filter(pl.col("b").is_not_null()), "b", cells),
                         _others(claims.filter(pl.col("b").is_null()), cells)])

@@ -14,7 +14,6 @@ _EPSILON = 1e-9
 
 def trends(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     """Rank correlation of values and positions, row by row (or column by column): its sign is the trend's."""
-    claims = claims.filter(pl.col("kind") == "trend")
     scope = pl.col("scope").struct
     wanted = cells.spread(claims).select("claim", "pid", xs=scope.field("x"), ys=scope.field("y"))
     found = cells.at(wanted).join(claims.select("claim", "along", "direction"), on="claim").with_columns(
@@ -56,7 +55,6 @@ def trends(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
 
 def counts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     """The labels of both axes against the rows and columns that are claimed, in either order."""
-    claims = claims.filter(pl.col("kind") == "count")
     sizes = cells.spread(claims).join(cells.panels.select("pid", "n_x", "n_y"), on="pid").with_columns(
         holds=((pl.col("n_y") == pl.col("value_low")) & (pl.col("n_x") == pl.col("value_high")))
         | ((pl.col("n_x") == pl.col("value_low")) & (pl.col("n_y") == pl.col("value_high")))
@@ -76,7 +74,6 @@ def counts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
 
 def outliers(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     """The cell against those beside it in its row and its column: an outlier lies beyond all of them."""
-    claims = claims.filter(pl.col("kind") == "outlier")
     spread = cells.spread(claims)
     wanted = spread.select("claim", "pid", xs=pl.concat_list("x"),
                            ys=pl.when(pl.col("y").is_not_null()).then(pl.concat_list("y")))

@@ -17,7 +17,6 @@ _TIES = 3  # places that a note names
 
 def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     """One row per claim of KINDS: claim and the columns of a verdict."""
-    claims = claims.filter(pl.col("kind").is_in(KINDS))
     wanted = cells.spread(claims).select(
         "claim", "pid", "diagonal", xs=pl.col("scope").struct.field("x"), ys=pl.col("scope").struct.field("y")
     )

@@ -147,7 +147,7 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
             return ((axis, label),)
         if found[at - 1].word == "=" and found[back].word in ("x", "y"):
             return ((axis, found[at].word),)
-    names = _counted(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
+    names = _counted(found, at, value, lexicon) or _in_tuple(found, at, lexicon) or _measured(found, at, value, lexicon)
     if names:
         return names
     if at > 1 and found[at - 1].word in _BETWEEN and found[at - 2].kind == NAME:
@@ -155,6 +155,16 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
         if axis != PANEL and found[at - 2].word[0].isdigit() and (label := lexicon.number(axis, value)) is not None:
             return ((axis, label),)
     return ()
+
+
+def _measured(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is by a word for its axis that the axis does not have: "at a height of 1.0"."""
+    if at < 4 or found[at - 1].word != "of" or found[at - 2].kind != WORD or "at" not in (
+        found[at - 3].word, found[at - 4].word
+    ):
+        return ()
+    labels = [(axis, label) for axis in (X, Y) if (label := lexicon.number(axis, value)) is not None]
+    return tuple(labels) if len(labels) == 1 else ()
 
 
 def _in_tuple(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
