@@ -12,6 +12,7 @@ import dagster as dg
 import pipeline.batch
 import pipeline.checking
 import pipeline.consensus
+import pipeline.correcting
 import pipeline.frames
 import pipeline.publishing
 import pipeline.reading
@@ -57,7 +58,8 @@ def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
             group_name="reading",
             owners=OWNERS,
             code_version=code_version(
-                pipeline.reading, pipeline.batch, pipeline.frames, pipeline.tables, pipeline.validation
+                pipeline.reading, pipeline.batch, pipeline.frames, pipeline.correcting, pipeline.tables,
+                pipeline.validation,
             ),
         )
         for name in READ_TABLES
@@ -67,8 +69,10 @@ def reading(
     context: dg.AssetExecutionContext, workspace: Workspace, staging: Staging
 ) -> Iterator[dg.MaterializeResult]:
     """Reads the descriptions, those whose texts it does not know from an earlier build."""
+    corrections = workspace.corrections
     build = staging.begin()
     build.read(iter_sources(workspace.sources), lambda taken: context.log.info(f"{taken:,} documents read"))
+    build.correct(corrections)
     first = build.first()
     for name in READ_TABLES:
         yield _materialized(name, build.digest(), {"preview": preview(first[name])})

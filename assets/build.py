@@ -10,6 +10,7 @@ from assets.definitions import defs
 from assets.resources import Compute, Workspace
 from pipeline.build import NothingStaged
 from pipeline.checking import RelationError
+from pipeline.correcting import CorrectionError
 from pipeline.engine import EngineError, UnitLost
 from pipeline.publishing import BuildRunning, SnapshotError
 from pipeline.sources import SourceError
@@ -17,8 +18,8 @@ from pipeline.validation import TableError
 
 _EXPLAINED = {
     error.__name__
-    for error in (SourceError, RelationError, SnapshotError, BuildRunning, TableError, NothingStaged, EngineError,
-                  UnitLost)
+    for error in (SourceError, CorrectionError, RelationError, SnapshotError, BuildRunning, TableError, NothingStaged,
+                  EngineError, UnitLost)
 }
 """Errors whose messages say what is wrong and the way out. Any other was not expected."""
 

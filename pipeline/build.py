@@ -2,6 +2,7 @@
 
     build = Build(folder, cache, engine)
     build.read(documents)
+    build.correct(corrections)
     build.examine()
     build.reconcile()
     build.check()
@@ -36,6 +37,7 @@ from pipeline.checking import (
 )
 from pipeline.consensus.batch import CONSENSUS_TABLES, reconcile_all
 from pipeline.corpus import Corpus, Part
+from pipeline.correcting import Correction
 from pipeline.engine import Engine
 from pipeline.files import whole_file
 from pipeline.frames import BATCH_TABLES
@@ -87,6 +89,10 @@ class Build:
     def read(self, documents: Iterable[SourceDocument], tell: Callable[[int], None] = lambda taken: None) -> None:
         """Read the texts that are not known. `tell` is told how many documents were taken in."""
         self._corpus.read(documents, self._engine, tell)
+
+    def correct(self, corrections: Sequence[Correction]) -> None:
+        """Correct what was read, for all that follows. Raises CorrectionError, at the latest in the next step."""
+        self._corpus.correct(corrections)
 
     def examine(self) -> Examination:
         """Validate and audit the tables that reading fills."""

@@ -9,16 +9,19 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import pickle
 import shutil
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import polars as pl
 
 from pipeline.cache import Cache, Text, read_table, reject, version, write_part
+from pipeline.correcting import Correction, CorrectionError, correct
 from pipeline.engine import Engine, UnitLost, alone
 from pipeline.files import whole_file
 from pipeline.frames import BATCH_TABLES, ROW_TABLES
@@ -47,9 +50,13 @@ class Part:
     documents: pl.DataFrame
     """document, figure, writer, source, sha256, reason; `part`, the cached part that has the text's rows."""
     cached: Path
+    corrections: tuple[Correction, ...] = ()
 
     def tables(self) -> dict[str, pl.DataFrame]:
-        """The tables of BATCH_TABLES, sorted by key."""
+        """The tables of BATCH_TABLES, sorted by key, as they were read and corrected. Raises CorrectionError."""
+        return correct(self._tables(), self.corrections)
+
+    def _tables(self) -> dict[str, pl.DataFrame]:
         names = self.documents.select("document", "figure", "sha256", "part", place=pl.int_range(pl.len()))
         names = names.filter(pl.col("part").is_not_null())
         return {"documents": self._documents()} | {name: self._rows(name, names) for name in ROW_TABLES}
@@ -84,6 +91,7 @@ class Corpus:
     def __init__(self, folder: Path, cache: Path) -> None:
         self._folder = folder
         self._cache = cache
+        self._corrected = folder / "corrections"
 
     def read(self, documents: Iterable[SourceDocument], engine: Engine,
              tell: Callable[[int], None] = lambda taken: None) -> None:
@@ -102,11 +110,22 @@ class Corpus:
                 reading.difference_update(text.sha256 for text in texts)
             self._resolve(cache)
 
+    def correct(self, corrections: Sequence[Correction]) -> None:
+        """Apply corrections to all tables from now on. Raises CorrectionError for a document that is not there."""
+        known = set(chain.from_iterable(pl.read_parquet(path)["document"] for path in self._files()))
+        for correction in corrections:
+            if correction.document not in known:
+                raise CorrectionError(f"{correction.entry}: {correction.document}: no such document in the source")
+        self._corrected.write_bytes(pickle.dumps(tuple(corrections)))
+
+    def _corrections(self) -> tuple[Correction, ...]:
+        return pickle.loads(self._corrected.read_bytes()) if self._corrected.exists() else ()
+
     def parts(self) -> Iterator[Part]:
         """All that was read, in the order of the names."""
         cached = Cache.parts_of(self._cache)
         for number, path in enumerate(self._files()):
-            yield Part(number, pl.read_parquet(path), cached)
+            yield Part(number, pl.read_parquet(path), cached, self._corrections())
 
     def figures(self) -> Iterator[Part]:
         """The documents of figures with several that can be read, in parts of whole figures, in the order of these."""
@@ -117,7 +136,8 @@ class Corpus:
         start = number = 0
         for end in several.select(pl.int_range(1, pl.len() + 1).filter(is_last)).to_series():
             if end - start >= DOCUMENTS or end == several.height:
-                yield Part(number, several.slice(start, end - start), Cache.parts_of(self._cache))
+                yield Part(number, several.slice(start, end - start), Cache.parts_of(self._cache),
+                           self._corrections())
                 start, number = end, number + 1
 
     def digest(self) -> str:
@@ -126,6 +146,7 @@ class Corpus:
         for path in self._files():
             for row in pl.read_parquet(path, columns=list(_ENTRY)).iter_rows():
                 digest.update(repr(row).encode())
+        digest.update(repr(self._corrections()).encode())
         return digest.hexdigest()
 
     def _unread(self, documents: Iterable[SourceDocument], cache: Cache, reading: set[str],

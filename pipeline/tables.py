@@ -33,7 +33,7 @@ SEVERITIES = ("error", "warning", "info")
 CONSENSUS_STATUSES = ("unanimous", "majority", "plurality", "undecided", "single")
 ALIGNMENT_KINDS = ("copy", "panel_alias", "x_label_alias", "y_label_alias", "transposed_by_axis_labels", "transposed",
                    "x_relabelled", "y_relabelled")
-QUARANTINE_REASONS = ("ragged_row", "unknown_column", "unknown_row", "conflict", "truncated_line")
+QUARANTINE_REASONS = ("ragged_row", "unknown_column", "unknown_row", "conflict", "truncated_line", "dropped")
 CLAIM_KINDS = ("max", "min", "range", "all_above", "all_below", "beats", "identical", "trend", "count", "outlier")
 VERDICTS = ("supported", "refuted", "not_enough_info")
 
@@ -200,6 +200,7 @@ class Quarantine(Table):
     span_end = _column(pl.Int64, "Character after the number: text[span_start:span_end] is the number as written",
                        unit="characters", ge=1)
     row_label = _column(pl.String, "Label of the row as the line gives it", nullable=True)
+    corrected = _column(pl.String, "Why it was dropped, by whom and when; null where nobody did", nullable=True)
 
     rules: ClassVar = {"span_start < span_end": _SPAN}
 

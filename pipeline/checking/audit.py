@@ -78,13 +78,14 @@ def _panels(tables: Tables) -> None:
 
 
 def _spans(tables: Tables) -> None:
-    """`text[span_start:span_end]` parses to the value. Spans count characters, as Python does, not bytes."""
+    """`text[span_start:span_end]` parses to the value, or to what somebody corrected. Spans count characters, as Python
+    does, not bytes."""
     texts = dict(tables["documents"].select("document", "text").iter_rows())
     for table in ("observations", "quarantine"):
-        spans = tables[table].select("document", "span_start", "span_end", "value")
-        for document, start, end, value in spans.iter_rows():
+        spans = tables[table].select("document", "span_start", "span_end", "value", "corrected")
+        for document, start, end, value, corrected in spans.iter_rows():
             written = texts[document][start:end]
-            if _value(written) != value:
+            if _value(written) != value and not (corrected and _value(written) is not None):
                 raise AuditError(f"table {table}: document {document!r}, characters {start} to {end}: the value is "
                                  f"{value}, and the text there is {written!r}")
     if "claims" in tables:

@@ -6,7 +6,7 @@ descriptions, or cannot be read on, raises. Nothing heavy is imported before it 
 
 from pipeline.sources.collection import Source, fingerprint_sources, iter_sources, parse_sources
 from pipeline.sources.documents import LIMIT, REASONS, SourceDocument, SourceError, from_bytes
-from pipeline.sources.folders import RELATIONS, common_base, fingerprint, iter_documents
+from pipeline.sources.folders import CORRECTIONS, RELATIONS, common_base, fingerprint, iter_documents
 
-__all__ = ["LIMIT", "REASONS", "RELATIONS", "Source", "SourceDocument", "SourceError", "common_base", "fingerprint",
-           "fingerprint_sources", "from_bytes", "iter_documents", "iter_sources", "parse_sources"]
+__all__ = ["CORRECTIONS", "LIMIT", "REASONS", "RELATIONS", "Source", "SourceDocument", "SourceError", "common_base",
+           "fingerprint", "fingerprint_sources", "from_bytes", "iter_documents", "iter_sources", "parse_sources"]

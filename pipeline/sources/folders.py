@@ -14,6 +14,9 @@ from pathlib import Path
 from pipeline.sources.documents import LIMIT, SUFFIXES, SourceDocument, SourceError, describe, from_bytes
 from pipeline.sources.figures import identify, read_manifest
 
+CORRECTIONS = "corrections.toml"
+"""The file of a folder with what people corrected; `pipeline.correcting` reads it."""
+
 RELATIONS = "relations.toml"
 """The file of a folder that says what must hold between panels; `pipeline.checking.relations` reads it."""
 
@@ -35,13 +38,14 @@ def iter_documents(
 
 
 def fingerprint(source: Path) -> str:
-    """Changes when a description or RELATIONS is added, removed, renamed or written to. Reads names, sizes and times,
-    never the files.
+    """Changes when a description, CORRECTIONS or RELATIONS is added, removed, renamed or written to. Reads names, sizes
+    and times, never the files.
 
     Raises SourceError as `iter_documents` does.
     """
     digest = hashlib.sha256()
-    for entry in chain(_entries(source, None), [_Entry(RELATIONS, RELATIONS, str(source / RELATIONS))]):
+    beside = [_Entry(name, name, str(source / name)) for name in (CORRECTIONS, RELATIONS)]
+    for entry in chain(_entries(source, None), beside):
         try:
             status = os.stat(entry.path)
             facts = f"{status.st_size} {status.st_mtime_ns}"

@@ -9,12 +9,22 @@ from collections.abc import Iterable
 
 import polars as pl
 
-from pipeline.checking.checks import axes, claims, documents, labels, placement, repetition, scales, witnesses
+from pipeline.checking.checks import (
+    axes,
+    claims,
+    corrections,
+    documents,
+    labels,
+    placement,
+    repetition,
+    scales,
+    witnesses,
+)
 from pipeline.checking.checks.registry import CHECKS, Check, Surveys, Tables, gather, run
 
 __all__ = [
-    "CHECKS", "Check", "Surveys", "axes", "claims", "documents", "find", "find_across", "find_between", "gather",
-    "labels", "placement", "repetition", "scales", "settle", "survey", "witnesses",
+    "CHECKS", "Check", "Surveys", "axes", "claims", "corrections", "documents", "find", "find_across", "find_between",
+    "gather", "labels", "placement", "repetition", "scales", "settle", "survey", "witnesses",
 ]
 
 
