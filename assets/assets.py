@@ -69,7 +69,7 @@ def reading(
     context: dg.AssetExecutionContext, workspace: Workspace, staging: Staging
 ) -> Iterator[dg.MaterializeResult]:
     """Reads the descriptions, those whose texts it does not know from an earlier build."""
-    corrections = workspace.corrections
+    corrections = workspace.corrections()
     build = staging.begin()
     build.read(iter_sources(workspace.sources), lambda taken: context.log.info(f"{taken:,} documents read"))
     build.correct(corrections)

@@ -7,6 +7,7 @@ import dagster as dg
 from pydantic import Field
 
 from pipeline.checking.relations import Relation, load_relations
+from pipeline.correcting import Correction, load_corrections
 from pipeline.engine import Engine
 from pipeline.publishing import KEEP, MAX_LOSS, BuildRunning, exclusive
 from pipeline.sources import Source, SourceError, parse_sources
@@ -61,6 +62,10 @@ class Workspace(dg.ConfigurableResource):
             if self.data_path.resolve().is_relative_to(Path(source.location).resolve()):
                 raise SourceError(f"{source.location}: holds the data folder {self.data}; name one outside of it")
         return sources
+
+    def corrections(self) -> list[Correction]:
+        """What people corrected of the descriptions, declared beside them. Raises CorrectionError."""
+        return [correction for source in self.sources for correction in load_corrections(Path(source.location))]
 
     def relations(self) -> list[Relation]:
         """What is declared beside the descriptions. Raises RelationError."""

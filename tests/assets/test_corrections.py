@@ -1,5 +1,7 @@
 """corrections.toml beside the descriptions, in a build."""
 
+from pathlib import Path
+
 import polars as pl
 import pytest
 
@@ -26,9 +28,9 @@ def observations(workspace):
 
 def test_corrections_are_published_and_told_of(workspace, run):
     run(workspace)
-    before, seen = observations(workspace), fingerprint(workspace.source_path)
-    (workspace.source_path / "corrections.toml").write_text(CORRECTION)
-    assert fingerprint(workspace.source_path) != seen
+    before, seen = observations(workspace), fingerprint(Path(workspace.source))
+    (Path(workspace.source) / "corrections.toml").write_text(CORRECTION)
+    assert fingerprint(Path(workspace.source)) != seen
     told = run(workspace)
     after = observations(workspace)
     assert after.filter(pl.col("corrected").is_not_null()).select("x", "y", "value").rows() == [("1", "10", 45.0)]
@@ -41,9 +43,9 @@ def test_corrections_are_published_and_told_of(workspace, run):
 def test_without_its_corrections_a_value_is_what_the_text_says(workspace, run):
     run(workspace)
     before = (workspace.data_path / "current").resolve()
-    (workspace.source_path / "corrections.toml").write_text(CORRECTION)
+    (Path(workspace.source) / "corrections.toml").write_text(CORRECTION)
     run(workspace)
-    (workspace.source_path / "corrections.toml").unlink()
+    (Path(workspace.source) / "corrections.toml").unlink()
     run(workspace)
     assert (workspace.data_path / "current").resolve() == before
 
@@ -54,7 +56,7 @@ def test_without_its_corrections_a_value_is_what_the_text_says(workspace, run):
     (("value = 45.0", ""), "set 1: lacks value"),
 ])
 def test_a_correction_that_does_not_fit_publishes_nothing(workspace, run, change, said):
-    (workspace.source_path / "corrections.toml").write_text(CORRECTION.replace(*change))
+    (Path(workspace.source) / "corrections.toml").write_text(CORRECTION.replace(*change))
     with pytest.raises(BuildFailed, match=said):
         run(workspace)
     assert not (workspace.data_path / "current").exists()
