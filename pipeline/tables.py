@@ -32,7 +32,7 @@ STATUSES = ("read", "no_data", "rejected")
 SEVERITIES = ("error", "warning", "info")
 CONSENSUS_STATUSES = ("unanimous", "majority", "plurality", "undecided", "single")
 ALIGNMENT_KINDS = ("copy", "panel_alias", "x_label_alias", "y_label_alias", "transposed_by_axis_labels", "transposed",
-                   "x_relabelled", "y_relabelled")
+                   "x_relabelled", "y_relabelled", "series_as_panels", "panels_as_series")
 QUARANTINE_REASONS = ("ragged_row", "unknown_column", "unknown_row", "conflict", "truncated_line", "dropped")
 CLAIM_KINDS = ("max", "min", "range", "all_above", "all_below", "beats", "identical", "trend", "count", "outlier")
 VERDICTS = ("supported", "refuted", "not_enough_info")
@@ -346,7 +346,8 @@ class Alignments(Table):
     kind = _column(pl.String, "copy: the text of another description; panel_alias, x_label_alias, y_label_alias: "
                    "another spelling; transposed_by_axis_labels: x and y exchanged, as the labels or names of the axes "
                    "say; transposed: so as the values say; x_relabelled, y_relabelled: values stand under another "
-                   "label than with the others", isin=ALIGNMENT_KINDS)
+                   "label than with the others; series_as_panels, panels_as_series: what the others have as the "
+                   "other", isin=ALIGNMENT_KINDS)
     from_ = _column(pl.String, "What the description has: the name, the label, the order of the axes", nullable=True)
     to = _column(pl.String, "What the consensus takes it for; null where values have no place and were set aside",
                  nullable=True)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pipeline.consensus import labels, panels
+from pipeline.consensus import facets, labels, panels
 from pipeline.consensus.descriptions import Description
 from pipeline.consensus.grid import Grid
 from pipeline.consensus.placing import Placing, Step
@@ -27,7 +27,8 @@ class Aligned:
 
 def align(descriptions: Sequence[Description]) -> Aligned:
     """Put descriptions with distinct texts on common ground. Their order does not matter."""
-    ordered = _by_likeness(descriptions)
+    levelled, changed = facets.level(descriptions)
+    ordered = _by_likeness(levelled)
     figure = Aligned(ordered, [], [])
     known = [{labels.key(label) for panel in one.panels for label in (*panel.xs, *panel.ys)} for one in ordered]
     aliases: dict[tuple[int, str], set[str]] = {}
@@ -39,6 +40,9 @@ def align(descriptions: Sequence[Description]) -> Aligned:
                 figure.grids.append(Grid({}))
                 part.target = len(figure.grids) - 1
             Placing(figure.grids, figure.steps, writer, part, known, aliases).place()
+            if one.document in changed:
+                name, kind = part.panel.name, changed[one.document]
+                figure.steps.append(Step(writer, part.target, kind, None, name, "most writers have it so"))
     return figure
 
 

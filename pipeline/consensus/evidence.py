@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pipeline.consensus.grid import Cells, Place, Votes
 from pipeline.consensus.vote import same
@@ -20,15 +20,19 @@ X, Y = 0, 1
 class Others:
     """What all writers of a grid but one say, cell by cell."""
 
-    def __init__(self, votes: Votes, writer: int, slack: float, needed: int) -> None:
+    def __init__(self, votes: Votes, writer: int, slack: float, needed: int, authors: Sequence[str]) -> None:
         self.slack = slack
         self.needed = needed
         """How many must have a value in a cell for it to count as what the others say."""
+        by_author: dict[str, Cells] = {}
+        for other, cells in votes.items():  # several texts by one author are one witness
+            by_author[authors[other]] = cells | by_author.get(authors[other], {})
+        by_author.pop(authors[writer])
+        self._cells = [*by_author.values()]
         self.reports: dict[Place, list[float]] = {}
-        for other, cells in votes.items():
-            if other != writer:
-                for cell, value in cells.items():
-                    self.reports.setdefault(cell, []).append(value)
+        for cells in self._cells:
+            for cell, value in cells.items():
+                self.reports.setdefault(cell, []).append(value)
         settled = ((cell, self._settled(reports)) for cell, reports in self.reports.items())
         self.solid = {cell: value for cell, value in settled if value is not None}
 
@@ -36,6 +40,8 @@ class Others:
         """The value that enough of them have, and more than have any other."""
         if len(reports) < self.needed:
             return None
+        if min(reports) == max(reports):
+            return reports[0]
         if self.slack:
             value = sorted(reports)[(len(reports) - 1) // 2]
             support = sum(same(report, value, self.slack) for report in reports)
@@ -53,6 +59,20 @@ class Others:
         """Whether more have a value there than have it here, its writer included. Never so among two writers, unless
         one is all that is needed."""
         return self.needed == 1 or self.support(there, value) > self.support(here, value) + 1
+
+
+    def outweigh(self, values: Mapping[Place, tuple[Place, float]]) -> bool:
+        """Whether more writers have values there, by cell here with the cell there, than have them here, their writer
+        included: enough of them, each most of those that can be compared. As `prefer`, for all together."""
+        here = there = 0
+        for cells in self._cells:
+            here += self._holds(cells, [(cell, value) for cell, (_, value) in values.items()])
+            there += self._holds(cells, [*values.values()])
+        return there >= self.needed and (self.needed == 1 or there > here + 1)
+
+    def _holds(self, cells: Cells, values: list[tuple[Place, float]]) -> bool:
+        agreed = [same(cells[cell], value, self.slack) for cell, value in values if cell in cells]
+        return 2 * sum(agreed) > len(agreed)
 
 
 def place(row: int, column: int, side: int) -> Place:

@@ -14,9 +14,12 @@ from functools import lru_cache
 
 from pipeline.consensus.descriptions import Label
 
-EXACT, NORMALISED, CONFUSABLE, BARE = "as written", "normalised", "confusable letters", "without what is in brackets"
-LEVELS = (EXACT, NORMALISED, CONFUSABLE, BARE)
-"""How labels can meet, strict first."""
+LEVELS = (
+    "as written", "normalised", "confusable letters", "without what is in brackets", "the number in it",
+)
+"""How labels can meet, strict first. On the last two, one of them must have nothing more to it."""
+_SHORTENED = 3
+"""The first level on which a part of a label is left out."""
 
 ALIKE = 0.8
 """Share of letters that two spellings have in common, in order, from where on they may be one misspelt name."""
@@ -27,6 +30,7 @@ _POWER = re.compile(r"(\d+)\s*\^\s*\(?([-+]?\d+)\)?")
 _SPACE = re.compile(r"[\s_]+")
 _DROPPED = re.compile(r"(?<!\d)[.-]|[.-](?!\d)|[^\w.+<>≤≥×✓✗-]")
 _BRACKETED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+_FREE_NUMBER = re.compile(r"(?<![\w.])[-+]?\d+(?:\.\d+)?(?![\w.])")
 _DIGITS = re.compile(r"\d+(?:\.\d+)?")
 _DASHES = str.maketrans("−–—‐‑", "-----")
 _SUPERSCRIPTS = re.compile("[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+")
@@ -42,12 +46,12 @@ def keys(label: Label) -> tuple[str, ...]:
         return ("",) * len(LEVELS)
     plain = unicodedata.normalize("NFKC", label).translate(_DASHES).casefold().strip()
     if number := as_number(label):
-        return (label, number, number, number)
+        return (label, number, number, number, number)
     normal = _letters(plain) or plain
     bare = _letters(_BRACKETED.sub(" ", plain)) or normal
-    if as_number(bare):  # the brackets told what the number counts
-        return (label, normal, normal.translate(_CONFUSABLE), as_number(bare))
-    return (label, normal, normal.translate(_CONFUSABLE), bare.translate(_CONFUSABLE))
+    numbers = _FREE_NUMBER.findall(plain)
+    number = as_number(numbers[0]) if len(numbers) == 1 else ""
+    return (label, normal, normal.translate(_CONFUSABLE), as_number(bare) or bare.translate(_CONFUSABLE), number)
 
 
 def key(label: Label) -> str:
@@ -79,7 +83,8 @@ def match(labels: Iterable[Label], classes: Mapping[int, Iterable[Label]]) -> di
         right = _owners(targets, level)
         for spelling in left.keys() & right.keys():
             (label, *others), (target, *rivals) = left[spelling], right[spelling]
-            if others or rivals or (how is BARE and not _one_is_bare(spelling, [label, *targets[target]])):
+            is_whole = level < _SHORTENED or _one_is_whole(spelling, [label, *targets[target]])
+            if others or rivals or not is_whole or not (spelling or label is None):
                 continue
             found[label] = (target, how)
             rest.remove(label)
@@ -98,8 +103,8 @@ def _owners(spellings: Mapping, level: int) -> dict[str, list]:
     return owners
 
 
-def _one_is_bare(spelling: str, labels: list[Label]) -> bool:
-    """Brackets may be left out, not exchanged for others: "Accuracy (train)" is not "Accuracy (test)"."""
+def _one_is_whole(spelling: str, labels: list[Label]) -> bool:
+    """A part may be left out, not exchanged for another: "Accuracy (train)" is not "Accuracy (test)"."""
     return any(keys(label)[2] == spelling for label in labels)
 
 
@@ -109,7 +114,7 @@ def likeness(a: Label, b: Label) -> float:
     a 7B model is not the 70B one. Two different numbers have nothing in common."""
     if a is None or b is None or as_number(a) or as_number(b):
         return 0.0
-    (_, a_plain, a_key, _), (_, b_plain, b_key, _) = keys(a), keys(b)
+    (_, a_plain, a_key, *_), (_, b_plain, b_key, *_) = keys(a), keys(b)
     ratio = SequenceMatcher(None, a_key, b_key, autojunk=False).ratio()
     same_numbers = _numbers(a_plain) == _numbers(b_plain) or _numbers(a_key) == _numbers(b_key)
     return ratio if same_numbers else ratio / 2

@@ -64,7 +64,7 @@ def keys_of(panel: Panel) -> set[str]:
 def _by_name(panels: Sequence[Panel], targets: Sequence[Target], found: dict[int, tuple[int, str]]) -> None:
     shared = _common_words(panel.name for panel in panels)
     shared_there = _common_words(target.names[0] for target in targets)
-    for spell in (labels.key, _telling, None):
+    for spell in (labels.key, telling, None):
         mine, theirs = {}, {}
         for index, panel in enumerate(panels):
             if index not in found:
@@ -132,7 +132,7 @@ def _words(name: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=10_000)
-def _telling(name: str) -> str:
+def telling(name: str) -> str:
     """A title without the words that any chart could have."""
     return "".join(word for word in _words(name) if word not in _PLAIN_WORDS)
 

@@ -45,6 +45,11 @@ class Repair:
     def kind(self) -> str:
         return "transposed" if self.moves is None else ("x_relabelled", "y_relabelled")[self.side]
 
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """The axes whose labels are settled by it."""
+        return (X, Y) if self.moves is None else (self.side,)
+
     def touched(self) -> set[Place]:
         """The cells whose values come from elsewhere."""
         return {target for cell, target in self.places.items() if target != cell}
@@ -54,16 +59,18 @@ def repair(figure: Aligned) -> tuple[list[Votes], list[Repair], list[Repair]]:
     """The votes of each grid after all repairs, the repairs, and those that were only suspected."""
     votes: list[Votes] = [dict(grid.votes) for grid in figure.grids]
     slacks = [grid.slack() for grid in figure.grids]
+    authors = [one.writer for one in figure.descriptions]
     done: list[Repair] = []
     for number, grid in enumerate(figure.grids):
-        while len(grid.votes) > 2 and (found := _strongest(number, grid, votes[number], slacks[number], done)):
+        while len(grid.votes) > 2 and (found := _strongest(number, grid, votes[number], slacks[number], authors, done)):
             _apply(found, votes[number], done)
     for one in tuple(done):
         for number, grid in enumerate(figure.grids):
-            if found := _carried(one, figure.grids[one.grid], number, grid, votes[number], slacks[number], done):
+            home = figure.grids[one.grid]
+            if found := _carried(one, home, number, grid, votes[number], slacks[number], authors, done):
                 _apply(found, votes[number], done)
     suspected = [one for number, grid in enumerate(figure.grids) if len(grid.votes) > 1
-                 for one in _candidates(number, grid, votes[number], slacks[number], done, needed=1)]
+                 for one in _candidates(number, grid, votes[number], slacks[number], authors, done, needed=1)]
     return votes, done, suspected
 
 
@@ -73,17 +80,20 @@ def _apply(found: Repair, votes: Votes, done: list[Repair]) -> None:
     done.append(found)
 
 
-def _strongest(number: int, grid: Grid, votes: Votes, slack: float, done: list[Repair]) -> Repair | None:
+def _strongest(number: int, grid: Grid, votes: Votes, slack: float, authors: list[str],
+               done: list[Repair]) -> Repair | None:
     """One at a time: each repair may make the next one clear."""
-    found = _candidates(number, grid, votes, slack, done, needed=2)
+    found = _candidates(number, grid, votes, slack, authors, done, needed=2)
     return max(found, key=lambda one: (one.agreed - one.before, -one.writer, one.side), default=None)
 
 
-def _candidates(number: int, grid: Grid, votes: Votes, slack: float, done: list[Repair],
+def _candidates(number: int, grid: Grid, votes: Votes, slack: float, authors: list[str], done: list[Repair],
                 needed: int) -> Iterator[Repair]:
-    settled = {(one.writer, one.side) for one in done if one.grid == number}
+    settled = {(one.writer, side) for one in done if one.grid == number for side in one.sides}
     for writer, cells in votes.items():
-        others = Others(votes, writer, slack, needed)
+        others = Others(votes, writer, slack, needed, authors)
+        if sum(not others.agree(cell, value) for cell, value in cells.items()) < FEWEST:
+            continue
         for side in (Y, X):
             if (writer, side) not in settled and (found := _relabelled(writer, number, side, cells, others)):
                 yield found
@@ -102,6 +112,8 @@ def _transposed(writer: int, number: int, grid: Grid, cells: Cells, others: Othe
         before += others.agree(cell, value)
         agreed += others.agree(across, value) and others.prefer(across, cell, value)
     if agreed < FEWEST or agreed < CLEAR * before:
+        return None
+    if not others.outweigh({cell: (across, cells[cell]) for cell, across in mirror.items() if across != cell}):
         return None
     return Repair(writer, number, Y, None, mirror, agreed, before,
                   f"{agreed} values off the diagonal agree with the others, {before} as written")
@@ -131,6 +143,8 @@ def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Other
     compared = sum(goal in others.solid for _, goal, _ in values)
     before = sum(others.agree(cell, value) for cell, _, value in values)
     if telling < FEWEST or 2 * sure < len(moves) or agreed < CLEAR * before or FITS * compared > agreed:
+        return None
+    if not others.outweigh({cell: (goal, value) for cell, goal, value in values}):
         return None
     evidence = f"{agreed} of {compared} values agree with the others, {before} as written"
     return _completed(writer, number, side, moves, cells, others, agreed, before, evidence)
@@ -180,13 +194,13 @@ def _completed(writer: int, number: int, side: int, moves: dict[int, int], cells
     return Repair(writer, number, side, complete, places, agreed, before, evidence)
 
 
-def _carried(one: Repair, home: Grid, number: int, grid: Grid, votes: Votes, slack: float,
+def _carried(one: Repair, home: Grid, number: int, grid: Grid, votes: Votes, slack: float, authors: list[str],
              done: list[Repair]) -> Repair | None:
     """The same series exchanged in another panel of the same writer, where the values speak as much for it as not."""
-    settled = {(other.grid, other.writer, other.side) for other in done}
+    settled = {(other.grid, other.writer, side) for other in done for side in other.sides}
     if one.moves is None or one.writer not in votes or (number, one.writer, one.side) in settled:
         return None
-    cells, others = votes[one.writer], Others(votes, one.writer, slack, needed=1)
+    cells, others = votes[one.writer], Others(votes, one.writer, slack, 1, authors)
     moves = _translated(one, home, grid)
     values = [(cell, value) for cell, value in cells.items() if cell[one.side] in moves and value not in EMPTY]
     agreed = sum(others.support(moved(cell, moves, one.side), value) > 0 for cell, value in values)
@@ -195,8 +209,8 @@ def _carried(one: Repair, home: Grid, number: int, grid: Grid, votes: Votes, sla
     if not agreed or agreed < before or 2 * len(rows) < sum(target is not None for target in one.moves.values()):
         return None
     evidence = f"as in panel {home.name}; {agreed} values agree with another writer, {before} as written"
-    return _completed(one.writer, number, one.side, moves, cells, Others(votes, one.writer, slack, needed=2), agreed,
-                      before, evidence)
+    others = Others(votes, one.writer, slack, 2, authors)
+    return _completed(one.writer, number, one.side, moves, cells, others, agreed, before, evidence)
 
 
 def _translated(one: Repair, home: Grid, grid: Grid) -> dict[int, int]:

@@ -43,7 +43,7 @@ def decide(reports: Sequence[float], slack: float = 0.0) -> Decision:
 
 
 def same(a: float, b: float, slack: float = 0.0) -> bool:
-    return abs(a - b) <= slack + _ROUNDING * max(1.0, abs(a))
+    return a == b or abs(a - b) <= slack + _ROUNDING * max(1.0, abs(a))
 
 
 def _camps(ordered: list[float], slack: float) -> list[list[float]]:

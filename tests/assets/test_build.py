@@ -10,6 +10,7 @@ import pipeline.build
 import pipeline.corpus
 from assets.build import BuildFailed
 from assets.definitions import defs
+from assets.resources import Workspace
 from pipeline.corpus import Part
 from pipeline.publishing import exclusive, verify
 from pipeline.tables import TABLES, polars_schema
@@ -45,6 +46,44 @@ def test_reads_in_batches_what_it_reads_at_once(run, workspace, published, monke
     monkeypatch.setattr(pipeline.corpus, "DOCUMENTS", 1)
     run(workspace)
     assert all(read(workspace, table).equals(read(published, table)) for table in TABLES)
+
+
+@pytest.fixture
+def witnesses(tmp_path):
+    """A workspace of the groups of descriptions, a folder per figure."""
+    groups = Path(__file__).parents[1] / "cases" / "witness"
+    return Workspace(source=str(groups), data=str(tmp_path / "data"), folder_per_figure=True)
+
+
+def test_publishes_the_consensus_of_figures_with_several_descriptions(run, witnesses):
+    run(witnesses)
+    verify(current(witnesses))
+    folders = {path.name for path in witnesses.source_path.iterdir()}
+    assert set(read(witnesses, "consensus")["figure"]) == folders
+    assert read(witnesses, "alignments").filter("repaired").height > 0
+    checks = set(read(witnesses, "findings")["check"])
+    assert {"exchanged_rows", "transposed_panel", "invented_tick", "copied_description", "writers_disagree"} <= checks
+
+
+def test_reconciles_in_parts_what_it_reconciles_at_once(run, witnesses, tmp_path, monkeypatch):
+    run(witnesses)
+    whole = {name: read(witnesses, name) for name in TABLES}
+    monkeypatch.setattr(pipeline.corpus, "DOCUMENTS", 3)
+    run(witnesses)
+    assert all(read(witnesses, name).equals(frame) for name, frame in whole.items())
+
+
+def test_publishes_nothing_when_the_consensus_gives_a_writer_another_value(run, witnesses, monkeypatch):
+    reconcile = pipeline.build.reconcile_all
+
+    def spoiled(tables):
+        other = pl.col("values").list.eval(pl.element().struct.with_fields(value=pl.lit(9e9)))
+        found = reconcile(tables)
+        return found | {"consensus": found["consensus"].with_columns(other)}
+
+    monkeypatch.setattr(pipeline.build, "reconcile_all", spoiled)
+    with pytest.raises(BuildFailed, match="is said to report 9000000000"):
+        run(witnesses)
 
 
 def test_counts_what_was_rejected_and_publishes_the_rest(run, workspace):
