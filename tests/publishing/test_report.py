@@ -9,12 +9,16 @@ from html.parser import HTMLParser
 import polars as pl
 import pytest
 
+from pipeline.batch import read_batch
 from pipeline.checking import CHECKS
-from pipeline.publishing.report import write_report
+from pipeline.publishing.report import OF_PAGE, write_report
+from pipeline.publishing.report.figures import figure_page
 from pipeline.publishing.report.markdown import MOST_DOCUMENTS, essentials
 from pipeline.publishing.report.names import file_name
 from pipeline.publishing.report.overview import MOST_DOCUMENTS as MOST_LISTED
 from pipeline.publishing.report.overview import MOST_FINDINGS
+from pipeline.sources import from_bytes
+from pipeline.tables import TABLES, polars_schema
 
 HOSTILE = '<script>window.hacked=true</script><b onclick="x">&amp; \'"` \u202e\x1b[m\x00 {{ policy }}]]><!--'
 
@@ -184,6 +188,23 @@ def test_hostile_names_stay_text(publish, tables_of):
         assert "<script>window.hacked=true</script>" in page.text
         assert "{{ policy }}" in page.text
         assert not set("\u202e\x1b\x00") & set(page.text), "what would turn or steer the text is made visible"
+
+
+@pytest.mark.parametrize("line", [
+    "- **" + "&" * 60 + "{n}:** 1.5, 2.5, 3.5",
+    "- **Row {n}:** " + ", ".join(f"{value}.25" for value in range(40)),
+    "| " + "<" * 60 + "{n} | 1 | 2 |",
+    "#### Panel {n}\n- **a:** 1, 2",
+    "1 2 3 " * 50,
+], ids=["labels", "ragged rows", "table", "panels", "numbers"])
+def test_no_text_makes_a_page_too_heavy(line):
+    text = "## Heatmap: many\n### Components/Axes\n- **X-axis:** 1, 2, 3\n### Detailed Analysis\n"
+    text += "\n".join(line.format(n=number) for number in range(2_500))
+    tables = read_batch([from_bytes(text.encode(), "d", "d.md")])
+    tables |= {name: pl.DataFrame(schema=polars_schema(TABLES[name])) for name in OF_PAGE if name not in tables}
+    page = figure_page(tables["documents"].row(0, named=True), tables, rows="d.csv")
+    assert len(page.encode()) < 2_000_000
+    assert 'class="cut"' in page
 
 
 def test_the_pages_allow_nothing_but_what_is_in_them(publish, tables):

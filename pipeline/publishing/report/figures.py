@@ -21,6 +21,7 @@ from pipeline.tables import CONSENSUS_STATUSES, SEVERITIES
 MOST_CELLS = 2_000
 MOST_PANELS = 40
 MOST_FINDINGS = 100
+MOST_QUARANTINED = 1_000
 MOST_CLAIMS = 100
 MOST_DISPUTES = 100
 _VERDICTS = ("refuted", "not_enough_info", "supported")
@@ -38,8 +39,7 @@ def figure_page(document: Row, tables: Tables, *, rows: str, overview: str | Non
     """
     panels = tables["panels"].sort("position").rows(named=True)
     names = Names()
-    with_others = (tables[name].rows(named=True) for name in ("observations", "consensus", "alignments"))
-    disputes = disputed(document, *with_others)
+    disputes = _disputes(document, tables)
     by_status = sorted(disputes.items(), key=lambda item: -CONSENSUS_STATUSES.index(item[1]["status"]))
     drawn = _panels(panels[:MOST_PANELS], tables, disputes, document["chart_type"], names)
     claims = sorted(tables["claims"].rows(named=True), key=lambda row: _VERDICTS.index(row["verdict"]))
@@ -51,6 +51,7 @@ def figure_page(document: Row, tables: Tables, *, rows: str, overview: str | Non
         document=document,
         panels=drawn,
         panels_cut=len(panels) - len(drawn),
+        quarantine_cut=max(tables["quarantine"].height - MOST_QUARANTINED, 0),
         text=text,
         roles=[(role, document[role], meaning) for role, meaning in MEANINGS.items() if document[role]],
         findings=findings[:MOST_FINDINGS],
@@ -80,7 +81,8 @@ def figure_rows(tables: Tables) -> bytes:
 
 def _panels(panels: Sequence[Row], tables: Tables, disputes: Mapping[Place, Row], chart_type: str | None, names: Names
             ) -> list[dict[str, Any]]:
-    observations, quarantine = (_by_panel(tables[name]) for name in ("observations", "quarantine"))
+    observations = _by_panel(tables["observations"])
+    quarantine = _by_panel(tables["quarantine"].sort("span_start").head(MOST_QUARANTINED))
     refuted = _by_panel(tables["claims"].filter(verdict="refuted"))
     in_text = sorted((cell for cells in observations.values() for cell in cells), key=itemgetter("span_start"))
     series = list(dict.fromkeys(cell["y"] for cell in in_text))
@@ -95,6 +97,12 @@ def _panels(panels: Sequence[Row], tables: Tables, disputes: Mapping[Place, Row]
 
 def _by_panel(table: pl.DataFrame) -> dict[str, list[Row]]:
     return {panel: rows.rows(named=True) for (panel,), rows in table.partition_by("panel", as_dict=True).items()}
+
+
+def _disputes(document: Row, tables: Tables) -> dict[Place, Row]:
+    if tables["consensus"].is_empty():
+        return {}
+    return disputed(document, *(tables[name].rows(named=True) for name in ("observations", "consensus", "alignments")))
 
 
 def _witnesses(consensus: pl.DataFrame) -> list[str]:

@@ -67,10 +67,9 @@ def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], refuted: 
           disputed: Mapping[Place, Row], chart_type: str | None, names: Names, most_cells: int) -> Sheet:
     """A row of panels with its rows of observations and of quarantine, the refuted ones of its claims, and what other
     writers say of its cells."""
-    cells = [{**cell, "dispute": disputed.get((cell["panel"], cell["x"], cell["y"]))} for cell in cells]
     claimed = _by_place(refuted)
     if chart_type == "scatter":
-        return _points(panel, cells, quarantine, claimed, names, most_cells)
+        return _points(panel, cells, quarantine, claimed, disputed, names, most_cells)
     is_grid = chart_type in GRIDS
     down, across = ("y", "x") if is_grid else ("x", "y")
     rows, columns = (list(dict.fromkeys(grid.labels(panel, cells, axis))) for axis in (down, across))
@@ -88,7 +87,7 @@ def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], refuted: 
             if found is None:
                 cell = Cell(classes=["missing"] if panel["expected_cells"] is not None else [])
             else:
-                cell = _cell(found, names)
+                cell = _cell(found, names, disputed)
                 if low is not None:
                     cell.classes.append(f"c{colours.step(found['value'], low, high)}")
             _refute(cell, claimed.get((column, row) if is_grid else (row, column), ()))
@@ -113,15 +112,15 @@ class Names:
         return self.targets.setdefault(start, f"c{start}")
 
 
-def _points(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], claimed: Claimed, names: Names,
-            most_cells: int) -> Sheet:
+def _points(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], claimed: Claimed,
+            disputed: Mapping[Place, Row], names: Names, most_cells: int) -> Sheet:
     places = ("y_position", "x_position")
     cells = sorted(cells, key=lambda cell: (*(cell[place] or 0 for place in places), cell["x"], cell["y"] or ""))
     shown = cells[:most_cells]
     named = any(cell["y"] is not None for cell in shown)
     lines = []
     for row in shown:
-        cell = _cell(row, names)
+        cell = _cell(row, names, disputed)
         _refute(cell, claimed.get((row["x"], row["y"]), ()))
         lines.append(Line(row["y"], [Cell(row["x"]), cell], []) if named else Line(row["x"], [cell], []))
     x, value = panel["x_label"] or "x", panel["value_label"] or "value"
@@ -147,15 +146,16 @@ def _refute(cell: Cell, claims: Sequence[Row]) -> None:
         cell.classes.append("refuted")
 
 
-def _cell(row: Row, names: Names) -> Cell:
+def _cell(row: Row, names: Names, disputed: Mapping[Place, Row]) -> Cell:
     notes = []
     if row["lower"] is not None or row["upper"] is not None:
         notes.append(f"between {_number(row['lower'])} and {_number(row['upper'])}")
     value = ("~" if row["approximate"] else "") + _number(row["value"]) + ("%" if row["unit"] == "%" else "")
     cell = Cell(value, row["span_start"], names.take(row["span_start"]), [], notes)
-    if row["dispute"]:
+    dispute = disputed.get((row["panel"], row["x"], row["y"]))
+    if dispute:
         cell.classes.append("disputed")
-        cell.notes.append(f"{row['dispute']['status']}: {reports(row['dispute'])}")
+        cell.notes.append(f"{dispute['status']}: {reports(dispute)}")
     return cell
 
 
