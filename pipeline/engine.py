@@ -165,6 +165,9 @@ def _memory() -> int:
 def _end(executor: Executor | None) -> None:
     if executor is None:
         return
-    for process in list((getattr(executor, "_processes", None) or {}).values()):  # one that hangs would never end
+    processes = list((getattr(executor, "_processes", None) or {}).values())
+    for process in processes:  # one that hangs would never end
         process.kill()
     executor.shutdown(wait=False)
+    for process in processes:
+        process.join()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -139,3 +141,30 @@ def test_texts_that_lie_scattered_are_read_together_again(read, texts, monkeypat
 def test_a_name_that_comes_twice_is_an_error_that_names_both_places(read):
     with pytest.raises(SourceError, match=r"second\.txt.*document a comes twice.*first\.txt"):
         read(from_bytes(b"1", "a", "first.txt"), from_bytes(b"2", "a", "second.txt"))
+
+
+POISON = "## Bar Chart: Poison\n### Data\n- North: 5\n"
+
+
+class Deadly:
+    """Stands in for the reader of a worker: a certain text kills its process, as one that takes all memory does."""
+
+    def __call__(self, texts: list[cache.Text], parts: Path) -> str:
+        if any(text.text == POISON for text in texts):
+            os.kill(os.getpid(), signal.SIGKILL)
+        return cache.write_part(texts, parts)
+
+
+def test_a_document_that_kills_its_worker_is_rejected_and_costs_no_other(tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr(corpus, "DOCUMENTS", 4)
+    monkeypatch.setattr(corpus, "write_part", Deadly())
+    documents = [document(f"d{number:02}", number) for number in range(16)]
+    documents[6] = from_bytes(POISON.encode(), "d06", "d06.txt")
+    whole = Corpus(tmp_path / "corpus", tmp_path / "cache")
+    with Engine("2") as engine:
+        whole.read(documents, engine)
+    found = pl.concat([part.tables()["documents"] for part in whole.parts()]).sort("document")
+    rejected = found.filter(pl.col("reason").is_not_null()).select("document", "status", "reason").rows()
+    assert rejected == [("d06", "rejected", "reader_error")]
+    assert found.height == 16
+    assert "d06.txt" in caplog.text and "memory or time" in caplog.text
