@@ -156,15 +156,15 @@ class Deadly:
 
 
 def test_a_document_that_kills_its_worker_is_rejected_and_costs_no_other(tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr(corpus, "DOCUMENTS", 4)
+    monkeypatch.setattr(corpus, "DOCUMENTS", 2)
     monkeypatch.setattr(corpus, "write_part", Deadly())
-    documents = [document(f"d{number:02}", number) for number in range(16)]
-    documents[6] = from_bytes(POISON.encode(), "d06", "d06.txt")
+    documents = [document(f"d{number:02}", number) for number in range(6)]
+    documents[3] = from_bytes(POISON.encode(), "d03", "d03.txt")
     whole = Corpus(tmp_path / "corpus", tmp_path / "cache")
     with Engine("2") as engine:
         whole.read(documents, engine)
     found = pl.concat([part.tables()["documents"] for part in whole.parts()]).sort("document")
     rejected = found.filter(pl.col("reason").is_not_null()).select("document", "status", "reason").rows()
-    assert rejected == [("d06", "rejected", "reader_error")]
-    assert found.height == 16
-    assert "d06.txt" in caplog.text and "memory or time" in caplog.text
+    assert rejected == [("d03", "rejected", "reader_error")]
+    assert found.height == 6
+    assert "d03.txt" in caplog.text and "memory or time" in caplog.text
