@@ -29,6 +29,7 @@ dev: $(READY)
 bench: $(READY)
 	.venv/bin/python benchmarks/reading.py seeds tests/cases
 	.venv/bin/python benchmarks/commands.py
+	.venv/bin/python benchmarks/consensus.py
 
 accuracy: $(READY)
 	.venv/bin/python benchmarks/accuracy.py

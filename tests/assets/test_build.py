@@ -58,7 +58,7 @@ def witnesses(tmp_path):
 def test_publishes_the_consensus_of_figures_with_several_descriptions(run, witnesses):
     run(witnesses)
     verify(current(witnesses))
-    folders = {path.name for path in witnesses.source_path.iterdir()}
+    folders = {path.name for path in Path(witnesses.source).iterdir()}
     assert set(read(witnesses, "consensus")["figure"]) == folders
     assert read(witnesses, "alignments").filter("repaired").height > 0
     checks = set(read(witnesses, "findings")["check"])
