@@ -1,13 +1,14 @@
 # make data   publish the descriptions in seeds/ to data/current          make dev     the Dagster web UI
 # make test   run the tests                                               make bench   measure the reader
 # make browser   install what the tests of the report need                make accuracy   score it on tests/cases
+# make docs   build this documentation to build/docs
 # Each sets up .venv first, once. PYTHON=python3.13 names another Python.
 
 PYTHON ?= python3
 READY := .venv/.ready
 DAGSTER_HOME := $(CURDIR)/data/.dagster
 
-.PHONY: data test browser dev bench accuracy setup clean
+.PHONY: data docs test browser dev bench accuracy setup clean
 
 data: $(READY)
 	.venv/bin/tidyfig build seeds
@@ -21,6 +22,9 @@ browser:
 	@command -v chromium chromium-browser google-chrome >/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium; } \
 		|| { echo "The tests of the report need Chromium. On Debian: sudo apt-get install chromium" >&2; exit 1; }
+
+docs: $(READY)
+	NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --strict --quiet
 
 dev: $(READY)
 	@mkdir -p "$(DAGSTER_HOME)" && cp assets/dagster.yaml "$(DAGSTER_HOME)"
