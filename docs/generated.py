@@ -1,4 +1,4 @@
-"""The pages that are made when the site is built: the data dictionary, from a snapshot of the seeds, and the accuracy."""
+"""The pages that are made when the site is built: the dictionary, from a snapshot of the seeds, and the accuracy."""
 
 from __future__ import annotations
 

@@ -10,7 +10,9 @@ import sys
 import tomllib
 from pathlib import Path
 
+import nbformat
 import pytest
+from nbclient import NotebookClient
 
 from pipeline.batch import read_batch
 from pipeline.correcting import correct, parse_corrections
@@ -63,3 +65,11 @@ def test_the_site_is_built_and_fetches_nothing(tmp_path: Path) -> None:
     for html in tmp_path.glob("*.html"):
         fetched = re.findall(r'<(?:script|link|img)[^>]+(?:src|href)="(https?://[^"]+)"', html.read_text("utf-8"))
         assert fetched == [], html.name
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "docs" / "notebooks").glob("*.ipynb")), ids=lambda path: path.stem)
+def test_notebooks_run_from_top_to_bottom(checkout: Path, path: Path) -> None:
+    book = nbformat.read(path, as_version=4)
+    assert not any(cell.get("outputs") for cell in book.cells), "notebooks are kept without their output"
+    client = NotebookClient(book, timeout=300, resources={"metadata": {"path": str(checkout)}})
+    client.execute()
