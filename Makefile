@@ -34,6 +34,7 @@ bench: $(READY)
 	.venv/bin/python benchmarks/reading.py seeds tests/cases
 	.venv/bin/python benchmarks/commands.py
 	.venv/bin/python benchmarks/consensus.py
+	.venv/bin/python benchmarks/scale.py 10000
 
 accuracy: $(READY)
 	.venv/bin/python benchmarks/accuracy.py

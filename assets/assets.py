@@ -6,6 +6,7 @@ Data goes from asset to asset through the build of `Staging`. What fails a check
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
+from datetime import timedelta
 
 import dagster as dg
 
@@ -148,6 +149,7 @@ def quality_report(workspace: Workspace, staging: Staging) -> dg.MaterializeResu
     deps=[*TABLES, quality_report],
     group_name="publishing",
     kinds={"parquet"},
+    freshness_policy=dg.FreshnessPolicy.time_window(fail_window=timedelta(hours=36), warn_window=timedelta(hours=25)),
     owners=OWNERS,
     code_version=code_version(pipeline.publishing),
 )
