@@ -19,7 +19,7 @@ test: $(READY) browser
 	.venv/bin/mypy
 
 browser:
-	@command -v chromium chromium-browser google-chrome >/dev/null \
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && apt-get update -qq && apt-get install -qq -y chromium; } \
 		|| { echo "The tests of the report need Chromium. On Debian: sudo apt-get install chromium" >&2; exit 1; }
 

@@ -8,9 +8,9 @@ import pytest
 
 import pipeline.build
 import pipeline.corpus
-from assets.build import BuildFailed
+from assets.build import BuildFailed, build
 from assets.definitions import defs
-from assets.resources import Workspace
+from assets.resources import Compute, Workspace
 from pipeline.corpus import Part
 from pipeline.publishing import exclusive, verify
 from pipeline.tables import TABLES, polars_schema
@@ -84,6 +84,15 @@ def test_publishes_nothing_when_the_consensus_gives_a_writer_another_value(run, 
     monkeypatch.setattr(pipeline.build, "reconcile_all", spoiled)
     with pytest.raises(BuildFailed, match="is said to report 9000000000"):
         run(witnesses)
+
+
+def test_the_report_shows_its_essentials_and_leads_to_the_page(run, workspace):
+    with dg.DagsterInstance.ephemeral() as instance:
+        build(workspace, Compute(engine="local"), instance, show=lambda activity: None, verbose=False)
+        event = instance.get_latest_materialization_event(dg.AssetKey("quality_report"))
+    metadata = event.asset_materialization.metadata
+    assert "**Observations:** 6" in metadata["report"].value
+    assert "<h1>Quality report</h1>" in Path(metadata["page"].value).read_text(encoding="utf-8")
 
 
 def test_counts_what_was_rejected_and_publishes_the_rest(run, workspace):
