@@ -319,7 +319,8 @@ class Consensus(Table):
     repair = _column(pl.String, "Whose reports were put here from elsewhere, and how; null where all stand as written",
                      nullable=True)
     caution = _column(pl.String, "What a decision rests on that may be no reading: runs of repeats or copied rows "
-                      "(filler), a written 0 (zero); null otherwise", nullable=True)
+                      "(filler), a written 0 (zero), rows that may be exchanged (exchange); null otherwise",
+                      nullable=True)
     value_without_repair = _column(pl.Float64, "The value where all reports stand as written", nullable=True)
     status_without_repair = _column(pl.String, "The status where all reports stand as written; null where the cell has "
                                     "no report then", nullable=True, isin=CONSENSUS_STATUSES)

@@ -51,12 +51,12 @@ def _by_likeness(descriptions: Sequence[Description]) -> list[Description]:
     cells = [{frozenset(map(labels.key, cell)) for panel in one.panels for cell in panel.cells} for one in descriptions]
     usual = Counter(len(one.panels) for one in descriptions)
     ranked = [
-        (-usual[len(one.panels)], -sum(len(mine & other) for other in cells if other is not mine), _content(one), one)
+        (-usual[len(one.panels)], -sum(len(mine & other) for other in cells if other is not mine), content(one), one)
         for one, mine in zip(descriptions, cells, strict=True)
     ]
     return [one for *_, one in sorted(ranked, key=lambda rank: rank[:3])]
 
 
-def _content(one: Description) -> str:
+def content(one: Description) -> str:
     """What a description says, so that neither its name nor its place in a list decides anything."""
     return repr([(panel.name, sorted(panel.cells.items(), key=repr)) for panel in one.panels])

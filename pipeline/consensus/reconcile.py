@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pipeline.consensus.align import Aligned, align
+from pipeline.consensus.align import Aligned, align, content
 from pipeline.consensus.descriptions import Description
 from pipeline.consensus.filler import doubtful
 from pipeline.consensus.grid import Place
 from pipeline.consensus.repair import Repair, repair
-from pipeline.consensus.vote import decide, rests_on, same
+from pipeline.consensus.vote import DECIDED, decide, rests_on, same
 
 CELL_COLUMNS = ("panel", "x", "y", "value", "status", "n_support", "n_report", "values", "repair", "caution",
                 "value_without_repair", "status_without_repair")
 ALIGNMENT_COLUMNS = ("document", "writer", "panel", "kind", "from", "to", "evidence", "repaired")
+
+
+EXCHANGE = "exchange"
+"""The caution of a decided cell whose writers may have exchanged rows or axes: as many say so as do not."""
 
 
 @dataclass(slots=True)
@@ -34,14 +38,16 @@ def reconcile(descriptions: Sequence[Description]) -> Reconciled:
     distinct, copies = _distinct(descriptions)
     log = [(one.document, one.writer, None, "copy", one.document, kept.document, "the same text", False)
            for one, kept in copies]
-    stating = [one for one in distinct if one.panels]
+    # A writer's second text that says the same adds nothing.
+    stating = [*{(one.writer, content(one)): one for one in reversed(distinct) if one.panels}.values()]
     cells: list[tuple] = []
     if len({one.writer for one in stating}) > 1:
         figure = align(stating)
         votes, repairs, suspected = repair(figure)
         log += dict.fromkeys(_log(figure, repairs, suspected))
         for number in range(len(figure.grids)):
-            cells += _decided(figure, number, votes[number], [one for one in repairs if one.grid == number])
+            of_grid = [[one for one in found if one.grid == number] for found in (repairs, suspected)]
+            cells += _decided(figure, number, votes[number], *of_grid)
     return Reconciled(_columns(CELL_COLUMNS, cells), _columns(ALIGNMENT_COLUMNS, log))
 
 
@@ -56,7 +62,7 @@ def _distinct(descriptions: Sequence[Description]) -> tuple[list[Description], l
     return [*first.values()], copies
 
 
-def _decided(figure: Aligned, number: int, votes: dict, repairs: list[Repair]) -> list[tuple]:
+def _decided(figure: Aligned, number: int, votes: dict, repairs: list[Repair], suspected: list[Repair]) -> list[tuple]:
     grid = figure.grids[number]
     slack = grid.slack()
     writers = [one.writer for one in figure.descriptions]
@@ -67,6 +73,7 @@ def _decided(figure: Aligned, number: int, votes: dict, repairs: list[Repair]) -
     for one in repairs:
         for cell in one.touched():
             touched.setdefault(cell, []).append(f"{writers[one.writer]}: {one.kind}")
+    unsure = {place for one in suspected for move in one.places.items() if move[0] != move[1] for place in move}
     rows = []
     for cell in sorted(reports):
         decision = decide([*reports[cell].values()], slack)
@@ -77,7 +84,8 @@ def _decided(figure: Aligned, number: int, votes: dict, repairs: list[Repair]) -
             decision.value, decision.status, decision.n_support, decision.n_report,
             [{"writer": writer, "value": value} for writer, value in sorted(reports[cell].items())],
             "; ".join(sorted(touched.get(cell, ()))) or None,
-            rests_on(reports[cell], doubt, slack, decision),
+            rests_on(reports[cell], doubt, slack, decision)
+            or (EXCHANGE if cell in unsure and decision.status in DECIDED else None),
             before and before.value, before and before.status,
         ))
     return rows

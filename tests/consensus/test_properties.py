@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from witnesses import figure, noise
 
@@ -14,7 +14,6 @@ from pipeline.consensus.reconcile import reconcile
 from pipeline.consensus.vote import DECIDED
 
 seeds = st.integers(0, 10**9).map(Random)
-quick = settings(max_examples=40, deadline=None)
 
 
 def rows(found):
@@ -28,14 +27,12 @@ def decisions(found):
             for panel, x, y, status, value in zip(*(found.cells[n] for n in names), strict=True) if status in DECIDED}
 
 
-@quick
 @given(seeds, st.integers(2, 5))
 def test_the_order_of_the_descriptions_changes_nothing(random, writers):
     descriptions = figure(random, writers).descriptions
     assert rows(reconcile(random.sample(descriptions, writers))) == rows(reconcile(descriptions))
 
 
-@quick
 @given(seeds, st.integers(2, 5))
 def test_the_names_of_the_writers_decide_nothing(random, writers):
     descriptions = figure(random, writers).descriptions
@@ -43,7 +40,6 @@ def test_the_names_of_the_writers_decide_nothing(random, writers):
     assert decisions(reconcile(renamed)) == decisions(reconcile(descriptions))
 
 
-@quick
 @given(seeds, st.integers(2, 4), st.sampled_from(["aaa", "writer-1 again", "zzz"]))
 def test_a_copy_changes_no_decision(random, writers, name):
     descriptions = figure(random, writers).descriptions
@@ -51,7 +47,6 @@ def test_a_copy_changes_no_decision(random, writers, name):
     assert decisions(reconcile([*descriptions, copy])) == decisions(reconcile(descriptions))
 
 
-@quick
 @given(seeds)
 def test_a_second_text_of_a_writer_that_says_the_same_changes_no_decision(random):
     descriptions = figure(random, 4).descriptions
@@ -59,7 +54,6 @@ def test_a_second_text_of_a_writer_that_says_the_same_changes_no_decision(random
     assert decisions(reconcile([*descriptions, again])) == decisions(reconcile(descriptions))
 
 
-@quick
 @given(seeds)
 def test_noise_among_three_who_agree_changes_no_decision(random):
     agreed = figure(random, 3, faults=False)

@@ -101,6 +101,15 @@ def test_two_against_two_are_not_repaired():
     assert found(*four)["1", "a"] == (None, "undecided")
 
 
+def test_what_is_decided_between_rows_that_may_be_exchanged_is_flagged():
+    turned = cells(dict(zip(GRID, reversed(GRID.values()), strict=True)))
+    partial = {cell: value for cell, value in cells(GRID).items() if cell[0] != "1"}
+    four = [AGREED[0], writer("ben", partial), writer("cleo", turned), writer("dan", turned)]
+    result = {(c["x"], c["y"]): c for c in rows(reconcile(four).cells)}
+    assert (result["1", "a"]["status"], result["1", "a"]["caution"]) == ("majority", "exchange")
+    assert (result["1", "b"]["status"], result["1", "b"]["caution"]) == ("unanimous", None)
+
+
 def test_a_panel_with_the_same_labels_on_both_axes_is_turned_by_its_values():
     square = {"a": [50, 12, 13], "b": [21, 60, 23], "c": [31, 32, 70]}
     right = cells(square, "abc")

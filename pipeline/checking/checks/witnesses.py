@@ -64,7 +64,8 @@ def copied_description(tables: Tables) -> pl.DataFrame:
 
 @check("warning", scope="figure")
 def doubtful_decision(tables: Tables) -> pl.DataFrame:
-    """Cells of the figure are decided by values that may be no readings: runs of repeats, copied rows, a written 0.
+    """Cells of the figure are decided by values that may be no readings: runs of repeats, copied rows, a written 0,
+    rows that may be exchanged.
     The column caution of the consensus says which cells."""
     cells = tables["consensus"].filter(pl.col("caution").is_not_null())
     return _of_figures(cells.group_by("figure", "panel", "caution", maintain_order=True).len(), tables).group_by(
