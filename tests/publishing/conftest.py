@@ -59,6 +59,11 @@ def _describe(rows: dict[str, list[dict]], name: str) -> None:
             "panel": "p", "row_label": "t", "value": value, "position": position, "reason": "ragged_row", "line": 4,
             "span_start": start, "span_end": start + len(written),
         })
+    start = text.index("r: 10")
+    rows["claims"].append(of_document | {
+        "panel": "p", "position": 1, "kind": "min", "statement": "r: 10", "value": 10.0, "tolerance": 0.0,
+        "verdict": "supported", "certain": False, "line": 2, "span_start": start, "span_end": start + 5,
+    })
 
 
 def _frame(name: str, rows: list[dict]) -> pl.DataFrame:

@@ -174,7 +174,7 @@ def test_rows_out_of_order(snapshot):
     assert "sorted_by_unique_key" in problem(snapshot)
 
 
-@pytest.mark.parametrize("table", ["panels", "observations", "quarantine", "findings"])
+@pytest.mark.parametrize("table", ["panels", "observations", "quarantine", "claims", "findings"])
 def test_rows_of_a_document_that_is_not_there(snapshot, table):
     rewrite(snapshot, table, first(pl.lit("Z"), "document"))
     assert f"table {table}: document 'Z'" in problem(snapshot)
@@ -191,7 +191,7 @@ def test_a_figure_that_is_not_the_documents(snapshot):
     assert "figure 'other' is not in the table documents" in problem(snapshot)
 
 
-@pytest.mark.parametrize("table", ["observations", "quarantine"])
+@pytest.mark.parametrize("table", ["observations", "quarantine", "claims"])
 @pytest.mark.parametrize("move", [-1, 1, 1000])
 def test_a_moved_span(snapshot, table, move):
     rewrite(snapshot, table, pl.col("span_start", "span_end") + move)
