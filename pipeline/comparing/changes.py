@@ -63,8 +63,8 @@ def _fit(frame: pl.DataFrame, kind: str) -> pl.DataFrame:
 def _documents(old: Tables, new: Tables) -> pl.DataFrame:
     """Documents whose text is not the same, or whose status is not, with why."""
     facts = ["sha256", "status", "reason"]
-    sides = [side["documents"].select("document", *facts) for side in (old, new)]
-    both = _joined(*sides, ["document"], facts).filter("_differs")
+    before, after = (side["documents"].select("document", *facts) for side in (old, new))
+    both = _joined(before, after, ["document"], facts).filter("_differs")
     source = pl.col("sha256").ne_missing(pl.col("sha256_new")) | (pl.col("change") != "changed")
     return both.with_columns(
         old=pl.concat_str("status", "reason", separator=", ", ignore_nulls=True),
@@ -77,8 +77,8 @@ def _documents(old: Tables, new: Tables) -> pl.DataFrame:
 
 def _observations(old: Tables, new: Tables) -> pl.LazyFrame:
     facts = ["value", "lower", "upper", "approximate", "unit", "corrected"]
-    sides = [_with_corrected(side["observations"]).select(*_PLACE, *facts) for side in (old, new)]
-    both = _joined(*sides, _PLACE, facts).filter("_differs")
+    before, after = (_with_corrected(side["observations"]).select(*_PLACE, *facts) for side in (old, new))
+    both = _joined(before, after, _PLACE, facts).filter("_differs")
     return both.with_columns(
         old_value="value", new_value="value_new", old=_in_words(""), new=_in_words("_new"),
         _corrected=pl.col("corrected").ne_missing(pl.col("corrected_new")),
@@ -88,8 +88,8 @@ def _observations(old: Tables, new: Tables) -> pl.LazyFrame:
 def _findings(old: Tables, new: Tables) -> pl.LazyFrame:
     """A finding is the same where its check, its place and its words are."""
     key = ["check", *_PLACE, "message"]
-    sides = [side["findings"].select(key) for side in (old, new)]
-    both = _joined(*(side.group_by(key).agg(count=pl.len()) for side in sides), key, ["count"])
+    before, after = (side["findings"].group_by(key).agg(count=pl.len()) for side in (old, new))
+    both = _joined(before, after, key, ["count"])
     return both.filter(pl.col("change") != "changed").with_columns(
         old=pl.when(pl.col("change") == "removed").then("message"),
         new=pl.when(pl.col("change") == "added").then("message"),

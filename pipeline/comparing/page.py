@@ -43,13 +43,13 @@ def to_markdown(changes: pl.DataFrame, old: str, new: str) -> str:
 
 def _counts(changes: pl.DataFrame) -> Iterator[tuple[str, int, int, int]]:
     for kind in _HEADS:
-        of_kind = changes.filter(pl.col("kind") == kind)["change"]
-        added, removed, changed = ((of_kind == change).sum() for change in ("added", "removed", "changed"))
+        of_kind = changes.filter(pl.col("kind") == kind)
+        added, removed, changed = (of_kind.filter(change=change).height for change in ("added", "removed", "changed"))
         yield f"{kind}s", added, removed, changed
 
 
 def _reasons(changes: pl.DataFrame) -> Iterator[tuple[str, int]]:
     for why, words in _REASONS.items():
-        count = (changes["why"] == why).sum()
+        count = changes.filter(why=why).height
         if count:
             yield words, count
