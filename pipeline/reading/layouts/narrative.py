@@ -20,11 +20,11 @@ from pipeline.reading.script import Script
 _POSITION_WORD = re.compile(r"([A-Za-z][\w@\-]*)[\s=≈:~#]*\Z")
 _WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24})\b")
 _PREPOSITION = re.compile(
-    r"\b(?:at|in|by|around|near|after|until|from|on)\s+(?:about |around |approximately |~)?\Z", re.IGNORECASE
+    r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on)\s+)(?:about |around |approximately |~)?\Z", re.IGNORECASE
 )
 _VALUE = re.compile(
     r"(?:[~≈=]|\b(?:at|to|of|is|was|reach\w*|about|around|approximately|roughly|near|nearly|from|with|through|above|"
-    r"below|value|hits?|"
+    r"below|value|hits?|pass(?:es)?|"
     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z",
     re.IGNORECASE,
 )
@@ -175,13 +175,21 @@ def pair(marks: list[tuple[str, int | None, str]]) -> tuple[list[tuple[int, int 
     while at < len(marks):
         kind, index, _written = marks[at]
         following = marks[at + 1] if at + 1 < len(marks) else None
-        if following and following[0] != kind and (kind == "value") == value_first:
+        in_order = following and following[0] != kind and (kind == "value") == value_first
+        if in_order and _are_neighbours(index, following[1]):
             value, position = (index, following) if value_first else (following[1], marks[at])
             paired.append((value, position[1], position[2]))
             at += 2
         elif kind == "value":
             alone.append(index)
             at += 1
+        elif value_first:
+            at += 1  # the position of a number that is nothing known
         else:
             return [], []
     return paired, alone
+
+
+def _are_neighbours(index: int | None, following: int | None) -> bool:
+    """Whether no other number stands between two; a position in words has none."""
+    return index is None or following is None or following == index + 1
