@@ -11,8 +11,9 @@ Tables = Mapping[str, pl.LazyFrame]
 COLUMNS = {
     "kind": "document, observation or finding",
     "change": "added, removed or changed",
-    "why": "source: the description was added, removed or changed; correction: somebody corrected the value, or no "
-           "longer does; reader: tidyfig reads it differently; checks: tidyfig checks it differently",
+    "why": "source: the description was added, removed or changed, or another one that a finding compares it with; "
+           "correction: somebody corrected the value, or no longer does; reader: tidyfig reads it differently; checks: "
+           "tidyfig checks it differently",
     "document": "The description",
     "panel": "The panel; null for documents",
     "x": "x of the observation, or the one that the finding is about",
@@ -38,6 +39,8 @@ def changes(old: Tables, new: Tables, *, same_reader: bool) -> pl.DataFrame:
     """
     documents = _documents(old, new)
     of_source = documents.lazy().filter(pl.col("why") == "source").select("document", _source=True)
+    others = "source" if (documents["why"] == "source").any() else "checks"  # some checks compare documents
+    elsewhere = others if same_reader else "reader"
     observations = _observations(old, new).join(of_source, on="document", how="left").with_columns(
         why=pl.when("_corrected").then(pl.lit("correction")).when("_source").then(pl.lit("source"))
         .otherwise(pl.lit("reader"))
@@ -47,7 +50,7 @@ def changes(old: Tables, new: Tables, *, same_reader: bool) -> pl.DataFrame:
         corrected, on="document", how="left"
     ).with_columns(
         why=pl.when("_source").then(pl.lit("source")).when("_corrected").then(pl.lit("correction"))
-        .otherwise(pl.lit("checks" if same_reader else "reader"))
+        .otherwise(pl.lit(elsewhere))
     ).collect()
     found = {"document": documents, "observation": observations, "finding": findings}
     rows = pl.concat(_fit(frame, kind) for kind, frame in found.items())

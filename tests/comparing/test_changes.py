@@ -86,6 +86,12 @@ def test_findings_alone_come_and_go_with_the_checks():
     assert found(tables(), tables(findings=[]), same_reader=False)[0]["why"] == "reader"
 
 
+def test_a_finding_may_go_with_another_document():
+    other = DOCUMENT | {"document": "e"}
+    gone = found(tables([DOCUMENT, other]), tables(findings=[]))[-1]
+    assert (gone["kind"], gone["document"], gone["why"]) == ("finding", "d", "source")
+
+
 def test_a_place_without_a_row_label_is_a_place():
     old, new = (tables(observations=[CELL | {"y": None, "value": value}], findings=[]) for value in (1.0, 2.0))
     (row,) = found(old, new)
