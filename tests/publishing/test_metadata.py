@@ -94,6 +94,15 @@ def test_frictionless_finds_what_breaks_the_schema(snapshot, change, problem):
     assert problem in {error for (error,) in report.flatten(["type"])}
 
 
+def test_no_foreign_key_of_the_data_package_can_be_null(snapshot):
+    """Frictionless looks up null as if it were a value."""
+    resources = json.loads((snapshot / "datapackage.json").read_text())["resources"]
+    keys = {resource["name"]: resource["schema"]["foreignKeys"] for resource in resources}
+    assert ["document", "panel"] in [key["fields"] for key in keys["observations"]]
+    for name, some in keys.items():
+        assert not any(TABLES[name].columns[column].nullable for key in some for column in key["fields"])
+
+
 def test_croissant_is_valid_and_its_rows_are_those_of_the_tables(snapshot, caplog):
     with caplog.at_level(logging.ERROR):
         dataset = mlcroissant.Dataset(str(snapshot / "croissant.json"))
