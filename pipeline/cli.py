@@ -17,7 +17,18 @@ from typing import TYPE_CHECKING, BinaryIO, TextIO
 
 import click
 
-from pipeline.sources import LIMIT, REASONS, SourceDocument, SourceError, common_base, from_bytes, iter_documents
+from pipeline.sources import (
+    LIMIT,
+    REASONS,
+    SourceDocument,
+    SourceError,
+    common_base,
+    from_bytes,
+    is_records,
+    iter_documents,
+    iter_sources,
+    parse_sources,
+)
 
 if TYPE_CHECKING:
     import polars as pl
@@ -91,7 +102,7 @@ def _documents(paths: tuple[Path, ...], failed: list[Path]) -> Iterator[SourceDo
     base = common_base([path for path in paths if path != STANDARD_INPUT])
     for path in paths:
         try:
-            found = iter([_standard_input()]) if path == STANDARD_INPUT else iter_documents(path, base)
+            found = _found(path, base)
         except SourceError as error:
             click.echo(f"Error: {error}", err=True)
             failed.append(path)
@@ -102,9 +113,15 @@ def _documents(paths: tuple[Path, ...], failed: list[Path]) -> Iterator[SourceDo
             seen.add(document.source)
             if document.reason:
                 click.echo(f"Rejected: {_rejection(document)}", err=True)
-                if not path.is_dir():
+                if not (path.is_dir() or is_records(path.name)):
                     failed.append(path)
             yield document
+
+
+def _found(path: Path, base: Path | None) -> Iterator[SourceDocument]:
+    if path == STANDARD_INPUT:
+        return iter([_standard_input()])
+    return iter_sources(parse_sources([str(path)])) if is_records(path.name) else iter_documents(path, base)
 
 
 def _standard_input() -> SourceDocument:
