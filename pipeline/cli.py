@@ -203,14 +203,18 @@ def _rows(table: str, columns: dict[str, list], document: SourceDocument) -> lis
     names = _names(table, columns)
     count = len(columns["panel"])
     columns = columns | {"figure": [document.figure] * count, "document": [document.document] * count}
+    columns |= {name: [None] * count for name in names if name not in columns}
     return [dict(zip(names, row, strict=True)) for row in zip(*(columns[name] for name in names), strict=True)]
 
 
 def _names(table: str, columns: Iterable[str]) -> list[str]:
-    """A table's columns in the published order: the figure and the place in it come first, then the document."""
+    """A table's columns in the published order: the figure and the place in it come first, then the document.
+
+    What only a build fills comes last: corrections apply to what is published.
+    """
     names = ["figure", *columns]
     names.insert(names.index("value" if table == "observations" else "panel") + 1, "document")
-    return names
+    return names if table == "panels" else [*names, "corrected"]
 
 
 def _write_csv(documents: Iterable[SourceDocument], out: BinaryIO) -> None:

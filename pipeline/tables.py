@@ -168,14 +168,14 @@ class Observations(Table):
     unit = _column(pl.String, "Unit as written, such as %; values are not rescaled", nullable=True)
     x_position = _column(pl.Int64, "Place of x in the figure's order of labels, from 1", nullable=True, ge=1)
     y_position = _column(pl.Int64, "Place of y in the figure's order of labels, from 1", nullable=True, ge=1)
-    corrected = _column(pl.String, "What somebody corrected, why, who and when; null where the value is as it was read",
-                        nullable=True)
     layout = _column(pl.String, "The layout of text that the value was read from")
     line = _column(pl.Int64, "Line of the text, from 1", ge=1)
     span_start = _column(pl.Int64, "First character of the number in the document's text, from 0",
                          unit="characters", ge=0)
     span_end = _column(pl.Int64, "Character after the number: text[span_start:span_end] is the number as written",
                        unit="characters", ge=1)
+    corrected = _column(pl.String, "What somebody corrected, why, who and when; null where the value is as it was read",
+                        nullable=True)
 
     rules: ClassVar = {
         "span_start < span_end": _SPAN,

@@ -465,7 +465,7 @@ class TestProcess:
 
     def test_ends_quietly_when_interrupted(self, seeds: Path) -> None:
         process = subprocess.Popen(
-            [TIDYFIG, "parse", seeds / f"{SEED}.txt", "-"],
+            [TIDYFIG, "parse", "--format", "csv", seeds / f"{SEED}.txt", "-"],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         )  # fmt: skip
         process.stdout.read(100)  # the seed is done, and standard input is waited for
