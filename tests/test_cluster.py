@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from pipeline.batch import READ_TABLES
 from pipeline.corpus import Corpus
 from pipeline.engine import Engine, EngineError
+from pipeline.frames import READ_TABLES
 from pipeline.sources import from_bytes
 
 distributed = pytest.importorskip("distributed")

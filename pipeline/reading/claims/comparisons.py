@@ -128,7 +128,7 @@ def _claims(
     clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool
 ) -> Iterator[Claim]:
     every = clause.is_said(_EVERYWHERE) and clause.words.isdisjoint(HEDGES)
-    scope = scope.within(clause.context)
+    scope = scope.within(Place(clause.context.panels) if every else clause.context)  # "**Wet year:** A beats B in all"
     compares_panels = bool(a.panels)
     panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
