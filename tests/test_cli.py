@@ -11,6 +11,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import polars as pl
@@ -468,7 +469,8 @@ class TestProcess:
             [TIDYFIG, "parse", "--format", "csv", seeds / f"{SEED}.txt", "-"],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
         )  # fmt: skip
-        process.stdout.read(100)  # the seed is done, and standard input is waited for
+        process.stdout.read(100)
+        time.sleep(1)  # the seed is done, and standard input is waited for
         process.send_signal(signal.SIGINT)
         _, stderr = process.communicate(timeout=10)
         assert process.returncode == 130
