@@ -32,7 +32,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pipeline.sources import CORRECTIONS, SourceError
+from pipeline.sources import CORRECTIONS, SourceError, read_beside
 
 ACTIONS = ("set", "drop", "place")
 _ALWAYS = {"document": str, "panel": str, "expected": str, "reason": str, "author": str, "date": datetime.date}
@@ -75,15 +75,8 @@ def load_corrections(source: Path) -> tuple[Correction, ...]:
 
     Raises CorrectionError.
     """
-    path = source / CORRECTIONS
-    if not path.is_file():
-        return ()
-    try:
-        return parse_corrections(path.read_text(encoding="utf-8"), str(path))
-    except OSError as error:
-        raise CorrectionError(f"{path}: cannot be read ({error.strerror}); check its permissions") from error
-    except UnicodeDecodeError:
-        raise CorrectionError(f"{path}: not UTF-8 text; convert it, for example with iconv") from None
+    text = read_beside(source, CORRECTIONS, CorrectionError)
+    return () if text is None else parse_corrections(text, str(source / CORRECTIONS))
 
 
 def parse_corrections(text: str, path: str) -> tuple[Correction, ...]:

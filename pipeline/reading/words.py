@@ -313,12 +313,12 @@ def opens_data(head: str) -> bool:
 def is_sentence(head: str) -> bool:
     """Whether a head is a remark in words ("Latency increases as shards are added") and no name."""
     found = head.split()
-    if len(found) > 1 and (head[-1] == "." or _TWO_SENTENCES.search(head)):
+    if len(found) > 1 and (head[-1] == "." or TWO_SENTENCES.search(head)):
         return True
     return len(found) > 3 and sum(word.isalpha() and word.islower() for word in found) > len(found) // 2
 
 
-_TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]")
+TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]")
 _IS_POSITION = re.compile(rf"(?:{_POSITION}[\s\-]*)+{_CHART}?", re.IGNORECASE)
 
 

@@ -6,9 +6,9 @@ descriptions, or cannot be read on, raises. Nothing heavy is imported before it 
 
 from pipeline.sources.collection import Source, fingerprint_sources, iter_sources, parse_sources
 from pipeline.sources.documents import LIMIT, REASONS, SourceDocument, SourceError, from_bytes
-from pipeline.sources.folders import CORRECTIONS, RELATIONS, common_base, fingerprint, iter_documents
+from pipeline.sources.folders import CORRECTIONS, RELATIONS, common_base, fingerprint, iter_documents, read_beside
 from pipeline.sources.records import is_records
 
 __all__ = ["CORRECTIONS", "LIMIT", "REASONS", "RELATIONS", "Source", "SourceDocument", "SourceError", "common_base",
            "fingerprint", "fingerprint_sources", "from_bytes", "is_records", "iter_documents", "iter_sources",
-           "parse_sources"]
+           "parse_sources", "read_beside"]

@@ -56,6 +56,22 @@ def fingerprint(source: Path) -> str:
     return digest.hexdigest()
 
 
+def read_beside(source: Path, name: str, error: type[Exception]) -> str | None:
+    """The text of a file beside the descriptions, CORRECTIONS or RELATIONS; None where there is none.
+
+    Raises `error`, which names the file and the way out, where it cannot be read.
+    """
+    path = source / name
+    if not path.is_file():
+        return None
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as failure:
+        raise error(f"{path}: cannot be read ({failure.strerror}); check its permissions") from failure
+    except UnicodeDecodeError:
+        raise error(f"{path}: not UTF-8 text; convert it, for example with iconv") from None
+
+
 def common_base(sources: list[Path]) -> Path | None:
     """The deepest folder that holds all of several sources, so that their documents have distinct names."""
     if len(sources) < 2:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pipeline.sources import RELATIONS
+from pipeline.sources import RELATIONS, read_beside
 
 _KEYS = ("name", "operation", "result", "of", "tolerance")
 _PANEL_KEYS = ("document", "panel")
@@ -67,16 +67,8 @@ def load_relations(source: Path) -> list[Relation]:
 
     Raises RelationError.
     """
-    path = source / RELATIONS
-    if not path.is_file():
-        return []
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise RelationError(f"{path}: cannot be read ({error.strerror}); check its permissions") from error
-    except UnicodeDecodeError:
-        raise RelationError(f"{path}: not UTF-8 text; convert it, for example with iconv") from None
-    return parse_relations(text, str(path))
+    text = read_beside(source, RELATIONS, RelationError)
+    return [] if text is None else parse_relations(text, str(source / RELATIONS))
 
 
 def parse_relations(text: str, file: str) -> list[Relation]:

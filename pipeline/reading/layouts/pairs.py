@@ -42,7 +42,6 @@ _MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
 _MARK = re.compile(r"[()\[\],;.]| (?=and )")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
-_TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]")
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 
@@ -183,4 +182,5 @@ def _named_behind(behind: str) -> str:
 
 def _name(found: str) -> str:
     name = words.plain(found.strip(" :="))
-    return name if name and len(name) <= 80 and not words.is_clause(name) and not _TWO_SENTENCES.search(name) else ""
+    is_name = name and len(name) <= 80 and not words.is_clause(name) and not words.TWO_SENTENCES.search(name)
+    return name if is_name else ""
