@@ -97,15 +97,15 @@ class Axes:
         if number and (number in self.x.keys) != (number in self.y.keys):
             axis = _Y if number in self.y.keys else _X
             return axis, self[axis].keys[number]
-        for axis, name in self._names:  # the name of an axis before one of its labels: "To Dorida"
-            if key.startswith(name) and key[len(name) :] in self[axis].keys:
-                return axis, self[axis].keys[key[len(name) :]]
-        if key.startswith("at ") and (inner := self.hint(label[3:].strip()))[0] is not None:
-            return inner
-        found = _grid_word(label)
-        if found is None:
+        for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida"
+            if key.startswith(named) and key[len(named) :] in self[axis].keys:
+                return axis, self[axis].keys[key[len(named) :]]
+        if key.startswith("at ") and (behind := self.hint(label[3:].strip()))[0] is not None:
+            return behind
+        worded = _grid_word(label)
+        if worded is None:
             return self._by_name(label)
-        axis, name, inner = found
+        axis, name, inner = worded
         if inner is None:
             return axis, self._bare(name, axis)
         inner_axis, inner_name = self.hint(inner)

@@ -10,6 +10,9 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script, Value
 
+Orders = tuple[dict[str, int], dict[str, int]]
+"""The labels on x and on y of a panel, each with its position from 1."""
+
 _POINTS = ("points", "coordinates")  # layouts in which one x may well have several values
 CELL_COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "layout", "line", "span_start", "span_end")
 
@@ -99,7 +102,7 @@ class Panel:
         size = len(along)
         if y in self._places or len(row) != size:
             return False
-        places = dict(zip(along, count(len(self.x)), strict=False))
+        places: dict[str | None, int] = dict(zip(along, count(len(self.x)), strict=False))
         if len(places) < size:
             return False
         self._places[y] = places

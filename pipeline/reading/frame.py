@@ -373,7 +373,7 @@ def _read_scale(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     coloured = line is not owner and line.label and colours.is_colour(line.label)
     widens = coloured and frame.has_colour_ranges
     if widens:
-        ends += [frame.scale_min, frame.scale_max]
+        ends += [end for end in (frame.scale_min, frame.scale_max) if end is not None]
     own = line is not owner and line.label and not coloured and words.panel_name(line.label)
     if own:
         frame.scales.setdefault(words.key(own), (min(ends), max(ends)))

@@ -31,7 +31,8 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
     """Give every number that no reading took its role, and count them: `numbers_total` and one count for each role."""
     roles, text, starts, ends = script.roles, script.text, script.starts, script.ends
     stated: set[float] | None = None
-    line, behind_line, following = None, 0, iter(lines)  # the line of a number, or the next one; where its numbers end
+    line: Line | None = None  # the line of a number, or the next one
+    behind_line, following = 0, iter(lines)  # where its numbers end
     for index in [index for index, role in enumerate(roles) if role is None]:
         while index >= behind_line:
             line = next(following, None)
@@ -63,8 +64,8 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
             role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"
         roles[index] = role
     counts = dict.fromkeys(ROLES, 0)
-    for role in roles:
-        counts[role] += 1
+    for settled in roles:
+        counts[settled or "unread"] += 1
     return {"numbers_total": len(roles), **counts}
 
 

@@ -95,15 +95,16 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     shapes: dict[tuple[str, int, int, tuple[str, ...]], Shape] = {}
     known: dict[tuple[Line, ...], tuple[tuple[str, ...], int, bool, bool]] = {}
     panels_of: dict[tuple[tuple[str, ...], int], str] = {}
-    alike_under: dict[tuple, tuple] = {}  # what readings of one label share, by their heads and layout
+    # What readings of one label share, by their heads and layout.
+    alike_under: dict[tuple[object, ...], tuple[str | None, tuple[str, ...], bool, Shape, bool]] = {}
     coordinates = 1 if frame.chart_type == "pie" else 2
     for reading in readings:
         heads = reading.line.heads
         labels = reading.labels
         is_one = len(labels) == 1 and not (reading.panel or words.is_generic(labels[0]))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
-            panel, outer, by_words, shape, reading.approximate = found
-            items.append(Named(reading, panel, outer + labels, by_words, shape))
+            panel, outer, by_words, same, reading.approximate = found
+            items.append(Named(reading, panel, outer + labels, by_words, same))
             continue
         over = known.get(heads)
         if over is None:
@@ -252,12 +253,12 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
 
 def _shortened(names: set[str]) -> dict[str, str]:
     """Each name without the word or the unit that all of them share; empty where they share none."""
-    found = {name: _WORD_IN_FRONT.match(name) for name in names}
-    if all(found.values()) and len({match[1] for match in found.values()}) == 1:
-        return {name: name[match.end() :] for name, match in found.items()}
-    found = {name: _UNIT_BEHIND.fullmatch(name) for name in names}
-    if all(found.values()) and len({match[2] for match in found.values()}) == 1:
-        return {name: match[1] for name, match in found.items()}
+    found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
+    if len(found) == len(names) and len({match[1] for match in found}) == 1:
+        return {match.string: match.string[match.end() :] for match in found}
+    found = [match for name in names if (match := _UNIT_BEHIND.fullmatch(name))]
+    if len(found) == len(names) and len({match[2] for match in found}) == 1:
+        return {match.string: match[1] for match in found}
     return {}
 
 

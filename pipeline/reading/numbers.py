@@ -56,9 +56,10 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
             if kind == _SIGNED:
                 start -= 1
             else:
-                start, word_end = _begin(text, start, end, bool(ends) and ends[-1] == start - 1)
-                if start is None:
+                begin, word_end = _begin(text, start, end, bool(ends) and ends[-1] == start - 1)
+                if begin is None:
                     continue
+                start = begin
                 if (kind == _EXPONENT or end - start > _LONG) and not _is_finite(text[start:end]):  # 0⁻⁴, 1e999
                     continue
         starts.append(start)
@@ -82,7 +83,7 @@ def _begin(text: str, start: int, end: int, continues: bool) -> tuple[int | None
     if start and not continues:
         before = text[start - 1]
         if before.isalpha() or before == "_" or before == "@":
-            return None, _WORD_REST.match(text, end).end()
+            return None, _word_end(text, end)
         if before == ".":
             if start > 1 and text[start - 2].isalnum():  # the end of a version such as 1.2.3
                 return None, 0
@@ -95,18 +96,23 @@ def _begin(text: str, start: int, end: int, continues: bool) -> tuple[int | None
             if start == 1 or text[start - 2] in _OPENERS:
                 start -= 1
             elif before in "-‑" and text[start - 2].isalpha():  # GPT-4
-                return None, _WORD_REST.match(text, end).end()
+                return None, _word_end(text, end)
         elif before == " " and text[start - 2] in "es" and (word := _SIGN_WORD.search(text, max(0, start - 9), start)):
             start = word.start()
     if end < len(text) and (text[end].isalpha() or text[end] == "-") and _is_word(text, end):
-        return None, _WORD_REST.match(text, end).end()
+        return None, _word_end(text, end)
     return start, 0
+
+
+def _word_end(text: str, begin: int) -> int:
+    """Where the word ends that goes on at `begin`."""
+    match = _WORD_REST.match(text, begin)
+    return match.end() if match else begin
 
 
 def _is_word(text: str, end: int) -> bool:
     """Whether digits go on as a word: the 2 of "2-Estimates" and "405B-Inst", but not the 46 of "46s"."""
-    match = _WORD_REST.match(text, end)
-    rest = match.group().rstrip(".,")
+    rest = text[end : _word_end(text, end)].rstrip(".,")
     return "-" in rest and any(part[:1].isalpha() for part in rest.split("-")[1:])
 
 
@@ -154,7 +160,7 @@ def _spelled_value(written: str) -> float:
         written = f"{mantissa or ('-1' if ten.startswith('-') else '1')}e{exponent}"
         return sign * factor * float(written)
     try:
-        return sign * factor * float(ten) ** float(exponent)
+        return sign * factor * math.pow(float(ten), float(exponent))
     except ArithmeticError:  # beyond all floats, as 1e999 is
         return sign * math.inf
 

@@ -13,7 +13,7 @@ from bisect import bisect_left
 from pipeline.reading import colours, words
 
 _BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
-_MARKERS = (None, "", "#", "-", "1", "|")  # by the last group of _BEGIN
+_MARKERS = ("", "", "#", "-", "1", "|")  # by the last group of _BEGIN
 _LONGEST = 300  # characters of a label
 _VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that has one opens nothing
 _BULLETS = frozenset(("* ", "- ", "+ ", "• "))
@@ -118,10 +118,11 @@ def _lines(text: str, starts: list[int]) -> tuple[list[Line], bool]:
             marker, start = "-", begin + 2
         else:
             match = match_begin(text, begin, end)
+            assert match is not None  # it matches anything
             start = match.end()
             if start >= end:
                 continue
-            kind = match.lastindex
+            kind = match.lastindex or 0
             marker = _MARKERS[kind]
             if kind == 2:
                 level = len(match[2])
@@ -220,7 +221,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     previous = None
     titled = False
     closing = False  # whether the section at hand only remarks on values: its lines need no heads of their own
-    section, heads = words.OTHER, ()
+    section = words.OTHER
+    heads: tuple[Line, ...] = ()
     for line in lines:
         marker = line.marker
         if marker == "#":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
+from typing import Any
 
 from pipeline.reading import claims, frame, ledger, outline, placement, words
-from pipeline.reading.cells import CELL_COLUMNS, Panel
+from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts import box, coordinates, prose, read_line, read_remark, stated, tables
@@ -16,7 +18,7 @@ from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-Columns = dict[str, list]
+Columns = dict[str, list[Any]]
 """Rows as columns: name -> values, all of one length. The names are those of `pipeline.tables`."""
 
 PANEL_COLUMNS = (
@@ -68,7 +70,7 @@ class ParsedDocument:
     """What the text claims of its own values, without verdicts."""
     ledger: dict[str, int]
     """Written numbers by role, and `numbers_total`, their sum."""
-    numbers: tuple[list[int], list[int], list[str]]
+    numbers: tuple[list[int], list[int], list[str | None]]
     """Starts, ends and roles of all written numbers, in order."""
 
     @property
@@ -77,7 +79,7 @@ class ParsedDocument:
         return "read" if self.observations["value"] or self.quarantine["value"] else "no_data"
 
     @property
-    def roles(self) -> list[tuple[int, int, str]]:
+    def roles(self) -> list[tuple[int, int, str | None]]:
         """Start, end and role of every written number, in order."""
         return list(zip(*self.numbers, strict=True))
 
@@ -165,28 +167,25 @@ def _is_remark(line: Line, declared: Frame) -> bool:
     return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))
 
 
-def _orders(declared: Frame, panels: list[Panel]) -> list[tuple[dict[str, int], dict[str, int]]]:
+def _orders(declared: Frame, panels: list[Panel]) -> list[Orders]:
     """Position of each label on x and y, from 1, for each panel: declared labels first, then others as they come."""
     axes = declared.axes
     return [(_order(axes.x.ticks, panel.x), _order(axes.y.ticks, panel.y)) for panel in panels]
 
 
 def _order(ticks: list[str], labels: list[str | None]) -> dict[str, int]:
-    used = dict.fromkeys(labels)
-    used.pop(None, None)
+    used = dict.fromkeys([label for label in labels if label is not None])
     if ticks:
         used = dict.fromkeys([tick for tick in ticks if tick in used]) | used
     return dict(zip(used, count(1), strict=False))
 
 
-def _observations(
-    panels: list[Panel], names: list[str], orders: list[tuple[dict[str, int], dict[str, int]]]
-) -> Columns:
+def _observations(panels: list[Panel], names: list[str], orders: list[Orders]) -> Columns:
     columns: Columns = {name: [] for name in OBSERVATION_COLUMNS}
     for panel, name, (x_order, y_order) in zip(panels, names, orders, strict=True):
         columns["panel"] += [name] * len(panel.x)
-        columns["x_position"] += map(x_order.get, panel.x)
-        columns["y_position"] += map(y_order.get, panel.y)
+        columns["x_position"] += [x_order.get(label) if label is not None else None for label in panel.x]
+        columns["y_position"] += [y_order.get(label) if label is not None else None for label in panel.y]
         for column in CELL_COLUMNS:
             columns[column] += getattr(panel, column)
     x, y = columns["x"], columns["y"]
@@ -201,13 +200,13 @@ def _quarantine(panels: list[Panel], names: list[str]) -> Columns:
     return _columns(QUARANTINE_COLUMNS, rows)
 
 
-def _columns(names: tuple[str, ...], rows: list[tuple]) -> Columns:
+def _columns(names: tuple[str, ...], rows: Sequence[tuple[object, ...]]) -> Columns:
     columns = map(list, zip(*rows, strict=True)) if rows else [[] for _ in names]
     return dict(zip(names, columns, strict=True))
 
 
 def _panels(
-    declared: Frame, panels: list[Panel], names: list[str], orders: list[tuple[dict[str, int], dict[str, int]]]
+    declared: Frame, panels: list[Panel], names: list[str], orders: list[Orders]
 ) -> Columns:
     axes = declared.axes
     rows = []
@@ -232,7 +231,7 @@ def _panels(
     return _columns(PANEL_COLUMNS, rows)
 
 
-def _expected(declared: Frame, orders: tuple[dict[str, int], dict[str, int]]) -> int | None:
+def _expected(declared: Frame, orders: Orders) -> int | None:
     """How many cells the figure should have; None where its axes do not tell."""
     if not declared.is_grid and any(_label_number(text) is not None for text in orders[0]):
         return None

@@ -18,7 +18,7 @@ class Value(NamedTuple):
     start: int
     """Where it begins in the text; a range includes both ends."""
     end: int
-    index: int
+    index: int  # type: ignore[assignment]  # the method of tuples is of no use here
     """Which of the document's numbers it is (the first one of a range)."""
     lower: float | None = None
     upper: float | None = None
@@ -39,6 +39,9 @@ class Row:
 
     def __len__(self) -> int:
         return len(self.numbers)
+
+    def __getitem__(self, at: int) -> Value:
+        return Value(self.numbers[at], self.starts[at], self.ends[at], self.index + at)
 
     def __iter__(self) -> Iterator[Value]:
         return map(Value, self.numbers, self.starts, self.ends, count(self.index))

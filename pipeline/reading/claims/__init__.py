@@ -11,11 +11,11 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 from pipeline.reading import words
-from pipeline.reading.cells import Panel
+from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, shapes, superlatives, trends, vocabulary
-from pipeline.reading.claims.claim import ANYWHERE, Claim, Clause, Place, place
+from pipeline.reading.claims.claim import Claim, Clause, place
 from pipeline.reading.claims.clause import NAME, Atom, atoms, clauses
-from pipeline.reading.claims.lexicon import Lexicon
+from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -28,6 +28,9 @@ CLAIM_COLUMNS = (
     "panel", "position", "kind", "statement", "value", "value_low", "value_high", "tolerance", "inclusive", "x", "y",
     "scope", "a", "b", "every", "direction", "along", "line", "span_start", "span_end",
 )
+Row = tuple[object, ...]
+"""A claim in the order of CLAIM_COLUMNS."""
+
 _EXTREME = (vocabulary.SUPERLATIVES | vocabulary.MOST | {"ahead", "last"}) - {"high", "low"}
 _RANGING = vocabulary.RANGES | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
@@ -54,10 +57,10 @@ _ABBREVIATED = re.compile(r"(?:\b(?:e\.g|i\.e|vs|approx|cf|ca|etc|resp|no|fig|u\
 
 def read(
     script: Script, lines: list[Line], frame: Frame, panels: list[Panel], names: list[str],
-    orders: list[tuple[dict[str, int], dict[str, int]]],
-) -> dict[str, list]:
+    orders: list[Orders],
+) -> dict[str, list[object]]:
     """The claims of a text as columns, in the order of the text. names, orders: as the panels are published."""
-    rows: list[tuple] = []
+    rows: list[Row] = []
     lexicon: Lexicon | None = None
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     for line in lines if panels else ():
@@ -87,7 +90,7 @@ def read(
     return dict(zip(CLAIM_COLUMNS, columns, strict=True))
 
 
-def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterator[tuple]:
+def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterator[Row]:
     """The rows and columns that a line of the overview gives the figure."""
     for start, end in _sentences(script.text, line.start, line.end):
         if end - start > _LONGEST:
@@ -214,7 +217,7 @@ def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         yield begin, end
 
 
-def _row(script: Script, line: Line, start: int, end: int, claim: Claim, position: int) -> tuple:
+def _row(script: Script, line: Line, start: int, end: int, claim: Claim, position: int) -> Row:
     scope = None
     if claim.scope.x or claim.scope.y or claim.diagonal:
         scope = {"x": list(claim.scope.x) or None, "y": list(claim.scope.y) or None, "diagonal": claim.diagonal}
@@ -228,7 +231,7 @@ def _row(script: Script, line: Line, start: int, end: int, claim: Claim, positio
     )
 
 
-def _side(side: Place | None) -> dict | None:
+def _side(side: Place | None) -> dict[str, str | None] | None:
     if side is None:
         return None
     return {name: labels[0] if labels else None for name, labels in zip(("panel", "x", "y"), side, strict=True)}

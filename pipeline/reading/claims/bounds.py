@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.claim import Claim, Clause, Place
+from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, Atom
-from pipeline.reading.claims.lexicon import X, Y
+from pipeline.reading.claims.lexicon import Place, X, Y
 from pipeline.reading.claims.superlatives import _counts
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))

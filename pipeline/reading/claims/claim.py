@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import PANEL, Lexicon, Name, X, Y
+from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Lexicon, Name, Place, X, Y
 from pipeline.reading.script import Script
 
 _CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
@@ -17,21 +17,6 @@ _CONFUSIONS = frozenset("confusion confusions error mistake mistakes misclassifi
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDS = frozenset("ends end finishes finish".split())
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
-
-
-class Place(NamedTuple):
-    """Cells of the figure: those of a panel, a column, a row, or several of them. Nothing stands for all."""
-
-    panels: tuple[str, ...] = ()
-    x: tuple[str, ...] = ()
-    y: tuple[str, ...] = ()
-
-    def within(self, other: Place) -> Place:
-        """This place, and what it leaves open as the other one has it."""
-        return Place(self.panels or other.panels, self.x or other.x, self.y or other.y)
-
-
-ANYWHERE = Place()
 
 
 class Claim(NamedTuple):

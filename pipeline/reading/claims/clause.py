@@ -47,9 +47,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
     spoken = list(map(bare, written))
     plain = list(map(_word, written))  # most tokens are words, and nothing else
     telling = lexicon.telling
-    special = [at for at, word in enumerate(spoken) if word in telling or word[0] in _NUMERIC]
-    if lexicon.prefixes:
-        special = range(len(spoken))
+    special = [at for at, word in enumerate(spoken) if word in telling or word[0] in _NUMERIC or lexicon.prefixes]
     if not special:
         return plain
     places = _places(text, written, start)
@@ -180,7 +178,8 @@ def _in_tuple(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     labels = [lexicon.number(axis, atom.value if atom.kind == NUMBER else _float(atom.word))
               for axis, atom in zip(axes, pair, strict=True)]
     which = (at - first) // 2
-    return ((axes[which], labels[which]),) if None not in labels else ()
+    label = labels[which]
+    return ((axes[which], label),) if label is not None and None not in labels else ()
 
 
 def _float(word: str) -> float:
@@ -236,7 +235,8 @@ def _position(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     if word in ("center", "centre", "middle") and following == "of" and "grid" in [a.word for a in found[ahead:][:3]]:
         middle = [len(lexicon.orders[0][axis]) for axis in (X, Y)]
         if len(lexicon.orders) == 1 and middle[X] % 2 and middle[Y] % 2:
-            return tuple((axis, lexicon.label_at(axis, middle[axis] // 2)) for axis in (X, Y))
+            labels = [(axis, lexicon.label_at(axis, middle[axis] // 2)) for axis in (X, Y)]
+            return tuple((axis, label) for axis, label in labels if label is not None)
     return ()
 
 

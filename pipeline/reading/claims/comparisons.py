@@ -11,9 +11,9 @@ from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.bounds import HEDGES
-from pipeline.reading.claims.claim import Claim, Clause, Place
+from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import X, Y
+from pipeline.reading.claims.lexicon import Place, X, Y
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
@@ -88,14 +88,12 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
     if not subject or (not thing and not others):
         return
     a, b = clause.place([atoms[at] for at in subject]), clause.place([atoms[at] for at in thing])
-    if others:
-        b = None
-    elif not _alike(a, b):
+    if not others and not _alike(a, b):
         a, b = _filled(a, b)
         if not _alike(a, b):
             return
     rest = [atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in subject and at not in thing]
-    yield from _claims(clause, a, b, clause.place(rest), up, inclusive)
+    yield from _claims(clause, a, None if others else b, clause.place(rest), up, inclusive)
 
 
 def _side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:

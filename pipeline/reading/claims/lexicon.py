@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from pipeline.reading import colours, words
-from pipeline.reading.cells import Panel
+from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
@@ -92,6 +93,21 @@ def _number(label: str | None) -> float | None:
         return None
 
 
+class Place(NamedTuple):
+    """Cells of the figure: those of a panel, a column, a row, or several of them. Nothing stands for all."""
+
+    panels: tuple[str, ...] = ()
+    x: tuple[str, ...] = ()
+    y: tuple[str, ...] = ()
+
+    def within(self, other: Place) -> Place:
+        """This place, and what it leaves open as the other one has it."""
+        return Place(self.panels or other.panels, self.x or other.x, self.y or other.y)
+
+
+ANYWHERE = Place()
+
+
 class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
@@ -103,7 +119,7 @@ class Lexicon:
     )
 
     def __init__(
-        self, frame: Frame, lines: list[Line], panels: list[Panel], names: list[str], orders: list[tuple[dict, dict]]
+        self, frame: Frame, lines: list[Line], panels: list[Panel], names: list[str], orders: list[Orders]
     ):
         self._panels, self.panels = panels, names
         self.orders = orders  # of x and y in each panel: label -> position
@@ -125,7 +141,7 @@ class Lexicon:
         self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
         self.placing = _PLACING.union(self.coloured)  # words that may name a place, by what stands around them
         self.telling = self.placing.union(self._entries, _SIGN_WORDS)
-        self.heads: dict[Line, tuple] = {}  # what the heads of lines speak of, as far as they were asked for
+        self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name)
         measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
         measures = re.findall(r"[a-z]+", measure.lower())
@@ -149,19 +165,19 @@ class Lexicon:
                     if len(word) > 3 and f"{word}." in label.lower():
                         self.prefixes[word[:5]] = word  # "Unemp." for unemployment
         short: dict[tuple[str, ...], list[Name]] = {}
-        for found in full.values():
-            for name in found:
+        for alike_names in full.values():
+            for name in alike_names:
                 for alias in _short(name[1], name[0] == PANEL):
                     short.setdefault(alias, []).append(name)
         entries = self._entries
-        for alias, found in short.items():
-            if alias not in full and len({label for _, label in found}) == 1:
-                entries.setdefault(alias[0], []).append((alias, tuple(found)))
-        for whole, found in full.items():
-            entries.setdefault(whole[0], []).append((whole, tuple(found)))
-        for found in entries.values():
-            if len(found) > 1:
-                found.sort(key=lambda entry: -len(entry[0]))
+        for alias, meant in short.items():
+            if alias not in full and len({label for _, label in meant}) == 1:
+                entries.setdefault(alias[0], []).append((alias, tuple(meant)))
+        for whole, meant in full.items():
+            entries.setdefault(whole[0], []).append((whole, tuple(meant)))
+        for alike in entries.values():
+            if len(alike) > 1:
+                alike.sort(key=lambda entry: -len(entry[0]))
 
     def find(self, spoken: list[str], written: list[str], at: int, before: str) -> tuple[tuple[Name, ...], int]:
         """What the tokens from `at` on name, and the index behind them; nothing and `at` where they name nothing.

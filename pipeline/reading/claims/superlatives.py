@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.claim import ANYWHERE, Claim, Clause, Place
+from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import PANEL, X
+from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Place, X
 
 _AT = frozenset(("between", "→", "against", "at", "by", "with", "from", "(", ",", "reached", "achieved"))
 _IN = frozenset("in on for of under within among across over".split())

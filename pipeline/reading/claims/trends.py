@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.claim import Claim, Clause, Place
+from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD
-from pipeline.reading.claims.lexicon import X, Y, bare
+from pipeline.reading.claims.lexicon import Place, X, Y, bare
 
 _WITH = frozenset(("with", "as", "along", "by"))
 _UP = frozenset(

@@ -6,6 +6,8 @@ laid out otherwise. It says what the line says (labels, order, values) and decid
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import (
     arrows,
@@ -31,9 +33,11 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
+Layout = Callable[[Script, Line, Frame], list[Reading] | None]
+
 # The first layout that understands a line reads it. Points come before values, which would take their coordinates for a
 # row; pairs and rows of values before a named value, which would take the first of them.
-LAYOUTS = (
+LAYOUTS: tuple[Layout, ...] = (
     box.read,
     points.read,
     keyed.read,
@@ -56,7 +60,7 @@ LAYOUTS = (
 
 
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
-REMARKS = (extremes.read, narrative.read)
+REMARKS: tuple[Layout, ...] = (extremes.read, narrative.read)
 
 
 def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -74,7 +78,7 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return _first(LAYOUTS, script, line, frame)
 
 
-def _first(layouts: tuple, script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+def _first(layouts: tuple[Layout, ...], script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     for layout in layouts:
         readings = layout(script, line, frame)
         if readings is not None:

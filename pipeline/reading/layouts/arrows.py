@@ -12,7 +12,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.named import coordinates
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
-from pipeline.reading.script import Script
+from pipeline.reading.script import Script, Value
 
 _ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
 _COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
@@ -46,7 +46,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         and (line.last - left[0] > 2 or _is_short_course(script, line, left[0], frame))
     )
     if course:
-        values = [script.value(i, i + 1, script.starts[i] - 2)[0] for i in range(left[0], line.last)]
+        values: list[Value | None] = [
+            script.value(i, i + 1, script.starts[i] - 2)[0] for i in range(left[0], line.last)
+        ]
         return [Reading("arrows", line, (line.label,) if line.label else (), values, spread=True)]
     name = words.plain(text[begin : match.start()])
     if not name or len(name) > 80 or "→" in name:

@@ -46,8 +46,13 @@ def begins_with_statistic(label: str) -> bool:
 def statistic(label: str) -> str:
     """The name of the statistic that a column is headed with; the head itself where it is none."""
     match = _WORDS.fullmatch(label)
-    names = _STATISTICS[int(match.lastgroup[1:])][0] if match else ()
+    names = _meant(match) if match else ()
     return names[0] if len(names) == 1 else label
+
+
+def _meant(match: re.Match[str]) -> tuple[str, ...]:
+    """The statistics that a match of `_WORDS` names: two for a range."""
+    return _STATISTICS[int((match.lastgroup or "s0")[1:])][0]
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -67,7 +72,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if match.start() < begin:
             continue
         end = found[position + 1].start() if position + 1 < len(found) else line.end
-        statistics = _STATISTICS[int(match.lastgroup[1:])][0]
+        statistics = _meant(match)
         while at < line.last and script.starts[at] < match.end():
             at += 1
         first = at

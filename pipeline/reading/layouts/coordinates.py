@@ -29,7 +29,7 @@ def join(readings: list[Reading], written: dict[int, str], frame: Frame) -> list
                 joined.append(pending)
             pending = reading
         elif side == "y" and pending is not None and pending.line.heads == reading.line.heads:
-            x = pending.values[0]
+            (x,) = filter(None, pending.values)
             joined.append(Reading("coordinates", reading.line, (written[x.index],), reading.values))
             pending = None
         else:

@@ -45,6 +45,11 @@ _IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
 _NEAR = 30  # characters in front of a number that the words about it fit into
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
 
+Mark = tuple[str, int | None, str]
+"""A `position` or a `value` with its number, None for a position in words, and what is written."""
+Placed = tuple[int, int | None, str]
+"""The number of a value, that of its position, and what is written for the position."""
+
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each value with a position; a value without one, beside others, is a row nobody can place."""
@@ -54,7 +59,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
     if not indices or (len(indices) == 1 and not _place(script.text, script.ends[indices[0]], line.end, frame)):
         return None
-    paired, alone = _at_ticks(script, indices, frame), []
+    paired, alone = _at_ticks(script, indices, frame), list[int]()
     if not paired:
         paired, alone = pair(marks(script, indices, begin, line.end, frame))
     if not paired:
@@ -73,12 +78,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings
 
 
-def _at_ticks(script: Script, indices: list[int], frame: Frame) -> list[tuple[int, int, str]]:
+def _at_ticks(script: Script, indices: list[int], frame: Frame) -> list[Placed]:
     """Each value with the declared label that stands behind it; nothing where one of the numbers is neither."""
     ticks, starts = frame.axes.x.ticks, script.starts
     if len(indices) < 4 or len(indices) % 2 or not ticks:
         return []
-    pairs = []
+    pairs: list[Placed] = []
     for value, position in zip(indices[::2], indices[1::2], strict=True):
         written = script.written(position)
         gap = script.text[script.ends[value] : starts[position]]
@@ -95,19 +100,19 @@ def is_position(frame: Frame, name: str, written: str) -> bool:
 
 def marks(
     script: Script, indices: list[int], begin: int, end: int, frame: Frame
-) -> list[tuple[str, int | None, str]]:
+) -> list[Mark]:
     """The horizontal positions and the values of a part of the text, in order: kind, number, what is written.
 
     A position in words ("in January") has no number.
     """
-    found = []
+    found: list[Mark] = []
     text = script.text
     seen = [_mark(script, index, begin, frame) for index in indices]
     for at, index in enumerate(indices):
         one, following = seen[at], seen[at + 1] if at + 1 < len(seen) else None
         if one is None and following and following[0] == "position":
             start, stop = script.starts[index], script.ends[index]
-            if _JUST_THEN.fullmatch(text, stop, script.starts[following[1]]) and not _CHANGE.search(
+            if _JUST_THEN.fullmatch(text, stop, script.starts[following[1] or 0]) and not _CHANGE.search(
                 text[max(begin, start - 40) : start]
             ):
                 one = "value", index, text[start:stop]
@@ -137,7 +142,7 @@ def assign_label(script: Script, index: int | None) -> None:
         script.roles[index] = script.roles[index] or "label"
 
 
-def _mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, int, str] | None:
+def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     """Whether a number is a horizontal position or a value, by the words around it."""
     text, start, end = script.text, script.starts[index], script.ends[index]
     before = text[max(begin, start - 40) : start]
@@ -166,21 +171,24 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> tuple[str, in
     return None
 
 
-def pair(marks: list[tuple[str, int | None, str]]) -> tuple[list[tuple[int, int | None, str]], list[int]]:
+def pair(marks: list[Mark]) -> tuple[list[Placed], list[int]]:
     """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
     if {kind for kind, *_ in marks} != {"position", "value"}:
         return [], []
     value_first = marks[0][0] == "value"
-    paired, alone, at = [], [], 0
+    paired: list[Placed] = []
+    alone: list[int] = []
+    at = 0
     while at < len(marks):
-        kind, index, _written = marks[at]
-        following = marks[at + 1] if at + 1 < len(marks) else None
-        in_order = following and following[0] != kind and (kind == "value") == value_first
-        if in_order and _are_neighbours(index, following[1]):
-            value, position = (index, following) if value_first else (following[1], marks[at])
-            paired.append((value, position[1], position[2]))
+        kind, index, _ = marks[at]
+        both = marks[at : at + 2] if (kind == "value") == value_first else []
+        if len(both) == 2 and both[1][0] != kind and _are_neighbours(index, both[1][1]):
+            (_, value, _), (_, position, written) = both if value_first else both[::-1]
+            assert value is not None  # only positions are told in words
+            paired.append((value, position, written))
             at += 2
         elif kind == "value":
+            assert index is not None
             alone.append(index)
             at += 1
         elif value_first:

@@ -39,9 +39,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     sizes = _SIZE.search(script.text)
     found = named.read(script, line, frame)
-    if not found:
+    value = found[0].values[0] if found else None
+    if not found or value is None:
         return None
-    if said := _SAID.match(script.text, found[0].values[0].end, line.end):  # (Actual Legit, Predicted Legit)
+    if said := _SAID.match(script.text, value.end, line.end):  # (Actual Legit, Predicted Legit)
         names = named.coordinates(said[1], frame)
         if len(names) == 2:
             return [Reading("positions", line, names, found[0].values)]

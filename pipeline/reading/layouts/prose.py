@@ -10,6 +10,7 @@ The line for A begins at 120 in 1990 and rises to 180 in 2000. Bergen starts at 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from pipeline.reading import labels, words
 from pipeline.reading.axes import Axes, Axis
@@ -122,7 +123,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
         if (placed or titles[-1]) and _has(lowered, *_FURTHER) and _NEXT_PANEL.search(text, 0, 120):
             titles.append(title)
-        elif title and _FIRST_PANEL.search(text, 0, match.start()) and titles[0] is None:
+        elif title and match and _FIRST_PANEL.search(text, 0, match.start()) and titles[0] is None:
             titles[0] = title
         elif title and titles[-1] is None:
             titles[-1] = title
@@ -159,7 +160,7 @@ def _has(text: str, *parts: str) -> bool:
     return any(part in text for part in parts)
 
 
-def _sentences(text: str, lines: list[Line]):
+def _sentences(text: str, lines: list[Line]) -> Iterator[tuple[Line, int, int]]:
     for line in lines:
         begin = line.start
         for match in _SENTENCE_END.finditer(text, line.start, line.end):
@@ -207,7 +208,7 @@ def _row(
 ) -> list[Reading]:
     text = script.text
     if match := _CLASS_ROW.search(text, begin, end) or (last_row and _SAME_ROW.search(text, begin, end)):
-        row = words.plain(match[1]) if match.re is _CLASS_ROW else last_row
+        row = words.plain(match[1]) if match.re is _CLASS_ROW else last_row or ""
         behind = [
             (i, _SERIES_BEHIND.match(text, script.ends[i], end)) for i in indices if script.starts[i] >= match.end()
         ]
@@ -291,7 +292,7 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
 
 def _category(script: Script, line: Line, begin: int, end: int, category: str, indices: list[int]) -> list[Reading]:
     text = script.text
-    readings = []
+    readings: list[Reading] = []
     for position, index in enumerate(indices):
         stop = script.starts[indices[position + 1]] if position + 1 < len(indices) else end
         match = _SERIES_BEHIND.match(text, script.ends[index], stop)

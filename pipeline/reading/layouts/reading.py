@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading.outline import Line
-from pipeline.reading.script import Value
+from pipeline.reading.script import Row, Value
 
 
 class Reading:
@@ -20,7 +20,7 @@ class Reading:
         layout: str,
         line: Line,
         labels: tuple[str, ...],
-        values: list[Value | None],
+        values: Row | list[Value | None],
         *,
         spread: bool = False,
         axes: tuple[str, ...] = (),

@@ -65,7 +65,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.is_grid or frame.chart_type in ("box", "scatter"):
         return None
     text, starts = script.text, script.starts
-    readings = []
+    readings: list[Reading] = []
     begin = line.rest if line.label else line.start
     index = line.behind
     ends = [match.end() for match in _END.finditer(text, begin, line.end)] + [line.end]

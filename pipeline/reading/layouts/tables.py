@@ -35,6 +35,7 @@ _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
 
 _RULE = " \t:|-–—"  # what the line between head and body is made of
 Span = tuple[int, int]
+Body = list[tuple[Line, list[Span]]]  # the rows below the head, each with where its cells stand
 
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
@@ -81,7 +82,7 @@ def _cells(text: str, line: Line) -> list[Span]:
     return cells
 
 
-def _numeric_columns(script: Script, header: list[str], body: list) -> list[int]:
+def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]:
     """The columns whose cells hold values and not words, without the column of row labels."""
     counts, filled = [0] * len(header), [0] * len(header)
     for line, cells in body:
@@ -134,7 +135,7 @@ def _value(script: Script, line: Line, begin: int, end: int) -> Value | None:
     return value
 
 
-def _long(script: Script, header: list[str], body: list, label_columns: list[int], column: int) -> list[Reading]:
+def _long(script: Script, header: list[str], body: Body, label_columns: list[int], column: int) -> list[Reading]:
     readings = []
     for line, cells in body:
         if len(cells) <= column:
@@ -148,7 +149,7 @@ def _long(script: Script, header: list[str], body: list, label_columns: list[int
 
 
 def _points(
-    script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame
+    script: Script, header: list[str], body: Body, label_columns: list[int], numeric: list[int], frame: Frame
 ) -> list[Reading]:
     """Points, a row each: a column of x, one of y, and names in front."""
     x, y = _coordinate_columns(header, numeric, frame)
@@ -179,7 +180,7 @@ def _coordinate_columns(header: list[str], numeric: list[int], frame: Frame) -> 
 
 
 def _wide(
-    script: Script, header: list[str], body: list, label_columns: list[int], numeric: list[int], frame: Frame
+    script: Script, header: list[str], body: Body, label_columns: list[int], numeric: list[int], frame: Frame
 ) -> list[Reading]:
     text = script.text
     readings = []

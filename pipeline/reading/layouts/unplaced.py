@@ -12,7 +12,7 @@ import re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
-from pipeline.reading.script import SEPARATOR, Script
+from pipeline.reading.script import SEPARATOR, Script, Value
 
 _VALUE = re.compile(
     r"(?:\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|"
@@ -27,7 +27,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not frame.is_grid or not line.label or not line.marker:
         return None
     text, starts = script.text, script.starts
-    values, index, last_end = [], line.behind, -1
+    values: list[Value | None] = []
+    index, last_end = line.behind, -1
     while index < line.last:
         in_list = last_end == index and script.gap(index - 1) == SEPARATOR
         if not in_list and not _VALUE.search(text, max(line.rest, starts[index] - 30), starts[index]):
