@@ -59,4 +59,4 @@ def _by_likeness(descriptions: Sequence[Description]) -> list[Description]:
 
 def content(one: Description) -> str:
     """What a description says, so that neither its name nor its place in a list decides anything."""
-    return repr([(panel.name, sorted(panel.cells.items(), key=repr)) for panel in one.panels])
+    return repr([(panel.name, sorted(map(repr, panel.cells.items()))) for panel in one.panels])

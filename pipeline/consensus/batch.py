@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import accumulate
 
 import polars as pl
+import pyarrow as pa
 
 from pipeline.consensus.descriptions import Description, description
 from pipeline.consensus.reconcile import Reconciled, reconcile
@@ -88,5 +90,14 @@ def _frames(figures: Iterable[tuple[str, Reconciled]]) -> dict[str, pl.DataFrame
             columns[name]["figure"] += [figure] * len(rows["panel"])
             for column, values in rows.items():
                 columns[name][column] += values
+    columns["consensus"]["values"] = _structs(columns["consensus"]["values"])
     return {name: sort(pl.DataFrame(columns[name], schema=polars_schema(TABLES[name]), strict=True), TABLES[name])
             for name in CONSENSUS_TABLES}
+
+
+def _structs(values: list[list[dict]]) -> pl.Series:
+    """Lists of writers with their values. Arrow takes them as columns; one by one they cost more than all others."""
+    flat = [[one[name] for of_cell in values for one in of_cell] for name in ("writer", "value")]
+    structs = pa.StructArray.from_arrays([pa.array(flat[0], pa.string()), pa.array(flat[1], pa.float64())],
+                                         ["writer", "value"])
+    return pl.from_arrow(pa.ListArray.from_arrays([0, *accumulate(map(len, values))], structs))

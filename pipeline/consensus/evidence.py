@@ -10,56 +10,82 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from pipeline.consensus.grid import Cells, Place, Votes
-from pipeline.consensus.vote import same
+from pipeline.consensus.vote import ROUNDING, same
 
 EMPTY = (0.0, 1.0)
 """Values that say nothing: what a writer puts where there is nothing, and what a matrix has on its diagonal."""
 X, Y = 0, 1
 
 
-class Others:
-    """What all writers of a grid but one say, cell by cell."""
+class Poll:
+    """What all authors say of a grid, cell by cell. Several texts by one author are one witness."""
 
-    def __init__(self, votes: Votes, writer: int, slack: float, needed: int, authors: Sequence[str]) -> None:
+    def __init__(self, votes: Votes, slack: float, needed: int, authors: Sequence[str]) -> None:
         self.slack = slack
         self.needed = needed
-        """How many must have a value in a cell for it to count as what the others say."""
-        by_author: dict[str, Cells] = {}
-        for other, cells in votes.items():  # several texts by one author are one witness
-            by_author[authors[other]] = cells | by_author.get(authors[other], {})
-        by_author.pop(authors[writer])
-        self._cells = [*by_author.values()]
-        self.reports: dict[Place, list[float]] = {}
-        for cells in self._cells:
+        """How many besides an author must have a value in a cell for it to count as what the others say."""
+        self.cells: dict[str, Cells] = {}
+        for writer, cells in votes.items():
+            earlier = self.cells.get(authors[writer])
+            self.cells[authors[writer]] = cells | earlier if earlier else cells
+        reports: dict[Place, list[float]] = {}
+        for cells in self.cells.values():
             for cell, value in cells.items():
-                self.reports.setdefault(cell, []).append(value)
-        settled = ((cell, self._settled(reports)) for cell, reports in self.reports.items())
-        self.solid = {cell: value for cell, value in settled if value is not None}
+                reports.setdefault(cell, []).append(value)
+        self.common = {cell: values[0] for cell, values in reports.items()
+                       if len(values) > needed and values.count(values[0]) == len(values)}
+        """What all say whom one asks, and so the others of each."""
+        self.open = reports.keys() - self.common.keys()
+
+
+class Others:
+    """What all authors of a grid but one say, cell by cell."""
+
+    def __init__(self, poll: Poll, author: str) -> None:
+        self.slack, self.needed = poll.slack, poll.needed
+        self._cells = [cells for other, cells in poll.cells.items() if other != author]
+        self.solid = dict(poll.common)
+        for cell in poll.open:
+            reports = [cells[cell] for cells in self._cells if cell in cells]
+            if (value := self._settled(reports)) is not None:
+                self.solid[cell] = value
+        self._columns: dict[int, Columns] = {}
 
     def _settled(self, reports: list[float]) -> float | None:
         """The value that enough of them have, and more than have any other."""
         if len(reports) < self.needed:
             return None
-        if min(reports) == max(reports):
+        if reports.count(reports[0]) == len(reports):
             return reports[0]
         if self.slack:
             value = sorted(reports)[(len(reports) - 1) // 2]
             support = sum(same(report, value, self.slack) for report in reports)
             return value if support >= self.needed and 2 * support > len(reports) else None
-        (value, support), *rest = Counter(reports).most_common(2)
-        return value if support >= self.needed and (not rest or support > rest[0][1]) else None
+        support, value = max((reports.count(value), value) for value in reports)
+        is_tied = any(other != value and reports.count(other) == support for other in reports)
+        return value if support >= self.needed and not is_tied else None
 
     def support(self, cell: Place, value: float) -> int:
-        return sum(same(report, value, self.slack) for report in self.reports.get(cell, ()))
+        return sum(cell in cells and same(cells[cell], value, self.slack) for cells in self._cells)
+
+    def labels(self, side: int) -> set[int]:
+        """The rows in which they have values."""
+        return {cell[side] for cells in self._cells for cell in cells}
 
     def agree(self, cell: Place, value: float) -> bool:
-        return cell in self.solid and same(self.solid[cell], value, self.slack)
+        found = self.solid.get(cell)
+        return found is not None and same(found, value, self.slack)
+
+    def rows(self, cell: Place, value: float, side: int) -> tuple[int, ...]:
+        """The rows that have a value in the column of a cell."""
+        if side not in self._columns:
+            self._columns[side] = Columns(self.solid, side)
+        return self._columns[side].rows(cell, value, self.slack)
 
     def prefer(self, there: Place, here: Place, value: float) -> bool:
         """Whether more have a value there than have it here, its writer included. Never so among two writers, unless
         one is all that is needed."""
         return self.needed == 1 or self.support(there, value) > self.support(here, value) + 1
-
 
     def outweigh(self, values: Mapping[Place, tuple[Place, float]]) -> bool:
         """Whether more writers have values there, by cell here with the cell there, than have them here, their writer
@@ -84,37 +110,38 @@ def moved(cell: Place, moves: Mapping[int, int], side: int) -> Place:
     return place(moves[cell[side]], cell[1 - side], side)
 
 
-def tally(cells: Cells, others: Others, side: int) -> dict[int, Counter[int]]:
-    """For each row, how many of its telling values stand in which row of the others."""
+class Columns:
+    """The values of a grid by column, where rows are the labels of axis `side`."""
+
+    def __init__(self, cells: Cells, side: int) -> None:
+        self._other = 1 - side
+        columns: dict[int, list[tuple[float, int]]] = {}
+        for cell, value in cells.items():
+            columns.setdefault(cell[1 - side], []).append((value, cell[side]))
+        self._sorted = {column: [*zip(*sorted(entries), strict=True)] for column, entries in columns.items()}
+
+    def rows(self, cell: Place, value: float, slack: float) -> tuple[int, ...]:
+        """The rows that have a value in the column of a cell."""
+        values, rows = self._sorted.get(cell[self._other], ((), ()))
+        slack += ROUNDING * max(1.0, abs(value))
+        return rows[bisect_left(values, value - slack):bisect_right(values, value + slack)]
+
+
+def tally(cells: Cells, others: Others, side: int, odd: Cells) -> dict[int, Counter[int]]:
+    """For each row, how many of its telling values stand in which row of the others. Left out are rows none of whose
+    odd values, those that do not agree with the others, stands in a row of the others."""
+    doubtful = {cell[side] for cell, value in odd.items() if value not in EMPTY and others.rows(cell, value, side)}
     counts: dict[int, Counter[int]] = {}
-    there = _columns(others.solid, side)
-    for column, mine in _columns(cells, side).items():
-        theirs = there.get(column, [])
-        for value, row in mine:
-            if value in EMPTY or len(_near(mine, value, others.slack)) > 1:
-                continue
-            rows = _near(theirs, value, others.slack)
-            if len(rows) != 1:
-                continue
-            here, far = place(row, column, side), place(rows[0], column, side)
-            if here == far or others.prefer(far, here, value):
-                counts.setdefault(row, Counter())[rows[0]] += 1
-    return counts
-
-
-def _columns(cells: Cells, side: int) -> dict[int, list[tuple[float, int]]]:
-    """For each label of the other axis the values with their rows, sorted by value."""
-    columns: dict[int, list[tuple[float, int]]] = {}
+    if not doubtful:
+        return counts
+    mine = Columns(cells, side)
     for cell, value in cells.items():
-        columns.setdefault(cell[1 - side], []).append((value, cell[side]))
-    for column in columns.values():
-        column.sort()
-    return columns
-
-
-def _near(column: list[tuple[float, int]], value: float, slack: float) -> list[int]:
-    """The rows that have a value in a column."""
-    slack += 1e-9 * max(1.0, abs(value))
-    first = bisect_left(column, value - slack, key=lambda entry: entry[0])
-    last = bisect_right(column, value + slack, key=lambda entry: entry[0])
-    return [row for _, row in column[first:last]]
+        row = cell[side]
+        if row not in doubtful or value in EMPTY or len(mine.rows(cell, value, others.slack)) > 1:
+            continue
+        rows = others.rows(cell, value, side)
+        if len(rows) != 1:
+            continue
+        if rows[0] == row or others.prefer(place(rows[0], cell[1 - side], side), cell, value):
+            counts.setdefault(row, Counter())[rows[0]] += 1
+    return counts

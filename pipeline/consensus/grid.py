@@ -37,6 +37,9 @@ class Axis:
         """The spelling of most writers; of several the one of whoever was aligned first."""
         return _most_common(self.spelled[number].values())
 
+    def spellings(self) -> list[Label]:
+        return [*map(self.spelling, range(len(self.spelled)))]
+
 
 @dataclass(slots=True)
 class Grid:

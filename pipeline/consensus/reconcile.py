@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pipeline.consensus.align import Aligned, align, content
 from pipeline.consensus.descriptions import Description
 from pipeline.consensus.filler import doubtful
-from pipeline.consensus.grid import Place
+from pipeline.consensus.grid import Grid, Place, Votes
 from pipeline.consensus.repair import Repair, repair
 from pipeline.consensus.vote import DECIDED, decide, rests_on, same
 
@@ -62,13 +62,14 @@ def _distinct(descriptions: Sequence[Description]) -> tuple[list[Description], l
     return [*first.values()], copies
 
 
-def _decided(figure: Aligned, number: int, votes: dict, repairs: list[Repair], suspected: list[Repair]) -> list[tuple]:
+def _decided(figure: Aligned, number: int, votes: Votes, repairs: list[Repair], suspected: list[Repair]) -> list[tuple]:
     grid = figure.grids[number]
     slack = grid.slack()
     writers = [one.writer for one in figure.descriptions]
-    doubts = {w: doubtful(cells, grid.orders[w]) for w, cells in grid.votes.items()}
-    doubts |= {one.writer: _moved_doubts(doubts[one.writer], one) for one in repairs}
-    reports, plain = _reports(votes, writers, slack), _reports(grid.votes, writers, slack)
+    name, xs, ys = grid.name, *(axis.spellings() for axis in grid.axes)
+    doubts = _doubts(grid, votes, writers, repairs)
+    reports = _reports(votes, writers, slack)
+    plain = _reports(grid.votes, writers, slack) if repairs else reports
     touched: dict[Place, list[str]] = {}
     for one in repairs:
         for cell in one.touched():
@@ -77,25 +78,35 @@ def _decided(figure: Aligned, number: int, votes: dict, repairs: list[Repair], s
     rows = []
     for cell in sorted(reports):
         decision = decide([*reports[cell].values()], slack)
-        before = decide([*plain[cell].values()], slack) if cell in plain else None
-        doubt = {writers[w]: found[cell] for w, found in doubts.items() if cell in found and cell in votes[w]}
+        before = decision
+        if plain.get(cell) != reports[cell]:
+            before = decide([*plain[cell].values()], slack) if cell in plain else None
         rows.append((
-            grid.name, grid.axes[0].spelling(cell[0]), grid.axes[1].spelling(cell[1]),
+            name, xs[cell[0]], ys[cell[1]],
             decision.value, decision.status, decision.n_support, decision.n_report,
             [{"writer": writer, "value": value} for writer, value in sorted(reports[cell].items())],
             "; ".join(sorted(touched.get(cell, ()))) or None,
-            rests_on(reports[cell], doubt, slack, decision)
+            rests_on(reports[cell], doubts.get(cell, {}), slack, decision)
             or (EXCHANGE if cell in unsure and decision.status in DECIDED else None),
             before and before.value, before and before.status,
         ))
     return rows
 
 
-def _moved_doubts(doubts: dict[Place, str], one: Repair) -> dict[Place, str]:
-    return {target: doubts[cell] for cell, target in one.places.items() if cell in doubts}
+def _doubts(grid: Grid, votes: Votes, writers: list[str], repairs: list[Repair]) -> dict[Place, dict[str, str]]:
+    """For each cell the doubtful reports: what is doubtful, by writer. Repairs move the doubt with the value."""
+    by_number = {number: doubtful(cells, grid.orders[number]) for number, cells in grid.votes.items()}
+    for one in repairs:
+        before = by_number[one.writer]
+        by_number[one.writer] = {target: before[cell] for cell, target in one.places.items() if cell in before}
+    found: dict[Place, dict[str, str]] = {}
+    for number, doubts in by_number.items():
+        for cell in doubts.keys() & votes[number].keys():
+            found.setdefault(cell, {})[writers[number]] = doubts[cell]
+    return found
 
 
-def _reports(votes: dict, writers: list[str], slack: float) -> dict[Place, dict[str, float]]:
+def _reports(votes: Votes, writers: list[str], slack: float) -> dict[Place, dict[str, float]]:
     """The report of each writer on each cell. A writer of several texts that contradict each other has none."""
     found: dict[Place, dict[str, float]] = {}
     torn: set[tuple[Place, str]] = set()

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from pipeline.consensus import labels
 from pipeline.consensus.align import Aligned
-from pipeline.consensus.evidence import EMPTY, Others, X, Y, moved, place, tally
+from pipeline.consensus.evidence import EMPTY, Others, Poll, X, Y, moved, place, tally
 from pipeline.consensus.grid import Cells, Grid, Place, Votes
 from pipeline.consensus.vote import same
 
@@ -90,20 +90,37 @@ def _strongest(number: int, grid: Grid, votes: Votes, slack: float, authors: lis
 def _candidates(number: int, grid: Grid, votes: Votes, slack: float, authors: list[str], done: list[Repair],
                 needed: int) -> Iterator[Repair]:
     settled = {(one.writer, side) for one in done if one.grid == number for side in one.sides}
+    crossings = _crossings(grid)
+    poll = Poll(votes, slack, needed, authors)
     for writer, cells in votes.items():
-        others = Others(votes, writer, slack, needed, authors)
-        if sum(not others.agree(cell, value) for cell, value in cells.items()) < FEWEST:
+        open_ = {cell: value for cell, value in cells.items() if poll.common.get(cell) != value}
+        if len(open_) < FEWEST:
+            continue
+        others = Others(poll, authors[writer])
+        odd = {cell: value for cell, value in open_.items() if not others.agree(cell, value)}
+        if len(odd) < FEWEST:
             continue
         for side in (Y, X):
-            if (writer, side) not in settled and (found := _relabelled(writer, number, side, cells, others)):
+            if (writer, side) not in settled and (found := _relabelled(writer, number, side, cells, others, odd)):
                 yield found
-        if not settled & {(writer, X), (writer, Y)} and (found := _transposed(writer, number, grid, cells, others)):
+        if crossings and not settled & {(writer, X), (writer, Y)} \
+                and (found := _transposed(writer, number, crossings, cells, others)):
             yield found
 
 
-def _transposed(writer: int, number: int, grid: Grid, cells: Cells, others: Others) -> Repair | None:
+def _crossings(grid: Grid) -> tuple[dict[int, int], dict[int, int]] | None:
+    """The number of each x among the ys and of each y among the xs, for labels on both axes. None without any."""
+    across, down = ({labels.key(label): number for number, spelled in enumerate(axis.spelled)
+                     for label in spelled.values()} for axis in grid.axes)
+    under = {across[key]: down[key] for key in across.keys() & down.keys()}
+    return (under, {y: x for x, y in under.items()}) if under else None
+
+
+def _transposed(writer: int, number: int, crossings: tuple[dict[int, int], dict[int, int]], cells: Cells,
+                others: Others) -> Repair | None:
     """Where both axes have the same labels, off the diagonal."""
-    mirror = _mirror(grid, cells)
+    under, over = crossings
+    mirror = {(x, y): (over[y], under[x]) for x, y in cells if x in under and y in over}
     agreed = before = 0
     for cell, across in mirror.items():
         value = cells[cell]
@@ -119,22 +136,15 @@ def _transposed(writer: int, number: int, grid: Grid, cells: Cells, others: Othe
                   f"{agreed} values off the diagonal agree with the others, {before} as written")
 
 
-def _mirror(grid: Grid, cells: Cells) -> dict[Place, Place]:
-    """The place of each cell when x and y are exchanged."""
-    across, down = ({labels.key(label): number for number, spelled in enumerate(axis.spelled)
-                     for label in spelled.values()} for axis in grid.axes)
-    under = {across[key]: down[key] for key in across.keys() & down.keys()}
-    over = {y: x for x, y in under.items()}
-    return {(x, y): (over[y], under[x]) for x, y in cells if x in under and y in over}
-
-
-def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Others) -> Repair | None:
-    counts = tally(cells, others, side)
+def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Others, odd: Cells) -> Repair | None:
+    counts = tally(cells, others, side, odd)
     moves: dict[int, int] = {}
     for row, speak in counts.items():
         (best, count), *rest = speak.most_common(2)
         if best != row and count >= CLEAR * speak[row] and (not rest or count >= 2 * rest[0][1]):
             moves[row] = best
+    if not moves:
+        return None
     moves = _consistent(moves, _at_home(cells, others, side))
     telling = sum(counts[row][target] for row, target in moves.items())
     sure = sum(counts[row][target] > 1 for row, target in moves.items())
@@ -180,7 +190,7 @@ def _completed(writer: int, number: int, side: int, moves: dict[int, int], cells
     displaced = sorted(row for row in moves.values() if row in rows and row not in moves)
     complete: dict[int, int | None] = dict(moves)
     used = {moved(cell, moves, side) if cell[side] in moves else cell for cell in cells if cell[side] not in displaced}
-    targets = {cell[side] for cell in others.reports}
+    targets = others.labels(side)
     for row in displaced:
         line = rows[row]
         free = [target for target in targets - {row} if used.isdisjoint(place(target, column, side) for column in line)]
@@ -200,7 +210,7 @@ def _carried(one: Repair, home: Grid, number: int, grid: Grid, votes: Votes, sla
     settled = {(other.grid, other.writer, side) for other in done for side in other.sides}
     if one.moves is None or one.writer not in votes or (number, one.writer, one.side) in settled:
         return None
-    cells, others = votes[one.writer], Others(votes, one.writer, slack, 1, authors)
+    cells, others = votes[one.writer], Others(Poll(votes, slack, 1, authors), authors[one.writer])
     moves = _translated(one, home, grid)
     values = [(cell, value) for cell, value in cells.items() if cell[one.side] in moves and value not in EMPTY]
     agreed = sum(others.support(moved(cell, moves, one.side), value) > 0 for cell, value in values)
@@ -209,7 +219,7 @@ def _carried(one: Repair, home: Grid, number: int, grid: Grid, votes: Votes, sla
     if not agreed or agreed < before or 2 * len(rows) < sum(target is not None for target in one.moves.values()):
         return None
     evidence = f"as in panel {home.name}; {agreed} values agree with another writer, {before} as written"
-    others = Others(votes, one.writer, slack, 2, authors)
+    others = Others(Poll(votes, slack, 2, authors), authors[one.writer])
     return _completed(one.writer, number, one.side, moves, cells, others, agreed, before, evidence)
 
 

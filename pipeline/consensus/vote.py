@@ -9,7 +9,8 @@ from statistics import median
 UNANIMOUS, MAJORITY, PLURALITY, UNDECIDED, SINGLE = "unanimous", "majority", "plurality", "undecided", "single"
 DECIDED = (UNANIMOUS, MAJORITY)
 
-_ROUNDING = 1e-9
+ROUNDING = 1e-9
+"""How far apart two ways of computing one value may be, as a share of it."""
 
 
 @dataclass(slots=True, frozen=True)
@@ -43,7 +44,7 @@ def decide(reports: Sequence[float], slack: float = 0.0) -> Decision:
 
 
 def same(a: float, b: float, slack: float = 0.0) -> bool:
-    return a == b or abs(a - b) <= slack + _ROUNDING * max(1.0, abs(a))
+    return a == b or abs(a - b) <= slack + ROUNDING * max(1.0, abs(a))
 
 
 def _camps(ordered: list[float], slack: float) -> list[list[float]]:
@@ -60,7 +61,7 @@ def _overlap(a: list[float], b: list[float]) -> bool:
 
 def rests_on(reports: Mapping[int, float], doubtful: Mapping[int, str], slack: float, decision: Decision) -> str | None:
     """What a decision rests on: the doubt of reports without which it would not stand; None where it stands anyway."""
-    if decision.status not in DECIDED:
+    if not doubtful or decision.status not in DECIDED:
         return None
     backing = {writer for writer, value in reports.items() if same(value, decision.value, slack)} & doubtful.keys()
     others = [value for writer, value in reports.items() if writer not in backing]
