@@ -172,6 +172,7 @@ def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
             "report": dg.MetadataValue.path((published / REPORT_PAGE).resolve()),
             **{name: totals[name] for name in ("documents", "rejected", "panels", "observations", "quarantined")},
             "findings": sum(totals["findings"].values()),
+            **({"url": workspace.to} if workspace.to else {}),
             **compared,
         },
         data_version=dg.DataVersion(published.name),

@@ -14,6 +14,7 @@ main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, contex
 @main.command()
 @click.argument("sources", metavar="[SOURCE]...", nargs=-1)
 @click.option("--data", metavar="FOLDER", type=click.Path(file_okay=False), help="Where snapshots go; by default data.")
+@click.option("--to", metavar="URL", help="Publish to object storage too: s3://, gs:// or az://.")
 @click.option("--keep", metavar="N", type=click.IntRange(min=1), help="How many snapshots stay; by default 5.")
 @click.option("--max-loss", metavar="SHARE", type=click.FloatRange(0, 1), help="The share of the observations in force "
               "that may disappear, by default 0.5; 1 lets all of them go.")
@@ -31,8 +32,9 @@ def build(
     """Read the descriptions in all SOURCEs and publish what they say, checked, as a snapshot.
 
     A SOURCE is a folder of texts (.txt, .md), by default seeds, a text, a file of records (.jsonl, also .gz and .zst,
-    .parquet), each of them also at s3://, gs:// and az://, or a .toml file that lists several of these. TIDYFIG_SOURCE
-    and TIDYFIG_DATA set other defaults, also for the web UI. A check that fails leaves the snapshot in force as it is.
+    .parquet), each of them also at s3://, gs:// and az://, or a .toml file that lists several of these. TIDYFIG_SOURCE,
+    TIDYFIG_DATA and TIDYFIG_TO set other defaults, also for the web UI. A check that fails leaves the snapshot in force
+    as it is.
     """
     from assets.progress import Progress
 
@@ -68,7 +70,7 @@ def _summarize(published: dict[str, str | int | bool]) -> None:
         click.echo(f"Nothing changed: snapshot {published['id']} stays in force.")
     for count in ("documents", "rejected", "panels", "observations", "quarantined", "findings"):
         click.echo(f"  {count:<12} {published[count]:>9,}")
-    for place in ("path", "report", "changes"):
+    for place in ("path", "url", "report", "changes"):
         if place in published:
             click.echo(f"  {place:<12} {_short(published[place])}")
 

@@ -9,11 +9,12 @@ from pydantic import Field
 from pipeline.checking.relations import Relation, load_relations
 from pipeline.correcting import Correction, load_corrections
 from pipeline.engine import Engine
-from pipeline.publishing import KEEP, MAX_LOSS, BuildRunning, exclusive
+from pipeline.publishing import KEEP, MAX_LOSS, BuildRunning, Remote, exclusive
 from pipeline.sources import Source, SourceError, parse_sources
 
 SOURCE = os.environ.get("TIDYFIG_SOURCE", "seeds")
 DATA = os.environ.get("TIDYFIG_DATA", "data")
+TO = os.environ.get("TIDYFIG_TO", "")
 
 
 class Compute(dg.ConfigurableResource):
@@ -48,6 +49,11 @@ class Workspace(dg.ConfigurableResource):
         default=False, description="Each folder in the source is a figure, and each file in it by one writer."
     )
     data: str = Field(default=DATA, description="The folder of the snapshots; `current` in it is the one in force.")
+    to: str = Field(
+        default=TO,
+        description="Where snapshots are published to beside the data folder: a URL in object storage, s3://, gs:// or "
+        "az://, or nothing. `current.json` there names the one in force.",
+    )
     keep: int = Field(default=KEEP, ge=1, description="How many snapshots stay, the current one included.")
     max_loss: float = Field(
         default=MAX_LOSS, ge=0, le=1,
@@ -56,11 +62,13 @@ class Workspace(dg.ConfigurableResource):
 
     @property
     def sources(self) -> list[Source]:
-        """Raises SourceError where one holds the data folder: its reports would be taken for descriptions."""
+        """Raises SourceError where one holds what is published: reports would be taken for descriptions."""
         sources = parse_sources([self.source, *self.more_sources], self.columns, self.folder_per_figure)
         for source in sources:
             if self.data_path.resolve().is_relative_to(Path(source.location).resolve()):
                 raise SourceError(f"{source.location}: holds the data folder {self.data}; name one outside of it")
+            if f"{self.to}/".startswith(f"{source.location.rstrip('/')}/"):
+                raise SourceError(f"{source.location}: holds {self.to}, where snapshots go; name a place outside of it")
         return sources
 
     def corrections(self) -> list[Correction]:
@@ -74,6 +82,10 @@ class Workspace(dg.ConfigurableResource):
     @property
     def data_path(self) -> Path:
         return Path(self.data)
+
+    def open_remote(self) -> Remote | None:
+        """Raises SnapshotError."""
+        return Remote(self.to) if self.to else None
 
     def is_busy(self) -> bool:
         """Whether a build is running in the data folder."""

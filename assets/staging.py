@@ -10,7 +10,10 @@ from pydantic import PrivateAttr
 
 from assets.resources import Compute, Workspace
 from pipeline.build import Build
-from pipeline.publishing import Publisher, exclusive, verify_files
+from pipeline.publishing import Publisher, Remote, exclusive, verify_files
+
+_GENERATION = "generation"
+"""The file that says how often somebody had published to object storage when the run read its descriptions."""
 
 
 class Staging(dg.ConfigurableResource):
@@ -21,6 +24,7 @@ class Staging(dg.ConfigurableResource):
     _publisher: Publisher = PrivateAttr()
     _folder: Path = PrivateAttr()
     _build: Build = PrivateAttr()
+    _remote: Remote | None = PrivateAttr()
 
     @contextmanager
     def yield_for_execution(self, context: dg.InitResourceContext) -> Iterator["Staging"]:
@@ -30,6 +34,7 @@ class Staging(dg.ConfigurableResource):
             # A run that is repeated from its failure goes on with what the first one laid out.
             self._folder = data / "staging" / (context.run.root_run_id or context.run.run_id)
             self._build = Build(self._folder, data / "cache", engine)
+            self._remote = self.workspace.open_remote()
             yield self
 
     @property
@@ -39,10 +44,15 @@ class Staging(dg.ConfigurableResource):
     def begin(self) -> Build:
         """The build, after what this run and others that failed have left is removed."""
         shutil.rmtree(self._folder.parent, ignore_errors=True)
+        if self._remote:
+            self._folder.mkdir(parents=True)
+            (self._folder / _GENERATION).write_text(str(self._remote.generation))
         return self._build
 
     def publish(self, keep: int, max_loss: float) -> Path:
         """Put the snapshot, whose rows were checked part by part, in force. Returns where it is."""
-        published = self._publisher.publish(self._build.snapshot, keep, verify_files, max_loss)
+        if self._remote:
+            self._remote.refuse_later_than(int((self._folder / _GENERATION).read_text()))
+        published = self._publisher.publish(self._build.snapshot, keep, verify_files, max_loss, self._remote)
         shutil.rmtree(self._folder)
         return published

@@ -25,6 +25,7 @@ from pipeline.sources import (
     common_base,
     from_bytes,
     is_records,
+    is_url,
     iter_documents,
     iter_sources,
     parse_sources,
@@ -339,16 +340,16 @@ def explain(file: Path) -> None:
 
 
 @tidyfig.command()
-@click.argument("snapshot", type=click.Path(path_type=Path), default=SNAPSHOT)
-def verify(snapshot: Path) -> None:
+@click.argument("snapshot", default=str(SNAPSHOT))
+def verify(snapshot: str) -> None:
     """Check a published snapshot: hashes, schemas, keys, spans and ledgers. By default the one in force, data/current.
 
-    Prints what it holds, or the first thing that is wrong.
+    SNAPSHOT is a folder, or a URL in object storage. Prints what it holds, or the first thing that is wrong.
     """
-    from pipeline.publishing import SnapshotError, verify
+    from pipeline.publishing import SnapshotError, verify, verify_url
 
     try:
-        manifest = verify(_published(snapshot))
+        manifest = verify_url(snapshot) if is_url(snapshot) else verify(_published(Path(snapshot)))
     except SnapshotError as error:
         raise click.ClickException(str(error)) from error
     rows = [f"{facts['rows']:,} {Path(name).stem}" for name, facts in manifest["files"].items() if "rows" in facts]

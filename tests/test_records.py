@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import json
 import os
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,7 +12,6 @@ import obstore
 import polars as pl
 import pyarrow
 import pytest
-from moto.server import ThreadedMotoServer
 
 from pipeline.sources import (
     SourceDocument,
@@ -179,22 +177,6 @@ def test_a_toml_file_that_lists_none_is_an_error_that_names_it(content, tmp_path
     (tmp_path / "s.toml").write_text(content)
     with pytest.raises(SourceError, match=r"s\.toml"):
         found(tmp_path / "s.toml")
-
-
-@pytest.fixture(scope="module")
-def bucket() -> Iterator[str]:
-    """The URL of a bucket of a local server."""
-    server = ThreadedMotoServer("127.0.0.1", 0, verbose=False)
-    server.start()
-    host, port = server.get_host_and_port()
-    settings = {"AWS_ENDPOINT_URL": f"http://{host}:{port}", "AWS_ACCESS_KEY_ID": "k", "AWS_SECRET_ACCESS_KEY": "s",
-                "AWS_REGION": "us-east-1", "AWS_ALLOW_HTTP": "true"}
-    with pytest.MonkeyPatch.context() as patch:
-        for name, value in settings.items():
-            patch.setenv(name, value)
-        urllib.request.urlopen(urllib.request.Request(f"http://{host}:{port}/figures", method="PUT"))
-        yield "s3://figures"
-    server.stop()
 
 
 def put(url: str, data: bytes) -> None:

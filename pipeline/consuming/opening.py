@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from os import PathLike
 from pathlib import Path
 
 import polars as pl
 
-from pipeline.consuming.places import Folder, Place, Url
+from pipeline.consuming.places import Folder, Place, Store, Url
 from pipeline.publishing.errors import SnapshotError
 from pipeline.publishing.manifest import MANIFEST, Manifest, parse_manifest
+from pipeline.publishing.pointer import POINTER, parse_pointer
+from pipeline.sources import stores
 from pipeline.tables import SCHEMA_VERSION
 
 _SUFFIX = ".parquet"
@@ -50,9 +52,11 @@ class Snapshot(Mapping[str, pl.LazyFrame]):
 
 
 def open_snapshot(path_or_url: str | PathLike[str] = "data") -> Snapshot:
-    """Open a snapshot: its folder or URL (http, https, s3, gs, …), or a data folder, whose current one is taken.
+    """Open a snapshot: its folder or URL (http, https, s3, gs, az, …), or the one in force in a data folder or where
+    `tidyfig build --to` published to.
 
-    A link such as `data/current` is followed once, so that all tables are of one snapshot, whatever is published later.
+    `data/current` or `current.json` is followed once, so that all tables are of one snapshot, whatever is published
+    later.
 
     Raises SnapshotError where there is no snapshot, its manifest was edited, or its schema is of another major version.
 
@@ -74,7 +78,17 @@ def open_snapshot(path_or_url: str | PathLike[str] = "data") -> Snapshot:
 
 def _place(path_or_url: str | PathLike[str]) -> Place:
     if isinstance(path_or_url, str) and "://" in path_or_url:
-        return Url(path_or_url.rstrip("/"))
+        return _current(Store if stores.is_url(path_or_url) else Url, path_or_url.rstrip("/"))
     folder = Path(path_or_url)
     inside = folder / "current"
     return Folder((inside if inside.is_dir() and not (folder / MANIFEST).exists() else folder).resolve())
+
+
+def _current(kind: Callable[[str], Place], url: str) -> Place:
+    """What current.json there names; the place itself where there is none."""
+    place = kind(url)
+    try:
+        text = place.read(POINTER)
+    except SnapshotError:  # nor may there be a manifest, whose error says more
+        return place
+    return kind(f"{url}/{parse_pointer(text, f'{url}/{POINTER}').path}")

@@ -24,6 +24,7 @@ from pathlib import Path
 from pipeline.publishing.errors import BuildRunning, SnapshotError
 from pipeline.publishing.loss import refuse_loss
 from pipeline.publishing.manifest import MANIFEST, Manifest
+from pipeline.publishing.remote import Remote
 from pipeline.publishing.verification import verify, verify_files
 
 KEEP = 5
@@ -66,8 +67,9 @@ class Publisher:
         return self._new_folder()
 
     def publish(self, staged: Path, keep: int = KEEP, check: Callable[[Path], Manifest] = verify,
-                max_loss: float = 1) -> Path:
-        """Verify a sealed staging folder, move it to `snapshots/ID`, make it current, remove all but the last `keep`.
+                max_loss: float = 1, to: Remote | None = None) -> Path:
+        """Verify a sealed staging folder, move it to `snapshots/ID`, make it current, remove all but the last `keep`;
+        where `to` is given, first in object storage.
 
         What is already published is not written again, only made current. Where the rows are known to be sound,
         `verify_files` is check enough. Raises SnapshotError where the staged one is not whole, or where more than the
@@ -76,8 +78,12 @@ class Publisher:
         current = self.data / "current"
         if current.exists() and not current.is_symlink():
             raise SnapshotError(f"{current}: in the way: it is no link to a snapshot; move it elsewhere")
-        identity = check(staged)["snapshot"]
+        manifest = check(staged)
+        identity = manifest["snapshot"]
         refuse_loss(current, staged, max_loss)
+        if to:
+            self._refuse_loss_at(to, current, staged, max_loss)
+            to.publish(staged, manifest, keep)
         target = self._snapshots / identity
         if not _is_whole(target):
             self._move_in(staged, target)
@@ -86,6 +92,12 @@ class Publisher:
         self._prune(identity, keep)
         shutil.rmtree(staged, ignore_errors=True)
         return target
+
+    def _refuse_loss_at(self, to: Remote, current: Path, staged: Path, max_loss: float) -> None:
+        if max_loss < 1 and to.snapshot != current.resolve().name:
+            with self._aside() as folder:
+                to.fetch("observations.parquet", folder)
+                refuse_loss(folder, staged, max_loss)
 
     def _move_in(self, staged: Path, target: Path) -> None:
         self._snapshots.mkdir(exist_ok=True)

@@ -8,7 +8,8 @@ from pipeline.sources.collection import Source, fingerprint_sources, iter_source
 from pipeline.sources.documents import LIMIT, REASONS, SourceDocument, SourceError, from_bytes
 from pipeline.sources.folders import CORRECTIONS, RELATIONS, common_base, fingerprint, iter_documents, read_beside
 from pipeline.sources.records import is_records
+from pipeline.sources.stores import is_url
 
 __all__ = ["CORRECTIONS", "LIMIT", "REASONS", "RELATIONS", "Source", "SourceDocument", "SourceError", "common_base",
-           "fingerprint", "fingerprint_sources", "from_bytes", "is_records", "iter_documents", "iter_sources",
-           "parse_sources", "read_beside"]
+           "fingerprint", "fingerprint_sources", "from_bytes", "is_records", "is_url", "iter_documents",
+           "iter_sources", "parse_sources", "read_beside"]

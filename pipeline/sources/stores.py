@@ -112,14 +112,13 @@ def list_objects(url: str) -> Iterator[dict[str, Any]]:
 def fetch(url: str, paths: Iterable[str]) -> Iterator[bytes | None]:
     """The content of objects in the order of the paths; many are fetched at a time. None for one that is gone."""
     import obstore
-    import obstore.exceptions
 
     store = open_store(url)
 
     def get(path: str) -> bytes | None:
         try:
             return bytes(obstore.get(store, path).bytes())
-        except obstore.exceptions.NotFoundError:
+        except FileNotFoundError:
             return None
 
     waiting: deque[Future[bytes | None]] = deque()

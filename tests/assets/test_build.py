@@ -1,5 +1,6 @@
 """The job from descriptions to snapshot, in this process: what is published, and what is not if something is wrong."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import dagster as dg
@@ -11,8 +12,9 @@ import pipeline.corpus
 from assets.build import BuildFailed, build
 from assets.definitions import defs
 from assets.resources import Compute, Workspace
+from pipeline import open_snapshot
 from pipeline.corpus import Part
-from pipeline.publishing import exclusive, verify
+from pipeline.publishing import Remote, exclusive, stage, verify, verify_url
 from pipeline.tables import TABLES, polars_schema
 
 
@@ -93,6 +95,16 @@ def test_the_report_shows_its_essentials_and_leads_to_the_page(run, workspace):
     metadata = event.asset_materialization.metadata
     assert "**Observations:** 6" in metadata["report"].value
     assert "<h1>Quality report</h1>" in Path(metadata["page"].value).read_text(encoding="utf-8")
+
+
+def test_publishes_to_object_storage_too(run, workspace, bucket, monkeypatch):
+    workspace = workspace.model_copy(update={"to": f"{bucket}/out"})
+    published = run(workspace)
+    assert open_snapshot(published["url"]).manifest["snapshot"] == published["id"] == current(workspace).name
+    spoil(monkeypatch, "observations", value=pl.col("value") + 1)
+    with pytest.raises(BuildFailed):
+        run(workspace)
+    assert verify_url(workspace.to)["snapshot"] == published["id"]
 
 
 def test_counts_what_was_rejected_and_publishes_the_rest(run, workspace):
@@ -209,18 +221,42 @@ def job() -> dg.JobDefinition:
     return defs().resolve_job_def("build")
 
 
-def test_a_run_repeated_from_its_failure_goes_on_with_what_was_read(workspace, tmp_path, monkeypatch):
-    config = {"resources": {"workspace": {"config": {"source": workspace.source, "data": workspace.data}}}}
-    with dg.DagsterInstance.local_temp(str(tmp_path)) as instance:
-        with monkeypatch.context() as patch:
-            patch.setattr(pipeline.build, "stage", lambda parts, folder: 1 / 0)
+def fail_and_repeat(
+    workspace: Workspace, folder: Path, fail: Callable[[pytest.MonkeyPatch], None], between: Callable[[], object]
+) -> tuple[dg.JobExecutionResult, dg.JobExecutionResult]:
+    """A run that fails, and one that goes on with it."""
+    settings = workspace.model_dump(include={"source", "data", "to"})
+    config = {"resources": {"workspace": {"config": settings}}}
+    with dg.DagsterInstance.local_temp(str(folder)) as instance:
+        with pytest.MonkeyPatch.context() as patch:
+            fail(patch)
             failed = dg.execute_job(dg.reconstructable(job), instance, run_config=config)
-        repeated = dg.execute_job(
-            dg.reconstructable(job),
-            instance,
-            run_config=config,
-            reexecution_options=dg.ReexecutionOptions.from_failure(failed.run_id, instance),
-        )
+        between()
+        options = dg.ReexecutionOptions.from_failure(failed.run_id, instance)
+        repeated = dg.execute_job(dg.reconstructable(job), instance, run_config=config, reexecution_options=options)
+    return failed, repeated
+
+
+def test_a_run_repeated_from_its_failure_goes_on_with_what_was_read(workspace, tmp_path):
+    def fail(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(pipeline.build, "stage", lambda parts, folder: 1 / 0)
+
+    failed, repeated = fail_and_repeat(workspace, tmp_path, fail, lambda: None)
     assert (failed.success, repeated.success) == (False, True)
     assert "reading" not in {event.step_key for event in repeated.get_step_success_events()}
     assert read(workspace, "observations").height == 6
+
+
+def test_a_repeated_run_does_not_undo_what_another_build_has_published_meanwhile(workspace, bucket, tmp_path):
+    workspace = workspace.model_copy(update={"to": f"{bucket}/repeated"})
+
+    def fail(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr(Remote, "publish", lambda *arguments: 1 / 0)
+
+    def publish_other() -> None:
+        with exclusive(tmp_path / "elsewhere") as publisher:
+            publisher.publish(stage([], publisher.staging()), to=Remote(workspace.to))
+
+    _, repeated = fail_and_repeat(workspace, tmp_path, fail, publish_other)
+    assert not repeated.success
+    assert verify_url(workspace.to)["files"]["documents.parquet"]["rows"] == 0
