@@ -1,4 +1,4 @@
-"""The tables of reading to those of the consensus, a batch of figures at a time."""
+"""The tables of reading to those of the consensus, for as many figures as fit into memory as objects."""
 
 from __future__ import annotations
 
@@ -13,74 +13,40 @@ from pipeline.consensus.reconcile import Reconciled, reconcile
 from pipeline.tables import TABLES, polars_schema, sort
 
 CONSENSUS_TABLES = ("consensus", "alignments")
-BATCH_SIZE = 2000
-"""Descriptions in a batch: their rows become objects, those of all others stay columns."""
 
 _PANELS = ("panel", "x_label", "y_label", "position")
 _OBSERVATIONS = ("panel", "x", "y", "value", "approximate", "x_position", "y_position")
 
 
 def reconcile_all(tables: Mapping[str, pl.DataFrame]) -> dict[str, pl.DataFrame]:
-    """The tables of CONSENSUS_TABLES as a whole, from those of reading."""
-    batches = [*reconcile_figures(tables)]
-    return {name: pl.concat(batch[name] for batch in batches) for name in CONSENSUS_TABLES}
+    """The tables of CONSENSUS_TABLES, from documents, panels and observations: what figures with two descriptions or
+    more come to, in the order of the figures."""
+    documents = _documents(tables["documents"])
+    panels = _by_document(tables["panels"], _PANELS, documents)
+    observations = _by_document(tables["observations"], _OBSERVATIONS, documents)
+    figures: dict[str, list[Description]] = {}
+    for (figure, *one), *rows in zip(documents.iter_rows(), panels, observations, strict=True):
+        figures.setdefault(figure, []).append(description(*one, *rows))
+    return _frames((figure, reconcile(descriptions)) for figure, descriptions in figures.items())
 
 
-def reconcile_figures(
-    tables: Mapping[str, pl.DataFrame | pl.LazyFrame], batch_size: int = BATCH_SIZE
-) -> Iterator[dict[str, pl.DataFrame]]:
-    """The tables of CONSENSUS_TABLES for the figures with two descriptions or more, in the order of the figures.
-
-    tables: documents, panels, observations. There is always a batch, if an empty one, so that the tables exist.
-    """
-    documents = _documents(tables["documents"].lazy())
-    panels = _Rows(tables["panels"].lazy(), _PANELS, documents)
-    observations = _Rows(tables["observations"].lazy(), _OBSERVATIONS, documents)
-    for batch in _batches(documents, batch_size):
-        figures: dict[str, list[Description]] = {}
-        for (figure, *one), *rows in zip(batch.rows(), panels.of(batch), observations.of(batch), strict=True):
-            figures.setdefault(figure, []).append(description(*one, *rows))
-        yield _frames((figure, reconcile(descriptions)) for figure, descriptions in figures.items())
-
-
-def _documents(documents: pl.LazyFrame) -> pl.DataFrame:
+def _documents(documents: pl.DataFrame) -> pl.DataFrame:
     """Those of figures with several, in the order of the figures, with a digest that copies share."""
     words = pl.col("text").str.replace_all(r"\s+", " ").str.strip_chars(" ")
     first = pl.col("sha256").sort_by("document").first().over("figure", words)
-    several = documents.filter(pl.col("status") != "rejected").filter(pl.len().over("figure") > 1)
+    several = documents.lazy().filter(pl.col("status") != "rejected").filter(pl.len().over("figure") > 1)
     return several.select("figure", "document", "writer", digest=first).sort("figure", "document").collect()
 
 
-class _Rows:
-    """The rows of a table by document, in the order of the documents."""
-
-    def __init__(self, table: pl.LazyFrame, columns: tuple[str, ...], documents: pl.DataFrame) -> None:
-        which = documents.lazy().select("document").with_row_index("number")
-        self._columns = columns
-        rows = table.join(which, on="document").select("number", *columns)
-        self._frame = rows.sort("number", maintain_order=True).collect()
-        self._lengths = dict(self._frame.group_by("number").len().iter_rows())
-        self._number = self._offset = 0
-
-    def of(self, documents: pl.DataFrame) -> Iterator[dict[str, list]]:
-        """The columns of each of the next documents."""
-        lengths = [self._lengths.get(self._number + index, 0) for index in range(documents.height)]
-        columns = self._frame.slice(self._offset, sum(lengths)).select(self._columns).to_dict(as_series=False)
-        start = 0
-        for length in lengths:
-            yield {name: values[start:start + length] for name, values in columns.items()}
-            start += length
-        self._number, self._offset = self._number + len(lengths), self._offset + start
-
-
-def _batches(documents: pl.DataFrame, batch_size: int) -> Iterator[pl.DataFrame]:
-    """Slices of about that many documents; no figure is divided."""
-    ends = documents.select(pl.int_range(1, pl.len() + 1).filter(pl.col("figure") != pl.col("figure").shift(-1)))
-    start = 0
-    for end in [*ends.to_series(), documents.height]:
-        if end - start >= batch_size or end == documents.height:
-            yield documents.slice(start, end - start)
-            start = end
+def _by_document(table: pl.DataFrame, columns: tuple[str, ...], documents: pl.DataFrame) -> Iterator[dict[str, list]]:
+    """The columns of each document's rows."""
+    counts = dict(table.group_by("document").len().iter_rows())
+    rows = documents.select("document").join(table, on="document", maintain_order="left_right")
+    lists = rows.select(columns).to_dict(as_series=False)
+    end = 0
+    for document in documents["document"]:
+        start, end = end, end + counts.get(document, 0)
+        yield {name: values[start:end] for name, values in lists.items()}
 
 
 def _frames(figures: Iterable[tuple[str, Reconciled]]) -> dict[str, pl.DataFrame]:
