@@ -9,7 +9,7 @@ from pydantic import Field
 from pipeline.checking.relations import Relation, load_relations
 from pipeline.correcting import Correction, load_corrections
 from pipeline.engine import Engine
-from pipeline.publishing import KEEP, MAX_LOSS, BuildRunning, Remote, exclusive
+from pipeline.publishing import KEEP, MAX_LOSS, BuildRunning, Remote, SnapshotError, exclusive
 from pipeline.sources import Source, SourceError, parse_sources
 
 SOURCE = os.environ.get("TIDYFIG_SOURCE", "seeds")
@@ -62,13 +62,11 @@ class Workspace(dg.ConfigurableResource):
 
     @property
     def sources(self) -> list[Source]:
-        """Raises SourceError where one holds what is published: reports would be taken for descriptions."""
+        """Raises SourceError where one holds the data folder: its reports would be taken for descriptions."""
         sources = parse_sources([self.source, *self.more_sources], self.columns, self.folder_per_figure)
         for source in sources:
             if self.data_path.resolve().is_relative_to(Path(source.location).resolve()):
                 raise SourceError(f"{source.location}: holds the data folder {self.data}; name one outside of it")
-            if f"{self.to}/".startswith(f"{source.location.rstrip('/')}/"):
-                raise SourceError(f"{source.location}: holds {self.to}, where snapshots go; name a place outside of it")
         return sources
 
     def corrections(self) -> list[Correction]:
@@ -81,11 +79,20 @@ class Workspace(dg.ConfigurableResource):
 
     @property
     def data_path(self) -> Path:
+        """Raises SnapshotError where it is no path."""
+        if "://" in self.data:
+            raise SnapshotError(f"{self.data}: the data folder is one on this machine; --to publishes to object "
+                                "storage too (in the web UI: to of the workspace)")
         return Path(self.data)
 
     def open_remote(self) -> Remote | None:
-        """Raises SnapshotError."""
-        return Remote(self.to) if self.to else None
+        """Raises SnapshotError, and SourceError where a source holds that place."""
+        if not self.to:
+            return None
+        for source in self.sources:
+            if f"{self.to}/".startswith(f"{source.location.rstrip('/')}/"):
+                raise SourceError(f"{source.location}: holds {self.to}, where snapshots go; name a place outside of it")
+        return Remote(self.to)
 
     def is_busy(self) -> bool:
         """Whether a build is running in the data folder."""

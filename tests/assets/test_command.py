@@ -84,6 +84,19 @@ def test_names_a_source_that_cannot_be_read_in_one_line(source, said, tmp_path, 
     assert said in done.stderr and done.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize(("arguments", "said"), [
+    (["--data", "s3://bucket/data"], "s3://bucket/data: the data folder is one on this machine; --to publishes"),
+    (["--to", "bucket/data"], "bucket/data: no object storage; it begins with s3://"),
+    (["--to", "s3://bucket/in/out", "s3://bucket/in"], "s3://bucket/in: holds s3://bucket/in/out, where snapshots go"),
+])
+def test_names_a_place_that_cannot_be_published_to_in_one_line(arguments, said, workspace, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    done = invoke(workspace.source, *arguments)
+    assert done.exit_code == 1
+    assert said in done.stderr and done.stderr.count("\n") == 1
+    assert [path.name for path in tmp_path.iterdir() if path.name not in ("source", "data")] == []
+
+
 def test_refuses_while_another_build_is_running(workspace):
     with exclusive(workspace.data_path):
         done = invoke(workspace.source, "--data", workspace.data)

@@ -1,14 +1,17 @@
 """The sensor builds when descriptions change, and says why when it does not."""
 
 import os
+import shutil
 from pathlib import Path
 
 import dagster as dg
 import pytest
 
+from assets.definitions import defs
 from assets.resources import Workspace
+from assets.schedules import daily
 from assets.sensors import new_descriptions
-from pipeline.publishing import exclusive
+from pipeline.publishing import exclusive, verify
 
 
 def tick(workspace: Workspace, cursor: str | None = None) -> dg.SensorResult | dg.SkipReason:
@@ -24,6 +27,17 @@ def cursor(workspace: Workspace) -> str:
 
 def test_builds_when_it_sees_the_source_for_the_first_time(workspace):
     assert len(tick(workspace).run_requests) == 1
+
+
+def test_what_sensor_and_schedule_ask_for_publishes(workspace):
+    job = defs().resolve_job_def("build")
+    scheduled = daily.evaluate_tick(dg.build_schedule_context()).run_requests
+    settings = {"resources": {"workspace": {"config": workspace.model_dump(include={"source", "data"})},
+                              "compute": {"config": {"engine": "local"}}}}
+    for request in (*tick(workspace).run_requests, *scheduled):
+        shutil.rmtree(workspace.data, ignore_errors=True)
+        assert job.execute_in_process({**request.run_config, **settings}, tags=request.tags).success
+        assert verify(workspace.data_path / "current")["files"]["observations.parquet"]["rows"] == 6
 
 
 def test_skips_when_nothing_changed(workspace, cursor):

@@ -1,4 +1,4 @@
-"""deploy/dagster.yaml with a real PostgreSQL and Dagster's daemon: a tick of the sensor leads to a published run."""
+"""deploy/dagster.yaml with a real PostgreSQL and Dagster's daemon: ticks lead to published runs."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import dagster as dg
 import pytest
 
 from pipeline.publishing import verify
@@ -59,24 +60,31 @@ def postgres() -> Iterator[dict[str, str]]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def test_a_tick_of_the_sensor_leads_to_a_run_that_publishes(postgres, tmp_path):
+def succeeded() -> set[str]:
+    """The sensors and schedules whose runs have succeeded."""
+    with dg.DagsterInstance.get() as instance:
+        runs = instance.get_runs(dg.RunsFilter(statuses=[dg.DagsterRunStatus.SUCCESS]))
+    return {run.tags.get("dagster/sensor_name") or run.tags["dagster/schedule_name"] for run in runs}
+
+
+def test_ticks_of_sensor_and_schedule_lead_to_runs_that_publish(postgres, tmp_path, monkeypatch):
     home, source, data = tmp_path / "home", tmp_path / "source", tmp_path / "data"
     home.mkdir()
     source.mkdir()
     shutil.copy(DEPLOY / "dagster.yaml", home)
     (source / "one.txt").write_text("## Bar Chart: Sales\n### Data\n- North: 5\n")
-    environment = os.environ | postgres | {
-        "DAGSTER_HOME": str(home), "TIDYFIG_SOURCE": str(source), "TIDYFIG_DATA": str(data),
-    }
+    settings = {"DAGSTER_HOME": home, "TIDYFIG_SOURCE": source, "TIDYFIG_DATA": data, "TIDYFIG_SCHEDULE": "* * * * *"}
+    for name, value in (postgres | settings).items():
+        monkeypatch.setenv(name, str(value))
     place = ["-m", "assets.definitions"]
-    dagster = [sys.executable, "-m", "dagster"]
-    switch_on = [*dagster, "sensor", "start", "new_descriptions", *place]
-    subprocess.run(switch_on, env=environment, check=True, capture_output=True, cwd=tmp_path)
+    for switch_on in (["sensor", "start", "new_descriptions"], ["schedule", "start", "daily"]):
+        command = [sys.executable, "-m", "dagster", *switch_on, *place]
+        subprocess.run(command, check=True, capture_output=True, cwd=tmp_path)
     with (tmp_path / "log").open("w") as log:
         command = [sys.executable, "-m", "dagster._daemon", "run", *place]
-        daemon = subprocess.Popen(command, env=environment, cwd=tmp_path, stdout=log, stderr=log)
+        daemon = subprocess.Popen(command, cwd=tmp_path, stdout=log, stderr=log)
     try:
-        wait_for((data / "current" / "manifest.json").is_file, daemon)
+        wait_for(lambda: succeeded() == {"new_descriptions", "daily"}, daemon)
     except AssertionError:
         pytest.fail((tmp_path / "log").read_text()[-3000:])
     finally:
