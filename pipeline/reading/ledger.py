@@ -63,10 +63,7 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
                 stated = set(chain.from_iterable(panel.numbers() for panel in panels))
             role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"
         roles[index] = role
-    counts = dict.fromkeys(ROLES, 0)
-    for settled in roles:
-        counts[settled or "unread"] += 1
-    return {"numbers_total": len(roles), **counts}
+    return {"numbers_total": len(roles), **{role: roles.count(role) for role in ROLES}}
 
 
 def _roles(line: Line, text: str) -> tuple[str, str]:

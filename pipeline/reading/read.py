@@ -174,18 +174,19 @@ def _orders(declared: Frame, panels: list[Panel]) -> list[Orders]:
 
 
 def _order(ticks: list[str], labels: list[str | None]) -> dict[str, int]:
-    used = dict.fromkeys([label for label in labels if label is not None])
-    if ticks:
-        used = dict.fromkeys([tick for tick in ticks if tick in used]) | used
-    return dict(zip(used, count(1), strict=False))
+    used = set(labels)
+    ordered = dict.fromkeys([tick for tick in ticks if tick in used])
+    if len(ordered) < len(used):
+        ordered.update(dict.fromkeys(label for label in labels if label is not None))
+    return dict(zip(ordered, count(1), strict=False))
 
 
 def _observations(panels: list[Panel], names: list[str], orders: list[Orders]) -> Columns:
     columns: Columns = {name: [] for name in OBSERVATION_COLUMNS}
     for panel, name, (x_order, y_order) in zip(panels, names, orders, strict=True):
         columns["panel"] += [name] * len(panel.x)
-        columns["x_position"] += [x_order.get(label) if label is not None else None for label in panel.x]
-        columns["y_position"] += [y_order.get(label) if label is not None else None for label in panel.y]
+        columns["x_position"] += map(x_order.get, panel.x)  # type: ignore[arg-type]  # None has no position
+        columns["y_position"] += map(y_order.get, panel.y)  # type: ignore[arg-type]
         for column in CELL_COLUMNS:
             columns[column] += getattr(panel, column)
     x, y = columns["x"], columns["y"]
