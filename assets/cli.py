@@ -7,6 +7,7 @@ import click
 
 from assets.startup import absent, uncollected
 from pipeline.cli import FrontDoor, tidyfig
+from pipeline.logs import LOG
 
 main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, context_settings=tidyfig.context_settings)
 
@@ -24,9 +25,11 @@ main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, contex
               "each core; local, in this process; or a Dask scheduler, tcp://HOST:PORT.")
 @click.option("--folder-per-figure", is_flag=True, default=None,
               help="Each folder in SOURCE is a figure, each file in it by one writer: FIGURE/WRITER.md.")
+@click.option("--log", metavar="FILE", type=click.Path(dir_okay=False), help="Write what is done as JSON lines, "
+              "- to standard error.")
 @click.option("--verbose", is_flag=True, help="Show Dagster's log.")
 def build(
-    sources: tuple[str, ...], columns: tuple[str, ...], verbose: bool, engine: str | None,
+    sources: tuple[str, ...], columns: tuple[str, ...], verbose: bool, engine: str | None, log: str | None,
     **settings: str | float | None,
 ) -> None:
     """Read the descriptions in all SOURCEs and publish what they say, checked, as a snapshot.
@@ -38,6 +41,8 @@ def build(
     """
     from assets.progress import Progress
 
+    if log is not None:
+        os.environ[LOG] = log  # which the processes inherit that do the work
     with Progress(hidden=verbose) as progress, absent("pandas", "hypothesis"):
         with uncollected():
             from assets.build import BuildFailed, build, open_instance

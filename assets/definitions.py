@@ -6,10 +6,12 @@ from assets import assets, jobs, schedules, sensors
 from assets.checks import checks
 from assets.resources import Compute, Workspace
 from assets.staging import Staging
+from pipeline.logs import configure
 
 
 @dg.definitions
 def defs() -> dg.Definitions:
+    configure()
     workspace = Workspace.configure_at_launch()  # so that what the launchpad sets reaches `staging` too
     compute = Compute.configure_at_launch()
     return dg.Definitions(

@@ -40,7 +40,8 @@ def read_batch(documents: Iterable[SourceDocument]) -> dict[str, pl.DataFrame]:
     except Exception as error:
         if len(documents) == 1:
             logger.error("document %s: the reader failed, please report its text: %s: %s", documents[0].source,
-                         type(error).__name__, error, exc_info=logger.isEnabledFor(logging.DEBUG))
+                         type(error).__name__, error, exc_info=logger.isEnabledFor(logging.DEBUG),
+                         extra={"document": documents[0].source})
             rejected = replace(documents[0], text="", characters=0, reason=READER_ERROR)
             return _frames([rejected], [None])
     half = len(documents) // 2

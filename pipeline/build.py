@@ -41,7 +41,8 @@ from pipeline.correcting import Correction
 from pipeline.engine import Engine
 from pipeline.files import whole_file
 from pipeline.frames import BATCH_TABLES
-from pipeline.publishing.staging import stage
+from pipeline.logs import logged
+from pipeline.publishing import staging
 from pipeline.reading.ledger import ROLES
 from pipeline.sources import SourceDocument
 from pipeline.tables import TABLES, polars_schema
@@ -86,27 +87,33 @@ class Build:
         self._checked = folder / "checked"
         self._engine = engine
 
+    @logged("read")
     def read(self, documents: Iterable[SourceDocument], tell: Callable[[int], None] = lambda taken: None) -> None:
         """Read the texts that are not known. `tell` is told how many documents were taken in."""
         self._corpus.read(documents, self._engine, tell)
 
+    @logged("correct")
     def correct(self, corrections: Sequence[Correction]) -> None:
         """Correct what was read, for all that follows. Raises CorrectionError, at the latest in the next step."""
         self._corpus.correct(corrections)
 
+    @logged("examine")
     def examine(self) -> Examination:
         """Validate and audit the tables that reading fills."""
         return _total(self._engine.map(_examine, self._parts()))
 
+    @logged("reconcile")
     def reconcile(self) -> None:
         """Fill the tables of the consensus."""
         for _ in self._engine.map(partial(_reconcile, self._reconciled), self._corpus.figures()):
             pass
 
+    @logged("examine reconciled")
     def examine_reconciled(self) -> Examination:
         """Validate the tables of the consensus, and audit them against the descriptions."""
         return _total(self._engine.map(partial(_examine_reconciled, self._reconciled), self._corpus.figures()))
 
+    @logged("check")
     def check(self, relations: Sequence[Relation] = ()) -> None:
         """Fill the tables that checking fills. Raises RelationError."""
         broken = find_broken(self._related(relations), relations)
@@ -117,15 +124,17 @@ class Build:
         for _ in self._engine.map(partial(_check, self._checked), units):
             pass
 
+    @logged("examine checked")
     def examine_checked(self) -> Examination:
         """Validate the tables that checking fills."""
         return _total(self._engine.map(partial(_examine_checked, self._checked), self._parts()))
 
+    @logged("lay out")
     def lay_out(self) -> Path:
         """Lay out the snapshot. Returns its folder."""
         described = (part.tables() | _read(self._checked, part, CHECKED_TABLES) for part in self._parts())
         reconciled = (_read(self._reconciled, part, CONSENSUS_TABLES) for part in self._corpus.figures())
-        return stage(chain(described, reconciled), self.snapshot)
+        return staging.stage(chain(described, reconciled), self.snapshot)
 
     def first(self) -> dict[str, pl.DataFrame]:
         """The tables of the first documents and figures, as far as they are filled."""

@@ -161,6 +161,9 @@ class Corpus:
             new = [text for digest, text in texts.items() if digest not in known and digest not in reading]
             pending += new
             reading.update(text.sha256 for text in new)
+            for one in batch:
+                if one.reason:
+                    logger.info("rejected", extra={"document": one.source, "reason": one.reason})
             taken += len(batch)
             tell(taken)
             if _is_full(len(pending), sum(len(text.text) for text in pending)):
@@ -222,7 +225,7 @@ def _rescued(texts: list[Text], parts: Path) -> Iterator[tuple[list[Text], str]]
     except UnitLost as error:
         if len(texts) == 1:
             logger.error("document %s: the reader ran out of memory or time, please report its text: %s",
-                         texts[0].source, error)
+                         texts[0].source, error, extra={"document": texts[0].source})
             yield texts, reject(texts[0], parts)
             return
         half = len(texts) // 2

@@ -17,6 +17,8 @@ from itertools import chain, islice
 from multiprocessing import get_context, parent_process
 from typing import TypeVar
 
+from pipeline.logs import configure, in_stage
+
 logger = logging.getLogger(__name__)
 
 Unit = TypeVar("Unit")
@@ -68,6 +70,7 @@ class Engine:
     ) -> Iterator[tuple[Unit, Result | UnitLost]]:
         """As `map`, each unit with its result or with the reason why there is none."""
         units = iter(units)
+        function = in_stage(function)
         first = list(islice(units, 2))
         if self._start is None or len(first) < 2:  # one unit is not worth the start of a worker
             yield from ((unit, function(unit)) for unit in chain(first, units))
@@ -116,7 +119,7 @@ def alone(function: Callable[[Unit], Result], unit: Unit, patience: float = PATI
     """The result of a function in a process of its own. Raises UnitLost where that dies or does not end in time."""
     executor = _processes(1)
     try:
-        return executor.submit(function, unit).result(patience)
+        return executor.submit(in_stage(function), unit).result(patience)
     except (BrokenExecutor, TimeoutError) as error:
         raise UnitLost(str(error)) from error
     finally:
@@ -153,6 +156,7 @@ def _processes(count: int) -> Executor:
 
 def _prepare(memory: int) -> None:
     """A worker ends with its parent, however that ends, and cannot take the memory of the others."""
+    configure()
     threading.Thread(target=lambda: (parent_process().join(), os._exit(1)), daemon=True).start()
     _, hard = resource.getrlimit(resource.RLIMIT_DATA)
     resource.setrlimit(resource.RLIMIT_DATA, (memory if hard < 0 else min(memory, hard), hard))

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import fcntl
 import json
+import logging
 import os
 import shutil
 import tempfile
@@ -21,11 +22,14 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from pipeline.logs import logged
 from pipeline.publishing.errors import BuildRunning, SnapshotError
 from pipeline.publishing.loss import refuse_loss
 from pipeline.publishing.manifest import MANIFEST, Manifest
 from pipeline.publishing.remote import Remote
 from pipeline.publishing.verification import verify, verify_files
+
+logger = logging.getLogger(__name__)
 
 KEEP = 5
 """How many snapshots stay, the current one included."""
@@ -66,6 +70,7 @@ class Publisher:
         shutil.rmtree(self._staging, ignore_errors=True)
         return self._new_folder()
 
+    @logged("publish")
     def publish(self, staged: Path, keep: int = KEEP, check: Callable[[Path], Manifest] = verify,
                 max_loss: float = 1, to: Remote | None = None) -> Path:
         """Verify a sealed staging folder, move it to `snapshots/ID`, make it current, remove all but the last `keep`;
@@ -91,6 +96,7 @@ class Publisher:
         self._switch(identity)
         self._prune(identity, keep)
         shutil.rmtree(staged, ignore_errors=True)
+        logger.info("published", extra={"snapshot": identity, "path": str(target), "url": to and to.url})
         return target
 
     def _refuse_loss_at(self, to: Remote, current: Path, staged: Path, max_loss: float) -> None:

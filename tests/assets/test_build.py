@@ -170,14 +170,14 @@ def test_publishes_nothing_when_findings_break_their_model(run, workspace, monke
 
 
 def test_publishes_nothing_when_the_staged_snapshot_is_not_whole(run, workspace, monkeypatch):
-    stage = pipeline.build.stage
+    stage = pipeline.build.staging.stage
 
     def damaged(parts, folder: Path) -> Path:
         stage(parts, folder)
         (folder / "panels.parquet").write_bytes(b"PAR1")
         return folder
 
-    monkeypatch.setattr(pipeline.build, "stage", damaged)
+    monkeypatch.setattr(pipeline.build.staging, "stage", damaged)
     with pytest.raises(BuildFailed, match=r"panels\.parquet"):
         run(workspace)
     assert not (workspace.data_path / "current").exists()
@@ -239,7 +239,7 @@ def fail_and_repeat(
 
 def test_a_run_repeated_from_its_failure_goes_on_with_what_was_read(workspace, tmp_path):
     def fail(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(pipeline.build, "stage", lambda parts, folder: 1 / 0)
+        patch.setattr(pipeline.build.staging, "stage", lambda parts, folder: 1 / 0)
 
     failed, repeated = fail_and_repeat(workspace, tmp_path, fail, lambda: None)
     assert (failed.success, repeated.success) == (False, True)
