@@ -1,9 +1,48 @@
-"""What keeps the start of `tidyfig build` short: most of its time goes into importing Dagster, pandera and Polars."""
+"""The start of the command `tidyfig`, and what keeps that of `build` short: importing Dagster, pandera and Polars."""
 
 import gc
+import os
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+INTERRUPTED = 130
+
+
+def run() -> None:
+    """The command `tidyfig`. Ctrl-C ends it at any moment, quietly; a second one without cleaning up.
+
+    Not every interrupt arrives as KeyboardInterrupt: in the making of an enum it becomes a RuntimeError, in click an
+    exit code of 1. So whatever comes after it counts as its result.
+    """
+    interrupted = False
+
+    def interrupt(*_: object) -> None:
+        nonlocal interrupted
+        interrupted = True
+        signal.signal(signal.SIGINT, _leave)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # nobody may read what would be flushed on the way out
+        raise KeyboardInterrupt
+
+    heeded = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not so in the background of a script
+    if heeded:
+        signal.signal(signal.SIGINT, interrupt)
+    try:
+        from assets.cli import main
+
+        main()
+    except BaseException:
+        if interrupted:
+            raise SystemExit(INTERRUPTED) from None
+        raise
+    finally:
+        if heeded:
+            signal.signal(signal.SIGINT, _leave)
+
+
+def _leave(*_: object) -> None:
+    os._exit(INTERRUPTED)
 
 
 @contextmanager

@@ -238,10 +238,12 @@ def _write_table(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
 
     text = io.TextIOWrapper(out, encoding="utf-8", write_through=True)
     console = _console(text)
-    for document, parsed in _read(documents):
-        if not document.reason:
-            console.print(observations(document.document, parsed))
-    text.detach()
+    try:
+        for document, parsed in _read(documents):
+            if not document.reason:
+                console.print(observations(document.document, parsed))
+    finally:
+        text.detach()  # or `out` would be closed with it
 
 
 def _write_parquet(documents: Iterable[SourceDocument], out: BinaryIO) -> None:

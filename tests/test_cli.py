@@ -8,10 +8,8 @@ import json
 import os
 import re
 import shutil
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import polars as pl
@@ -463,15 +461,3 @@ class TestProcess:
         with open("/dev/full", "wb") as full:
             run = subprocess.run([TIDYFIG, "parse", seeds], stdout=full, stderr=subprocess.PIPE)
         assert (run.returncode, run.stderr) == (1, b"Error: standard output: No space left on device\n")
-
-    def test_ends_quietly_when_interrupted(self, seeds: Path) -> None:
-        process = subprocess.Popen(
-            [TIDYFIG, "parse", "--format", "csv", seeds / f"{SEED}.txt", "-"],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-        )  # fmt: skip
-        process.stdout.read(100)
-        time.sleep(1)  # the seed is done, and standard input is waited for
-        process.send_signal(signal.SIGINT)
-        _, stderr = process.communicate(timeout=10)
-        assert process.returncode == 130
-        assert b"Traceback" not in stderr
