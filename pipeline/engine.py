@@ -9,10 +9,12 @@ from __future__ import annotations
 import logging
 import os
 import resource
+import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
 from itertools import chain, islice
 from multiprocessing import get_context, parent_process
 from typing import TypeVar
@@ -84,14 +86,15 @@ class Engine:
             while flying:
                 yield self._land(*flying.popleft())
         finally:
-            for _, _, future in flying:
-                future.cancel()
+            for _, executor, _ in flying:
+                self._drop(executor)
 
     def _submit(self, function: Callable, unit: Unit) -> tuple[Executor, Future]:
         while True:
             executor = self._executor = self._executor or self._start()
             try:
-                return executor, executor.submit(function, unit)
+                with _uninterrupted():
+                    return executor, executor.submit(function, unit)
             except BrokenExecutor:
                 self._drop(executor)
 
@@ -145,13 +148,24 @@ def _processes(count: int) -> Executor:
     os.environ["POLARS_MAX_THREADS"] = str(max(1, (os.cpu_count() or 1) // count))  # the processes inherit it
     try:
         executor = ProcessPoolExecutor(count, get_context("spawn"), _prepare, (_memory() // count,))
-        executor.submit(os.getpid)  # they start with the first unit
+        with _uninterrupted():
+            executor.submit(os.getpid)  # they start with the first unit
         return executor
     finally:
         if before is None:
             del os.environ["POLARS_MAX_THREADS"]
         else:
             os.environ["POLARS_MAX_THREADS"] = before
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Processes that are started here never see the Ctrl-C of their terminal: their parent does, and ends them."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _prepare(memory: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections.abc import Iterator
 from functools import partial
@@ -71,6 +72,17 @@ def test_units_are_taken_as_they_are_worked_on(engine):
 def test_an_error_in_the_work_is_raised(engine):
     with Engine(engine) as started, pytest.raises(OSError, match="No space left"):
         list(started.map(fail, range(3)))
+
+
+def is_interruptible(_: int) -> bool:
+    return signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def test_only_the_parent_is_interrupted():
+    """Ctrl-C in a terminal goes to all processes; those of the workers would each show a traceback."""
+    with Engine("2") as started:
+        assert not any(started.map(is_interruptible, range(8)))
+    assert is_interruptible(0)
 
 
 def lost(engine: Engine, function) -> set[int]:
