@@ -51,6 +51,27 @@ def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
     )
 
 
+READING_CODE = code_version(
+    pipeline.reading, pipeline.batch, pipeline.frames, pipeline.correcting, pipeline.tables, pipeline.validation
+)
+SHARDS = [f"{shard:02}" for shard in range(16)]
+
+
+@dg.asset(
+    deps=[raw_descriptions],
+    group_name="reading",
+    kinds={"parquet"},
+    owners=OWNERS,
+    code_version=READING_CODE,
+    partitions_def=dg.StaticPartitionsDefinition(SHARDS),
+)
+def reading_cache(context: dg.AssetExecutionContext, workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
+    """What a sixteenth of the descriptions are read to, kept for the job `build`. For a backfill over all shards before
+    the first build of a corpus that is too large for one run."""
+    count = staging.build.read_ahead(iter_sources(workspace.sources), SHARDS.index(context.partition_key), len(SHARDS))
+    return dg.MaterializeResult(metadata={"documents": count})
+
+
 @dg.multi_asset(
     specs=[
         table_spec(
@@ -58,10 +79,7 @@ def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
             deps=[raw_descriptions],
             group_name="reading",
             owners=OWNERS,
-            code_version=code_version(
-                pipeline.reading, pipeline.batch, pipeline.frames, pipeline.correcting, pipeline.tables,
-                pipeline.validation,
-            ),
+            code_version=READING_CODE,
         )
         for name in READ_TABLES
     ],

@@ -16,11 +16,11 @@ def defs() -> dg.Definitions:
     compute = Compute.configure_at_launch()
     return dg.Definitions(
         assets=[
-            assets.raw_descriptions, assets.reading, assets.consensus, assets.checking, assets.quality_report,
-            assets.snapshot,
+            assets.raw_descriptions, assets.reading_cache, assets.reading, assets.consensus, assets.checking,
+            assets.quality_report, assets.snapshot,
         ],
         asset_checks=checks,
-        jobs=[jobs.build],
+        jobs=[jobs.build, jobs.read_ahead],
         schedules=[schedules.daily],
         sensors=[sensors.new_descriptions],
         resources={

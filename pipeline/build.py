@@ -92,6 +92,11 @@ class Build:
         """Read the texts that are not known. `tell` is told how many documents were taken in."""
         self._corpus.read(documents, self._engine, tell)
 
+    @logged("read ahead")
+    def read_ahead(self, documents: Iterable[SourceDocument], shard: int, shards: int) -> int:
+        """Read one of several shards of the documents, for `read` to find them known. Returns how many these are."""
+        return self._corpus.read_ahead(documents, self._engine, shard, shards)
+
     @logged("correct")
     def correct(self, corrections: Sequence[Correction]) -> None:
         """Correct what was read, for all that follows. Raises CorrectionError, at the latest in the next step."""

@@ -102,13 +102,27 @@ class Corpus:
         shutil.rmtree(self._folder, ignore_errors=True)
         self._folder.mkdir(parents=True)
         with Cache(self._cache) as cache:
-            reading = set()
-            units = self._unread(documents, cache, reading, tell)
-            for texts, part in engine.outcomes(partial(write_part, parts=cache.parts), units):
-                for some, written in _rescued(texts, cache.parts) if isinstance(part, UnitLost) else [(texts, part)]:
-                    cache.add([text.sha256 for text in some], written)
-                reading.difference_update(text.sha256 for text in texts)
+            _fill(cache, self._taken(documents, tell), engine)
             self._resolve(cache)
+
+    def read_ahead(self, documents: Iterable[SourceDocument], engine: Engine, shard: int, shards: int) -> int:
+        """Read one of several shards of the documents, for `read` to find them known. Returns how many these are.
+
+        A shard takes every so-manieth thousand, not documents here and there: the rows of those that follow each other
+        stay together.
+        """
+        count = 0
+
+        def taken() -> Iterator[list[SourceDocument]]:
+            nonlocal count
+            for number, batch in enumerate(_batches(documents)):
+                if number % shards == shard:
+                    count += len(batch)
+                    yield batch
+
+        with Cache(self._cache) as cache:
+            _fill(cache, taken(), engine)
+        return count
 
     def correct(self, corrections: Sequence[Correction]) -> None:
         """Apply corrections to all tables from now on. Raises CorrectionError for a document that is not there."""
@@ -149,28 +163,19 @@ class Corpus:
         digest.update(repr(self._corrections()).encode())
         return digest.hexdigest()
 
-    def _unread(self, documents: Iterable[SourceDocument], cache: Cache, reading: set[str],
-                tell: Callable[[int], None]) -> Iterator[list[Text]]:
-        """Texts to be read, in units of about a thousand. `reading` are the digests of those that are being read."""
+    def _taken(
+        self, documents: Iterable[SourceDocument], tell: Callable[[int], None]
+    ) -> Iterator[list[SourceDocument]]:
+        """The documents in batches that are noted."""
         taken = 0
-        pending: list[Text] = []
         for number, batch in enumerate(_batches(documents)):
             _write(pl.DataFrame(batch).select(_ENTRY).cast(pl.String).with_columns(part=None), self._path(number))
-            texts = {one.sha256: Text(one.sha256, one.text, one.source) for one in batch if not one.reason}
-            known = _gathered(cache.find(list(texts)))
-            new = [text for digest, text in texts.items() if digest not in known and digest not in reading]
-            pending += new
-            reading.update(text.sha256 for text in new)
             for one in batch:
                 if one.reason:
                     logger.info("rejected", extra={"document": one.source, "reason": one.reason})
             taken += len(batch)
             tell(taken)
-            if _is_full(len(pending), sum(len(text.text) for text in pending)):
-                yield pending
-                pending = []
-        if pending:
-            yield pending
+            yield batch
 
     def _resolve(self, cache: Cache) -> None:
         """Note where the rows of each text are, and remove from the cache what has no use any more."""
@@ -188,6 +193,31 @@ class Corpus:
 
     def _path(self, number: int) -> Path:
         return self._folder / f"{number:08}.parquet"
+
+
+def _fill(cache: Cache, batches: Iterable[list[SourceDocument]], engine: Engine) -> None:
+    """Read the texts that are not known."""
+    reading: set[str] = set()
+    for texts, part in engine.outcomes(partial(write_part, parts=cache.parts), _unread(batches, cache, reading)):
+        for some, written in _rescued(texts, cache.parts) if isinstance(part, UnitLost) else [(texts, part)]:
+            cache.add([text.sha256 for text in some], written)
+        reading.difference_update(text.sha256 for text in texts)
+
+
+def _unread(batches: Iterable[list[SourceDocument]], cache: Cache, reading: set[str]) -> Iterator[list[Text]]:
+    """Texts to be read, in units of about a thousand. `reading` are the digests of those that are being read."""
+    pending: list[Text] = []
+    for batch in batches:
+        texts = {one.sha256: Text(one.sha256, one.text, one.source) for one in batch if not one.reason}
+        known = _gathered(cache.find(list(texts)))
+        new = [text for digest, text in texts.items() if digest not in known and digest not in reading]
+        pending += new
+        reading.update(text.sha256 for text in new)
+        if _is_full(len(pending), sum(len(text.text) for text in pending)):
+            yield pending
+            pending = []
+    if pending:
+        yield pending
 
 
 def _batches(documents: Iterable[SourceDocument]) -> Iterator[list[SourceDocument]]:

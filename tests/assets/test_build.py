@@ -50,6 +50,19 @@ def test_reads_in_batches_what_it_reads_at_once(run, workspace, published, monke
     assert all(read(workspace, table).equals(read(published, table)) for table in TABLES)
 
 
+def test_what_is_read_ahead_shard_by_shard_is_not_read_again(run, workspace, published, monkeypatch):
+    monkeypatch.setattr(pipeline.corpus, "DOCUMENTS", 1)
+    config = {"resources": {"workspace": {"config": workspace.model_dump(include={"source", "data"})},
+                            "compute": {"config": {"engine": "local"}}}}
+    job = defs().resolve_job_def("read_ahead")
+    shards = [job.execute_in_process(config, partition_key=shard) for shard in ("00", "01", "15")]
+    counts = [shard.asset_materializations_for_node("reading_cache")[0].metadata["documents"].value for shard in shards]
+    assert counts == [1, 1, 0]
+    monkeypatch.setattr(pipeline.corpus, "write_part", lambda texts, parts: 1 / 0)
+    run(workspace)
+    assert all(read(workspace, table).equals(read(published, table)) for table in TABLES)
+
+
 @pytest.fixture
 def witnesses(tmp_path):
     """A workspace of the groups of descriptions, a folder per figure."""
