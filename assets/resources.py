@@ -71,11 +71,11 @@ class Workspace(dg.ConfigurableResource):
 
     def corrections(self) -> list[Correction]:
         """What people corrected of the descriptions, declared beside them. Raises CorrectionError."""
-        return [correction for source in self.sources for correction in load_corrections(Path(source.location))]
+        return [correction for source in self.sources for correction in load_corrections(source.location)]
 
     def relations(self) -> list[Relation]:
         """What is declared beside the descriptions. Raises RelationError."""
-        return [relation for source in self.sources for relation in load_relations(Path(source.location))]
+        return [relation for source in self.sources for relation in load_relations(source.location)]
 
     @property
     def data_path(self) -> Path:

@@ -13,6 +13,8 @@ import polars as pl
 import pyarrow
 import pytest
 
+from pipeline.checking import RelationError, load_relations
+from pipeline.correcting import CorrectionError, load_corrections
 from pipeline.sources import (
     SourceDocument,
     SourceError,
@@ -24,6 +26,17 @@ from pipeline.sources import (
     stores,
 )
 
+SEEDS = Path(__file__).parents[1] / "seeds"
+CORRECTION = b"""
+[[drop]]
+document = "a"
+panel = "p"
+x = "1"
+expected = "1"
+reason = "misread"
+author = "R. R."
+date = 2026-03-01
+"""
 RECORDS = [
     {"document": "b", "text": "Row 2: 3, 4", "figure": "fig", "writer": "gpt"},
     {"document": "a", "text": "Row 1: 1, 2", "figure": None},
@@ -197,6 +210,28 @@ def test_records_in_object_storage(name, bucket, tmp_path):
     WRITERS[name](tmp_path / name)
     put(f"{bucket}/{name}", (tmp_path / name).read_bytes())
     assert [one.text for one in found(f"{bucket}/{name}")] == ["Row 1: 1, 2", "Row 2: 3, 4"]
+
+
+def test_corrections_and_relations_in_object_storage(bucket):
+    put(f"{bucket}/beside/a.txt", b"1")
+    assert not load_corrections(f"{bucket}/beside") and not load_relations(f"{bucket}/beside/")
+    for name, load, error in (("corrections", load_corrections, CorrectionError),
+                              ("relations", load_relations, RelationError)):
+        place = f"{bucket}/beside/{name}.toml"
+        put(place, (SEEDS / "relations.toml").read_bytes() if name == "relations" else CORRECTION)
+        assert len(load(f"{bucket}/beside")) == 1
+        put(place, b"?")
+        with pytest.raises(error, match=place):
+            load(f"{bucket}/beside")
+
+
+def test_a_text_that_is_gone_when_it_is_fetched_is_rejected(bucket, monkeypatch):
+    put(f"{bucket}/gone/a.txt", b"1")
+    put(f"{bucket}/gone/b.txt", b"2")
+    listed = list(stores.list_objects(f"{bucket}/gone"))
+    obstore.delete(stores.open_store(f"{bucket}/gone"), "a.txt")
+    monkeypatch.setattr(stores, "list_objects", lambda url: listed)
+    assert [one.reason for one in found(f"{bucket}/gone")] == ["unreadable", None]
 
 
 def test_the_fingerprint_follows_what_is_in_object_storage(bucket):

@@ -70,13 +70,14 @@ class Correction:
     """The file and the place in it, as errors name it."""
 
 
-def load_corrections(source: Path) -> tuple[Correction, ...]:
-    """The corrections of a source: those of corrections.toml in a folder, none where there is no such file.
+def load_corrections(source: str | Path) -> tuple[Correction, ...]:
+    """The corrections of a source: those of corrections.toml in a folder or below a URL, none where there is no such
+    file.
 
-    Raises CorrectionError.
+    Raises CorrectionError, and SourceError for a store that does not answer.
     """
-    text = read_beside(source, CORRECTIONS, CorrectionError)
-    return () if text is None else parse_corrections(text, str(source / CORRECTIONS))
+    found = read_beside(source, CORRECTIONS, CorrectionError)
+    return parse_corrections(found[1], found[0]) if found else ()
 
 
 def parse_corrections(text: str, path: str) -> tuple[Correction, ...]:

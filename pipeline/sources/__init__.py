@@ -4,9 +4,10 @@ What cannot be read is a document too, with a reason in place of its text. Only 
 descriptions, or cannot be read on, raises. Nothing heavy is imported before it is needed.
 """
 
+from pipeline.sources.beside import CORRECTIONS, RELATIONS, read_beside
 from pipeline.sources.collection import Source, fingerprint_sources, iter_sources, parse_sources
 from pipeline.sources.documents import LIMIT, REASONS, SourceDocument, SourceError, from_bytes
-from pipeline.sources.folders import CORRECTIONS, RELATIONS, common_base, fingerprint, iter_documents, read_beside
+from pipeline.sources.folders import common_base, fingerprint, iter_documents
 from pipeline.sources.records import is_records
 from pipeline.sources.stores import is_url
 

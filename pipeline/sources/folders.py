@@ -11,14 +11,9 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
+from pipeline.sources.beside import CORRECTIONS, RELATIONS
 from pipeline.sources.documents import LIMIT, SUFFIXES, SourceDocument, SourceError, describe, from_bytes
 from pipeline.sources.figures import identify, read_manifest
-
-CORRECTIONS = "corrections.toml"
-"""The file of a folder with what people corrected; `pipeline.correcting` reads it."""
-
-RELATIONS = "relations.toml"
-"""The file of a folder that says what must hold between panels; `pipeline.checking.relations` reads it."""
 
 
 def iter_documents(
@@ -54,22 +49,6 @@ def fingerprint(source: Path) -> str:
         digest.update(f"{entry.source}\0{facts}\0{entry.reason}\n".encode())
     digest.update(repr(read_manifest(source)).encode())
     return digest.hexdigest()
-
-
-def read_beside(source: Path, name: str, error: type[Exception]) -> str | None:
-    """The text of a file beside the descriptions, CORRECTIONS or RELATIONS; None where there is none.
-
-    Raises `error`, which names the file and the way out, where it cannot be read.
-    """
-    path = source / name
-    if not path.is_file():
-        return None
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as failure:
-        raise error(f"{path}: cannot be read ({failure.strerror}); check its permissions") from failure
-    except UnicodeDecodeError:
-        raise error(f"{path}: not UTF-8 text; convert it, for example with iconv") from None
 
 
 def common_base(sources: list[Path]) -> Path | None:

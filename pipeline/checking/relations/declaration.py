@@ -62,13 +62,14 @@ class Relation:
         return self.result, *self.of
 
 
-def load_relations(source: Path) -> list[Relation]:
-    """The relations declared for a source: those of relations.toml in a folder, none where there is no such file.
+def load_relations(source: str | Path) -> list[Relation]:
+    """The relations declared for a source: those of relations.toml in a folder or below a URL, none where there is no
+    such file.
 
-    Raises RelationError.
+    Raises RelationError, and SourceError for a store that does not answer.
     """
-    text = read_beside(source, RELATIONS, RelationError)
-    return [] if text is None else parse_relations(text, str(source / RELATIONS))
+    found = read_beside(source, RELATIONS, RelationError)
+    return parse_relations(found[1], found[0]) if found else []
 
 
 def parse_relations(text: str, file: str) -> list[Relation]:
