@@ -117,6 +117,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         if names:
             if on_axis and len(local) == 2:
                 names, panels = _without_repeats(frame, names, panels, local)
+                local = _without_group(frame, names, local)
             if len(local) == 1:
                 local = () if words.is_generic(local[0]) and not frame.knows(local[0]) else local
             else:
@@ -167,6 +168,16 @@ def _without_repeats(
     return kept, min(panels, len(kept))
 
 
+def _without_group(frame: Frame, names: tuple[str, ...], local: tuple[str, ...]) -> tuple[str, ...]:
+    """Labels without one that only groups cells of a row: "**Row 5**" over "Blind strategies: 41 (BFS), 17 (DFS)"."""
+    group, label = local
+    axes = frame.axes
+    if frame.is_grid and axes.hint(group)[0] is None and not frame.knows(group):
+        found = {axes.hint(names[-1])[0] if names else None, axes.hint(label)[0]}
+        return (label,) if found == {X, Y} else local
+    return local
+
+
 def _panel(names: tuple[str, ...]) -> str:
     return " - ".join(filter(None, (words.panel_name(head) or words.plain(head) for head in names)))
 
@@ -207,7 +218,8 @@ def _opens_panel(frame: Frame, label: str) -> bool:
 def _join_groups(frame: Frame, items: list[Named]) -> None:
     """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels.
 
-    They do where the figure declares both axes, no cell stands under two heads, and heads share labels on both.
+    They do where the figure declares both axes, no cell stands under two heads, and heads share labels on both, or all
+    of them are of one axis ("Negative coefficients", "Positive coefficients").
     """
     if not (frame.is_grid and frame.axes.x.keys and frame.axes.y.keys) or any(
         item.by_words or len(item.names) != 2 for item in items
@@ -223,7 +235,10 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
         or not all(frame.knows(name) for names in cells for name in names)
     ):
         return
-    for position in (0, 1):
+    stems = [words.stems(group or "") for group in groups]
+    axes = [words.stems(axis.name) for axis in (frame.axes.x, frame.axes.y) if axis.name]
+    of_axis = any(all(axis & group for group in stems) for axis in axes)
+    for position in (0, 1) if not of_axis else ():
         labels = [{item.names[position] for item in members} for members in groups.values()]
         if len(set.union(*labels)) == sum(map(len, labels)):
             return

@@ -165,6 +165,11 @@ def _spelled_value(written: str) -> float:
         return sign * math.inf
 
 
+def middle(low: float, high: float) -> float:
+    """The value of a range, without digits that only binary fractions have: 0.85 of 0.8 and 0.9."""
+    return float(f"{(low + high) / 2:.15g}")
+
+
 def parse_number(written: str) -> Number:
     """The meaning of a span as it is published: one number, or a range ("10–12%" is 11 with its ends).
 
@@ -173,5 +178,5 @@ def parse_number(written: str) -> Number:
     starts, ends = find_numbers(written)
     if len(starts) == 2 and _RANGE.fullmatch(written, ends[0], starts[1]):
         low, high = number_value(written[: ends[0]]), number_value(written[starts[1] : ends[1]])
-        return Number((low + high) / 2, min(low, high), max(low, high))
+        return Number(middle(low, high), min(low, high), max(low, high))
     return Number(number_value(written))

@@ -160,7 +160,11 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
 
 def _is_remark(line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
-    if not line.label or not words.is_comment(line.label):
+    if not line.label:
+        return False
+    if words.lists_missing(line.label):
+        return not declared.knows(line.label)
+    if not words.is_comment(line.label):
         return declared.chart_type == "pie" and words.is_total(line.label)
     if declared.knows(line.label) or declared.axes.hint(line.label)[0] is not None:
         return False

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
-from pipeline.reading.numbers import find_numbers, number_value
+from pipeline.reading.numbers import find_numbers, middle, number_value
 
 
 class Value(NamedTuple):
@@ -178,7 +178,7 @@ class Script:
                 other = self.number(following)
                 lower, upper = min(number, other), max(number, other)
                 end = self.ends[following]
-                number = (number + other) / 2
+                number = middle(number, other)
                 also = "uncertainty"
                 following += 1
             elif kind == NOTE and text[self.ends[following] : self.ends[following] + 2].lstrip("%")[:1] == ")":

@@ -145,6 +145,8 @@ def declares_frame(label: str) -> bool:
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
     bare = _BY.sub(" ", _PARENTHESISED.sub(" ", label.lower()))
+    if not bare.strip():  # nothing but parentheses: "[0.5 - 1.0]" is a bin
+        bare = label
     return all(word in _GENERIC for word in _LETTERS.findall(bare)) and not any(c.isdigit() for c in bare)
 
 
@@ -218,7 +220,9 @@ def plain(label: str) -> str:
 @lru_cache(maxsize=16384)
 def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
-    return plain(written.strip("*# :"))
+    bare = written.strip("# :")
+    starred = bare.endswith("*") and bare.count("*") == 1  # "A*" is a name, and "**Name" the beginning of bold type
+    return plain(bare if starred else bare.strip("*# :"))
 
 
 @lru_cache(maxsize=16384)
@@ -341,7 +345,7 @@ def unnumbered(label: str) -> str:
 
 _BLANK = re.compile(
     r"(?:N/?A|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|given|reported|"
-    r"labell?ed|"
+    r"labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data)s?|unreadable|illegible|"
     r"hidden)(?!\w).*",
     re.IGNORECASE,
@@ -353,6 +357,19 @@ def is_blank(cell: str) -> bool:
     """Whether a cell says that it has no value: "N/A", "—", "(no label)", "Not present"."""
     bare = cell.strip(" *`()[].")
     return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:2].isdigit())
+
+
+_MISSING = re.compile(
+    r"(?:(?:not|never) (?:tested|measured|evaluated|recorded|run|shown|visible|available|reported|given|drawn|legible)|"
+    r"untested|(?:empty|blank|missing|hatched) (?:cells?|values?|entries|combinations))\b",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=4096)
+def lists_missing(label: str) -> bool:
+    """Whether a label stands before a list of cells that have no value: "Not tested", "Empty cells"."""
+    return _MISSING.match(label) is not None
 
 
 _CLAUSE = re.compile(

@@ -20,13 +20,13 @@ _END = re.compile(
     r"(?=the (?!bars? (?:is|reach|stand|at)|value|height)[^,.;]{1,60}?\b(?:bars?|slice|segment|wedge)\b))",
 )
 _QUALIFIER = (
-    r"(?:only |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |"
-    r"slightly (?:above|below) )*[\s*`~≈$]*"
+    r"(?:only |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |slightly |well |"
+    r"a little |above |below |over |under )*[\s*`~≈$]*"
 )
 _REACHES = (
-    r"(?:reach(?:es|ing)?|stands? at|stops? at|ends? (?:at|near)|is at|sits at|at|comes to|rises to|climbs to|shows|"
-    r"measures|"
-    r"takes|accounts for|makes up|covers|holds|represents|occupies|amounts to|with a (?:value|"
+    r"(?:reach(?:es|ing)?|(?:stands?|stops?|ends?|is|sits|comes|rises|climbs|goes|extends|runs|falls|drops|tops out|"
+    r"peaks)(?: up| down| just| slightly| well| a little)?(?: to| at| near| above| below| over| under)|at|shows|"
+    r"measures|takes|accounts for|makes up|covers|holds|represents|occupies|amounts to|with a (?:value|"
     r"height) of|is)\s+" + _QUALIFIER
 )
 _NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){1,60}?)[*`\"]*,?"

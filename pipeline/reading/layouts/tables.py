@@ -29,6 +29,11 @@ _VALUE = re.compile(
     re.IGNORECASE,
 )
 _DERIVED = re.compile(r"(?:sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
+_DRAWN = re.compile(
+    r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
+    r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
+    re.IGNORECASE,
+)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
@@ -104,10 +109,11 @@ def _names_axis(head: str, frame: Frame) -> bool:
 
 
 def _is_derived(head: str, frame: Frame) -> bool:
-    """Whether a column holds what the writer worked out: a sum or difference that says so, or that no legend knows."""
+    """Whether a column holds what the writer worked out: a sum or difference that says so, or that neither the legend
+    nor a sentence knows to be drawn."""
     if not _DERIVED.match(head) or frame.knows(head):
         return False
-    return _WORKED_OUT.search(head) is not None or bool(frame.series)
+    return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not _DRAWN.search(frame.text))
 
 
 def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
