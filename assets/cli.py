@@ -7,7 +7,6 @@ import click
 
 from assets.startup import absent, uncollected
 from pipeline.cli import FrontDoor, tidyfig
-from pipeline.logs import LOG
 
 main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, context_settings=tidyfig.context_settings)
 
@@ -42,6 +41,8 @@ def build(
     from assets.progress import Progress
 
     if log is not None:
+        from pipeline.logs import LOG
+
         os.environ[LOG] = log  # which the processes inherit that do the work
     with Progress(hidden=verbose) as progress, absent("pandas", "hypothesis"):
         with uncollected():

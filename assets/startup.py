@@ -1,5 +1,6 @@
 """The start of the command `tidyfig`, and what keeps that of `build` short: importing Dagster, pandera and Polars."""
 
+import atexit
 import gc
 import os
 import signal
@@ -8,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 INTERRUPTED = 130
+UNEXPECTED = 1
 
 
 def run() -> None:
@@ -16,7 +18,7 @@ def run() -> None:
     Not every interrupt arrives as KeyboardInterrupt: in the making of an enum it becomes a RuntimeError, in click an
     exit code of 1. So whatever comes after it counts as its result.
     """
-    interrupted = False
+    code, interrupted = UNEXPECTED, False
 
     def interrupt(*_: object) -> None:
         nonlocal interrupted
@@ -25,6 +27,7 @@ def run() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # nobody may read what would be flushed on the way out
         raise KeyboardInterrupt
 
+    atexit.register(lambda: os._exit(code))  # registered first, called last: Python would take modules apart for 40 ms
     heeded = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not so in the background of a script
     if heeded:
         signal.signal(signal.SIGINT, interrupt)
@@ -32,9 +35,12 @@ def run() -> None:
         from assets.cli import main
 
         main()
-    except BaseException:
+    except BaseException as end:
         if interrupted:
-            raise SystemExit(INTERRUPTED) from None
+            code = INTERRUPTED
+            raise SystemExit(code) from None
+        if isinstance(end, SystemExit):
+            code = end.code
         raise
     finally:
         if heeded:

@@ -10,7 +10,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import replace
-from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO, TextIO
@@ -454,5 +453,7 @@ def _published(snapshot: Path) -> Path:
 
 def _near(document: str, names: list[str]) -> str:
     """The way out of a misspelt name."""
+    from difflib import get_close_matches
+
     near = [name for name in names if document in name][:3] or get_close_matches(document, names)
     return f"; is it {' or '.join(near)}?" if near else "; `tidyfig parse` takes descriptions that are not published"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import heapq
 import os
-import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -61,6 +60,8 @@ _ENTRY = {"path": str, "columns": dict, "folder_per_figure": bool}
 
 
 def _listed(path: Path) -> Iterator[Source]:
+    import tomllib
+
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import heapq
-import pickle
-import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from operator import attrgetter
@@ -22,6 +20,8 @@ _name = attrgetter("document", "source")
 
 def in_order(documents: Iterable[SourceDocument]) -> Iterator[SourceDocument]:
     """All documents, sorted by name, those of equal names by source."""
+    from tempfile import TemporaryFile
+
     with ExitStack() as stack:
         runs: list[IO[bytes]] = []
         held: list[SourceDocument] = []
@@ -30,7 +30,7 @@ def in_order(documents: Iterable[SourceDocument]) -> Iterator[SourceDocument]:
             held.append(document)
             size += document.characters + _OVERHEAD
             if size >= HELD:
-                runs.append(stack.enter_context(tempfile.TemporaryFile(prefix="tidyfig-")))
+                runs.append(stack.enter_context(TemporaryFile(prefix="tidyfig-")))
                 _put(sorted(held, key=_name), runs[-1])
                 held, size = [], 0
         held.sort(key=_name)
@@ -38,12 +38,16 @@ def in_order(documents: Iterable[SourceDocument]) -> Iterator[SourceDocument]:
 
 
 def _put(documents: Iterable[SourceDocument], file: IO[bytes]) -> None:
+    import pickle
+
     for document in documents:
         pickle.dump(document, file, pickle.HIGHEST_PROTOCOL)
     file.seek(0)
 
 
 def _take(file: IO[bytes]) -> Iterator[SourceDocument]:
+    import pickle
+
     while True:
         try:
             yield pickle.load(file)

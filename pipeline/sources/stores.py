@@ -10,12 +10,14 @@ import io
 import os
 from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pipeline.sources.documents import SourceError
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 SCHEMES = ("s3://", "gs://", "az://")
 PARALLEL = 32
@@ -111,6 +113,8 @@ def list_objects(url: str) -> Iterator[dict[str, Any]]:
 
 def fetch(url: str, paths: Iterable[str]) -> Iterator[bytes | None]:
     """The content of objects in the order of the paths; many are fetched at a time. None for one that is gone."""
+    from concurrent.futures import ThreadPoolExecutor
+
     import obstore
 
     store = open_store(url)

@@ -79,6 +79,8 @@ def _missing(tables: Tables, axis: str) -> pl.DataFrame:
 
 def _mismatched(tables: Tables, axis: str) -> pl.DataFrame:
     ticks = _ticks(tables, axis).filter("known", pl.col("extras").list.len() > 0)
+    if ticks.is_empty():
+        return pl.DataFrame()
     panels = ticks.group_by(_PANEL, maintain_order=True).agg(
         pl.col("extras").first(), ticks="label"
     )

@@ -46,9 +46,11 @@ class Cells:
 
     def at(self, wanted: pl.DataFrame) -> pl.DataFrame:
         """The cells at places: wanted has `claim, pid, xs, ys` (lists of labels, null for all of them)."""
-        found = []
+        found = [self.placed.clear().insert_column(0, wanted["claim"].clear())]
         for with_x, with_y in product((False, True), repeat=2):
             part = wanted.filter(pl.col("xs").is_not_null() == with_x, pl.col("ys").is_not_null() == with_y)
+            if part.is_empty():
+                continue
             keys = ["pid"]
             if with_x:
                 part, keys = part.explode("xs"), [*keys, "x"]
