@@ -53,6 +53,13 @@ _NO_LABEL = re.compile(
     re.IGNORECASE,
 )
 _MOST_LABELS = 400
+_IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
+QUOTE = re.compile(_IN_QUOTES)
+_LABELED = re.compile(
+    rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_IN_QUOTES}",
+    re.IGNORECASE,
+)
+_LABELING = ("label", "title", "name", "called")  # one of them stands in _LABELED
 
 
 def split_top(text: str) -> list[str]:
@@ -194,3 +201,10 @@ def counted(text: str) -> list[str]:
         return []
     sign = 1 if high > low else -1
     return [format(round(low + sign * step * i, 10), ".10g") for i in range(count + 1)]
+
+
+def stated_name(text: str) -> str | None:
+    """The name that a text gives in quotes behind a word for it: 'Labeled "NAME"', "Title: 'NAME'"."""
+    lowered = text.lower()
+    match = _LABELED.search(text) if any(map(lowered.__contains__, _LABELING)) else None
+    return words.plain(next(filter(None, match.groups()))).rstrip(".,") if match else None

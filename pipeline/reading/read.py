@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import Any
 
-from pipeline.reading import claims, frame, ledger, outline, placement, words
+from pipeline.reading import claims, declarations, ledger, outline, placement, words
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
@@ -88,7 +88,7 @@ def read(text: str) -> ParsedDocument:
     """Read one description. Never raises on any text; a text without data gives empty columns."""
     script = Script(text)
     lines = outline.outline(text, script.starts)
-    declared = frame.build(script, lines)
+    declared = declarations.build(script, lines)
     panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
     counts = ledger.settle(script, lines, panels)
     names = _unique([panel.name or declared.figure_name or "figure" for panel in panels])

@@ -1,0 +1,162 @@
+"""Lines that declare an axis: its name, and its labels on the same line, in a sentence or in bullets of their own.
+
+    **X-axis:** "Ratio", ranging from 0.1 to 0.5, with markers at 0.1, 0.2, ...
+    **Y-axis (Methods):** A, B and C
+    **X-Axis (Horizontal):** / **Label:** Ratio / **Markers:** 0.1, 0.2
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pipeline.reading import colours, labels, words
+from pipeline.reading.axes import Axes, Axis
+from pipeline.reading.frame import Frame
+from pipeline.reading.outline import Line
+
+X_AXIS = re.compile(
+    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers?\b|spokes|axes labels|radial axes|"
+    r"angular ax[ie]s)",
+    re.IGNORECASE,
+)
+Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
+PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
+_NO_NAME = re.compile(
+    r"^(?:labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|left|"
+    r"right|horizontal|"
+    r"vertical|both\b.*|all\b.*|shared.*|common.*|x|y|x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|"
+    r".*panels?|.*plots?|"
+    r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
+    r"labell?ed|rotated.*|"
+    r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|"
+    r"counted.*|"
+    r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
+    re.IGNORECASE,
+)
+_PAREN = labels.PAREN
+_LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
+_PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
+_AXIS_IN_FRONT = re.compile(
+    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*",
+    re.IGNORECASE,
+)
+_NAME_THEN_LABELS = re.compile(
+    r"[^,]*(?::|\(| [-–—] |\bfrom\b|\brang|\bwith\b)|"
+    r"[^,]*, (?:from|rang|with|[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|-|–) ?[-−+~]?\d)"
+)
+_SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
+_QUOTES = frozenset("\"“`'")
+_NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
+_FIRST_WORDS = re.compile(
+    r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE
+)
+_ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
+_SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
+
+
+class Draft:
+    """Axis declarations as they are found: name and labels of x and y."""
+
+    __slots__ = ("items", "names", "ticks")
+
+    def __init__(self) -> None:
+        self.names: list[str | None] = [None, None]
+        self.ticks: list[list[str]] = [[], []]
+        self.items: list[list[str]] = [[], []]  # labels in bullets of their own
+
+    def axes(self, frame: Frame) -> tuple[Axes, str | None]:
+        ticks = [self.ticks[axis] or (self.items[axis] if len(self.items[axis]) > 1 else []) for axis in (0, 1)]
+        names = self.names
+        value_label = frame.value_label
+        if not frame.is_grid:
+            if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
+                names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
+            series = list(frame.series.values())
+            if frame.chart_type in ("pie", "box"):
+                frame.series = {}  # the legend names slices and boxes: categories
+                return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
+            return Axes(Axis(names[0], ticks[0]), Axis(None, series)), value_label or names[1]
+        return Axes(Axis(names[0], ticks[0]), Axis(names[1], ticks[1])), value_label
+
+
+def _numeric(ticks: list[str]) -> bool:
+    return all(tick[:1].isdigit() or tick[:1] in "+-−.~$" for tick in ticks)
+
+
+def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
+    if line is owner:
+        name = _name_in_label(line.label) or _name_in_rest(rest)
+        if name and not draft.names[axis]:
+            draft.names[axis] = name
+        if axis == 1 and not draft.ticks[axis] and _SAME.search(rest):
+            draft.ticks[1] = draft.ticks[0]
+        elif not draft.ticks[axis]:
+            draft.ticks[axis] = _ticks(rest, draft.names[axis])
+    elif line.label and PART.match(line.label):
+        found = labels.listed(rest)
+        if not draft.names[axis] and not found:
+            draft.names[axis] = words.plain(_PLACED.sub("", rest)).rstrip(".")
+        elif not draft.ticks[axis] and found:
+            draft.ticks[axis] = found
+    elif line.label or not line.marker:
+        if not draft.ticks[axis]:
+            draft.ticks[axis] = labels.listed(rest)
+    else:
+        item = words.plain(_LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest).rstrip(".")
+        if len(item) <= 80:
+            draft.items[axis].append(item)
+
+
+def _ticks(rest: str, name: str | None) -> list[str]:
+    found = labels.listed(rest)
+    if name and found and _LAST_PAREN.sub("", found[0]) == name:
+        found = found[1:] if len(found) > 2 else labels.counted(rest)
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _name_in_label(label: str) -> str | None:
+    """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
+    for part in (*_PAREN.findall(label), _PAREN.sub(" ", label)):
+        if X_AXIS.search(part) or Y_AXIS.search(part):
+            part = _AXIS_IN_FRONT.sub("", part)
+        name = words.plain(part).strip(" .,")
+        if name and (not _NO_NAME.match(name) or (PART.match(name) and f"({name})" in label)):
+            return name
+    return None
+
+
+@lru_cache(maxsize=1024)
+def _name_in_rest(rest: str) -> str | None:
+    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A"."""
+    if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
+        return stated
+    begin = rest.lstrip("* ")
+    if (match := labels.QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
+        return words.plain(next(filter(None, match.groups()))).rstrip(".,")
+    if len(labels.split_top(rest)) > 1 and not _NAME_THEN_LABELS.match(rest):
+        return None
+    if match := _FIRST_WORDS.match(rest):
+        name = words.plain(match[1])
+        parts = name.split()
+        if parts and parts[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
+            name = _SAYS.sub("", name)
+        if name and len(name) <= 60 and not _NO_NAME.match(name) and not _NO_NAME.match(name.split()[0]):
+            return name
+    return None
+
+
+def read_sentence(text: str, line: Line, draft: Draft) -> None:
+    """Columns declared in a sentence: "in this order: A, B, C", "rows=Window, columns=Ratio"."""
+    start, end = line.start, line.end
+    if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
+        sentence = text[start:end]
+        if match := _ORDER.search(sentence):
+            listed = match[1] if match[1].count("(") >= match[1].count(")") else match[1].partition(")")[0]
+            found = labels.named(listed)
+            if len(found) > 1:
+                draft.ticks[0] = found
+        for which, name in _MAPPING.findall(sentence):
+            draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)

@@ -1,0 +1,118 @@
+"""The frame that the lines outside the data declare."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pipeline.reading import axis_lines, charts, labels, legend_lines, words
+from pipeline.reading.frame import Frame
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script
+
+_BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
+_SCALE = re.compile(
+    r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
+)
+_LEGEND = re.compile(
+    r"\b(?:legends?|data series|series|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE
+)
+_SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
+_TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
+
+
+def build(script: Script, lines: list[Line]) -> Frame:
+    """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
+    text = script.text
+    title = _title(lines)
+    frame = Frame(text, title, charts.named(title or "") or charts.described(text, lines))
+    draft = axis_lines.Draft()
+    orders = "order" in text or "olumns" in text
+    for line in lines:
+        if line.section == words.FRAME:
+            _read_line(script, line, draft, frame)
+        elif orders and not line.marker and line.section != words.COMMENT:
+            axis_lines.read_sentence(text, line, draft)
+    frame.axes, frame.value_label = draft.axes(frame)
+    return frame
+
+
+def _title(lines: list[Line]) -> str | None:
+    for line in lines[:3]:
+        if words.section_kind(line.label, strict=True):
+            continue
+        if line.marker == "#" and line.section in (words.OVERVIEW, words.OTHER):
+            return line.label
+        if line is lines[0] and line.bold and not line.heads and charts.named(line.label):
+            return line.label
+    return None
+
+
+def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame) -> None:
+    owner, kind, axis = _owner(line)
+    role = "label" if kind == "legend" else "scale" if kind == "scale" else "tick" if kind == "axis" else None
+    if role:
+        for index in range(line.first, line.last):
+            script.roles[index] = role
+    text = script.text
+    if kind == "axis":
+        rest = text[line.rest : line.end] if line.label else text[line.start : line.end]
+        for one in axis:
+            axis_lines.read_axis(line, owner, one, rest, draft)
+    elif kind in ("scale", "legend"):
+        if kind == "scale" or frame.is_grid:
+            legend_lines.read_scale(script, line, owner, frame)
+        if not frame.is_grid:
+            legend_lines.read_legend(text, line, owner, frame)
+    elif kind == "title":
+        _read_titles(text, line, owner, frame)
+
+
+def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
+    """The declaration that a line belongs to, itself or the nearest head that is one; of what, and of which axes."""
+    found = line, "", ()
+    for one in (line, *reversed(line.heads)):
+        if not one.label or (one.marker == "#" and one.section != words.FRAME):
+            continue
+        kind, axes = _declares(one.label)
+        if kind == "axis" and one.marker != "#":
+            return one, kind, axes
+        if kind and kind != "axis" and not found[1] and (kind != "title" or one.marker != "#"):
+            found = one, kind, ()
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _declares(label: str) -> tuple[str, tuple[int, ...]]:
+    """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
+    if len(label) > 80:
+        return "", ()
+    if label.lower() in _BARE:
+        return "axis", (_BARE[label.lower()],)
+    x, y = axis_lines.X_AXIS.search(label), axis_lines.Y_AXIS.search(label)
+    if x or y:
+        if x and y and "/" in label:
+            return "axis", (0, 1)
+        return "axis", (0,) if x and (not y or x.start() <= y.start()) else (1,)
+    if _LEGEND.search(label) and not _SCALE_ONLY.search(label):
+        return "legend", ()
+    if _SCALE.search(label):
+        return "scale", ()
+    return ("title", ()) if _TITLE.search(label) else ("", ())
+
+
+def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
+    rest = text[line.rest : line.end] if line.label else text[line.start : line.end]
+    found = ["".join(match) for match in labels.QUOTE.findall(rest)]
+    if line is not owner and not found:
+        found = [line.label if line.opens and line.label else rest]
+    elif (
+        line is owner and not found and re.search(r"left|right|center|middle|top|bottom|\d", line.label, re.IGNORECASE)
+    ):
+        found = [rest]
+    if line is owner and not found and frame.title is None and axis_lines.PART.match(line.label):
+        frame.title = words.plain(rest).rstrip(".") or None
+    for title in found:
+        name = words.panel_name(title.strip(" ."))
+        if name and len(name) <= 100:
+            frame.titles.setdefault(words.key(name), name)
