@@ -49,10 +49,10 @@ class Axis:
 
     __slots__ = ("keys", "name", "ticks")
 
-    def __init__(self, name: str | None = None, ticks: list[str] | None = None):
+    def __init__(self, name: str | None = None, ticks: list[str] | None = None, examples: list[str] | None = None):
         self.name = name
         self.ticks = ticks or []
-        self.keys = {words.key(tick): tick for tick in self.ticks}
+        self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed
 
 
 class Axes:
@@ -134,10 +134,10 @@ class Axes:
                 continue
             position, telling = 0, False
             while position < len(parts) - 2:
-                stem = words.stem(parts[position].strip("'’().,"))
-                if stem in own:
+                stems = words.stems(parts[position])  # two of "Fine-tuned"
+                if stems & own and stems <= both:
                     telling = True
-                elif stem not in both and not (
+                elif not (stems and stems <= both) and not (
                     telling and parts[position].lower() in ("on", "with", "at", "of", "is", "no.")
                 ):
                     break

@@ -16,7 +16,8 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 
 X_AXIS = re.compile(
-    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers?\b|spokes|axes labels|radial axes|"
+    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"
+    r"axes labels|radial axes|"
     r"angular ax[ie]s)",
     re.IGNORECASE,
 )
@@ -52,23 +53,31 @@ _FIRST_WORDS = re.compile(
     r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE
 )
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
+
+
+_EXAMPLES = re.compile(
+    r"\b(?:among (?:them|which|others)|such as|e\.g\.|for (?:example|instance)|some of (?:them|which) are)[,:]?\s",
+    re.IGNORECASE,
+)
 
 
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("items", "names", "ticks")
+    __slots__ = ("examples", "items", "names", "ticks")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
         self.ticks: list[list[str]] = [[], []]
         self.items: list[list[str]] = [[], []]  # labels in bullets of their own
+        self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
         ticks = [self.ticks[axis] or (self.items[axis] if len(self.items[axis]) > 1 else []) for axis in (0, 1)]
-        names = self.names
+        names, others = self.names, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
             if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
@@ -78,7 +87,7 @@ class Draft:
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
             return Axes(Axis(names[0], ticks[0]), Axis(None, series)), value_label or names[1]
-        return Axes(Axis(names[0], ticks[0]), Axis(names[1], ticks[1])), value_label
+        return Axes(Axis(names[0], ticks[0], others[0]), Axis(names[1], ticks[1], others[1])), value_label
 
 
 def _numeric(ticks: list[str]) -> bool:
@@ -92,6 +101,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.names[axis] = name
         if axis == 1 and not draft.ticks[axis] and _SAME.search(rest):
             draft.ticks[1] = draft.ticks[0]
+        elif match := _EXAMPLES.search(rest):
+            draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis]:
             draft.ticks[axis] = _ticks(rest, draft.names[axis])
     elif line.label and PART.match(line.label):
@@ -120,10 +131,12 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
     for part in (*_PAREN.findall(label), _PAREN.sub(" ", label)):
-        if X_AXIS.search(part) or Y_AXIS.search(part):
-            part = _AXIS_IN_FRONT.sub("", part)
+        for _ in range(2):  # "Rows and Columns" name two of them
+            if X_AXIS.search(part) or Y_AXIS.search(part):
+                part = _AXIS_IN_FRONT.sub("", part)
         name = words.plain(part).strip(" .,")
-        if name and (not _NO_NAME.match(name) or (PART.match(name) and f"({name})" in label)):
+        stated = f"({name})" in label and (PART.match(name) or name == "From")
+        if name and (stated or not _NO_NAME.match(name)):
             return name
     return None
 
@@ -156,7 +169,7 @@ def read_sentence(text: str, line: Line, draft: Draft) -> None:
         if match := _ORDER.search(sentence):
             listed = match[1] if match[1].count("(") >= match[1].count(")") else match[1].partition(")")[0]
             found = labels.named(listed)
-            if len(found) > 1:
+            if len(found) > 1 and not (_numeric(found) and _VALUES.search(sentence, 0, match.start(1))):
                 draft.ticks[0] = found
         for which, name in _MAPPING.findall(sentence):
             draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)

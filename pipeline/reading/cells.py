@@ -133,6 +133,19 @@ class Panel:
             for name in CELL_COLUMNS:
                 setattr(self, name, list(compress(getattr(self, name), kept)))
 
+    def repeats(self, other: Panel) -> bool:
+        """Whether all cells are cells of another panel, with the same values."""
+        places = other._places
+        return not other._contradicted and all(
+            (index := places.get(y, {}).get(x)) is not None and other.value[index] == value
+            for x, y, value in zip(self.x, self.y, self.value, strict=True)
+        )
+
+    def take_back(self, script: Script) -> None:
+        """Make repeats of all cells."""
+        for start in self.span_start:
+            script.roles[bisect_left(script.starts, start)] = "repeat"
+
     def numbers(self) -> Iterator[float]:
         """The numbers of all cells and of all values set aside."""
         return chain(self.value, (item[0] for item in self.quarantined))

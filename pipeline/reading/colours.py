@@ -8,6 +8,7 @@ from functools import lru_cache
 from pipeline.reading.words import is_position, plain
 
 _LETTERS = re.compile(r"[^\W\d_]+")
+_DIGIT = re.compile(r"\d")
 _COLOURS = frozenset(
     "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
     "indigo violet "
@@ -38,9 +39,10 @@ _MARKS = frozenset(
 def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
     found = _LETTERS.findall(text.lower())
+    if not found or (_DIGIT.search(text) and not any(w in _COLOURS for w in found)):
+        return False  # "(> 500 lines)" is part of a label
     return (
-        bool(found)
-        and all(w in _COLOURS or w in _SHADES or w in _MARKS or w.removesuffix("ish") in _COLOURS for w in found)
+        all(w in _COLOURS or w in _SHADES or w in _MARKS or w.removesuffix("ish") in _COLOURS for w in found)
         and any(w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found)
     )
 

@@ -11,6 +11,7 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
+_BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
 _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
 )
@@ -91,7 +92,7 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         return "axis", (_BARE[label.lower()],)
     x, y = axis_lines.X_AXIS.search(label), axis_lines.Y_AXIS.search(label)
     if x or y:
-        if x and y and "/" in label:
+        if x and y and _BOTH.search(label):
             return "axis", (0, 1)
         return "axis", (0,) if x and (not y or x.start() <= y.start()) else (1,)
     if _LEGEND.search(label) and not _SCALE_ONLY.search(label):

@@ -45,7 +45,13 @@ _TICKS_AT = re.compile(
 )
 _AND = re.compile(r"^(?:and|plus|or)\s+")
 _REMARK = re.compile(
-    r"(?:in|from|on|with|listed|clockwise|arranged|starting|rotated|each|all|left to right|top to bottom)\b.* "
+    r"(?:in|from|on|with|listed|clockwise|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
+    r"(?:rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise)\b"
+)
+_REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
+    r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax[ie]s|both|same|"
+    r"clockwise|vertical(?:ly)?|horizontal(?:ly)?|ticks?|labels?|angle|degrees|spaced|in total|shared)\b)[^()]*\)\Z",
+    re.IGNORECASE,
 )
 _NO_LABEL = re.compile(
     r"(?:labell?ed|from|ranging|ranges|in steps|steps|increments|integers?|logarithmic|log scale|linear)\b|"
@@ -143,7 +149,7 @@ def named(text: str) -> list[str]:
     candidates.append(sentence)
     for candidate in candidates:
         candidate = _LEAD.sub("", candidate.strip())
-        parts = [part.strip() for part in split_top(candidate)]
+        parts = [part.strip() for part in split_top(_REMARK_BEHIND.sub("", candidate))]
         if len(parts) > 1 or " and " in candidate:
             tail = parts.pop()
             tail = _AND.sub("", tail)

@@ -80,6 +80,19 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     return bare
 
 
+_JOINED = re.compile(r" and | & |, ")
+_ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
+
+
+def joined(frame: Frame, text: str, axis: int) -> list[str]:
+    """The declared labels that one label joins: "A and B", "Rows A, B and C"; empty where it is one label."""
+    keys = frame.axes[axis].keys
+    if (" and " not in text and " & " not in text) or words.key(text) in keys:
+        return []
+    found = [words.key(part) for part in _JOINED.split(_ALL_OF.sub("", text, count=1)) if part]
+    return [keys[key] for key in found] if len(found) > 1 and all(key in keys for key in found) else []
+
+
 def axis_of(frame: Frame, text: str) -> int | None:
     """The axis that a label belongs to by its words, its colour or the declared labels; None where nothing tells."""
     axis, _ = frame.axes.hint(text)
@@ -114,8 +127,10 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         names, panels, on_axis, reading.approximate = over
         local, spread, layout = reading.labels, reading.spread, reading.layout
         panel, by_words = reading.panel, True
+        if spread and not names and len(local) == 1 and words.is_generic(local[0]) and not frame.knows(local[0]):
+            local = ()
         if names:
-            if on_axis and len(local) == 2:
+            if len(local) == 2 and (on_axis or any(head in local for head in names)):
                 names, panels = _without_repeats(frame, names, panels, local)
                 local = _without_group(frame, names, local)
             if len(local) == 1:
@@ -164,7 +179,9 @@ def _without_repeats(
 ) -> tuple[tuple[str, ...], int]:
     """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
     said = {frame.axes.hint(text) for text in local}
-    kept = tuple(head for head in names if (hint := frame.axes.hint(head))[0] is None or hint not in said)
+    kept = tuple(
+        head for head in names if head not in local and ((hint := frame.axes.hint(head))[0] is None or hint not in said)
+    )
     return kept, min(panels, len(kept))
 
 
@@ -188,7 +205,9 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
     panels = 0
     for head in heads:
         label = head.label
-        if not label or label == frame.title or words.is_generic(label) or words.section_kind(label, strict=True):
+        if not label or label == frame.title:
+            continue
+        if (words.is_generic(label) or words.section_kind(label, strict=True)) and not frame.knows(label):
             continue
         if (
             head.marker == "#"

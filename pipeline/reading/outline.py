@@ -24,6 +24,7 @@ _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _LONE_VALUE = re.compile(r"[~≈+\-−$€£]*\d[\d.,]*\s?[^\W\d_]{0,12}%?\s*(?:\([^()\n]{0,60}\))?\.?")
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
 _DASHES = (" – ", " — ", " - ")
+_EQUALS = (" = ", " ≈ ")
 _LABEL_LIMIT = 160
 _NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 _NOTHING = " \t*`\xa0"
@@ -168,7 +169,7 @@ def _find_label(line: Line, text: str) -> None:
         if after >= end:
             _set_label(line, text, close, end)
             return
-    if after > start and text[after : after + 3] in _DASHES:
+    if after > start and (text[after : after + 3] in _DASHES or text[after : after + 3] in _EQUALS):
         _set_label(line, text, after, after + 3)
         return
     limit = min(end, start + _LABEL_LIMIT)
@@ -195,8 +196,8 @@ def _colon(text: str, start: int, colon: int, limit: int) -> int:
 
 
 def _dash(text: str, start: int, end: int) -> int:
-    """Where a dash stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
-    for dash in _DASHES:
+    """Where a dash or "=" stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
+    for dash in (*_DASHES, *_EQUALS):
         at = text.find(dash, start, min(end, start + _LABEL_LIMIT))
         if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and _NAME.fullmatch(text, start, at):
             return at

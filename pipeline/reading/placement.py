@@ -50,7 +50,25 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
         for item in told:
             _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing)
         panel.drop_contradicted()
-    return [panel for panel in panels if panel.x or panel.quarantined]
+    panels = [panel for panel in panels if panel.x or panel.quarantined]
+    said_again = {
+        words.key(members[0].panel or "") for members in by_panel.values() if not any(item.by_words for item in members)
+    }
+    return _without_repeats(script, panels, said_again) if said_again and len(panels) > 1 else panels
+
+
+def _without_repeats(script: Script, panels: list[Panel], suspects: set[str]) -> list[Panel]:
+    """The panels without those that say cells of another one again, under a head that names no panel by its words."""
+    kept: list[Panel] = []
+    for panel in panels:
+        suspect = words.key(panel.name or "") in suspects and len(panel.x) > 1 and not panel.quarantined
+        if suspect and any(
+            panel.repeats(other) for other in panels if other in kept or len(other.x) > len(panel.x)
+        ):
+            panel.take_back(script)
+        else:
+            kept.append(panel)
+    return kept or panels
 
 
 def _columns(frame: Frame, items: list[Named]) -> list[list[str]]:
@@ -82,7 +100,8 @@ def _place_row(
     along = columns[X if first_is_y else Y]
     line, layout, values = reading.line, reading.layout, reading.values
     if isinstance(values, Row):
-        if first_is_y and panel.set_row(script, along, row, values, reading):
+        joins = row is not None and (" and " in row or " & " in row)
+        if first_is_y and not joins and panel.set_row(script, along, row, values, reading):
             panel.series.add(row)
             return
         values = list(values)
@@ -96,13 +115,15 @@ def _place_row(
             if value is not None:
                 panel.set_aside(script, value, row, position, reason, line)
         return
-    panel.series.add(row if first_is_y else None)
-    for text, value in zip(along, values, strict=True):
-        if value is not None:
-            if first_is_y:
-                panel.set(script, text, row, value, reading)
-            else:
-                panel.set(script, row, text, value, reading)
+    rows: list[str | None] = [*naming.joined(frame, row, Y if first_is_y else X)] if row else []
+    for one in rows or [row]:
+        panel.series.add(one if first_is_y else None)
+        for text, value in zip(along, values, strict=True):
+            if value is not None:
+                if first_is_y:
+                    panel.set(script, text, one, value, reading)
+                else:
+                    panel.set(script, one, text, value, reading)
 
 
 def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> None:
@@ -111,15 +132,30 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> Non
         return
     axes = frame.axes
     if (
-        len(item.names) > 2
+        not 0 < len(item.names) < 3
         or "" in item.names
         or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks)
     ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
-    x, y = _cell(frame, item.names, item.shape.first_is_y)
-    panel.set(script, x, y, value, item.reading)
-    panel.series.add(y)
+    for x, y in _cells(frame, item.names, item.shape.first_is_y):
+        panel.set(script, x, y, value, item.reading)
+        panel.series.add(y)
+
+
+def _cells(
+    frame: Frame, names: tuple[str, ...], first_is_y: bool
+) -> list[tuple[str | None, str | None]]:
+    """The cells that share a value: one, or those of all labels that a name joins ("A and B")."""
+    for position, text in enumerate(names):
+        if " and " in text or " & " in text:
+            axis = (Y if first_is_y else X) if position == 0 and len(names) == 2 else (X if first_is_y else Y)
+            if len(names) == 1:
+                axis = Y if frame.is_grid and naming.axis_of(frame, text) == Y else X
+            if several := naming.joined(frame, text, axis):
+                before, behind = names[:position], names[position + 1 :]
+                return [cell for one in several for cell in _cells(frame, (*before, one, *behind), first_is_y)]
+    return [_cell(frame, names, first_is_y)]
 
 
 def _cell(frame: Frame, names: tuple[str, ...], first_is_y: bool) -> tuple[str | None, str | None]:

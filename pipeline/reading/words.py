@@ -43,6 +43,7 @@ _SECTIONS = (
     (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
 )
 
+_WORKED_OUT = re.compile(r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE)
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar "
     "colourbar titles title labels "
@@ -58,6 +59,16 @@ _GENERIC = frozenset(
     "exact all "
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed".split()
+)
+_ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
+    "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
+    "counterclockwise "
+    "starting as listed legend above shown entries sequence respectively same descending ascending sorted reverse "
+    "reversed axis axes categories are is x y on".split()
+)
+_QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
+    "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "
+    "listed by".split()
 )
 _REMARKS = frozenset(  # what begins with one of these remarks on values
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
@@ -82,7 +93,8 @@ _CHART = (
     r"sub-?figures?|"
     r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|"
     r"plots?)|"
-    r"half|side|pie (?:charts?)|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|box ?plots?)"
+    r"half|side|pies?(?: charts?)?|donuts?(?: charts?)?|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|"
+    r"box ?plots?)"
 )
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
@@ -122,6 +134,8 @@ def section_kind(label: str, strict: bool) -> str:
     lowered = _PARENTHESISED.sub(" ", label.lower())
     if strict and not all(w in _SECTION_WORDS or w in _GENERIC for w in _LETTERS.findall(lowered)):
         return OTHER
+    if _WORKED_OUT.search(label):
+        return COMMENT
     for kind, pattern in _SECTIONS:
         if pattern.search(lowered):
             return kind
@@ -147,7 +161,14 @@ def is_generic(label: str) -> bool:
     bare = _BY.sub(" ", _PARENTHESISED.sub(" ", label.lower()))
     if not bare.strip():  # nothing but parentheses: "[0.5 - 1.0]" is a bin
         bare = label
-    return all(word in _GENERIC for word in _LETTERS.findall(bare)) and not any(c.isdigit() for c in bare)
+    found = _LETTERS.findall(bare)
+    if "order" in label or " to " in label or "clockwise" in label:
+        return all(word in _GENERIC or word in _ORDER_WORDS for word in found) and not any(c.isdigit() for c in bare)
+    return (
+        all(word in _GENERIC for word in found)
+        and (not found or not _QUALITIES.issuperset(found))
+        and not any(c.isdigit() for c in bare)
+    )
 
 
 @lru_cache(maxsize=8192)

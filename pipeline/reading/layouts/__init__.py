@@ -47,6 +47,7 @@ LAYOUTS: tuple[Layout, ...] = (
     mentions.read,
     versus.read,
     ranked.read,
+    extremes.read,
     pairs.read,
     arrows.read,
     positions.read,
@@ -54,7 +55,6 @@ LAYOUTS: tuple[Layout, ...] = (
     narrative.read,
     sentence.read,
     named.read,
-    extremes.read,
     unplaced.read,
 )
 

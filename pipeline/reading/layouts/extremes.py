@@ -1,11 +1,13 @@
 """Only the extreme cells of a row or column: cells where the text gives them nowhere else.
 
 **6-9**: / Highest in RE 40 (9.6) / Lowest in S2 (1.3)            **Fever** / Strongest: 0.58 with Fatigue
+**Fever:** Highest in RE 40 (9.6). Weakest: 0.41 with S2.
 """
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
@@ -14,33 +16,54 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
-_EXTREME = re.compile(
-    r"[\s*]*(?:highest|lowest|strongest|weakest|largest|smallest|best|worst|maximum|minimum|max|min|peak|top|bottom)\b",
-    re.IGNORECASE,
+_WORD = (
+    r"(?:the )?(?:highest|lowest|strongest|weakest|largest|smallest|biggest|greatest|best|worst|maximum|"
+    r"minimum|max|min|"
+    r"peaks?|top|bottom|high|low)\b"
 )
+_EXTREME = re.compile(rf"[\s*]*{_WORD}", re.IGNORECASE)
+_NEXT = re.compile(rf"(?:(?<=[\w)%])\.|[,;])\s+(?:and |while |but )?(?={_WORD})", re.IGNORECASE)
 _NAME_FIRST = re.compile(
-    r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is)\b|"
-    r":)[\s*`]*(?:the\s+)?(?P<name>[^()\n]{1,60}?)[*`]*\s*[(:=]\s*[~≈]?"
+    r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under)\b|"
+    r":)[\s*`]*(?:the\s+)?(?P<name>[^()\n]{1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)\s*[~≈]?"
 )
 _NAME_BEHIND = re.compile(
-    r"[%*`]*\s*(?:\((?:in |at |for |with )?(?P<inner>[^()]{1,60})\)|(?:with|in|at|for|by|"
-    r"on)\s+[*`]*(?P<name>[^.,;()\n]{1,60}?)[*`]*(?=[.,;]|\s*$))"
+    r"[%*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60})\)|(?:with|in|at|for|by|under|"
+    r"on)\s+(?:the\s+)?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)){1,60}?)[*`]*(?=[.,;]|\s*$))"
 )
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """One reading of a value beside a declared label; None where the line names no extreme or an unknown label."""
-    if line.last - line.behind < 1 or not line.heads or not _EXTREME.match(script.text, line.start, line.end):
+    """A reading for each value beside a declared label; None where the line names no extreme or an unknown label."""
+    if line.last - line.behind < 1:
         return None
+    text = script.text
+    outer: tuple[str, ...] = ()
+    begin = line.start
+    if line.label and frame.knows(line.label):
+        outer, begin = (line.label,), line.rest
+    if not _EXTREME.match(text, begin, line.end) or not (outer or line.heads):
+        return None
+    ends = [match.start() for match in _NEXT.finditer(text, max(begin, line.rest), line.end)] + [line.end]
+    found = [_clause(script, line, frame, begin, ends[0], outer)]
+    found += [_clause(script, line, frame, a + 1, b, outer) for a, b in pairwise(ends)]
+    return [reading for reading in found if reading] or None
+
+
+def _clause(
+    script: Script, line: Line, frame: Frame, begin: int, end: int, outer: tuple[str, ...]
+) -> Reading | None:
     text, starts, ends = script.text, script.starts, script.ends
-    for index in range(line.first, min(line.last, line.first + 4)):
+    inside = [index for index in range(line.first, line.last) if begin <= starts[index] < end]
+    for index in inside[:4]:
         names: tuple[str, ...] = ()
-        if starts[index] - line.start <= 100 and (match := _NAME_FIRST.fullmatch(text, line.start, starts[index])):
+        if starts[index] - begin <= 100 and (match := _NAME_FIRST.fullmatch(text, begin, starts[index])):
             names = _known(frame, match["name"])
-        if not names and (match := _NAME_BEHIND.match(text, ends[index], min(line.end, ends[index] + 100))):
+        if not names and (match := _NAME_BEHIND.match(text, ends[index], min(end, ends[index] + 100))):
             names = _known(frame, match["inner"] or match["name"])
         if names:
-            return [Reading("extremes", line, names, [script.value(index, index + 1, line.start)[0]], weak=True)]
+            value = script.value(index, index + 1, begin)[0]
+            return Reading("extremes", line, (*outer, *names), [value], weak=True)
     return None
 
 

@@ -1,6 +1,7 @@
 """Declared labels with their values inside half sentences, below the row that they belong to.
 
 **`edit` Row**: / High probability (0.53) to `python`. / Other transitions: `edit` (0.33), `submit` (0.11).
+**`edit` Row**: / Stays in `edit` with 0.53. / Rare exits: 0.33 goes to `python`.
 ROW row: minor transitions: COL (v), COL (v)
 """
 
@@ -14,53 +15,99 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
+Mention = tuple[int, int, str]
+"""Start, end and name of a label in the text."""
+
 _OPEN = re.compile(r"\((?:approximately |approx\.? |about |around |roughly )?[~≈*`]*\Z", re.IGNORECASE)
-
-
 _CLOSE = re.compile(r"[%*`]*(?:\s?(?:±|\+/-)\s?[\d.]{1,12}%?)?\)")
 _SPREAD = ("±", "+/-")
+_HEDGE = r"(?:approximately |about |around |roughly |only |just |nearly )?[~≈*`]*"
+_LABEL_FIRST = re.compile(
+    rf"[`*\"']*(?: (?:itself|again|row|column|cell))?,?\s*(?:with|at|of|is|has|gets|gives|keeps|receives|"
+    rf"takes|follows with|in|reads?)\s*"
+    rf"(?:an? |the )?(?:(?:high|low|higher|lower|small|large|mere)\w* )?(?:probability|value|share|score|rate|"
+    rf"entry|weight)?"
+    rf"(?: of)?\s*{_HEDGE}"
+)
+_VALUE_FIRST = re.compile(
+    r"[%*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
+    r"falls?|lies|lie|"
+    r"leads?|leading|returns?|assigned|sent|given|found|flows?|taken|predicted) )?(?:back )?"
+    r"(?:to|into|in|for|at|on|under|with|toward|towards|as|by)\s+(?:the )?[`*\"']*"
+)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each label that the line mentions, where as many values in parentheses stand beside them."""
+    """A reading for each label that the line mentions, where as many values stand beside them."""
     if not frame.is_grid or not frame.axes.x.ticks:
         return None
+    text, starts = script.text, script.starts
+    row_in_label = bool(line.label) and frame.axes.hint(line.label)[0] == 1
+    if not (row_in_label or line.heads):
+        return None
+    begin = line.rest if line.label else line.start
+    found = _mentioned(text, begin, line.end, frame.axes.x.ticks)
+    if not found:
+        return None
+    readings = _in_parentheses(script, line, frame, begin, found) or _beside(script, line, begin, found)
+    outer = (line.label,) if row_in_label else ()
+    return [
+        Reading("mentions", line, (*outer, label), [script.value(index, line.last, starts[index] - 1)[0]])
+        for label, index in readings
+    ] or None
+
+
+def _in_parentheses(
+    script: Script, line: Line, frame: Frame, begin: int, found: list[Mention]
+) -> list[tuple[str, int]]:
+    """Each label with the value in parentheses that stands for it; nothing where they are not as many."""
     text, starts, ends = script.text, script.starts, script.ends
     if text.find("(", line.rest, line.end) < 0:
-        return None
+        return []
     values = [
         i
         for i in range(line.first, line.last)
-        if _OPEN.search(text, max(line.start, starts[i] - 16), starts[i])
-        and _CLOSE.match(text, ends[i], line.end)
+        if _OPEN.search(text, max(line.start, starts[i] - 16), starts[i]) and _CLOSE.match(text, ends[i], line.end)
     ]
     if not values:
-        return None
-    row_in_label = bool(line.label) and frame.axes.hint(line.label)[0] == 1
-    begin = line.rest if line.label else line.start
-    found = _mentioned(text, begin, line.end, frame.axes.x.ticks)
+        return []
     at = {starts[i] for i in values}  # a value may look like the label of a row, and is none
     rows = [one for one in _mentioned(text, begin, line.end, frame.axes.y.ticks) if one[0] not in at]
     digits = _numbers_in(starts, found + rows)  # of labels
     values = [i for i in values if i >= line.behind and i not in digits]
     others = set(range(line.behind, line.last)).difference(values, digits)
     if any(not text[starts[i] - 4 : starts[i]].rstrip().endswith(_SPREAD) for i in others):
-        return None  # "A: 198 (99.0%)": the values stand elsewhere
-    mentioned = [tick for _, _, tick in found]
-    if not values or len(mentioned) != len(values) or not (row_in_label or line.heads):
-        return None
-    if any(starts[i] < begin for i in values):
-        return None
-    outer = (line.label,) if row_in_label else ()
-    readings = []
-    for label, index in zip(mentioned, values, strict=True):
-        readings.append(Reading("mentions", line, (*outer, label), [script.value(index, line.last, begin)[0]]))
-    return readings
+        return []  # "A: 198 (99.0%)": the values stand elsewhere
+    if not values or len(found) != len(values) or any(starts[i] < begin for i in values):
+        return []
+    return [(tick, index) for (_, _, tick), index in zip(found, values, strict=True)]
 
 
-def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[tuple[int, int, str]]:
+def _beside(script: Script, line: Line, begin: int, found: list[Mention]) -> list[tuple[str, int]]:
+    """Each label with the value that a short phrase ties to it: "0.90 remains in `N2`"; nothing where one has none."""
+    text, starts, ends = script.text, script.starts, script.ends
+    digits = _numbers_in(starts, found)
+    values = [i for i in range(line.first, line.last) if starts[i] >= begin and i not in digits]
+    if len(values) != len(found):
+        return []
+    paired = []
+    for (start, end, tick), index in zip(found, values, strict=True):
+        tied = (
+            _LABEL_FIRST.fullmatch(text, end, starts[index])
+            if end <= starts[index] < end + 60
+            else _VALUE_FIRST.fullmatch(text, ends[index], start)
+            if ends[index] <= start < ends[index] + 60
+            else None
+        )
+        if tied is None:
+            return []
+        paired.append((tick, index))
+    return paired
+
+
+def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]:
     """Start, end and name of the labels in a part of the text, in order; the longest where several fit."""
-    found: list[tuple[int, int, str]] = []
+    found: list[Mention] = []
     for tick in sorted(ticks, key=len, reverse=True):
         at = text.find(tick, begin, end)
         further = []
@@ -75,7 +122,7 @@ def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[tuple[
     return found
 
 
-def _numbers_in(starts: list[int], found: list[tuple[int, int, str]]) -> set[int]:
+def _numbers_in(starts: list[int], found: list[Mention]) -> set[int]:
     """Which of the document's numbers stand in one of the labels that were found."""
     return {i for begin, end, _ in found for i in range(bisect_left(starts, begin), bisect_left(starts, end))}
 

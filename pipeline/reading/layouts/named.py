@@ -23,11 +23,11 @@ _LEAD = re.compile(
     r"[\s*`$€£~≈=(\\+\[]*+(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |"
     r"correlation |accuracy |height "
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
-    r"almost |slightly |just "
+    r"almost |slightly |just |short "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
     r"rate |count |coefficient |percentage "
     r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)"
-    r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\Z",
+    r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )
 _COLOUR_LEAD = re.compile(
@@ -53,11 +53,14 @@ _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^
 _WORDS = ("Approximately ", "approximately ", "about ", "About ", "around ", "Around ")
 _PLAIN_LEADS = dict.fromkeys(("", "**", "`", "$"), False) | dict.fromkeys(("~", "≈", *_WORDS), True)  # approximate?
 _LONGEST = 120  # characters of a label
+_FOR_A_GROUP = re.compile(r"\b(?:throughout|everywhere|across|all|both|every|each)\b")
 _GROUP_OR_PLACE = re.compile(
     r"(?:all|both|every|each|others?|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE
 )
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
+_FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
+_BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&)\s+|\s*[,/×:]\s*")
 _QUALIFIERS = " ~≈*`"
 _JOINTS = frozenset("↔<×→>⟶")
 _SEPARATORS = frozenset(",;/")
@@ -73,10 +76,10 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     if approximate is None or _is_group_or_place(label):
         return None
     end = script.ends[index]
-    if text.find(",", end, line.end) >= 0 or (
-        line.end - end > 7 and text.find("hroughout", end, line.end) >= 0
-    ):
+    if text.find(",", end, line.end) >= 0 or (line.end - end > 4 and _FOR_A_GROUP.search(text, end, line.end)):
         return None
+    if frame.is_grid and line.end - end > 8 and line.heads and frame.axes.x.ticks and not frame.knows(label):
+        return None  # "Very stable: 0.90 remains in `N2`"
     return [_reading(line, script.lone_value(index, approximate), frame)]
 
 
@@ -173,6 +176,16 @@ def _colour_leads(between: str, label: str, frame: Frame) -> bool:
     return match is not None and colours.is_colour(match[1]) and (match[2] == " (" or frame.knows(label))
 
 
+def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
+    """The two declared labels that a label joins by a preposition or a sign: "From A to B", "A on B", "A – B"."""
+    x, y = frame.axes.x.keys, frame.axes.y.keys
+    for joint in _BETWEEN_TWO.finditer(label) if x and y else ():
+        first, second = words.key(_FROM.sub("", label[: joint.start()])), words.key(label[joint.end() :])
+        if (first in y and second in x) or (first in x and second in y):
+            return (y.get(first) or x[first], x.get(second) or y[second])
+    return ()
+
+
 @lru_cache(maxsize=8192)
 def _is_single(label: str) -> bool:
     """Whether nothing in a label could join two."""
@@ -181,13 +194,15 @@ def _is_single(label: str) -> bool:
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
-    if _is_single(label):
+    if _is_single(label) and not (frame.is_grid and " " in label):
         return (label,)
     if not _JOINTS.isdisjoint(label) or " v" in label:
         for joint in (_VERSUS, _ARROW):
             parts = joint.split(label)
             if len(parts) == 2 and all(parts):
                 return tuple(parts)
+    if frame.is_grid and (two := _two_declared(label, frame)):
+        return two
     inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
     if "," not in inner and ";" not in inner and "/" not in inner and " and " not in inner:
         return (label,)

@@ -65,7 +65,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not paired:
         return None
     labels = (
-        (line.label,) if line.label and not words.is_comment(line.label) and not words.is_generic(line.label) else ()
+        (line.label,)
+        if line.label
+        and (frame.knows(line.label) or not (words.is_comment(line.label) or words.is_generic(line.label)))
+        else ()
     )
     readings = []
     for value_index, position_index, position in paired:

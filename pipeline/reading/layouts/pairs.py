@@ -40,6 +40,7 @@ _NAME_BEHIND = re.compile(
 )
 _MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
 _MARK = re.compile(r"[()\[\],;.]| (?=and )")
+_NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
@@ -114,7 +115,10 @@ def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
                 ends, step = (
                     behind in ("", " ")
                     and position + 1 < end
-                    and text[position + 2 : position + 3].isupper()
+                    and (
+                        text[position + 2 : position + 3].isupper()
+                        or _NEW_SENTENCE.match(text, position + 2) is not None
+                    )
                     and text[position - 1] in "%)0123456789*`"
                 ), 1
             else:

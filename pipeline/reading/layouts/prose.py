@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pipeline.reading import labels, words
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import points
+from pipeline.reading.layouts import points, ranked
 from pipeline.reading.layouts.narrative import assign_label, marks, pair
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -196,6 +196,8 @@ def _sentence(
         return _points(script, line, begin, end, found)
     if listed := _list(script, line, begin, end, indices):
         return listed
+    if ranking := ranked.in_sentence(script, begin, end, indices, frame):
+        return [Reading("prose", line, (name,), [value]) for name, value in ranking]
     if match := _CATEGORY.match(text[begin:end]):
         return _category(script, line, begin, end, words.plain(match[1]), indices)
     if len(indices) > 1 and (match := _HEADED.match(text[begin:end])):

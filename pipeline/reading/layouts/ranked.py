@@ -6,6 +6,7 @@ Switzerland (approximately 2,390) leads, then Austria (approximately 1,990), fol
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
@@ -23,38 +24,66 @@ _OPEN = re.compile(
 )
 _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
 _CUT = re.compile(
-    r".*(?:[,;:]|\)(?=\s*\S)|\. |\b(?:then|by|and|is|while|with|while|comes?|before|after|leads?|here|distance)\b)\s*",
+    r".*(?:[,;:]|\)(?=\s*\S)|\. |\b(?:then|by|is|are|while|with|comes?|before|after|leads?|here|distance|to|belongs?|"
+    r"goes|was|were|only|even|also|still|bars?|just|plus|than|over)\b)\s*",
     re.IGNORECASE | re.DOTALL,
 )
+_LEAD = re.compile(r"\A(?:(?:and|but|the|a|an|in|at|for|on|from)\s+)+", re.IGNORECASE)
+_YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _MOST = 120
+Entry = tuple[str, Value]
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each label of a ranking; None where the line is none, or where a number stands otherwise."""
     if frame.is_grid or line.last - line.behind < 2:
         return None
-    text, starts, ends = script.text, script.starts, script.ends
-    if not _RANK.search(text, line.rest, line.end):
+    if not _RANK.search(script.text, line.rest, line.end):
         return None
-    found: list[tuple[str, Value]] = []
-    begin, declared = line.rest, ""
-    for index in range(line.behind, line.last):
+    found = entries(script, range(line.behind, line.last), line.rest, line.end, frame)
+    if len(found) < 2:
+        return None
+    outer = (line.label,) if line.label and not _RANKING.match(line.label) else ()
+    return [Reading("ranked", line, (*outer, name), [value]) for name, value in found]
+
+
+def in_sentence(script: Script, begin: int, end: int, indices: list[int], frame: Frame) -> list[Entry]:
+    """The labels of a sentence with their values: of a ranking, or each with a word that says it is a value."""
+    text = script.text
+    if text.find("(", begin, end) < 0 or words.has_comment(text[begin : script.starts[indices[0]]].split("(")[0]):
+        return []
+    found = entries(script, indices, begin, end, frame)
+    if len(found) > 1 and _RANK.search(text, begin, end):
+        return found
+    return [one for one in found if one[1].approximate or one[1].unit]
+
+
+def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame: Frame) -> list[Entry]:
+    """Each label with the value in parentheses behind it; nothing where one has no name, or two have the same."""
+    text, starts, ends = script.text, script.starts, script.ends
+    found: list[Entry] = []
+    declared = ""
+    for index in indices:
         if starts[index] < begin:
             continue  # a number in a label
         before = text[max(begin, starts[index] - _MOST) : starts[index]]
         opening = _OPEN.search(before)
-        closing = _CLOSE.match(text, ends[index], line.end)
-        if not opening or not closing:
+        closing = _CLOSE.match(text, ends[index], end)
+        if not opening or not closing or _YEAR.fullmatch(script.written(index)):
             continue
-        name, declared = declared or words.plain(_CUT.sub("", before[: opening.start()])), ""
+        name, declared = declared or _name(before[: opening.start()]), ""
         if frame.knows(whole := f"{name} ({script.written(index)})"):
             declared, begin = whole, closing.end()  # "A (0613) (0.5)": the first number is part of a label
             continue
         if not name or words.is_clause(name) or len(name.split()) > 6:
-            return None
+            return []
         found.append((name, script.value(index, index + 1, begin)[0]))
         begin = closing.end()
-    if len(found) < 2 or len({words.key(name) for name, _ in found}) < len(found):
-        return None
-    outer = (line.label,) if line.label and not _RANKING.match(line.label) else ()
-    return [Reading("ranked", line, (*outer, name), [value]) for name, value in found]
+    return found if len({words.key(name) for name, _ in found}) == len(found) else []
+
+
+def _name(before: str) -> str:
+    """The label at the end of what stands in front of a parenthesis."""
+    name = words.plain(_LEAD.sub("", _CUT.sub("", before).lstrip()))
+    first, joint, last = name.rpartition(" and ")
+    return last if joint and first[:1].islower() else name  # but "Trinidad and Tobago"

@@ -24,10 +24,13 @@ _QUALIFIER = (
     r"a little |above |below |over |under )*[\s*`~≈$]*"
 )
 _REACHES = (
-    r"(?:reach(?:es|ing)?|(?:stands?|stops?|ends?|is|sits|comes|rises|climbs|goes|extends|runs|falls|drops|tops out|"
-    r"peaks)(?: up| down| just| slightly| well| a little)?(?: to| at| near| above| below| over| under)|at|shows|"
-    r"measures|takes|accounts for|makes up|covers|holds|represents|occupies|amounts to|with a (?:value|"
-    r"height) of|is)\s+" + _QUALIFIER
+    r"(?:(?:stands?|stops?|ends?|is|sits?|peaks?|tops out|levels off|lies|hovers|rises|climbs|extends|goes|falls|drops|"
+    r"runs|comes|tapers)"
+    r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly)\s+)*"
+    r"(?:at|to|near|around|about|above|below|over|under|beyond|short of|close to)|reach(?:es|ing)?|hits|"
+    r"at|shows|reads|has|equals|scores|measures|takes|accounts for|makes up|covers|holds|represents|occupies|"
+    r"amounts to|"
+    r"with a (?:value|height) of|is)\s+(?:a (?:value|height|score|level|share) of )?" + _QUALIFIER
 )
 _NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){1,60}?)[*`\"]*,?"
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
@@ -49,10 +52,11 @@ _FOR_BAR = re.compile(
     re.IGNORECASE,
 )
 _THE_BAR = re.compile(
-    r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it)\s+(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
+    r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it),?\s+(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
     rf"(?:\sand|,)\s)?{_REACHES}",
     re.IGNORECASE,
 )
+_REACHES_ALONE = re.compile(rf"[\s*`]*(?:it |which |just )?{_REACHES}", re.IGNORECASE)
 _NAMED = re.compile(
     r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b)\s*[*`~≈$]*(?:approximately |"
     r"about |around )?[*`~≈$]*"
@@ -88,7 +92,11 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     text, start = script.text, script.starts[index]
     if line.label:
         named = _NAMED.fullmatch(text, begin, start)
-        if not (named and frame.measures(named["name"])) and not _THE_BAR.fullmatch(text, begin, start):
+        if (
+            not (named and frame.measures(named["name"]))
+            and not _THE_BAR.fullmatch(text, begin, start)
+            and not _REACHES_ALONE.fullmatch(text, begin, start)
+        ):
             return None
         return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
     match = (

@@ -25,14 +25,20 @@ _ALL_VALUES = re.compile(
     r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE
 )
 _THROUGHOUT = re.compile(
-    r"[*`%]*\s*(?:throughout|everywhere|across (?:all|the board)|in (?:all|every|each))\b", re.IGNORECASE
+    r"[*`%]*,?\s*(?:throughout|everywhere|each\b|across (?:all|the board|the row)|(?:in|for|at|on|with|under) "
+    r"(?:all|every|each|both))\b",
+    re.IGNORECASE,
 )
 _ALL_GROUP = re.compile(
-    r"[\s*`]*(?:all|both|every|each)(?: of)?(?: the)? ([^\d:]{1,40}?)[\s*`~≈]*(?:are|is|at|have|show|reach)?[\s*`~≈]*",
+    r"[\s*`]*(?:all|both|every|each)(?: of)?(?: the)? ([^\d:]{1,40}?)[\s*`~≈]*(?:are|is|at|have|show|reach|"
+    r":)?[\s*`~≈]*",
     re.IGNORECASE,
 )
 _EXCEPT = re.compile(
-    r"[*`%]*,?\s*(?:throughout|everywhere)?,?\s*(?:except|but|apart from|other than)(?: for| in)?\s+(.*)", re.IGNORECASE
+    r"[*`%]*,?\s*(?:throughout|everywhere|each|(?:across|in|for|at|on|with|under) (?:all|every|each|both|"
+    r"the)\b[^,;.()\d]"
+    r"{0,40}?)?,?\s*(?:except|but|apart from|other than|save)(?: for| in| at| under)?\s+(.*)",
+    re.IGNORECASE,
 )
 _EXCEPTION = re.compile(
     r"[\s*`,]{0,8}(?:and |for |in )*(?P<name>[^(:=,]{1,60}?)[*`]*\s*(?:\(|:|=|\bat\b|"
@@ -58,16 +64,33 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     lead = script.text[line.rest : script.starts[index]]
     if _LEAD.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)
-        if _THROUGHOUT.match(script.text, value.end, line.end):
+        if throughout := _THROUGHOUT.match(script.text, value.end, line.end):
+            has_exception = _EXCEPT.match(script.text, value.end, line.end)
+            if not has_exception and _goes_on(script, line, throughout.end(), following):
+                return None
             return _row(script, line, value, following, frame)
         if _EXCEPT.match(script.text, value.end, line.end):
             along = _named_by(_ALL.fullmatch(line.label), frame)
             return _spread(script, line, value, following, along, ()) if along else None
         return _group(script, line, value, frame)
+    if _ALL_GROUP.fullmatch(lead) and frame.axes.hint(line.label)[0] is not None:
+        value, following = script.value(index, index + 1, line.rest)
+        listed = _LIST.match(script.text, value.end, line.end)
+        names = _declared(listed[1], frame) if listed else []
+        if listed and names:
+            return [Reading("shared", line, (line.label, name), [value]) for name in names]
+        return _row(script, line, value, following, frame)
     if _ALL_VALUES.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)
         return _row(script, line, value, following, frame)
     return None
+
+
+def _goes_on(script: Script, line: Line, begin: int, following: int) -> bool:
+    """Whether the sentence behind a shared value gives further ones: "25 for both A and B; 30 for C"."""
+    if following == line.last:
+        return False
+    return words.TWO_SENTENCES.search(script.text, begin, script.starts[following]) is None
 
 
 def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -109,6 +132,8 @@ def _declared(text: str, frame: Frame) -> list[str]:
 def _row(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
     """All cells of a row, and the exceptions that the line names."""
     row_axis = frame.axes.hint(line.label)[0]
+    if row_axis is None and frame.axes.y.ticks and not frame.knows(line.label):
+        return None  # "Diagonal: all 1.00"
     return _spread(
         script, line, value, following, frame.axes[1 - row_axis if row_axis is not None else 0], (line.label,)
     )

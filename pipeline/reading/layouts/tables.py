@@ -34,6 +34,11 @@ _DRAWN = re.compile(
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
     re.IGNORECASE,
 )
+_SUMMARY = re.compile(
+    r"(?:sum|totals?|average|avg\.?|mean|median|difference|change|delta|Δ|ratio|gain|gap|improvement|increase|decrease|"
+    r"drop|spread|best|worst|largest|smallest|highest|lowest|max(?:imum)?|min(?:imum)?|rank|std|range)\b",
+    re.IGNORECASE,
+)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
@@ -55,6 +60,11 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     body = rows[1:]
     numeric = [column for column in _numeric_columns(script, header, body) if not _is_derived(header[column], frame)]
     if not numeric:
+        return []
+    if _is_worked_out(header, numeric, frame):
+        for line, _ in rows:
+            for index in range(line.first, line.last):
+                script.roles[index] = script.roles[index] or "prose"
         return []
     if len(numeric) == 2 and frame.chart_type != "scatter" and _names_axis(header[numeric[0]], frame):
         numeric = numeric[1:]  # the labels of an axis may be numbers
@@ -114,6 +124,16 @@ def _is_derived(head: str, frame: Frame) -> bool:
     if not _DERIVED.match(head) or frame.knows(head):
         return False
     return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not _DRAWN.search(frame.text))
+
+
+def _is_worked_out(header: list[str], numeric: list[int], frame: Frame) -> bool:
+    """Whether a table sums up a grid with declared columns: it has none of them, and speaks of changes or means."""
+    return (
+        frame.is_grid
+        and len(frame.axes.x.ticks) > 1
+        and not any(frame.knows(head) or frame.axes.hint(head)[0] is not None for head in (header[i] for i in numeric))
+        and all(_SUMMARY.search(header[column]) for column in numeric)
+    )
 
 
 def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:

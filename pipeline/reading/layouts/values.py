@@ -4,6 +4,7 @@
 **Row y=1:** 38, 33, N/A, 19
 1. **MODEL:** 88.07, 86.75 (clear outlier)
 **Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
+**SERIES:** / The bars have the heights 18, 22, 9, and 14.            **CATEGORY:** The segments read 3%, 77%, and 15%.
 """
 
 from __future__ import annotations
@@ -14,11 +15,21 @@ from pipeline.reading import colours
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
-from pipeline.reading.script import Script, Value
+from pipeline.reading.script import Row, Script, Value
 
 _INTRODUCTION = re.compile(
     r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s|"
-    r"(?:the )?(?:values?|scores?|entries|numbers) (?:of|are|read) (?=[~≈\d−-])",
+    r"(?:the )?(?:values?|scores?|entries|numbers) (?:of|are|read) (?=[~≈\d−-])|"
+    r"[^:.,\d]{0,40}?\b(?:bars?|values?|heights?|scores?|readings?|numbers|percentages|shares|points|lengths|(segments|slices|"
+    r"parts|cells|ones|layers))(?: [^\W\d]+){0,3}? (?:are|read|show|have|of|at|with|reach|measure|stand at|"
+    r"reading|showing)\s"
+    r"(?:the )?(?:heights?|values?|lengths?|shares?|numbers?)?\s?(?:of )?(?:about |approximately |roughly |"
+    r"around )?(?=[~≈\d−-])",
+    re.IGNORECASE,
+)
+_OTHER_ORDER = re.compile(
+    r"\b(?:right[\s\-]to[\s\-]left|reversed?\b|(descending|ascending|decreasing|increasing|sorted|no particular|"
+    r"unknown order|random order))",
     re.IGNORECASE,
 )
 _QUALIFIER = re.compile(r"(?:approximately|approx\.?|about|around|roughly) [~≈]?[\d.+\-−]", re.IGNORECASE)
@@ -41,32 +52,52 @@ def is_plain(script: Script, line: Line) -> bool:
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading that spreads over the columns; None where fewer than two values follow each other."""
     index = line.behind
-    if (
-        not line.label
-        or index == line.last
-        or (line.last - index < 2 and script.text.find(",", line.rest, line.end) < 0)
-    ):
+    if index == line.last or (line.last - index < 2 and script.text.find(",", line.rest, line.end) < 0):
         return None
+    if not line.label:
+        return _told(script, line, frame) if line.heads else None
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
-        return [Reading("values", line, (line.label,), plain, spread=True)]
+        return [_row(script, line, (line.label,), plain)]
     if not (
         text[begin].isdigit()
         or text[begin] in "-−+.~≈*[(`$"
         or _BLANK.match(text, begin, line.end)
         or _QUALIFIER.match(text, begin)
     ):
-        introduction = _INTRODUCTION.match(text, begin, line.end)
-        if not introduction:
-            return None
-        begin = introduction.end()
-        while index < line.last and starts[index] < begin:
-            script.roles[index] = "label"
-            index += 1
+        return _told(script, line, frame)
     values = _listed(script, frame, index, line.last, begin, line.end)
     if values is None:
         return None
-    return [Reading("values", line, (line.label,), values, spread=True)]
+    return [_row(script, line, (line.label,), values)]
+
+
+def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A row whose sentence says that values follow; those of segments stand in an order that nobody knows."""
+    introduction = _INTRODUCTION.match(script.text, line.rest if line.label else line.start, line.end)
+    if not introduction or (introduction[1] and frame.is_grid):
+        return None
+    begin, index = introduction.end(), line.behind
+    while index < line.last and script.starts[index] < begin:
+        script.roles[index] = "label"
+        index += 1
+    values = _listed(script, frame, index, line.last, begin, line.end)
+    if values is None:
+        return None
+    if not line.marker and not line.label and len(values) != len(frame.axes.x.ticks):
+        return None  # a sentence about some of the values
+    labels = (line.label,) if line.label else ()
+    return [_row(script, line, labels, values, ragged=introduction[1] is not None)]
+
+
+def _row(
+    script: Script, line: Line, labels: tuple[str, ...], values: Row | list[Value | None], ragged: bool = False
+) -> Reading:
+    """A row of values in the order that the words before them tell, if they tell one."""
+    first = script.starts[line.behind]
+    if first - line.start > 15 and (match := _OTHER_ORDER.search(script.text, line.start, first)):
+        values, ragged = list(values)[::-1], ragged or match[1] is not None
+    return Reading("values", line, labels, values, spread=True, ragged=ragged)
 
 
 def _listed(script: Script, frame: Frame, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
