@@ -20,10 +20,8 @@ X, Y = 0, 1
 class Poll:
     """What all authors say of a grid, cell by cell. Several texts by one author are one witness."""
 
-    def __init__(self, votes: Votes, slack: float, needed: int, authors: Sequence[str]) -> None:
+    def __init__(self, votes: Votes, slack: float, authors: Sequence[str]) -> None:
         self.slack = slack
-        self.needed = needed
-        """How many besides an author must have a value in a cell for it to count as what the others say."""
         self.cells: dict[str, Cells] = {}
         for writer, cells in votes.items():
             earlier = self.cells.get(authors[writer])
@@ -33,7 +31,7 @@ class Poll:
             for cell, value in cells.items():
                 reports.setdefault(cell, []).append(value)
         self.common = {cell: values[0] for cell, values in reports.items()
-                       if len(values) > needed and values.count(values[0]) == len(values)}
+                       if len(values) > 1 and values.count(values[0]) == len(values)}
         """What all say whom one asks, and so the others of each."""
         self.open = reports.keys() - self.common.keys()
 
@@ -42,7 +40,7 @@ class Others:
     """What all authors of a grid but one say, cell by cell."""
 
     def __init__(self, poll: Poll, author: str) -> None:
-        self.slack, self.needed = poll.slack, poll.needed
+        self.slack = poll.slack
         self._cells = [cells for other, cells in poll.cells.items() if other != author]
         self.solid = dict(poll.common)
         for cell in poll.open:
@@ -52,25 +50,26 @@ class Others:
         self._columns: dict[int, Columns] = {}
 
     def _settled(self, reports: list[float]) -> float | None:
-        """The value that enough of them have, and more than have any other."""
-        if len(reports) < self.needed:
+        """The value that more of them have than have any other."""
+        if not reports:
             return None
         if reports.count(reports[0]) == len(reports):
             return reports[0]
         if self.slack:
             value = sorted(reports)[(len(reports) - 1) // 2]
             support = sum(same(report, value, self.slack) for report in reports)
-            return value if support >= self.needed and 2 * support > len(reports) else None
+            return value if 2 * support > len(reports) else None
         support, value = max((reports.count(value), value) for value in reports)
         is_tied = any(other != value and reports.count(other) == support for other in reports)
-        return value if support >= self.needed and not is_tied else None
+        return None if is_tied else value
 
     def support(self, cell: Place, value: float) -> int:
         return sum(cell in cells and same(cells[cell], value, self.slack) for cells in self._cells)
 
-    def labels(self, side: int) -> set[int]:
-        """The rows in which they have values."""
-        return {cell[side] for cells in self._cells for cell in cells}
+    def labels(self, side: int, authors: int = 1) -> set[int]:
+        """The rows in which so many of them have values."""
+        known = Counter(row for cells in self._cells for row in {cell[side] for cell in cells})
+        return {row for row, count in known.items() if count >= authors}
 
     def agree(self, cell: Place, value: float) -> bool:
         found = self.solid.get(cell)
@@ -82,22 +81,14 @@ class Others:
             self._columns[side] = Columns(self.solid, side)
         return self._columns[side].rows(cell, value, self.slack)
 
-    def prefer(self, there: Place, here: Place, value: float) -> bool:
-        """Whether more have a value there than have it here, its writer included. Never so among two writers, unless
-        one is all that is needed."""
-        return self.needed == 1 or self.support(there, value) > self.support(here, value) + 1
+    def divide(self, here: Cells, there: Cells) -> tuple[int, int]:
+        """How many of them have values here and not there, and there and not here. Whoever has most of the values in
+        the cells that can be compared has them."""
+        held = [(self._holds(cells, here), self._holds(cells, there)) for cells in self._cells]
+        return held.count((True, False)), held.count((False, True))
 
-    def outweigh(self, values: Mapping[Place, tuple[Place, float]]) -> bool:
-        """Whether more writers have values there, by cell here with the cell there, than have them here, their writer
-        included: enough of them, each most of those that can be compared. As `prefer`, for all together."""
-        here = there = 0
-        for cells in self._cells:
-            here += self._holds(cells, [(cell, value) for cell, (_, value) in values.items()])
-            there += self._holds(cells, [*values.values()])
-        return there >= self.needed and (self.needed == 1 or there > here + 1)
-
-    def _holds(self, cells: Cells, values: list[tuple[Place, float]]) -> bool:
-        agreed = [same(cells[cell], value, self.slack) for cell, value in values if cell in cells]
+    def _holds(self, cells: Cells, values: Cells) -> bool:
+        agreed = [same(cells[cell], value, self.slack) for cell, value in values.items() if cell in cells]
         return 2 * sum(agreed) > len(agreed)
 
 
@@ -140,8 +131,6 @@ def tally(cells: Cells, others: Others, side: int, odd: Cells) -> dict[int, Coun
         if row not in doubtful or value in EMPTY or len(mine.rows(cell, value, others.slack)) > 1:
             continue
         rows = others.rows(cell, value, side)
-        if len(rows) != 1:
-            continue
-        if rows[0] == row or others.prefer(place(rows[0], cell[1 - side], side), cell, value):
+        if len(rows) == 1:
             counts.setdefault(row, Counter())[rows[0]] += 1
     return counts

@@ -1,7 +1,8 @@
 """Repairs: a writer's axes exchanged, or rows exchanged, shifted or reversed, put right where the evidence is strong.
 
-A telling value speaks for another row where at least two others have it there, and more than have it here. So of two
-writers none is ever repaired, nor is one half of a tie: all keep their votes, and the suspicion is logged.
+Values raise the suspicion, and writers decide: a repair is done where at least two others have the rows there, and
+more than have them here. So of two writers none is ever repaired, nor is one half of a tie, even if single values tip
+it: all keep their votes, and the suspicion is logged.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 
 from pipeline.consensus import labels
 from pipeline.consensus.align import Aligned
@@ -39,6 +41,8 @@ class Repair:
     agreed: int
     """Values that agree with the others after the repair; `before` of them do so as written."""
     before: int
+    sure: bool
+    """Whether enough others have it so. If not, it is suspected and logged alone, unless another panel confirms it."""
     evidence: str
 
     @property
@@ -61,17 +65,24 @@ def repair(figure: Aligned) -> tuple[list[Votes], list[Repair], list[Repair]]:
     slacks = [grid.slack() for grid in figure.grids]
     authors = [one.writer for one in figure.descriptions]
     done: list[Repair] = []
-    for number, grid in enumerate(figure.grids):
-        while len(grid.votes) > 2 and (found := _strongest(number, grid, votes[number], slacks[number], authors, done)):
-            _apply(found, votes[number], done)
+
+    def settle(number: int) -> list[Repair]:
+        """Repair what is sure, one at a time: each repair may make the next one clear. Returns what is left."""
+        while True:
+            found = [*_candidates(number, figure.grids[number], votes[number], slacks[number], authors, done)]
+            sure = [one for one in found if one.sure]
+            if not sure:
+                return found
+            _apply(max(sure, key=lambda one: (one.agreed - one.before, -one.writer, one.side)), votes[number], done)
+
+    suspected = [settle(number) for number in range(len(figure.grids))]
     for one in tuple(done):
         for number, grid in enumerate(figure.grids):
             home = figure.grids[one.grid]
             if found := _carried(one, home, number, grid, votes[number], slacks[number], authors, done):
                 _apply(found, votes[number], done)
-    suspected = [one for number, grid in enumerate(figure.grids) if len(grid.votes) > 1
-                 for one in _candidates(number, grid, votes[number], slacks[number], authors, done, needed=1)]
-    return votes, done, suspected
+                suspected[number] = settle(number)
+    return votes, done, [*chain.from_iterable(suspected)]
 
 
 def _apply(found: Repair, votes: Votes, done: list[Repair]) -> None:
@@ -80,18 +91,11 @@ def _apply(found: Repair, votes: Votes, done: list[Repair]) -> None:
     done.append(found)
 
 
-def _strongest(number: int, grid: Grid, votes: Votes, slack: float, authors: list[str],
-               done: list[Repair]) -> Repair | None:
-    """One at a time: each repair may make the next one clear."""
-    found = _candidates(number, grid, votes, slack, authors, done, needed=2)
-    return max(found, key=lambda one: (one.agreed - one.before, -one.writer, one.side), default=None)
-
-
-def _candidates(number: int, grid: Grid, votes: Votes, slack: float, authors: list[str], done: list[Repair],
-                needed: int) -> Iterator[Repair]:
+def _candidates(number: int, grid: Grid, votes: Votes, slack: float, authors: list[str],
+                done: list[Repair]) -> Iterator[Repair]:
     settled = {(one.writer, side) for one in done if one.grid == number for side in one.sides}
     crossings = _crossings(grid)
-    poll = Poll(votes, slack, needed, authors)
+    poll = Poll(votes, slack, authors)
     for writer, cells in votes.items():
         open_ = {cell: value for cell, value in cells.items() if poll.common.get(cell) != value}
         if len(open_) < FEWEST:
@@ -127,13 +131,20 @@ def _transposed(writer: int, number: int, crossings: tuple[dict[int, int], dict[
         if across == cell or value in EMPTY or (across in cells and same(cells[across], value, others.slack)):
             continue
         before += others.agree(cell, value)
-        agreed += others.agree(across, value) and others.prefer(across, cell, value)
+        agreed += others.agree(across, value)
     if agreed < FEWEST or agreed < CLEAR * before:
         return None
-    if not others.outweigh({cell: (across, cells[cell]) for cell, across in mirror.items() if across != cell}):
-        return None
-    return Repair(writer, number, Y, None, mirror, agreed, before,
+    away = {cell: across for cell, across in mirror.items() if across != cell}
+    return Repair(writer, number, Y, None, mirror, agreed, before, _outweighs(away, cells, others),
                   f"{agreed} values off the diagonal agree with the others, {before} as written")
+
+
+def _outweighs(places: dict[Place, Place], cells: Cells, others: Others) -> bool:
+    """Whether more have the values of some cells where they belong than have them here, their writer included. Never so
+    among two writers."""
+    here = {cell: cells[cell] for cell in places}
+    stay, go = others.divide(here, {there: cells[cell] for cell, there in places.items()})
+    return go > stay + 1
 
 
 def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Others, odd: Cells) -> Repair | None:
@@ -153,8 +164,6 @@ def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Other
     compared = sum(goal in others.solid for _, goal, _ in values)
     before = sum(others.agree(cell, value) for cell, _, value in values)
     if telling < FEWEST or 2 * sure < len(moves) or agreed < CLEAR * before or FITS * compared > agreed:
-        return None
-    if not others.outweigh({cell: (goal, value) for cell, goal, value in values}):
         return None
     evidence = f"{agreed} of {compared} values agree with the others, {before} as written"
     return _completed(writer, number, side, moves, cells, others, agreed, before, evidence)
@@ -201,25 +210,44 @@ def _completed(writer: int, number: int, side: int, moves: dict[int, int], cells
         used |= {place(fits[0][1], column, side) for column in line} if clear else set()
     places = {cell: moved(cell, complete, side) if cell[side] in complete else cell
               for cell in cells if complete.get(cell[side], cell[side]) is not None}
-    return Repair(writer, number, side, complete, places, agreed, before, evidence)
+    return Repair(writer, number, side, complete, places, agreed, before,
+                  _is_sure(complete, cells, others, side), evidence)
+
+
+def _is_sure(complete: dict[int, int | None], cells: Cells, others: Others, side: int) -> bool:
+    """Whether more have the rows where they belong than have them here, and so for each row that anybody else has here.
+    A label that one other alone has is nobody's place: it may be invented."""
+    if not {*complete.values()} - {None} <= others.labels(side, 2):
+        return False
+    for row, target in complete.items():
+        here = {cell: value for cell, value in cells.items() if cell[side] == row}
+        there = {} if target is None else {moved(cell, {row: target}, side): value for cell, value in here.items()}
+        stay, go = others.divide(here, there)
+        if stay and go <= stay + 1:
+            return False
+    return _outweighs({cell: moved(cell, complete, side) for cell in cells if complete.get(cell[side]) is not None},
+                      cells, others)
 
 
 def _carried(one: Repair, home: Grid, number: int, grid: Grid, votes: Votes, slack: float, authors: list[str],
              done: list[Repair]) -> Repair | None:
-    """The same series exchanged in another panel of the same writer, where the values speak as much for it as not."""
+    """The same series exchanged in another panel of the same writer, where the values speak as much for it as not, and
+    nobody else has them as written."""
     settled = {(other.grid, other.writer, side) for other in done for side in other.sides}
     if one.moves is None or one.writer not in votes or (number, one.writer, one.side) in settled:
         return None
-    cells, others = votes[one.writer], Others(Poll(votes, slack, 1, authors), authors[one.writer])
+    cells, others = votes[one.writer], Others(Poll(votes, slack, authors), authors[one.writer])
     moves = _translated(one, home, grid)
     values = [(cell, value) for cell, value in cells.items() if cell[one.side] in moves and value not in EMPTY]
     agreed = sum(others.support(moved(cell, moves, one.side), value) > 0 for cell, value in values)
     before = sum(others.support(cell, value) > 0 for cell, value in values)
     rows = {cell[one.side] for cell, _ in values}
+    stay, _ = others.divide(dict(values), {moved(cell, moves, one.side): value for cell, value in values})
+    if stay and len(values) > 1:  # one value that somebody else has here may be filler
+        return None
     if not agreed or agreed < before or 2 * len(rows) < sum(target is not None for target in one.moves.values()):
         return None
     evidence = f"as in panel {home.name}; {agreed} values agree with another writer, {before} as written"
-    others = Others(Poll(votes, slack, 2, authors), authors[one.writer])
     return _completed(one.writer, number, one.side, moves, cells, others, agreed, before, evidence)
 
 

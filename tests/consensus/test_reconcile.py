@@ -101,6 +101,26 @@ def test_two_against_two_are_not_repaired():
     assert found(*four)["1", "a"] == (None, "undecided")
 
 
+def test_a_tie_is_a_tie_even_where_single_values_tip_it():
+    """One who drops a value of a row still is one of two."""
+    grid = {"a": [11, 12, 13, 14, 15], "b": [21, 22, 23, 24, 25], "c": [31, 32, 33, 34, 35]}
+    dropped, exchanged = {**grid, "a": [12, 13, 14, 15, 15]}, {**grid, "a": grid["b"], "b": grid["a"]}
+    said = {"ada": grid, "ben": dropped, "cleo": exchanged, "dan": exchanged}
+    four = [writer(name, cells(rows, "12345")) for name, rows in said.items()]
+    assert not any(repaired for *_, repaired in moves(*four))
+    assert found(*four)["1", "b"] == (None, "undecided")
+
+
+def test_a_label_that_one_writer_invents_is_nobodys_place():
+    invented = {"a": GRID["a"], "b 7": GRID["b"], "b": GRID["c"]}
+    exchanged = {"a": GRID["b"], "b": GRID["a"], "c": GRID["c"]}
+    partial = {cell: value for cell, value in cells(GRID).items() if cell[0] != "2"}
+    four = [writer("ada", partial), writer("ben", partial), writer("cleo", cells(invented)),
+            writer("dan", cells(exchanged))]
+    assert {to for _, kind, _, to, repaired in moves(*four) if repaired} == {"a", "b", "c"}
+    assert found(*four)["1", "b"] == (21, "unanimous")
+
+
 def test_what_is_decided_between_rows_that_may_be_exchanged_is_flagged():
     turned = cells(dict(zip(GRID, reversed(GRID.values()), strict=True)))
     partial = {cell: value for cell, value in cells(GRID).items() if cell[0] != "1"}
@@ -108,6 +128,18 @@ def test_what_is_decided_between_rows_that_may_be_exchanged_is_flagged():
     result = {(c["x"], c["y"]): c for c in rows(reconcile(four).cells)}
     assert (result["1", "a"]["status"], result["1", "a"]["caution"]) == ("majority", "exchange")
     assert (result["1", "b"]["status"], result["1", "b"]["caution"]) == ("unanimous", None)
+
+
+@pytest.mark.parametrize("ben_has_it_so", [False, True])
+def test_series_exchanged_in_one_panel_are_put_right_in_the_next_unless_somebody_else_has_them_so(ben_has_it_so):
+    grid = ("grid", cells(GRID))
+    bars = ("bars", cells({"a": [1.5], "b": [2.5], "c": [3.5]}, "1"))
+    exchanged = ("bars", cells({"a": [3.5], "b": [2.5], "c": [1.5]}, "1"))
+    turned = ("grid", cells(dict(zip(GRID, reversed(GRID.values()), strict=True))))
+    ben = [grid, exchanged] if ben_has_it_so else [grid]
+    log = steps(writer("ada", grid, bars), writer("ben", *ben), writer("cleo", turned, exchanged))
+    assert {(one["writer"], one["panel"]) for one in log if one["repaired"]} == (
+        {("cleo", "grid")} if ben_has_it_so else {("cleo", "grid"), ("cleo", "bars")})
 
 
 def test_a_panel_with_the_same_labels_on_both_axes_is_turned_by_its_values():
