@@ -264,8 +264,10 @@ class Statements(Table):
 
     key = Claims.key
 
-    scope = _column(pl.Struct({"x": pl.List(pl.String), "y": pl.List(pl.String), "diagonal": pl.String}),
-                    "Columns, rows, and off or on where the diagonal is left out or all that is meant", nullable=True)
+    scope = _column(pl.Struct({"x": pl.List(pl.String), "y": pl.List(pl.String), "diagonal": pl.String,
+                               "absolute": pl.Boolean}),
+                    "Columns, rows, off or on where the diagonal is left out or all that is meant, and whether values "
+                    "count without their signs", nullable=True)
     a = _column(_SIDE, Claims.a.description, nullable=True)
     b = _column(_SIDE, Claims.b.description, nullable=True)
 

@@ -25,7 +25,8 @@ def judge(tables: Tables) -> pl.DataFrame:
     """
     schema = polars_schema(Claims)
     claims = tables["statements"].with_row_index("claim").with_columns(
-        diagonal=pl.col("scope").struct.field("diagonal")
+        diagonal=pl.col("scope").struct.field("diagonal"),
+        absolute=pl.col("scope").struct.field("absolute").fill_null(False),
     )
     cells = Cells(tables)
     verdict_schema = {"claim": pl.get_index_type(), **{name: schema[name] for name in VERDICT_COLUMNS}}
@@ -46,6 +47,7 @@ def _scope() -> pl.Expr:
     scope = pl.col("scope").struct
     parts = [pl.format(axis + "={}", scope.field(axis).list.join(", ")) for axis in ("x", "y")]
     parts.append(pl.format("{} the diagonal", scope.field("diagonal")))
+    parts.append(pl.when(scope.field("absolute")).then(pl.lit("without signs")))
     return _together(parts, "; ").alias("scope")
 
 

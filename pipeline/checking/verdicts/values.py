@@ -17,13 +17,15 @@ _TIES = 3  # places that a note names
 
 def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     """One row per claim of KINDS: claim and the columns of a verdict."""
+    claims = claims.with_columns(_unsigned("value"))
+    how = claims.select("claim", "diagonal", "absolute")
     wanted = cells.spread(claims).select(
         "claim", "pid", "diagonal", xs=pl.col("scope").struct.field("x"), ys=pl.col("scope").struct.field("y")
     )
-    in_scope = cells.at(wanted).join(wanted.select("claim", "diagonal").unique("claim"), on="claim").filter(
-        on_diagonal()
-    ).drop("diagonal")
-    facts = claims.join(_facts(in_scope, cells.loose_at(wanted), _sizes(wanted, cells)), on="claim", how="left")
+    in_scope = cells.at(wanted).join(how, on="claim").filter(on_diagonal()).with_columns(_unsigned("value")).drop(
+        "diagonal", "absolute")
+    loose = cells.loose_at(wanted).join(how, on="claim").with_columns(_unsigned("value"))
+    facts = claims.join(_facts(in_scope, loose, _sizes(wanted, cells)), on="claim", how="left")
     facts = facts.join(_at_place(claims, cells), on="claim", how="left").with_columns(
         pl.col("cells", "loose", "missing", "place_cells").fill_null(0)
     )
@@ -61,22 +63,28 @@ def _at_place(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     own = [pl.when(pl.col(axis).is_not_null()).then(pl.concat_list(axis)) for axis in ("x", "y")]
     wanted = cells.spread(named).select("claim", "pid", xs=pl.coalesce(own[0], scope[0]),
                                         ys=pl.coalesce(own[1], scope[1]))
-    found = cells.at(wanted).join(claims.select("claim", "diagonal"), on="claim").filter(on_diagonal())
+    found = cells.at(wanted).join(claims.select("claim", "diagonal", "absolute"), on="claim").filter(
+        on_diagonal()).with_columns(_unsigned("value"))
     return found.group_by("claim").agg(
         place_cells=pl.len(), place_low=pl.col("value").min(), place_high=pl.col("value").max()
     )
 
 
+def _unsigned(column: str) -> pl.Expr:
+    """A value as a claim counts it: without its sign where the claim says so."""
+    return pl.when("absolute").then(pl.col(column).abs()).otherwise(pl.col(column)).alias(column)
+
+
 def _judge(facts: pl.DataFrame) -> pl.DataFrame:
     kind, slack = pl.col("kind"), pl.col("tolerance") + _EPSILON * (1 + pl.col("value").abs().fill_null(0))
     is_top = kind.is_in(("max", "all_below"))
-    extreme = pl.when(is_top).then("all_high").otherwise("all_low")
+    extreme = pl.when(is_top).then(pl.col("all_high")).otherwise(pl.col("all_low"))
     placed_extreme = pl.when(is_top).then("high").otherwise("low")
     at_place = pl.when(is_top).then("place_high").otherwise("place_low")
     has_place = pl.any_horizontal(pl.col("x", "y").is_not_null())
 
     value_right = ((pl.col("value") - extreme).abs() <= slack).fill_null(True)
-    place_right = ((at_place - extreme).abs() <= slack).fill_null(True)
+    place_right = ((at_place - extreme).abs() <= _EPSILON * (1 + extreme.abs())).fill_null(True)
     unplaced = has_place & (pl.col("place_cells") == 0)
     beyond = pl.when(is_top).then(pl.col("value") > extreme).otherwise(pl.col("value") < extreme).fill_null(False)
     extremes = pl.when(~value_right).then(pl.lit("refuted")).when(unplaced).then(

@@ -12,10 +12,11 @@ from collections.abc import Iterator
 
 from pipeline.reading import words
 from pipeline.reading.cells import Orders, Panel
-from pipeline.reading.claims import bounds, comparisons, shapes, superlatives, trends, vocabulary
+from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary
 from pipeline.reading.claims.claim import Claim, Clause, place
-from pipeline.reading.claims.clause import NAME, Atom, atoms, clauses
+from pipeline.reading.claims.clause import NAME, Atom, atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
+from pipeline.reading.claims.sentence import clauses, opened, without_exceptions
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -31,15 +32,15 @@ CLAIM_COLUMNS = (
 Row = tuple[object, ...]
 """A claim in the order of CLAIM_COLUMNS."""
 
-_EXTREME = (vocabulary.SUPERLATIVES | vocabulary.MOST | {"ahead", "last"}) - {"high", "low"}
-_RANGING = vocabulary.RANGES | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
+_EXTREME = cues.WORDS - {"high", "low", "other", "others"}
+_RANGING = vocabulary.RANGES | bounds.SPREADS | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
     vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | bounds.PASSES | bounds.REACHES
     | {"least", "most"}
 )
-_COMPARING = comparisons.VERBS | vocabulary.SAME | {"than"}
-_LEADING = comparisons.LONGEST | comparisons.SHORTEST
+_COMPARING = comparisons.VERBS | vocabulary.SAME | {"than", "compared"}
+_LEADING = cues.WORDS - {"other", "others", "high", "low"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | comparisons.KEEPS
 _VALUED = _EXTREME | _RANGING
@@ -52,7 +53,9 @@ _DRAWN = (words.FRAME, words.OVERVIEW)
 _SIGNS = frozenset("<>≤≥")
 _WORDS = re.compile(r"[a-z]+")
 _SENTENCE_END = re.compile(r"(?<=[\w)%*`\"”'\]\\])[.!?]\s+(?=[\"“(*`\w])")
-_ABBREVIATED = re.compile(r"(?:\b(?:e\.g|i\.e|vs|approx|cf|ca|etc|resp|no|fig|u\.s|[A-Z]|[Uu]nemp))$", re.IGNORECASE)
+_ABBREVIATED = re.compile(
+    r"(?:\b(?:e\.g|i\.e|vs|approx|max|min|avg|cf|ca|etc|resp|no|fig|u\.s|[A-Z]|[Uu]nemp))$", re.IGNORECASE
+)
 
 
 def read(
@@ -96,7 +99,7 @@ def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterato
         if end - start > _LONGEST:
             continue
         found = atoms(script, start, end, line.first, line.last, lexicon)
-        for claim in shapes.size(Clause(script, lexicon, found, ANYWHERE, ANYWHERE)):
+        for claim in shapes.size(Clause(script, lexicon, found)):
             before += 1
             yield _row(script, line, start, end, claim, before)
 
@@ -149,7 +152,8 @@ def _claims(
     for head in heads:
         context = _headed(script, head, lexicon).within(context)
     spoken = atoms(script, line.start, label, line.first, line.last, lexicon) if label > line.start else []
-    context = place([atom for atom in spoken if atom.kind == NAME], lexicon).within(context)
+    before_it = place([atom for atom in spoken if atom.kind == NAME], lexicon)
+    context = before_it.within(context)
     for number in telling:
         start, end = sentences[number]
         if number and not context.panels and len(lexicon.panels) > 1:  # the panel that the sentence before speaks of
@@ -157,24 +161,29 @@ def _claims(
             before = atoms(script, max(begin, behind - _LONGEST), behind, line.first, line.last, lexicon)
             panels = place([atom for atom in before if atom.kind == NAME], lexicon).panels
             context = Place(panels if len(panels) == 1 else ()).within(context)
-        found = atoms(script, start, end, line.first, line.last, lexicon)
-        subject = ANYWHERE
+        left, found = without_exceptions(atoms(script, start, end, line.first, line.last, lexicon), lexicon)
+        front, found = opened(found, lexicon)
+        front = front.within(left)
+        subject = before_it
         for clause in clauses(found):
-            said = list(_clause(script, lexicon, clause, context, subject))
+            said = list(_clause(script, lexicon, clause, context, front, subject))
             if not said and spoken and not number:
                 cue = [atom for atom in spoken if atom.kind != NAME]
-                said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context))
+                said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context, front))
             for claim in said:
                 yield start if number else line.start, end, claim
-            names = [atom for atom in clause if atom.kind == NAME][:1]
-            subject = place(names, lexicon) if names else subject
+            names = [atom for atom in clause if atom.kind == NAME]
+            subject = place(names[:1], lexicon) if names else subject
+            if len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
+                front = Place(panels).within(front)  # what follows is about the panel that has been named
+        before_it = subject
 
 
 def _clause(
-    script: Script, lexicon: Lexicon, found: list[Atom], context: Place, subject: Place = ANYWHERE
+    script: Script, lexicon: Lexicon, found: list[Atom], context: Place, front: Place, subject: Place = ANYWHERE
 ) -> Iterator[Claim]:
     """What a clause claims; subject: what the clause before it was about, which "its" stands for."""
-    clause = Clause(script, lexicon, found, context, subject)
+    clause = Clause(script, lexicon, found, front.within(context), front, subject)
     if clause.is_said(vocabulary.MODAL):
         return
     for grammar in GRAMMARS:
@@ -219,8 +228,9 @@ def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
 
 def _row(script: Script, line: Line, start: int, end: int, claim: Claim, position: int) -> Row:
     scope = None
-    if claim.scope.x or claim.scope.y or claim.diagonal:
-        scope = {"x": list(claim.scope.x) or None, "y": list(claim.scope.y) or None, "diagonal": claim.diagonal}
+    if claim.scope.x or claim.scope.y or claim.diagonal or claim.absolute:
+        scope = {"x": list(claim.scope.x) or None, "y": list(claim.scope.y) or None, "diagonal": claim.diagonal,
+                 "absolute": claim.absolute or None}
     a, b = (_side(side) for side in (claim.a, claim.b))
     statement = script.text[start:end].strip()
     start = script.text.index(statement, start)

@@ -8,44 +8,57 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims import cues, vocabulary
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, Atom
-from pipeline.reading.claims.lexicon import Place, X, Y
-from pipeline.reading.claims.superlatives import _counts
+from pipeline.reading.claims.lexicon import ANYWHERE, Place, X, Y
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
+_BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "
+                     "some over just ~ % ) ms s gb mb kb k m b min h hours minutes seconds percent points".split())
+_REACH = 12  # atoms between the ends of a range
 HEDGES = frozenset(
     "most mostly predominantly generally often typically nearly almost largely many some majority usually several only "
-    "few tends tend".split()
+    "few tends tend half".split()
 )
 _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
 )
-STAYS = frozenset("stay stays staying remain remains keep keeps hold holds uniformly".split())
+STAYS = frozenset(
+    "stay stays staying stayed remain remains remained keep keeps hold holds uniformly maintain maintains "
+    "capped".split()
+)
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
-_OPENING = STAYS | {"is", "are", "never", "always"}
-REACHES = frozenset("reach reaches attain attains hit hits".split())
-PASSES = frozenset("pass passes cross crosses top tops".split())
-_FALLS = vocabulary.FALLS | {"dip", "dips", "go", "goes"}
+_OPENING = STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
+REACHES = frozenset("reach reaches reaching attain attains hit hits".split())
+PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
+_CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
+_FAILS = frozenset(("fail", "fails", "failing"))
+_SHORT = frozenset(("short", "shy"))
+_MORE = vocabulary.MORE | {"longer", "faster"}
+_LESS = vocabulary.LESS | {"shorter", "slower"}
+SPREADS = frozenset("spread variation variability variance disparity interval cover covers covering spectrum account "
+                    "fluctuate fluctuates oscillates hovers cluster clusters clustered lies correlates within".split())
+_RANGING = vocabulary.RANGES | SPREADS | {"range"}
+_CLIMBS = vocabulary.RISES | vocabulary.FALLS - {"fall", "falls"} | {"goes", "go", "runs"}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    numbers = [index for index in clause.numbers() if not _counts(clause, index)]
+    numbers = [index for index in clause.numbers() if not cues.counts(clause.atoms, index)]
     if not numbers:
         return
-    if clause.is_said(vocabulary.RANGES) or "range" in clause.words:
+    if len(numbers) > 1 and not clause.words.isdisjoint(_RANGING):
         found = list(_range(clause, numbers))
         yield from found
         if found:
             return
-    hedged = clause.is_said(HEDGES) or clause.is_said(_DIFFERENCES)
+    hedged = clause.is_said(HEDGES) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes)
     if "same" in clause.words and not hedged:
         yield from _constant(clause, numbers)
-    if hedged:
+    if hedged and not ("only" in clause.words and clause.is_said(STAYS)):
         return
-    negated = clause.is_said(vocabulary.NONE)
-    if negated or clause.is_said(vocabulary.EVERY) or clause.is_said(STAYS):
+    negated = clause.is_said(vocabulary.NONE) or clause.is_said(_FAILS)
+    if negated or clause.is_said(vocabulary.EVERY) or clause.is_said(STAYS) or _at_most(clause.atoms):
         for index in numbers:
             bound = _bound(clause.atoms, index, negated)
             if bound is not None:
@@ -60,25 +73,62 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         return
     begin = 0
     for first, second in pairwise(numbers):
-        between = [atom for atom in atoms[first + 1 : second] if atom.word not in vocabulary.APPROXIMATELY | {"%", ")"}]
-        if len(between) > 2 or not between or between[0].word not in _TO:
+        if not _are_ends(atoms, first, second):
             continue
-        front = {atom.word for atom in atoms[max(begin, first - 8) : first]}
-        if front.isdisjoint(vocabulary.RANGES if not begin else ("from", "between")):
+        front = {atom.word for atom in atoms[max(begin, first - 10) : first]}
+        if front.isdisjoint(_RANGING if not begin else ("from", "between")) or (
+            "from" in front and front.isdisjoint(_RANGING - _CLIMBS) and not front.isdisjoint(vocabulary.RISES)
+        ):
             continue
-        behind = next((at for at in range(second, len(atoms)) if atoms[at].word in (",", ";")), len(atoms))
+        behind = next((at for at in range(second, len(atoms)) if atoms[at].word in (",", ";", "and")), len(atoms))
         end = behind if any(index > behind for index in numbers) else len(atoms)
         if begin and not clause.names(begin, end):
             return
         ends = sorted((atoms[first].value, atoms[second].value))
         within = "between" in front or "within" in front
-        for panel, scope in _scopes(clause, begin, end):
-            yield Claim(
-                "range", panel, value_low=ends[0], value_high=ends[1], inclusive=within,
-                tolerance=max(clause.tolerance(first), clause.tolerance(second)), scope=scope,
-                diagonal=clause.diagonal,
-            )
+        tolerance = max(clause.tolerance(first), clause.tolerance(second))
+        clause.taken.update((first, second))
+        yield from _everywhere(
+            clause,
+            Claim("range", value_low=ends[0], value_high=ends[1], inclusive=within, tolerance=tolerance),
+            clause.names(begin, first), _behind(clause, second, end, clause.names(first, second)),
+        )
         begin = end
+
+
+def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
+    """Whether two numbers are the ends of a range: "2.1 GB and 12.1 GB", "9.7% (Malta) up to 98.4%"."""
+    if second - first > _REACH:
+        return False
+    depth, joined = 0, False
+    for at in range(first + 1, second):
+        word = atoms[at].word
+        depth += (word == "(") - (word == ")")
+        if depth or word in _BETWEEN or word in vocabulary.MEASURED or word == ")" or atoms[at].kind == NAME:
+            continue
+        if word in _TO:
+            joined = True
+        elif word not in ("in", "on", "for", "at", "under", "by", "with") and (joined or at > first + 1):
+            return False
+    return joined
+
+
+def _behind(clause: Clause, value_at: int, end: int, ends: list[Atom]) -> list[Atom]:
+    """The names behind a value that say what it is of: "on A", not "(A)" and not ", with A in front".
+
+    ends: the names between the ends of a range; what is on their axis is the place of the other end.
+    """
+    atoms = clause.atoms
+    found: list[Atom] = []
+    depth = 0
+    for at in range(value_at + 1, end):
+        word = atoms[at].word
+        depth += (word == "(") - (word == ")")
+        if word in (",", ";", ":") and at + 1 < end and atoms[at + 1].word in ("with", "as", "where", "while", "so"):
+            break
+        if atoms[at].kind == NAME and not depth and not any(atoms[at].names[0][0] == one.names[0][0] for one in ends):
+            found.append(atoms[at])
+    return found
 
 
 def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
@@ -87,9 +137,14 @@ def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     index = next((index for index in numbers if atoms[index - 1].word == "same"), None)
     if index is not None:
         value = atoms[index].value
-        for panel, scope in _scopes(clause):
-            yield Claim("range", panel, value_low=value, value_high=value, tolerance=clause.tolerance(index),
-                        inclusive=False, scope=scope)
+        yield from _everywhere(clause, Claim("range", value_low=value, value_high=value,
+                                             tolerance=clause.tolerance(index), inclusive=False), clause.names(), [])
+
+
+def _at_most(atoms: list[Atom]) -> bool:
+    """Whether a clause that begins with its subject bounds it: "A's results are at most 80"."""
+    return any(one.word == "at" and two.word in ("most", "least") and back.word in ("is", "are", "was", "were", "reach")
+               for back, one, two in zip(atoms, atoms[1:], atoms[2:], strict=False))
 
 
 def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | None:
@@ -99,25 +154,33 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
     if front and front[-1] in _SIGNS:
         return _SIGNS[front[-1]]
     if behind[:1] == ["or"] and len(behind) > 1:
-        if behind[1] in vocabulary.MORE or behind[1] in vocabulary.ABOVE:
+        if behind[1] in _MORE or behind[1] in vocabulary.ABOVE:
             return True, True
-        if behind[1] in vocabulary.LESS or behind[1] in vocabulary.BELOW:
+        if behind[1] in _LESS or behind[1] in vocabulary.BELOW:
             return False, True
     for back in range(len(front) - 1, max(-1, len(front) - 5), -1):
         word = front[back]
         before = front[back - 1] if back else ""
+        if word in (",", ";"):
+            return None
         if word in ("least", "most") and before == "at":
             return word == "least", True
-        if (word in vocabulary.MORE or word in vocabulary.LESS) and "than" in front[back:]:
-            above = word in vocabulary.MORE
+        if word == "capped":
+            return False, True
+        if (word in _MORE or word in _LESS) and "than" in front[back:]:
+            above = word in _MORE
         elif word in vocabulary.ABOVE or word in vocabulary.BELOW:
             above = word in vocabulary.ABOVE
             if before == "or" and "at" in front:
                 return above, True
+        elif word in _SHORT and ("of" in front[back:]):
+            above = False
         elif negated and word in PASSES:
             above = True
         elif negated and word in REACHES:
             return False, False
+        elif word in _CLEARS:
+            return True, False
         else:
             continue
         return (not above, True) if negated else (above, False)
@@ -125,22 +188,36 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
 
 
 def _claims(clause: Clause, index: int, above: bool, inclusive: bool) -> Iterator[Claim]:
-    for panel, scope in _scopes(clause):
-        yield Claim(
-            "all_above" if above else "all_below", panel, clause.atoms[index].value, inclusive=inclusive,
-            tolerance=clause.tolerance(index), scope=scope, diagonal=clause.diagonal,
-        )
+    atoms = clause.atoms
+    yield from _everywhere(clause, Claim(
+        "all_above" if above else "all_below", value=atoms[index].value, inclusive=inclusive,
+        tolerance=clause.tolerance(index)), clause.names(0, index), _behind(clause, index, len(atoms), []))
 
 
-def _scopes(clause: Clause, begin: int = 0, end: int | None = None) -> Iterator[tuple[str | None, Place]]:
-    """The panels, and the place in each, that the atoms of a clause speak of."""
-    named = clause.place(clause.names(begin, end))
+def _everywhere(clause: Clause, claim: Claim, front: list[Atom], behind: list[Atom]) -> list[Claim]:
+    """A claim about the place that names give, as the way to read it that the values bear out."""
+    names = [*front, *behind]
+    ways = [_scope(clause, names, swapped=False)]
+    if any(len(atom.names) > 1 for atom in names):
+        ways.append(_scope(clause, names, swapped=True))
+    if claim.kind == "range" and front and behind:
+        ways += [_scope(clause, front, swapped=False), _scope(clause, behind, swapped=False)]
+    if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y:
+        own = clause.subject.within(clause.context)
+        ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
+    return clause.lexicon.values.choose([_held(clause, claim, scope) for scope in ways])
+
+
+def _held(clause: Clause, claim: Claim, scope: Place) -> list[Claim]:
+    panels: list[str | None] = [None] if clause.spans_panels and not scope.panels else clause.panels(scope)
+    return [claim._replace(panel=panel, scope=Place((), scope.x, scope.y), diagonal=clause.diagonal,
+                           absolute=clause.is_absolute) for panel in panels]
+
+
+def _scope(clause: Clause, names: list[Atom], *, swapped: bool) -> Place:
+    named = clause.place(names, swapped=swapped)
     named = Place(named.panels, _spread(clause, X, named.x), _spread(clause, Y, named.y))
-    if clause.atoms[0].word in _OPENING and not named.x + named.y + named.panels:
-        named = clause.subject
-    scope = named.within(clause.context).within(clause.end_of_axis)
-    for panel in clause.panels(scope):
-        yield panel, Place((), scope.x, scope.y)
+    return named.within(clause.context).within(clause.end_of_axis)
 
 
 def _spread(clause: Clause, axis: int, labels: tuple[str, ...]) -> tuple[str, ...]:

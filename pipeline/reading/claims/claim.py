@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
@@ -11,9 +12,22 @@ from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Lexicon, Name, Plac
 from pipeline.reading.script import Script
 
 _CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
-_OFF_DIAGONAL = (frozenset(("off", "diagonal")), frozenset(("two", "different")), frozenset(("its", "own", "apart")),
-                 frozenset(("its", "own", "except")))
-_CONFUSIONS = frozenset("confusion confusions error mistake mistakes misclassification disagreement confused".split())
+_TIMES = frozenset("years models datasets periods".split())
+_CHART = frozenset("panel chart plot heatmap figure graph table subplot benchmark".split())
+_DRAWN = _CHARTS | _CHART
+_ALL = frozenset("all any both every each three four".split())
+_ACROSS = frozenset("across over among any of in".split())
+_OFF_DIAGONAL = tuple(frozenset(phrase.split()) for phrase in ("off diagonal", "non diagonal", "two different"))
+_OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
+    "different variables", "different classes", "different", "other variables", "its own apart", "its own except",
+    "predicted as", "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
+_CONFUSIONS = frozenset(
+    "confusion confusions error mistake mistakes misclassification misclassifications misclassified disagreement "
+    "confused".split())
+_WITHOUT = frozenset("apart except excluding outside besides ignoring beyond beside without excluded".split())
+_CORRECT = frozenset("correct correctly".split())
+LINKS = frozenset("correlation correlations relationship relationships link association coefficient".split())
+_TERMS = frozenset("terms value values sense magnitude correlation".split())
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDS = frozenset("ends end finishes finish".split())
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
@@ -34,6 +48,8 @@ class Claim(NamedTuple):
     scope: Place = ANYWHERE
     diagonal: str | None = None
     """`off` where the diagonal of a matrix is not meant, `on` where nothing else is."""
+    absolute: bool = False
+    """Whether values count without their signs."""
     a: Place | None = None
     b: Place | None = None
     every: bool | None = None
@@ -44,13 +60,18 @@ class Claim(NamedTuple):
 class Clause:
     """The atoms of a clause, and the place that what stands over it speaks of."""
 
-    __slots__ = ("atoms", "context", "lexicon", "script", "subject", "words")
+    __slots__ = ("atoms", "context", "front", "lexicon", "script", "subject", "taken", "words")
 
-    def __init__(self, script: Script, lexicon: Lexicon, atoms: list[Atom], context: Place, subject: Place):
+    def __init__(
+        self, script: Script, lexicon: Lexicon, atoms: list[Atom], context: Place = ANYWHERE, front: Place = ANYWHERE,
+        subject: Place = ANYWHERE,
+    ):
+        """context: what stands over the clause, with `front`, the place that its sentence opens with."""
         self.script, self.lexicon = script, lexicon
-        self.context, self.subject = context, subject
+        self.context, self.front, self.subject = context, front, subject
         self.atoms = [self._known(atom) if len(atom.names) > 1 else atom for atom in atoms]
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
+        self.taken: set[int] = set()  # the numbers that are the ends of a range
 
     def _known(self, atom: Atom) -> Atom:
         """An atom that can be a row and a column, as the one that the clause stands under."""
@@ -67,17 +88,49 @@ class Clause:
     def is_said(self, words: Iterable[str]) -> bool:
         return not self.words.isdisjoint(words)
 
-    def place(self, atoms: list[Atom]) -> Place:
-        return place(atoms, self.lexicon)
+    def place(self, atoms: list[Atom], *, swapped: bool = False) -> Place:
+        return place(atoms, self.lexicon, swapped=swapped)
+
+    def speaks_of(self, words: Iterable[str]) -> bool:
+        """Whether one of some words is said, or is part of a name that is."""
+        return self.is_said(words) or any(
+            not set(words).isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
+
+    @property
+    def is_negative(self) -> bool:
+        return "negative" in self.words
+
+    @property
+    def is_absolute(self) -> bool:
+        """Whether values count without their signs: "in absolute terms", "the weakest correlation"."""
+        if "magnitude" in self.words or ("weakest" in self.words and self.is_said(LINKS)):
+            return True
+        return "absolute" in self.words and any(
+            atom.word == "absolute" and following.word in _TERMS for atom, following in pairwise(self.atoms))
+
+    @property
+    def spans_panels(self) -> bool:
+        """Whether all panels together are spoken of: "across all panels", "in any panel"."""
+        return self.is_said(_ACROSS) and any(
+            atom.word in _ALL and any(other.word in _DRAWN for other in self.atoms[at + 1 : at + 3])
+            for at, atom in enumerate(self.atoms))
 
     @property
     def diagonal(self) -> str | None:
         """Whether only the diagonal of a matrix is meant, or all but that."""
-        if any(phrase <= self.words for phrase in _OFF_DIAGONAL):
+        said = self.words
+        if any(phrase <= said for phrase in _OFF_DIAGONAL):
             return "off"
-        if self.lexicon.is_square and not self.words.isdisjoint(_CONFUSIONS):
-            return "off"  # of a confusion matrix
-        return "on" if "diagonal" in self.words and not self.words.isdisjoint(_ENTRIES) else None
+        if "diagonal" in said:
+            return "off" if not said.isdisjoint(_WITHOUT) else "on" if not said.isdisjoint(_ENTRIES) else None
+        if self.lexicon.is_square:
+            if self.is_absolute or not said.isdisjoint(_CONFUSIONS):
+                return "off"
+            if not said.isdisjoint(_CORRECT):
+                return "on"
+            if any(phrase <= said for phrase in _OFF_SQUARE):
+                return "off"
+        return None
 
     @property
     def end_of_axis(self) -> Place:
@@ -94,7 +147,7 @@ class Clause:
             return list(dict.fromkeys(named))
         if len(lexicon.panels) == 1:
             return [lexicon.panels[0]]
-        if self.is_said(_CHARTS) and self.is_said(("both", "each", "all", "every")):
+        if self.is_said(_CHARTS | _TIMES) and self.is_said(("both", "each", "all", "every")):
             return list(lexicon.panels)
         labels = [(axis, label) for where in (*places, self.context) for axis in (X, Y) for label in where[1 + axis]]
         homes = lexicon.homes(labels) if labels else []
@@ -120,22 +173,24 @@ def _last_digit(written: str) -> float:
     return 10.0**zeros / (2 if zeros else 1) if zeros < len(whole) else 1.0
 
 
-def place(atoms: list[Atom], lexicon: Lexicon) -> Place:
-    """The place that some names give together."""
+def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Place:
+    """The place that some names give together; swapped: those of labels that both axes have are taken for the other."""
     found: tuple[list[str], list[str], list[str]] = ([], [], [])
-    for axis, label in resolved(atoms, lexicon):
+    for axis, label in resolved(atoms, lexicon, swapped=swapped):
         if label not in found[axis]:
             found[axis].append(label)
     return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))
 
 
-def resolved(atoms: list[Atom], lexicon: Lexicon) -> list[Name]:
+def resolved(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> list[Name]:
     """The name of each atom. Of labels that both axes have, the first is the row and the second the column."""
     open_ = [atom.names[0][1] for atom in atoms if len(atom.names) > 1]
     known = {atom.names[0][0] for atom in atoms if len(atom.names) == 1}
-    axis = X if len(open_) == 1 and X not in known else Y
+    axis = X if len(open_) == 1 and Y in known else Y
     if len(open_) == 2 and lexicon.has(open_[0], open_[1]) and not lexicon.has(open_[1], open_[0]):
         axis = X
+    if swapped:
+        axis = X if axis == Y else Y
     found: list[Name] = []
     for atom in atoms:
         name = atom.names[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -14,13 +13,14 @@ from pipeline.reading.script import Script
 WORD, NUMBER, NAME = "word", "number", "name"
 _FILLERS = frozenset(("of", "is", "=", ":", "at", "the", "size", "value", "a", "("))
 _BETWEEN = frozenset(("or", "and", ",", "/", "–", "-", "to", "through"))
-_SPLITS = frozenset("while whereas but although though".split())
-_SAYING = vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES
-_SPLITTING = _SPLITS | {";", "and"}
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _NUMERIC = frozenset("0123456789+-−–")
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
+_VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
+_HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
 _CORNERS = frozenset("corner cell square entry".split())
+_AT = frozenset("at for in with by under from after than".split())
+_ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
 _LONGEST = 9  # digits of a number that is a label
 
 
@@ -145,7 +145,8 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
             return ((axis, label),)
         if found[at - 1].word == "=" and found[back].word in ("x", "y"):
             return ((axis, found[at].word),)
-    names = _counted(found, at, value, lexicon) or _in_tuple(found, at, lexicon) or _measured(found, at, value, lexicon)
+    names = (_counted(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
+             or _measured(found, at, value, lexicon) or _in_front(found, at, value, lexicon))
     if names:
         return names
     if at > 1 and found[at - 1].word in _BETWEEN and found[at - 2].kind == NAME:
@@ -165,8 +166,21 @@ def _measured(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
     return tuple(labels) if len(labels) == 1 else ()
 
 
+def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is behind a preposition, where it is no value: "At 80 the yield", "from 20 on"."""
+    back = at - 1
+    while back > 0 and (found[back].word in _ARTICLES or _axis(found[back], lexicon) is not None):
+        back -= 1
+    if value in lexicon.values or (back >= 0 and found[back].word not in _AT):
+        return ()
+    labels = [(axis, label) for axis in (X, Y) if (label := lexicon.number(axis, value)) is not None]
+    return tuple(labels) if len(labels) == 1 else ()
+
+
 def _in_tuple(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is in a pair of coordinates: "(10, 2)"."""
+    if (names := _in_pair(found, at, lexicon)):
+        return names
     first = at if found[at - 1].word == "(" else at - 2
     if first < 1 or first + 3 >= len(found):
         return ()
@@ -180,6 +194,20 @@ def _in_tuple(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     which = (at - first) // 2
     label = labels[which]
     return ((axes[which], label),) if label is not None and None not in labels else ()
+
+
+def _in_pair(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is in "0.3/2000", where each is a label of an axis of its own."""
+    for first in (at, at - 2):
+        if first < 0 or first + 2 >= len(found) or found[first + 1].word != "/":
+            continue
+        values = [found[first + step].value for step in (0, 2)]
+        for axes in ((X, Y), (Y, X)):
+            labels = [lexicon.number(axis, value) for axis, value in zip(axes, values, strict=True)]
+            label = labels[(at - first) // 2]
+            if label is not None and None not in labels:
+                return ((axes[(at - first) // 2], label),)
+    return ()
 
 
 def _float(word: str) -> float:
@@ -228,9 +256,8 @@ def _position(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, size // 2))
         return ((axis, label),) if label is not None else ()
     is_corner = ahead + 1 < len(found) and bare(found[ahead + 1].word) in _CORNERS
-    if is_corner and word in ("top", "upper", "bottom", "lower") and following in ("left", "right"):
-        y = lexicon.label_at(Y, 0 if word in ("top", "upper") else -1)
-        x = lexicon.label_at(X, 0 if following == "left" else -1)
+    if is_corner and word in _VERTICAL and following in _HORIZONTAL:
+        y, x = _along(lexicon, Y, _VERTICAL[word]), _along(lexicon, X, _HORIZONTAL[following])
         return ((X, x), (Y, y)) if x is not None and y is not None else ()
     if word in ("center", "centre", "middle") and following == "of" and "grid" in [a.word for a in found[ahead:][:3]]:
         middle = [len(lexicon.orders[0][axis]) for axis in (X, Y)]
@@ -240,9 +267,19 @@ def _position(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     return ()
 
 
+def _along(lexicon: Lexicon, axis: int, position: int | None) -> str | None:
+    """The label at an end of an axis, or in its middle."""
+    if position is None:
+        size = len(lexicon.orders[0][axis])
+        position = size // 2 if size % 2 else size
+    return lexicon.label_at(axis, position)
+
+
 def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexicon) -> tuple[Name, ...]:
     """One of the axes that share a label: named in front of it ("row A", "trained on A") or behind ("A row")."""
-    around = [*reversed(found[max(0, at - 3) : at]), *found[at + 1 : at + 2]]
+    around = list(reversed(found[max(0, at - 3) : at]))
+    if at + 2 >= len(found) or found[at + 2].word not in ("as", "for", "to"):  # not in "A predicted as B"
+        around += found[at + 1 : at + 2]
     for atom in around:
         if atom.kind == NAME or atom.word in (",", "and"):
             break
@@ -250,42 +287,3 @@ def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexico
         if axis is not None:
             return tuple(name for name in names if name[0] == axis) or names
     return names
-
-
-def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
-    """The clauses of a sentence: what a semicolon, a "while" or an "and" between two statements separates."""
-    if not any(atom.word in _SPLITTING for atom in found):
-        yield found
-        return
-    clause: list[Atom] = []
-    depth = 0
-    behind = _states_behind(found)
-    number = word = False  # whether the clause has a number, and a word that says what it is
-    for at, atom in enumerate(found):
-        depth += (atom.word == "(") - (atom.word == ")")
-        following = found[at + 1].word if at + 1 < len(found) else ""
-        if depth <= 0 and atom.kind == WORD and (
-            atom.word in _SPLITS
-            or (atom.word == ";" and following != "it")
-            or (atom.word == "and" and number and word and behind[at + 1])
-        ):
-            yield clause
-            clause, number, word = [], False, False
-        else:
-            clause.append(atom)
-            number, word = number or atom.kind == NUMBER, word or _says_what(atom)
-    yield clause
-
-
-def _states_behind(found: list[Atom]) -> list[bool]:
-    """Whether the atoms from each one on can be a statement of their own, and False behind the last."""
-    states, number, word = [False], False, False
-    for atom in reversed(found):
-        number, word = number or atom.kind == NUMBER, word or _says_what(atom)
-        states.append(number and word)
-    return states[::-1]
-
-
-def _says_what(atom: Atom) -> bool:
-    """Whether a word says what a number is."""
-    return atom.kind == WORD and atom.word in _SAYING

@@ -9,25 +9,29 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims import cues, vocabulary
 from pipeline.reading.claims.bounds import HEDGES
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import Place, X, Y
+from pipeline.reading.claims.lexicon import ANYWHERE, Place, X, Y
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
 _SPEEDS = frozenset(("faster", "slower"))
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
-_THAN = frozenset(("than", "compared", "of", "to", "behind"))
-VERBS = frozenset("above below beats beat outperforms outperform outscores ahead exceeds exceed surpasses surpass "
-                   "behind trails underperforms dominates dominate outperforming".split())
-LONGEST = frozenset("longest largest tallest highest best biggest top strongest dominant".split())
-SHORTEST = frozenset("shortest smallest lowest worst weakest".split())
+VERBS = frozenset(
+    "above below beats beat outperforms outperform outscores ahead exceeds exceed surpasses surpass behind trails "
+    "trail underperforms dominates dominate outperforming leads lead outranks overtakes outpaces surpassing tops "
+    "eclipses superior inferior lags lag".split())
 KEEPS = frozenset("keep keeps hold holds follow follows".split())
-_OTHERS = frozenset("other others rest remaining any".split())
-_EVERYWHERE = vocabulary.EVERY - {"any"}
-_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | LONGEST | SHORTEST | {"good", "order"}
+_OTHERS = frozenset("other others rest remaining".split())
+_OWNERS = frozenset("its their it they".split())
+_SIDES = frozenset("on in for at with under during by within".split())
+_COMPARED = frozenset(("compared", "relative"))
+_CHAIN = {">": True, "<": False}
+_GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase".split())
+_EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
+_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | {"good", "order", ">", "<"}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -40,12 +44,18 @@ def read(clause: Clause) -> Iterator[Claim]:
     if "order" in clause.words and len(names) > 1 and clause.is_said(KEEPS):
         yield from _order(clause)
         return
+    if len(names) > 1 and not clause.words.isdisjoint(_CHAIN):
+        yield from _chain(clause)
+        return
     found = None if clause.words.isdisjoint(_UP | _DOWN | _SPEEDS | {"good"}) else _comparison(clause)
     if found is None:
         yield from _leader(clause)
         return
     first, last, up, inclusive = found
-    yield from _beats(clause, first, last, up, inclusive)
+    if any(atom.word in _GAPS for atom in clause.atoms[max(0, first - 6) : first]) and not clause.lexicon.shows_changes:
+        return
+    beaten = list(_beats(clause, first, last, up, inclusive))
+    yield from beaten or _leader(clause)
 
 
 def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
@@ -61,14 +71,14 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
                 return at, at + 2, not flip, True
             continue
         end = at + 1
-        if word not in VERBS:
-            than = next((at + 1 + ahead for ahead, other in enumerate(atoms[at + 1 : at + 7])
+        if word in VERBS:
+            end += end < len(atoms) and atoms[end].word in ("of", "to", "behind")
+        elif clause.words.isdisjoint(_COMPARED):
+            than = next((at + 1 + ahead for ahead, other in enumerate(atoms[at + 1 : at + 9])
                          if other.word == "than"), None)
             if than is None:
                 continue
             end = than + 1
-        elif end < len(atoms) and atoms[end].word == "of":
-            end += 1
         up = word in _UP if word not in _SPEEDS else (word == "faster") == clause.lexicon.is_rate
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
         return at, end, (up != (flip and word in _GOOD)) != never, never
@@ -78,22 +88,58 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
 def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> Iterator[Claim]:
     atoms = clause.atoms
     behind = [at for at in range(last, len(atoms)) if atoms[at].kind == NAME]
-    others = any(atom.word in _OTHERS for atom in atoms[last : last + 4])
-    if any(atom.kind == NUMBER for atom in atoms[last : last + 3]) or (not behind and not others):
+    if not clause.words.isdisjoint(_COMPARED) and atoms[0].word in _COMPARED and not behind[:1] > [last + 2]:
+        yield from _compared(clause, first, up)
+        return
+    near = behind[0] if behind else len(atoms)
+    others = any(atom.word in _OTHERS for atom in atoms[last : min(last + 5, near + 1)])
+    if any(atom.kind == NUMBER for atom in atoms[last : min(last + 3, near)]) or (not behind and not others):
         return
     if not others and behind[0] - last > 5:
         return
-    subject = _side(atoms, [at for at in range(first) if atoms[at].kind == NAME], backwards=True)
     thing = [] if others else _side(atoms, behind, backwards=False)
-    if not subject or (not thing and not others):
+    between = [at for at in range(first, last) if atoms[at].kind == NAME]
+    sides = [_side(atoms, [at for at in range(first) if atoms[at].kind == NAME], backwards=True)]
+    if between and atoms[last - 1].word == "than":  # "every model is higher on A than on B"
+        sides = [between, *sides] if others or atoms[last].word in _SIDES else [*sides, between]
+    for subject in sides:
+        owner = clause.subject if clause.is_said(_OWNERS) else ANYWHERE
+        if not (subject or owner != ANYWHERE) or (not thing and not others):
+            continue
+        a = clause.place([atoms[at] for at in subject]) if subject else owner
+        b = clause.place([atoms[at] for at in thing])
+        if not others and not _alike(a, b):
+            a, b = _filled(a, b)
+            if not _alike(a, b):
+                continue
+        rest = [atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in subject and at not in thing]
+        yield from _claims(clause, a, None if others else b, clause.place(rest), up, inclusive)
         return
-    a, b = clause.place([atoms[at] for at in subject]), clause.place([atoms[at] for at in thing])
-    if not others and not _alike(a, b):
-        a, b = _filled(a, b)
-        if not _alike(a, b):
-            return
-    rest = [atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in subject and at not in thing]
-    yield from _claims(clause, a, None if others else b, clause.place(rest), up, inclusive)
+
+
+def _compared(clause: Clause, first: int, up: bool) -> Iterator[Claim]:
+    """Compared with one thing, another is higher."""
+    named = [at for at in range(first) if clause.atoms[at].kind == NAME]
+    if len(named) == 2:
+        b, a = (clause.place([clause.atoms[at]]) for at in named)
+        if _alike(a, b):
+            yield from _claims(clause, a, b, clause.place(clause.names(first)), up, False)
+
+
+def _chain(clause: Clause) -> Iterator[Claim]:
+    """Names with signs between them: "A > B > C in every row"."""
+    atoms = clause.atoms
+    taken: list[int] = []
+    pairs: list[tuple[int, int, bool]] = []
+    for at in range(1, len(atoms) - 1):
+        if atoms[at].word in _CHAIN and atoms[at - 1].kind == NAME and atoms[at + 1].kind == NAME:
+            pairs.append((at - 1, at + 1, _CHAIN[atoms[at].word]))
+            taken += [at - 1, at + 1]
+    rest = clause.place([atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in taken])
+    for one, two, up in pairs:
+        a, b = clause.place([atoms[one]]), clause.place([atoms[two]])
+        if _alike(a, b):
+            yield from _claims(clause, a, b, rest, up, False)
 
 
 def _side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
@@ -126,7 +172,8 @@ def _claims(
     clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool
 ) -> Iterator[Claim]:
     every = clause.is_said(_EVERYWHERE) and clause.words.isdisjoint(HEDGES)
-    scope = scope.within(Place(clause.context.panels) if every else clause.context)  # "**Wet year:** A beats B in all"
+    # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
+    scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
     compares_panels = bool(a.panels)
     panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
@@ -141,16 +188,16 @@ def _leader(clause: Clause) -> Iterator[Claim]:
     """Something that leads everywhere: "is the longest segment in every bar"."""
     if clause.numbers() or clause.words.isdisjoint(_EVERYWHERE) or not clause.words.isdisjoint(HEDGES):
         return
-    at = next((at for at, atom in enumerate(clause.atoms) if atom.word in LONGEST or atom.word in SHORTEST), None)
-    if at is None or any(atom.word in vocabulary.DERIVED for atom in clause.atoms[at + 1 : at + 4]):
+    atoms = clause.atoms
+    found = [cue for cue in cues.find(clause) if not any(a.word in vocabulary.DERIVED for a in atoms[cue.at + 1 :][:3])]
+    if not found:
         return
-    subject = _side(clause.atoms, [index for index in range(at) if clause.atoms[index].kind == NAME], backwards=True)
+    at = found[0].at
+    subject = _side(atoms, [index for index in range(at) if atoms[index].kind == NAME], backwards=True)
     if subject:
-        atoms = clause.atoms
         a = clause.place([atoms[index] for index in subject])
         rest = [atom for index, atom in enumerate(atoms) if atom.kind == NAME and index not in subject]
-        flip = clause.lexicon.lower_is_better and atoms[at].word in ("best", "worst")
-        yield from _claims(clause, a, None, clause.place(rest), (atoms[at].word in LONGEST) != flip, False)
+        yield from _claims(clause, a, None, clause.place(rest), found[0].kind == "max", False)
 
 
 def _order(clause: Clause) -> Iterator[Claim]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from pipeline.reading import colours, words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 
@@ -24,6 +25,14 @@ TOKEN = re.compile(
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _PARENTHESES = re.compile(r"\([^()]*\)")
+_STATISTICS = {
+    "q1": (("first", "quartile"), ("lower", "quartile"), ("25th", "percentile")),
+    "q3": (("third", "quartile"), ("upper", "quartile"), ("75th", "percentile")),
+    "whisker high": (("upper", "whisker"), ("top", "whisker")),
+    "whisker low": (("lower", "whisker"), ("bottom", "whisker")),
+}
+"""The statistics of a box, as they are also called."""
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _INSIDE = frozenset(("the", *"-–—()/:%"))  # may stand between the words of a label
 _QUOTES = frozenset("\"“'‘`*")
 _LONGEST = 12  # tokens of a label
@@ -79,7 +88,8 @@ def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
     if len(whole) == 2:
         found.append(("".join(whole),))
     found += [whole[:size] for size in range(2, min(len(whole), _LONGEST))]
-    found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and not word[0].isdigit()]
+    found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and (
+        not word[0].isdigit() or (is_panel and _YEAR.fullmatch(word)))]
     return tuple(dict.fromkeys(short for short in found if short and short != whole))
 
 
@@ -113,9 +123,8 @@ class Lexicon:
 
     __slots__ = (
         "_entries", "_frame", "_lines", "_numeric", "_panels", "axis_words", "coloured", "heads", "is_rate",
-        "is_square",
-        "lower_is_better", "orders", "panels", "placing", "prefixes", "row_first",
-        "shared_words", "shows_changes", "telling", "where",
+        "is_square", "lower_is_better", "orders", "panels", "placing", "prefixes", "row_first", "shared_words",
+        "shows_changes", "telling", "values", "where",
     )
 
     def __init__(
@@ -149,6 +158,7 @@ class Lexicon:
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)
         self.row_first = frame.row_first
+        self.values = Values(panels, names)
 
     def _enter(self) -> None:
         full: dict[tuple[str, ...], list[Name]] = {}
@@ -169,6 +179,10 @@ class Lexicon:
             for name in alike_names:
                 for alias in _short(name[1], name[0] == PANEL):
                     short.setdefault(alias, []).append(name)
+        for statistic, aliases in _STATISTICS.items():
+            if (Y, statistic) in self.where:
+                for alias in aliases:
+                    short.setdefault(alias, []).append((Y, statistic))
         entries = self._entries
         for alias, meant in short.items():
             if alias not in full and len({label for _, label in meant}) == 1:
@@ -218,6 +232,10 @@ class Lexicon:
         """Whether some panel has a cell."""
         return any(panel.has(x, y) for panel in self._panels)
 
+    def is_axis(self, word: str) -> bool:
+        """Whether a word names an axis."""
+        return bare(word)[:4] in self.axis_words
+
     def homes(self, names: list[Name]) -> list[str]:
         """The panels in which all the labels occur."""
         found: set[int] | None = None
@@ -249,7 +267,8 @@ class Lexicon:
         found = list(self._frame.colours.items())
         found += [
             (line.label.replace(entry, ""), entry) for line in self._lines
-            if line.label and line.opens and (entry := colours.without_colour(line.label)) != line.label
+            if line.label and (line.opens or "(" in line.label)
+            and (entry := colours.without_colour(line.label)) != line.label
         ]
         for colour, entry in found:
             if (label := series.get(words.key(entry))) is not None:

@@ -8,230 +8,335 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
-from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims import cues, vocabulary
+from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
 from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Place, X
 
-_AT = frozenset(("between", "→", "against", "at", "by", "with", "from", "(", ",", "reached", "achieved"))
 _IN = frozenset("in on for of under within among across over".split())
-_NOUN_ENDS = frozenset("is are was of in at on for by with ( , : to that which has have".split())
-_COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())
-_LOSSES = frozenset("loss losses drop drops decline decrease".split())
-_IS = frozenset(("is", "are", "was", "were"))
-_OTHERS = frozenset(("other", "others"))
-_CUES = vocabulary.SUPERLATIVES | vocabulary.MOST | {"other", "others", "ahead", "last"}
-_AGAIN = frozenset(("its", "their", "his"))
-_WHOLE = frozenset("all overall entire whole absolute figure chart graph table grid".split())
+_AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
+_BREAKS = frozenset((",", ";", ":", "and", "—", "–", "to"))
+_IS = frozenset("is are was were being remains".split())
+_OWNERS = frozenset(("its", "their", "his", "whose"))
+_STOPS = frozenset(
+    "followed versus vs compared ahead then than whereas trailed behind beating outperforming surpassing despite just "
+    "before after".split()
+)
+_ITS_BEST = frozenset("performs perform performing scores scored reaches reached reaching achieves attains hits gets "
+                      "does works worked".split())
+_TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
+_SKIPPED = frozenset("the its their also a an by far single overall absolute clear new clearly".split())
+_WHOLE = frozenset("overall entire whole figure chart graph table grid".split())
+_ALL = frozenset("both all every each any three two four".split())
+_ARTICLES = frozenset(("the", "a", "an", "both"))
+
+
+class _Segment(NamedTuple):
+    """What of a clause is about one extreme: its atoms, the word for it, and its value."""
+
+    begin: int
+    end: int
+    cue: cues.Cue
+    value_at: int
+    gapped: bool = False
+    """Whether the word for it stands before, with another value: "A peaks at 5 and B at 7"."""
+
+
+class _Roles(NamedTuple):
+    """Names by what they may say of an extreme."""
+
+    subject: list[Atom]
+    scope: list[Atom]
+    beside: list[Atom]
+    """Behind the word for it, with a preposition: what it is one of, or where it stands."""
+    place: list[Atom]
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    if clause.words.isdisjoint(_CUES):
+    if clause.words.isdisjoint(cues.WORDS):
         return
-    found = _extreme(clause)
-    if found is None:
-        return
-    at, kind = found
-    values = _values(clause, at)
+    found = cues.find(clause)
+    if found:
+        for segment in _segments(clause, found):
+            yield from _claims(clause, segment)
+
+
+def _segments(clause: Clause, found: list[cues.Cue]) -> Iterator[_Segment]:
+    """The parts of a clause, one for each value that is called an extreme."""
+    atoms = clause.atoms
+    numbers = [index for index in clause.numbers() if index not in clause.taken and not cues.counts(atoms, index)]
+    found = [cue for position, cue in enumerate(found) if not position or any(index > found[position - 1].at
+             for index in numbers)] if numbers else []
     begin = 0
-    for value_at in values:
-        after = [index for index in clause.numbers() if index > value_at]
-        end = value_at + 1 if len(values) > 1 else after[0] if after else len(clause.atoms)
-        yield from _claims(clause, at, kind, value_at, begin, end)
-        begin = value_at
+    joined: cues.Cue | None = None  # "the best and worst results are 5 and 2"
+    for position, cue in enumerate(found):
+        next_at = found[position + 1].at if position + 1 < len(found) else len(atoms)
+        after = [index for index in numbers if cue.at < index < next_at]
+        before = [index for index in numbers if begin <= index < cue.at]
+        if before and _is_postposed(atoms, before[-1], cue.at):
+            end = next((at for at in range(cue.at + 1, next_at) if atoms[at].word in _BREAKS), next_at)
+            yield _Segment(begin, end, cue, before[-1])
+            begin = end
+            continue
+        after = _meant(clause, cue, after)
+        if not after and not before:
+            if next_at < len(atoms) and next_at - cue.at <= 4 and any(a.word == "and" for a in atoms[cue.at : next_at]):
+                joined = cue
+            elif breaks := [at for at in range(cue.at, next_at) if atoms[at].word in (":", ";")]:
+                begin = breaks[-1] + 1
+            continue
+        if not after:
+            if atoms[cue.at].word not in ("leads", "lead", "leading", "wins", "winning"):
+                yield _Segment(begin, next_at, cue, before[-1])
+                begin = next_at
+            continue
+        if joined is not None and len(after) > 1:
+            end = _break(atoms, after[0], after[1])
+            yield _Segment(begin, end, joined, after[0])
+            yield _Segment(end, next_at, cue, after[1])
+            begin, joined = next_at, None
+            continue
+        end = next_at if next_at == len(atoms) else _break(atoms, after[0], next_at)
+        yield from _gapped(clause, _Segment(begin, end, cue, after[0]), [index for index in after if index < end])
+        begin = end
 
 
-def _claims(clause: Clause, at: int, kind: str, value_at: int, begin: int, end: int) -> Iterator[Claim]:
-    """The claims about one value; begin, end: the atoms that speak of it, beside those in front of the extreme."""
+def _gapped(clause: Clause, whole: _Segment, values: list[int]) -> Iterator[_Segment]:
+    """A part, cut where a further value follows with a place of its own: "on A (60.8) and on B (94.6)"."""
     atoms = clause.atoms
-    value, tolerance = atoms[value_at].value, clause.tolerance(value_at)
-    scope_names, place_names = _roles(clause, at, value_at, begin, end)
-    scope = clause.place(scope_names).within(clause.context)
-    if _is_owned(atoms, at) and not scope_names:
+    ends = []
+    for first, second in pairwise(values):
+        words = {atom.word for atom in atoms[first:second]}
+        if not words.isdisjoint(_STOPS) or not any(atom.kind == NAME for atom in atoms[first:second]):
+            break
+        end = _break(atoms, first, second)
+        if end == second or atoms[end].word not in ("and", ",", ";"):
+            break
+        ends.append((end, second))
+    if not ends:
+        yield whole
+        return
+    yield whole._replace(end=ends[0][0])
+    for (begin, value_at), (end, _) in zip(ends, [*ends[1:], (whole.end, 0)], strict=True):
+        part = _Segment(begin, end, whole.cue, value_at, gapped=True)
+        names = [atom for atom in atoms[begin:end] if atom.kind == NAME]
+        if any(atom.names[0][0] == PANEL for atom in names) or any(atom.word in _IN for atom in atoms[begin:end]) or (
+            atoms[whole.cue.at + 1].word.endswith("s")
+        ):
+            yield part
+
+
+def _is_postposed(atoms: list[Atom], value_at: int, at: int) -> bool:
+    """Whether the word for an extreme stands behind its value: "9.7%, the lowest"."""
+    words = [atom.word for atom in atoms[value_at + 1 : at] if atom.word not in _SKIPPED]
+    return len(words) < 5 and [word for word in words if word not in ("%", ")", "(")][-1:] == [","] and (
+        atoms[at - 1].word in _SKIPPED)
+
+
+def _break(atoms: list[Atom], first: int, last: int) -> int:
+    """Where the part of one value ends before the next: at the last mark between them outside of parentheses."""
+    depth, found = 0, last
+    for at in range(first + 1, last):
+        depth += (atoms[at].word == "(") - (atoms[at].word == ")")
+        if depth <= 0 and atoms[at].word in _BREAKS:
+            found = at
+    return found
+
+
+def _meant(clause: Clause, cue: cues.Cue, after: list[int]) -> list[int]:
+    """The numbers behind the word for an extreme that can be its value."""
+    atoms = clause.atoms
+    if atoms[cue.at].word in ("leads", "lead", "leading", "wins", "winning", "trails"):
+        return [index for index in after if any(a.word in ("at", "with", "(", "is") for a in atoms[cue.at : index])]
+    if atoms[cue.at].word in vocabulary.PEAKS and len(after) > 1 and atoms[after[0] - 1].word == "at" and (
+        clause.lexicon.number(X, atoms[after[0]].value) is not None
+    ):
+        return after[1:]  # "peaks at 18 with 760 riders"
+    return after
+
+
+def _claims(clause: Clause, segment: _Segment) -> list[Claim]:
+    """The claims about one value, as the way to read it that the values bear out."""
+    lexicon, roles, owned = clause.lexicon, _roles(clause, segment), _is_owned(clause, segment)
+    ways = list(_ways(clause, segment, roles, owned=owned))
+    readings = [_reading(clause, segment, *way, owned=owned) for way in ways]
+    if sum(len(atom.names) > 1 for names in roles for atom in names) == 1:
+        readings += [_reading(clause, segment, *way, owned=owned, swapped=True) for way in ways]
+    if not owned and clause.subject != ANYWHERE and segment.cue.at == 0:  # "A is best on B and worst on C"
+        readings += [_reading(clause, segment, *way, owned=True) for way in ways]
+    if (end := clause.end_of_axis) != ANYWHERE:
+        readings += [[claim._replace(scope=claim.scope.within(end)) for claim in found] for found in readings]
+    if lexicon.is_square and clause.is_said(LINKS) and clause.diagonal is None:
+        readings += [[claim._replace(diagonal="off") for claim in found] for found in readings]
+        if segment.cue.kind == "max" and clause.atoms[segment.value_at].value < 0:
+            readings += [[claim._replace(diagonal="off", absolute=True) for claim in found] for found in readings]
+    return lexicon.values.choose(readings)
+
+
+def _ways(
+    clause: Clause, segment: _Segment, roles: _Roles, *, owned: bool
+) -> Iterator[tuple[list[Atom], list[Atom]]]:
+    """What an extreme can be one of, and where it is, the likeliest first."""
+    atoms, at = clause.atoms, segment.cue.at
+    subject, scope, beside, place = roles
+    word, before = atoms[at].word, atoms[at - 1].word if at else ""
+    following = atoms[at + 1].word if at + 1 < len(atoms) else ""
+    rest = [*beside, *place]
+    if not subject:
+        yield [*scope, *beside], place
+        if beside:
+            yield scope, rest
+    elif owned or word in vocabulary.PEAKS:
+        yield [*subject, *scope], rest
+        if beside:
+            yield [*subject, *scope, *beside], place
+    elif (
+        before in _ITS_BEST or (before in _IS and following == "for") or _is_plural(clause, subject[-1])
+        or (word == "most" and not clause.words.isdisjoint(_TAKEN_FOR))
+    ):
+        yield [*subject, *scope], rest
+        yield [*scope, *rest], subject
+    elif segment.cue.wins:
+        yield [*scope, *beside], [*subject, *place]
+        yield scope, [*subject, *rest]
+        if place:
+            yield [*scope, *rest], subject
+    else:
+        yield scope, [*subject, *rest]
+        if rest:
+            yield [*scope, *rest], subject
+    if len(subject) == 2:  # "the upper whisker of A is the longest"
+        yield [subject[0], *scope], [subject[1], *rest]
+
+
+def _is_plural(clause: Clause, name: Atom) -> bool:
+    """Whether several values are the subject: "A scores are highest for"."""
+    index = next(at for at, atom in enumerate(clause.atoms) if atom is name)
+    following = [atom.word for atom in clause.atoms[index + 1 : index + 3]]
+    return len(following) > 1 and following[0] in vocabulary.MEASURED and following[1] in ("are", "is", "peak", "peaks")
+
+
+def _reading(
+    clause: Clause, segment: _Segment, scope_names: list[Atom], place_names: list[Atom], *, owned: bool = False,
+    swapped: bool = False,
+) -> list[Claim]:
+    value = clause.atoms[segment.value_at].value
+    scope = clause.place(scope_names, swapped=swapped)
+    if owned:
         scope = scope.within(clause.subject)
-    if atoms[at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
+    if len(scope.y) == 1 and not scope.x and not swapped:  # "A is confused with B"
+        place_names = [atom._replace(names=tuple(name for name in atom.names if name[0] == X)) if len(atom.names) > 1
+                       else atom for atom in place_names]
+    scope = scope.within(clause.context)
+    if clause.atoms[segment.cue.at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
         scope = scope.within(clause.end_of_axis)
-    over_all = clause.is_said(("both", "all")) and not (scope.panels or _panels(clause, place_names))
-    for where in _places(clause, place_names):
-        for panel in [None] if over_all and len(clause.lexicon.panels) > 1 else clause.panels(where, scope):
-            yield Claim(
-                kind, panel, value, tolerance=tolerance,
+    found = []
+    for where in _places(clause, place_names, swapped=swapped):
+        if (swapped or scope_names) and (len(where.x) > 1 or len(where.y) > 1):
+            return []
+        diagonal = clause.diagonal if where.x != where.y or not where.x else None
+        for panel in _panels(clause, segment, where, scope):
+            found.append(Claim(
+                segment.cue.kind, panel, value, tolerance=clause.tolerance(segment.value_at),
                 x=where.x[0] if len(where.x) == 1 else None, y=where.y[0] if len(where.y) == 1 else None,
-                scope=Place((), scope.x, scope.y), diagonal=clause.diagonal,
-            )
+                scope=Place((), scope.x, scope.y), diagonal=diagonal, absolute=clause.is_absolute,
+            ))
+    return found
 
 
-def _panels(clause: Clause, names: list[Atom]) -> tuple[str, ...]:
-    """The panels that some names, or what stands over the clause, name."""
-    return clause.place(names).panels or clause.context.panels
+def _panels(clause: Clause, segment: _Segment, where: Place, scope: Place) -> list[str | None]:
+    lexicon = clause.lexicon
+    if len(lexicon.panels) > 1 and not scope.panels and (
+        clause.spans_panels or ("overall" in clause.words and not clause.context.panels)
+        or (clause.is_said(("both", "all")) and not where.panels)
+    ):
+        return [None]
+    return clause.panels(where, scope)
 
 
-def _extreme(clause: Clause) -> tuple[int, str] | None:
-    """The atom that says that something is an extreme, and of which kind."""
-    atoms = clause.atoms
-    lower_is_better = clause.lexicon.lower_is_better or clause.is_said(vocabulary.LOWER_IS_BETTER)
-    for at, atom in enumerate(atoms):
-        if atom.kind != WORD:
-            continue
-        word = atom.word
-        before = atoms[at - 1].word if at else ""
-        following = atoms[at + 1].word if at + 1 < len(atoms) else ""
-        kind = _by_adjective(clause, at, before, following)
-        if kind:
-            pass
-        elif word in vocabulary.HIGHEST or (word == "strongest" and "negative" not in clause.words):
-            kind = "max"
-        elif word in vocabulary.LOWEST or (word == "strongest" and "negative" in clause.words):
-            kind = "min" if word != "least" or before == "the" else None
-        elif word in vocabulary.BEST:
-            kind = "min" if lower_is_better else "max"
-        elif word in vocabulary.WORST:
-            kind = "max" if lower_is_better else "min"
-        elif word in vocabulary.TOP and (
-            following in vocabulary.MEASURED or before == "on" or word == "tops" or following == ":"
-        ):
-            kind = "min" if word == "bottom" else "max"
-        elif word in ("high", "low") and (following == "of" or (before == "as" and following == "as")):
-            kind = "max" if word == "high" else "min"
-        elif word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer") and any(
-            other.word in _OTHERS for other in atoms[at + 1 : at + 4]
-        ):
-            kind = "min" if word in ("below", "less", "lower", "fewer") else "max"
-        if kind is None or before in vocabulary.NOT_THE_FIRST:
-            continue
-        if _is_derived(atoms, at):
-            signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in atoms)
-            if not (signed or clause.lexicon.shows_changes):
-                continue
-            if kind == "max" and not clause.words.isdisjoint(_LOSSES):
-                kind = "min"
-        return at, kind
-    return None
-
-
-def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str | None:
-    """The kind of extreme that an adjective of its own makes: "warmest", "fastest", "most frequent", "ahead with"."""
-    word = clause.atoms[at].word
-    if word in vocabulary.MORE_OF_IT:
-        return "max"
-    if word in vocabulary.LESS_OF_IT:
-        return "min"
-    if word in (vocabulary.SLOW, vocabulary.FAST):
-        return "max" if (word == vocabulary.FAST) == clause.lexicon.is_rate else "min"
-    if word in vocabulary.MOST and before != "at" and following.endswith(("ent", "ive", "on", "al", "often", "ar")):
-        return "max" if (word == "most") != (following == "negative") else "min"
-    if word in ("ahead", "first", "last") and following in ("with", "at"):
-        return "min" if (word == "last") != clause.lexicon.lower_is_better else "max"
-    return None
-
-
-def _is_derived(atoms: list[Atom], at: int) -> bool:
-    """Whether it is an extreme among differences and the like, which are no cells."""
-    for atom in atoms[at + 1 : at + 5]:
-        if atom.kind == WORD and atom.word in vocabulary.DERIVED:
+def _is_owned(clause: Clause, segment: _Segment) -> bool:
+    """Whether the extreme is that of something named before: "its best value", "A's best value"."""
+    atoms, text = clause.atoms, clause.script.text
+    for atom in atoms[max(segment.begin, segment.cue.at - 3) : segment.cue.at]:
+        if atom.word in _OWNERS or (atom.kind == NAME and text[atom.start : atom.end].endswith(("'s", "’s"))):
             return True
-        if atom.kind != NAME and (atom.kind == NUMBER or atom.word in _NOUN_ENDS):
-            return False
     return False
 
 
-def _values(clause: Clause, at: int) -> list[int]:
-    """The numbers that are said to be the extreme: the first one behind the word for it, else the last one before.
-
-    Several, where each stands behind a name of its own: "the top score on A (60.8) and on B (94.6)".
-    """
-    atoms = clause.atoms
-    numbers = [index for index in clause.numbers() if not _counts(clause, index)]
-    behind = [index for index in numbers if index > at]
-    if atoms[at].word in ("leads", "wins"):
-        behind = [index for index in behind if any(a.word in ("at", "with", "by", "(") for a in atoms[at:index])]
-        return behind[:1]
-    if atoms[at].word in vocabulary.PEAKS and len(behind) > 1 and atoms[behind[0] - 1].word == "at" and (
-        clause.lexicon.number(X, atoms[behind[0]].value) is not None
-    ):
-        behind = behind[1:]  # "peaks at 18 with 760 riders"
-    if not behind:
-        return numbers[-1:]
-    ends = [at, *behind]
-    if all(any(atom.kind == NAME for atom in atoms[first:last]) for first, last in pairwise(ends)):
-        return behind
-    return behind[:1]
-
-
-def _is_owned(atoms: list[Atom], at: int) -> bool:
-    """Whether the extreme is that of something named before: "its best value"."""
-    return any(atom.word in _AGAIN for atom in atoms[max(0, at - 2) : at])
-
-
-def _counts(clause: Clause, index: int) -> bool:
-    """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
-    atoms = clause.atoms
-    before = atoms[index - 1].word if index else ""
-    following = atoms[index + 1].word if index + 1 < len(atoms) else ""
-    if before in ("by", "top", "×") or following in _COUNTED:
-        return True
-    listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
-    return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
-
-
-def _roles(clause: Clause, at: int, value_at: int, begin: int, end: int) -> tuple[list[Atom], list[Atom]]:
-    """Which names say what the extreme is one of, and which say where it stands."""
-    atoms = clause.atoms
-    scope: list[Atom] = []
-    where: list[Atom] = []
-    whole = any(atom.word in _WHOLE for atom in atoms[at:]) or "overall" in clause.words or "absolute" in clause.words
-    owned = _is_owned(atoms, at) or atoms[at].word in vocabulary.PEAKS
-    labelled = next((index for index in range(at, value_at) if atoms[index].word == ":"), len(atoms))
-    is_said_of = at > 0 and atoms[at - 1].word in _IS and any(atom.kind == NAME for atom in atoms[at:])
-    subject = False  # whether the names at hand follow a subject
-    for index, atom in enumerate(atoms):
+def _roles(clause: Clause, segment: _Segment) -> _Roles:
+    """What each name of a part may say of its extreme."""
+    atoms, cue_at, value_at = clause.atoms, segment.cue.at, segment.value_at
+    roles = _Roles([], [], [], [])
+    is_told = False  # whether the verb has been said: "the winner is A"
+    labelled = False
+    depth = 0
+    for index in range(segment.begin, _stop(clause, segment)):
+        atom = atoms[index]
+        depth += (atom.word == "(") - (atom.word == ")")
         if atom.kind != NAME:
-            if atom.word in (",", "(", ":"):
-                subject = False
-            continue
-        if at < index and not begin <= index < end:
+            is_told = is_told or (index > cue_at and atom.word in _IS)
+            labelled = labelled or (index > cue_at and atom.word == ":")
             continue
         if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k tokens/s"
             continue
-        preposition = _preposition(atoms, index)
-        if preposition == "where":
-            is_scope = True
-        elif index < at and atoms[at].word in vocabulary.PEAKS and any(a.word == "," for a in atoms[index:at]):
-            continue  # "starts at 80 (layer 0), peaks at 90"
-        elif index < at:
-            is_scope = is_said_of or owned or (not subject and (preposition in _IN or preposition == "at"))
-            subject = subject or preposition not in _IN
-        elif _is_said_of(atoms, at, index):
-            is_scope = False
-        elif index < value_at or value_at < at:
-            is_scope = index < labelled and (preposition in _IN or (preposition == "" and index - at <= 4))
-            is_scope = is_scope and not (value_at < at and whole)
+        preposition = _preposition(atoms, index, segment.begin)
+        if segment.gapped or cue_at < segment.begin:
+            is_scope = preposition in _IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
+            (roles.scope if is_scope and depth == 0 else roles.place).append(atom)
+        elif preposition == "where":
+            roles.scope.append(atom)
+        elif index < cue_at:
+            in_front = preposition in _IN or preposition == "at"
+            if in_front and not roles.subject and not (preposition == "of" or index == segment.begin):
+                roles.scope.append(atom)
+            else:
+                roles.subject.append(atom)
+        elif is_told or labelled or depth > 0:
+            roles.place.append(atom)
+        elif preposition == "" and index - cue_at <= 4 and index < max(value_at, cue_at + 3) and not _has_mark(
+            atoms, cue_at, index
+        ):
+            roles.scope.append(atom)
+        elif preposition in _IN and (index < value_at or value_at < cue_at):
+            roles.beside.append(atom)
         else:
-            is_scope = False
-        (scope if is_scope and not (whole and index < at and subject) else where).append(atom)
-    return scope, where
+            roles.place.append(atom)
+    return roles
 
 
-def _is_said_of(atoms: list[Atom], at: int, index: int) -> bool:
-    """Whether a name behind the word for an extreme says where it is: "is highest for A", "shortest in A"."""
-    if at and atoms[at - 1].word in _IS:
-        return True
-    between = [atom.word for atom in atoms[at + 1 : index]]
-    return between in (["in"], ["on"], ["for"]) or (bool(between) and between[-1] in _IS)
+def _stop(clause: Clause, segment: _Segment) -> int:
+    """The atom behind the last that speaks of the extreme: "A leads with 98, followed by B"."""
+    atoms = clause.atoms
+    last = max(segment.cue.at, segment.value_at)
+    for at in range(last + 1, segment.end):
+        word = atoms[at].word
+        if word in _STOPS:
+            return at
+        if word in ("with", "while", "as") and atoms[at - 1].word == ",":
+            rest = atoms[at + 1 : segment.end]
+            if any(atom.kind == WORD and len(atom.word) > 3 and not clause.lexicon.is_axis(atom.word)
+                   for atom in rest):
+                return at
+    return segment.end
 
 
-def _preposition(atoms: list[Atom], index: int) -> str:
+def _has_mark(atoms: list[Atom], first: int, last: int) -> bool:
+    return any(atom.word in (",", "(", ":", ";") or atom.kind == NUMBER for atom in atoms[first:last])
+
+
+def _preposition(atoms: list[Atom], index: int, begin: int) -> str:
     """The word that ties a name to the rest: the nearest preposition or sign in front of it; "" for none."""
-    for atom in reversed(atoms[max(0, index - 4) : index]):
-        if atom.word == "where" or atom.word in _IN or atom.word in _AT or atom.word in ("and", "or"):
+    for atom in reversed(atoms[max(begin, index - 4) : index]):
+        if atom.word in _IN or atom.word in _AT:
             return atom.word
-        if atom.kind == NAME and atom.names[0][0] == PANEL:
+        if atom.kind == NUMBER or atom.word in (",", "(", ":", ")") or atom.word in _IS:
             return ""
     return ""
 
 
-def _places(clause: Clause, names: list[Atom]) -> list[Place]:
+def _places(clause: Clause, names: list[Atom], *, swapped: bool) -> list[Place]:
     """The places that names give: another one begins where an axis comes again."""
     groups: list[list[Atom]] = [[]]
     taken: set[int] = set()
@@ -245,6 +350,6 @@ def _places(clause: Clause, names: list[Atom]) -> list[Place]:
         if axis is not None:
             taken.add(axis)
         groups[-1].append(atom)
-    places = [clause.place(group) for group in groups]
+    places = [clause.place(group, swapped=swapped) for group in groups]
     full = [found for found in places if found.x and found.y]
     return full if full and len(places) > 1 else places[:1] if places else [ANYWHERE]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-HIGHEST = frozenset("highest maximum max peak peaks peaked peaking largest greatest tallest biggest longest".split())
-LOWEST = frozenset("lowest minimum min smallest least shortest".split())
-BEST = frozenset("best strongest leads leading wins winner optimum optimal".split())
+HIGHEST = frozenset(
+    "highest maximum maximal max maxes maximized maximised peak peaks peaked peaking crests culminates largest "
+    "greatest tallest biggest longest".split()
+)
+LOWEST = frozenset("lowest minimum minimal min minimized minimised smallest least shortest".split())
+BEST = frozenset("best strongest leads leading lead leader wins winner winning optimum optimal dominant dominates "
+                 "champion frontrunner".split())
 MORE_OF_IT = frozenset(
     "warmest hottest heaviest deepest brightest wettest oldest latest busiest richest loudest darkest commonest "
     "costliest dearest priciest steepest thickest widest".split()
@@ -13,7 +17,7 @@ LESS_OF_IT = frozenset(
     "coldest coolest lightest shallowest driest rarest quietest youngest earliest poorest cheapest fewest thinnest "
     "narrowest".split()
 )
-SLOW, FAST = "slowest", "fastest"
+SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
 RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
 """Measures of which the fastest has the most; of others, such as seconds, it has the least."""
 
@@ -22,7 +26,10 @@ TOP = frozenset("top tops bottom".split())
 """Extremes only before a noun for a value, or as "on top"; elsewhere they say where something stands."""
 MOST = frozenset(("most", "least"))
 """Extremes before an adjective: "most frequent"."""
-SUPERLATIVES = HIGHEST | LOWEST | BEST | WORST | TOP | MORE_OF_IT | LESS_OF_IT | {"high", "low", SLOW, FAST, "first"}
+SUPERLATIVES = HIGHEST | LOWEST | BEST | WORST | TOP | MORE_OF_IT | LESS_OF_IT | SLOW | FAST | {"high", "low", "first"}
+
+ENDING = frozenset("last bottoms bottomed trails trailing lags rear front ahead tops first".split())
+"""Words that say with others that something is an extreme: "ranks last", "bottoms out", "brings up the rear"."""
 
 MEASURED = frozenset(
     "value values score scores result results accuracy performance bar mark figure number cell rank rate point "
@@ -42,7 +49,8 @@ DERIVED = CHANGES | frozenset(
 )
 """What an extreme can be of and no cell states: differences, and the things that are drawn."""
 
-NOT_THE_FIRST = frozenset("second secondary third next another local runner near nearly almost fourth".split())
+NOT_THE_FIRST = frozenset(
+    "second secondary third next another local runner near nearly almost fourth fifth among not than".split())
 """In front of an extreme that is none."""
 
 LOWER_IS_BETTER = frozenset(
@@ -50,7 +58,7 @@ LOWER_IS_BETTER = frozenset(
     "regret latencies".split()
 )
 
-PEAKS = frozenset("peak peaks peaked peaking tops".split())
+PEAKS = frozenset("peak peaks peaked peaking tops maxes crests culminates bottoms bottomed".split())
 """Verbs whose subject is what the extreme is one of."""
 
 MODAL = frozenset("could may might would should".split())
@@ -69,8 +77,10 @@ HIGHER = frozenset(
     "surpass over".split()
 )
 LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller shorter under beneath".split())
-BETTER = frozenset("better beats beat outperforms outperform ahead outscores outperforming dominates dominate".split())
-WORSE = frozenset("worse behind trails underperforms".split())
+BETTER = frozenset(
+    "better beats beat outperforms outperform ahead outscores outperforming dominates dominate leads lead outranks "
+    "overtakes outpaces surpassing tops eclipses superior".split())
+WORSE = frozenset("worse behind trails trail underperforms lags lag inferior".split())
 
 RANGES = frozenset(
     "range ranges ranging ranged run runs running vary varies varying span spans spanning swings swing lie lies fall "

@@ -1,0 +1,177 @@
+"""Words for an extreme: "the highest", "peaks at", "ranks last", "comes out on top", "a low of"."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.claim import Clause
+from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
+
+_NOUN_ENDS = frozenset("is are was of in at on for by with ( , : to that which has have".split())
+_LOSSES = frozenset("loss losses drop drops decline decrease".split())
+_OTHERS = frozenset(("other", "others"))
+_MORE = frozenset("above more higher taller".split())
+_LESS = frozenset("below less lower fewer".split())
+_COMES = frozenset(
+    "rank ranks ranked ranking finish finishes finished come comes came place places placed is are was end ends ended "
+    "sits stands remains scores".split())
+_WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
+_POLES = frozenset("low bottom rock minimum lowest".split())
+_PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
+_IS = frozenset("is are was were remains".split())
+WORDS = (vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING | {"other", "others"})
+"""A clause without any of these says nothing of an extreme."""
+_SEEN = WORDS | _MORE | _LESS
+
+
+class Cue(NamedTuple):
+    """A word for an extreme."""
+
+    at: int
+    kind: str
+    """max or min"""
+    wins: bool
+    """Whether it says which one is ahead among all that stand at one place: "leads", "ranks last"."""
+
+
+def find(clause: Clause) -> list[Cue]:
+    """The words of a clause for an extreme, in their order."""
+    cues = []
+    for at, atom in enumerate(clause.atoms):
+        if atom.kind == WORD and atom.word in _SEEN and (found := _kind(clause, at)) is not None:
+            kind, wins = found
+            if _is_derived(clause, at):
+                signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in clause.atoms)
+                if not (signed or clause.lexicon.shows_changes):
+                    continue
+                if kind == "max" and not clause.words.isdisjoint(_LOSSES):
+                    kind = "min"
+            cues.append(Cue(at, kind, wins))
+    return cues
+
+
+def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
+    """Which extreme a word is for, and whether it says who wins; None for none."""
+    atoms = clause.atoms
+    word = atoms[at].word
+    back = at - 1
+    while back > 0 and atoms[back].word in ("-", "the"):
+        back -= 1
+    before = atoms[at - 1].word if at else ""
+    following = atoms[at + 1].word if at + 1 < len(atoms) else ""
+    if back >= 0 and atoms[back].word in vocabulary.NOT_THE_FIRST:
+        return None
+    if word in ("min", "max") and at and atoms[at - 1].kind == NUMBER and word == "min":
+        return None  # "38 min"
+    lower_is_better = clause.lexicon.lower_is_better or clause.speaks_of(vocabulary.LOWER_IS_BETTER)
+    best, worst = ("min", "max") if lower_is_better else ("max", "min")
+    behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
+    if word in ("last", "first"):
+        if not clause.lexicon.lower_is_better:
+            best, worst = "max", "min"
+        ranked = before in _COMES or (following == "place" and before in _PLAYS)
+        if following in ("with", "at") or (ranked and (following in _WITH or following == "place")):
+            return (best if word == "first" else worst), True
+        return None
+    if word == "ahead":
+        return (best, True) if following in ("with", "at") else None
+    if word == "front":
+        return (best, True) if before == "in" else None
+    if word == "rear":
+        return (worst, True) if "up" in (before, atoms[max(0, at - 2)].word) else None
+    if word in ("trails", "trailing", "lags"):
+        if any(other.word in _OTHERS for other in atoms[at + 1 : at + 5]):
+            return worst, True
+        return (worst, True) if following in ("with", "at", "behind") and behind != "," and not any(
+            other.kind == NAME for other in atoms[at : at + 4]) else None
+    if word in ("bottoms", "bottomed"):
+        return ("min", False) if following in ("out", "at") else None
+    kind = _by_adjective(clause, at, before, following)
+    if kind:
+        return kind, False
+    if word == "strongest":
+        return ("min" if clause.is_negative else "max"), False
+    if word in vocabulary.HIGHEST:
+        return "max", False
+    if word in vocabulary.LOWEST:
+        return ("min", False) if word != "least" or before == "the" else None
+    if word in vocabulary.BEST:
+        return best, word not in ("best", "optimum", "optimal") or before in _IS
+    if word in vocabulary.WORST:
+        return worst, before in _IS
+    if word in vocabulary.TOP:
+        if word in ("top", "bottom") and before in _POLES | {"the"} and (
+            following in ("of", "with", ":", "at", "on") and not (following == "of" and behind not in ("the", "its"))
+        ):
+            return ("min" if word == "bottom" else "max"), True
+        if following in vocabulary.MEASURED or before == "on" or (word == "tops" and following != "out") or (
+            following == ":"
+        ):
+            return ("min" if word == "bottom" else "max"), before == "on" or word == "tops"
+        return ("max", False) if word == "tops" and behind != "below" else None
+    if word in ("high", "low"):
+        if following == "of" or following == "point" or (before == "as" and following == "as"):
+            return ("max" if word == "high" else "min"), False
+        return None
+    if (word in _MORE or word in _LESS) and any(other.word in _OTHERS for other in atoms[at + 1 : at + 4]):
+        return ("min" if word in _LESS else "max"), True
+    return None
+
+
+def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str | None:
+    """The kind of extreme that an adjective of its own makes: "warmest", "fastest", "most frequent"."""
+    word = clause.atoms[at].word
+    if word in vocabulary.MORE_OF_IT:
+        return "max"
+    if word in vocabulary.LESS_OF_IT:
+        return "min"
+    if word in vocabulary.SLOW or word in vocabulary.FAST:
+        return "max" if (word in vocabulary.FAST) == clause.lexicon.is_rate else "min"
+    if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
+        ("ent", "ently", "ive", "on", "al", "often", "ar")
+    ):
+        return "max" if (word == "most") != (following == "negative") else "min"
+    if word == "most" and before != "at" and at and _has_amount(clause.atoms, at):
+        return "max"
+    return None
+
+
+def _has_amount(atoms: list[Atom], at: int) -> bool:
+    """Whether a thing is said to have the most of something: "A has the most B (51)"."""
+    if not any(atom.kind == NAME for atom in atoms[max(0, at - 4) : at]):
+        return False
+    marks = [index for index in range(at + 2, min(at + 5, len(atoms))) if atoms[index].word in ("(", "with", "at")]
+    return bool(marks) and any(atom.kind == NUMBER for atom in atoms[marks[0] + 1 : marks[0] + 3])
+
+
+def _is_derived(clause: Clause, at: int) -> bool:
+    """Whether it is an extreme among differences and the like, which are no cells."""
+    atoms = clause.atoms
+    if at and atoms[at - 1].word in _IS and any(
+        other.kind == WORD and other.word in vocabulary.CHANGES for other in atoms[max(0, at - 8) : at]
+    ):
+        return True
+    judged = atoms[at].word in vocabulary.BEST or atoms[at].word in vocabulary.WORST
+    derived = vocabulary.CHANGES if judged else vocabulary.DERIVED
+    for atom in atoms[at + 1 : at + 5]:
+        if atom.kind == WORD and atom.word in derived:
+            return True
+        if atom.kind != NAME and (atom.kind == NUMBER or atom.word in _NOUN_ENDS):
+            return False
+    return False
+
+
+def counts(atoms: list[Atom], index: int) -> bool:
+    """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
+    before = atoms[index - 1].word if index else ""
+    following = atoms[index + 1].word if index + 1 < len(atoms) else ""
+    if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in (")", ",", ";")):
+        return False  # "(31 times)"
+    if before in ("by", "top", "×") or following in _COUNTED:
+        return True
+    listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
+    return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
+
+
+_COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())

@@ -1,0 +1,96 @@
+"""The least and the greatest value of each cell, row, column and panel, to choose between what words leave open.
+
+"A has the highest score on B (83)" can speak of all scores or of those on B. A text is taken at its best: where the
+values bear out one of the ways to read a sentence, that is the one that is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from typing import TYPE_CHECKING
+
+from pipeline.reading.cells import Panel
+
+if TYPE_CHECKING:
+    from pipeline.reading.claims.claim import Claim
+
+_EPSILON = 1e-9
+_MOST = 64  # rows and columns of a scope that is looked at
+_Ends = dict[tuple[str | None, str | None], tuple[float, float, int]]
+
+
+class Values:
+    """The ends of all rows, columns and panels, each found once, when it is asked for."""
+
+    __slots__ = ("_ends", "_names", "_numbers", "_panels")
+
+    def __init__(self, panels: list[Panel], names: list[str]):
+        self._panels, self._names = panels, names
+        self._ends: dict[tuple[str | None, str | None, bool], _Ends] = {}
+        self._numbers: frozenset[float] | None = None
+
+    def __contains__(self, value: float) -> bool:
+        """Whether a number is one of the values."""
+        if self._numbers is None:
+            self._numbers = frozenset(number for panel in self._panels for number in panel.numbers())
+        return value in self._numbers
+
+    def choose(self, readings: Iterable[list[Claim]]) -> list[Claim]:
+        """The first of several ways to read a sentence that the values bear out, else the first."""
+        found = [claims for claims in readings if claims]
+        if len(found) > 1:
+            for claims in found:
+                if all(map(self.bears_out, claims)):
+                    return claims
+        return found[0] if found else []
+
+    def bears_out(self, claim: Claim) -> bool:
+        """Whether what a claim says of an extreme, a range or a bound holds, among two values or more."""
+        ends = self._of(claim.panel, claim.diagonal, claim.absolute)
+        columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
+        if len(columns) * len(rows) > _MOST:
+            return False
+        found = [ends[place] for place in product(columns, rows) if place in ends]
+        if not found or sum(size for _, _, size in found) < 2:
+            return False
+        low, high = min(end[0] for end in found), max(end[1] for end in found)
+        slack = claim.tolerance + _EPSILON * (1 + abs(high))
+        if claim.kind == "range":
+            under, over = (claim.value_low or 0.0) - low, high - (claim.value_high or 0.0)
+            return max(under, over) <= slack and (bool(claim.inclusive) or min(under, over) >= -slack)
+        value = abs(claim.value or 0.0) if claim.absolute else claim.value or 0.0
+        if claim.kind == "all_above":
+            return low > value or (bool(claim.inclusive) and low >= value - slack)
+        if claim.kind == "all_below":
+            return high < value or (bool(claim.inclusive) and high <= value + slack)
+        end = high if claim.kind == "max" else low
+        if abs(value - end) > slack:
+            return False
+        if claim.x is None and claim.y is None:
+            return True
+        x, y = (label or (labels[0] if len(labels) == 1 else None)
+                for label, labels in ((claim.x, claim.scope.x), (claim.y, claim.scope.y)))
+        there = ends.get((x, y))
+        return there is not None and abs(there[claim.kind == "max"] - end) <= _EPSILON * (1 + abs(end))
+
+    def _of(self, panel: str | None, diagonal: str | None, absolute: bool) -> _Ends:
+        key = panel, diagonal, absolute
+        ends = self._ends.get(key)
+        if ends is None:
+            ends = self._ends[key] = self._find(*key)
+        return ends
+
+    def _find(self, panel: str | None, diagonal: str | None, absolute: bool) -> _Ends:
+        ends: _Ends = {}
+        for cells, name in zip(self._panels, self._names, strict=True):
+            if panel is not None and name != panel:
+                continue
+            for x, y, value in zip(cells.x, cells.y, cells.value, strict=True):
+                if diagonal and (x == y) == (diagonal == "off"):
+                    continue
+                number = abs(value) if absolute else value
+                for place in {(None, None), (x, None), (None, y), (x, y)}:
+                    low, high, size = ends.get(place, (number, number, 0))
+                    ends[place] = min(low, number), max(high, number), size + 1
+        return ends
