@@ -66,10 +66,10 @@ class Others:
     def support(self, cell: Place, value: float) -> int:
         return sum(cell in cells and same(cells[cell], value, self.slack) for cells in self._cells)
 
-    def labels(self, side: int, authors: int = 1) -> set[int]:
-        """The rows in which so many of them have values."""
+    def labels(self, side: int) -> set[int]:
+        """The rows in which two of them have values: a label that one alone has may be invented."""
         known = Counter(row for cells in self._cells for row in {cell[side] for cell in cells})
-        return {row for row, count in known.items() if count >= authors}
+        return {row for row, count in known.items() if count > 1}
 
     def agree(self, cell: Place, value: float) -> bool:
         found = self.solid.get(cell)

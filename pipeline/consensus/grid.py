@@ -25,10 +25,17 @@ class Axis:
     name: str | None = None
     spelled: list[dict[int, Label]] = field(default_factory=list)
     """For each label, the spelling of each writer who has it, by the writer's number."""
+    evidence: list[dict[int, str]] = field(default_factory=list)
+    """For each label, how each writer came to it but the first."""
 
     def add(self, writer: int, label: Label) -> int:
         self.spelled.append({writer: label})
+        self.evidence.append({})
         return len(self.spelled) - 1
+
+    def join(self, number: int, writer: int, label: Label, evidence: str) -> None:
+        self.spelled[number][writer] = label
+        self.evidence[number][writer] = evidence
 
     def keys(self) -> set[str]:
         return {labels.key(label) for spelled in self.spelled for label in spelled.values() if label is not None}
@@ -46,6 +53,8 @@ class Grid:
     """A panel of the figure with what each writer says of it. Cells are pairs of the axes' label numbers."""
 
     names: dict[int, str]
+    evidence: dict[int, str] = field(default_factory=dict)
+    """How the panel of each writer came to be this one, but that of the first."""
     axes: tuple[Axis, Axis] = field(default_factory=lambda: (Axis(), Axis()))
     votes: Votes = field(default_factory=dict)
     approximate: dict[int, bool] = field(default_factory=dict)

@@ -17,14 +17,13 @@ BEFORE, ALIKE, POSITION, VALUES = "same as in another panel", "alike", "same pos
 
 @dataclass(slots=True, frozen=True)
 class Step:
-    """One alignment: what a writer calls `source`, in a panel, was taken for `target`."""
+    """What was done to a writer's panel as a whole: what it has as `source`, the others have as `target`."""
 
     writer: int
     grid: int
     kind: str
-    source: Label
-    target: tuple[int, int] | str | None
-    """The axis and the number of the label, or what was done; None where values were set aside."""
+    source: str | None
+    target: str
     evidence: str
 
 
@@ -51,7 +50,7 @@ class Placing:
         named = [labels.match(names, self._classes(side)) for side, names in enumerate((panel.xs, panel.ys))]
         numbers = [{label: number for label, (number, _) in found.items()} for found in named]
         evidence = [{label: how for label, (_, how) in found.items()} for found in named]
-        for side in (0, 1):
+        for side in (0, 1, 0):  # what is found on one axis lets values speak for labels of the other
             self._without_names(panel, side, numbers, evidence)
         for side, names in enumerate((panel.xs, panel.ys)):
             self._enter(side, names, numbers[side], evidence[side])
@@ -68,8 +67,8 @@ class Placing:
         grid = self.grid
         for axis, name in zip(grid.axes, (panel.x_name, panel.y_name), strict=True):
             axis.name = axis.name or name
-        if grid.names and panel.name not in grid.names.values():
-            self._log("panel_alias", panel.name, "panel", self.part.evidence)
+        if grid.names:
+            grid.evidence.setdefault(self.writer, self.part.evidence)
         grid.names.setdefault(self.writer, panel.name)
 
     def _turned(self, panel: Panel) -> Panel:
@@ -84,8 +83,8 @@ class Placing:
             x, y, over, under = map(_stems, (panel.x_name, panel.y_name, across.name, down.name))
             if x & over or y & under or not (x & under or y & over):
                 return panel
-        self._log("transposed_by_axis_labels", "x and y", "y and x",
-                  "labels of the axes" if crossed > straight else "names of the axes")
+        how = "labels of the axes" if crossed > straight else "names of the axes"
+        self.steps.append(Step(self.writer, self.part.target, "transposed_by_axis_labels", "x and y", "y and x", how))
         cells = {(y, x): value for (x, y), value in panel.cells.items()}
         return Panel(panel.name, panel.y_name, panel.x_name, cells, panel.ys, panel.xs, panel.approximate)
 
@@ -191,15 +190,10 @@ class Placing:
             number = numbers[label]
             spellings = set(axis.spelled[number].values())
             if label not in spellings:
-                kind = ("x_label_alias", "y_label_alias")[side]
-                self._log(kind, label, (side, number), evidence[label])
                 self.aliases.setdefault((self.writer, labels.key(label)), set()).update(map(labels.key, spellings))
-            axis.spelled[number][self.writer] = label
+            axis.join(number, self.writer, label, evidence[label])
         order = self.grid.orders.setdefault(self.writer, ([], []))[side]
         order += [numbers[label] for label in names]
-
-    def _log(self, kind: str, source: Label, target: tuple[int, int] | str, evidence: str) -> None:
-        self.steps.append(Step(self.writer, self.part.target, kind, source, target, evidence))
 
 
 def _lines(panel: Panel, side: int) -> dict[Label, list[tuple[Label, float]]]:

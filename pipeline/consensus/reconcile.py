@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pipeline.consensus.align import Aligned, align, content
-from pipeline.consensus.descriptions import Description
+from pipeline.consensus.descriptions import Description, Label
 from pipeline.consensus.filler import doubtful
 from pipeline.consensus.grid import Grid, Place, Votes
 from pipeline.consensus.repair import Repair, repair
@@ -122,12 +122,14 @@ def _reports(votes: Votes, writers: list[str], slack: float) -> dict[Place, dict
 
 def _log(figure: Aligned, repairs: list[Repair], suspected: list[Repair]) -> list[tuple]:
     rows = []
-    for step in figure.steps:
-        grid = figure.grids[step.grid]
-        target = step.target if isinstance(step.target, str) else grid.axes[step.target[0]].spelling(step.target[1])
-        target = grid.name if step.kind == "panel_alias" else target
-        if step.source != target:
-            rows.append((step.writer, grid.name, step.kind, step.source, target, step.evidence, False))
+    for grid in figure.grids:
+        names = [("panel_alias", grid.name, grid.names, grid.evidence)]
+        for kind, axis in zip(("x_label_alias", "y_label_alias"), grid.axes, strict=True):
+            names += [(kind, *one) for one in zip(axis.spellings(), axis.spelled, axis.evidence, strict=True)]
+        rows += [(writer, grid.name, kind, name, target, how, False) for kind, target, spelled, evidence in names
+                 for writer, name, how in _aliases(target, spelled, evidence)]
+    rows += [(step.writer, figure.grids[step.grid].name, step.kind, step.source, step.target, step.evidence, False)
+             for step in figure.steps if step.source != step.target]
     for one, repaired in [*((one, True) for one in repairs), *((one, False) for one in suspected)]:
         grid = figure.grids[one.grid]
         if one.moves is None:
@@ -139,6 +141,13 @@ def _log(figure: Aligned, repairs: list[Repair], suspected: list[Repair]) -> lis
                          None if target is None else axis.spelling(target), one.evidence, repaired))
     found = figure.descriptions
     return [(found[writer].document, found[writer].writer, *row) for writer, *row in rows]
+
+
+def _aliases(target: Label, spelled: dict[int, Label], evidence: dict[int, str]) -> Iterator[tuple[int, Label, str]]:
+    """The writers who have another name, with that, and what speaks for it: with the first, what speaks for another."""
+    others = {writer: name for writer, name in spelled.items() if name != target}
+    for writer, name in others.items():
+        yield writer, name, evidence.get(writer) or next(how for one, how in evidence.items() if one not in others)
 
 
 def _columns(names: tuple[str, ...], rows: list[tuple]) -> dict[str, list]:

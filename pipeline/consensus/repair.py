@@ -215,9 +215,8 @@ def _completed(writer: int, number: int, side: int, moves: dict[int, int], cells
 
 
 def _is_sure(complete: dict[int, int | None], cells: Cells, others: Others, side: int) -> bool:
-    """Whether more have the rows where they belong than have them here, and so for each row that anybody else has here.
-    A label that one other alone has is nobody's place: it may be invented."""
-    if not {*complete.values()} - {None} <= others.labels(side, 2):
+    """Whether more have the rows where they belong than have them here; so too for each row that anybody has here."""
+    if not {*complete.values()} - {None} <= others.labels(side):
         return False
     for row, target in complete.items():
         here = {cell: value for cell, value in cells.items() if cell[side] == row}

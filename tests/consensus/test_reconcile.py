@@ -184,6 +184,13 @@ def test_a_misspelt_label_is_known_by_its_place():
     assert moves(*AGREED, named) == {("cleo", "y_label_alias", "wholly other", "b", False)}
 
 
+def test_whoever_spells_a_name_like_nobody_else_is_logged_even_if_first_and_fullest():
+    rows = {"MS MARCO": GRID["a"], "b": GRID["b"], "c": GRID["c"]}
+    usual = {cell: value for cell, value in cells({"MSMARCO": GRID["a"], "b": GRID["b"]}).items() if cell[0] != "2"}
+    three = [writer("ada", cells(rows)), writer("ben", usual), writer("cleo", usual)]
+    assert moves(*three) == {("ada", "y_label_alias", "MS MARCO", "MSMARCO", False)}
+
+
 def test_two_names_that_one_writer_uses_are_two_things():
     a, b = cells({"base": [1, 2, 3], "bose": [4, 5, 6]}), cells({"base": [1, 2, 3], "tail": [7, 8, 9]})
     both = cells({"base": [1, 2, 3], "bose": [4, 5, 6], "tail": [7, 8, 9]})
