@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
+from importlib import import_module
+from typing import Any
 
 from pipeline.engine import EngineError
 
@@ -14,12 +16,12 @@ RETRIES = 2
 def connect(address: str, tls: Mapping[str, str] | None) -> tuple[Callable[[], Executor], int]:
     """What gives the executor, and how many threads its workers have. Raises EngineError."""
     try:
-        from distributed import Client, Security
+        distributed: Any = import_module("distributed")  # whose functions have no types
     except ImportError as error:
         raise EngineError(f"{address}: needs Dask; install it with `pip install 'tidyfig[dask]'`") from error
     try:
-        security = Security(**tls, require_encryption=True) if tls else None
-        client = Client(address, security=security, timeout=10, set_as_default=False)
+        security = distributed.Security(**tls, require_encryption=True) if tls else None
+        client = distributed.Client(address, security=security, timeout=10, set_as_default=False)
     except Exception as error:
         raise EngineError(f"{address}: no Dask scheduler answers ({error}); start one with `dask scheduler`") from error
     width = sum(client.nthreads().values())

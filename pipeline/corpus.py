@@ -208,7 +208,7 @@ def _unread(batches: Iterable[list[SourceDocument]], cache: Cache, reading: set[
     """Texts to be read, in units of about a thousand. `reading` are the digests of those that are being read."""
     pending: list[Text] = []
     for batch in batches:
-        texts = {one.sha256: Text(one.sha256, one.text, one.source) for one in batch if not one.reason}
+        texts = {one.sha256: Text(one.sha256, one.text, one.source) for one in batch if one.sha256 and not one.reason}
         known = _gathered(cache.find(list(texts)))
         new = [text for digest, text in texts.items() if digest not in known and digest not in reading]
         pending += new

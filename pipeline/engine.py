@@ -17,7 +17,8 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future,
 from contextlib import contextmanager
 from itertools import chain, islice
 from multiprocessing import get_context, parent_process
-from typing import TypeVar
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeVar
 
 from pipeline.logs import configure, in_stage
 
@@ -77,10 +78,10 @@ class Engine:
         if self._start is None or len(first) < 2:  # one unit is not worth the start of a worker
             yield from ((unit, function(unit)) for unit in chain(first, units))
             return
-        flying: deque[tuple[Unit, Executor, Future]] = deque()
+        flying: deque[tuple[Unit, Executor, Future[Result]]] = deque()
         try:
             for unit in chain(first, units):
-                flying.append((unit, *self._submit(function, unit)))
+                flying.append((unit, *self._submit(self._start, function, unit)))
                 if len(flying) >= AHEAD * self._width:
                     yield self._land(*flying.popleft())
             while flying:
@@ -89,16 +90,18 @@ class Engine:
             for _, executor, _ in flying:
                 self._drop(executor)
 
-    def _submit(self, function: Callable, unit: Unit) -> tuple[Executor, Future]:
+    def _submit(
+        self, start: Callable[[], Executor], function: Callable[[Unit], Result], unit: Unit
+    ) -> tuple[Executor, Future[Result]]:
         while True:
-            executor = self._executor = self._executor or self._start()
+            executor = self._executor = self._executor or start()
             try:
                 with _uninterrupted():
                     return executor, executor.submit(function, unit)
             except BrokenExecutor:
                 self._drop(executor)
 
-    def _land(self, unit: Unit, executor: Executor, future: Future) -> tuple[Unit, Result | UnitLost]:
+    def _land(self, unit: Unit, executor: Executor, future: Future[Any]) -> tuple[Unit, Result | UnitLost]:
         try:
             return unit, future.result(self._patience)
         except TimeoutError:
@@ -122,7 +125,8 @@ def alone(function: Callable[[Unit], Result], unit: Unit, patience: float = PATI
     """The result of a function in a process of its own. Raises UnitLost where that dies or does not end in time."""
     executor = _processes(1)
     try:
-        return executor.submit(in_stage(function), unit).result(patience)
+        result: Result = executor.submit(in_stage(function), unit).result(patience)
+        return result
     except (BrokenExecutor, TimeoutError) as error:
         raise UnitLost(str(error)) from error
     finally:
@@ -171,9 +175,14 @@ def _uninterrupted() -> Iterator[None]:
 def _prepare(memory: int) -> None:
     """A worker ends with its parent, however that ends, and cannot take the memory of the others."""
     configure()
-    threading.Thread(target=lambda: (parent_process().join(), os._exit(1)), daemon=True).start()
+    threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
     _, hard = resource.getrlimit(resource.RLIMIT_DATA)
     resource.setrlimit(resource.RLIMIT_DATA, (memory if hard < 0 else min(memory, hard), hard))
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 def _memory() -> int:

@@ -33,7 +33,9 @@ def frames(documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument 
     return {name: _frame(name, columns[name]) for name in BATCH_TABLES}
 
 
-def _document_columns(documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]) -> dict[str, list]:
+def _document_columns(
+    documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]
+) -> dict[str, list[Any]]:
     columns = {name: [getattr(document, name) for document in documents] for name in _SOURCE_COLUMNS}
     columns["title"] = [p and p.title for p in parsed]
     columns["chart_type"] = [p and p.chart_type for p in parsed]
@@ -45,7 +47,7 @@ def _document_columns(documents: Sequence[SourceDocument], parsed: Sequence[Pars
 
 def _row_columns(
     table: str, documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]
-) -> dict[str, list]:
+) -> dict[str, list[Any]]:
     columns: dict[str, list[Any]] = {name: [] for name in polars_schema(BATCH_TABLES[table])}
     for document, one in zip(documents, parsed, strict=True):
         if one is None:
@@ -61,7 +63,7 @@ def _row_columns(
     return columns
 
 
-def _frame(table: str, columns: dict[str, list]) -> pl.DataFrame:
+def _frame(table: str, columns: dict[str, list[Any]]) -> pl.DataFrame:
     model = BATCH_TABLES[table]
     schema = polars_schema(model)
     frame = pl.DataFrame({name: columns[name] for name in schema}, schema=schema, strict=True)

@@ -6,7 +6,7 @@ import sys
 from collections import Counter
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, Group
 from rich.table import Table
@@ -112,7 +112,7 @@ def consensus(figure: str, found: Reconciled) -> Group:
     return Group(cells, steps) if steps.row_count else Group(cells)
 
 
-def heading(document: dict) -> Text:
+def heading(document: dict[str, Any]) -> Text:
     """What a row of the table `documents` says of a document as a whole."""
     facts = [document["chart_type"], document["status"], document["reason"], f"{document['numbers_total']} numbers"]
     return Text("\n").join([
@@ -123,7 +123,7 @@ def heading(document: dict) -> Text:
     ])
 
 
-def panel(panel: dict, cells: list[dict], console: Console) -> Table | str:
+def panel(panel: dict[str, Any], cells: list[dict[str, Any]], console: Console) -> Table | str:
     """A panel as its figure has it, x to the right and y down; as a list where that is too wide for the console.
 
     `panel` is a row of the table `panels`, `cells` are its observations. A place without an observation stays empty.
@@ -143,7 +143,7 @@ def panel(panel: dict, cells: list[dict], console: Console) -> Table | str:
     return _list(panel["panel"], ("x", "y", "value"), cells)
 
 
-def quarantine(rows: list[dict]) -> Table | str:
+def quarantine(rows: list[dict[str, Any]]) -> Table | str:
     """The quarantine of a document, a line of its text a row."""
     place = itemgetter("line", "panel", "row_label", "reason")
     lines = groupby(sorted(rows, key=itemgetter("line", "span_start")), place)
@@ -155,12 +155,12 @@ def quarantine(rows: list[dict]) -> Table | str:
     return _list("Quarantine", ("line", "panel", "row", "values", "reason"), records)
 
 
-def findings(rows: list[dict]) -> Table | str:
+def findings(rows: list[dict[str, Any]]) -> Table | str:
     """The findings of a document."""
     return _list("Findings", ("severity", "check", "panel", "line", "message"), rows)
 
 
-def _list(title: str, names: tuple[str, ...], records: list[dict]) -> Table | str:
+def _list(title: str, names: tuple[str, ...], records: list[dict[str, Any]]) -> Table | str:
     if not records:
         return f"{title}: none"
     table = Table(title=_bold(title), title_justify="left")

@@ -47,7 +47,7 @@ _SIDE = pl.Struct({"panel": pl.String, "x": pl.String, "y": pl.String})
 class Column:
     """A column of a table. Floats are finite, whatever else constrains them."""
 
-    dtype: pl.DataType
+    dtype: pl.DataType | type[pl.DataType]
     description: str
     nullable: bool = False
     constraints: Mapping[str, Any] = field(default_factory=dict)
@@ -366,7 +366,7 @@ TABLES: dict[str, type[Table]] = {
 
 
 def description(table: type[Table]) -> str:
-    return inspect.cleandoc(table.__doc__)
+    return inspect.cleandoc(table.__doc__ or "")
 
 
 def polars_schema(table: type[Table]) -> pl.Schema:

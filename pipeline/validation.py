@@ -48,7 +48,7 @@ def validate(frame: pl.DataFrame, table: type[Table]) -> pl.DataFrame:
         raise TypeError(f"validate needs a polars.DataFrame, whose values can be checked, not {type(frame).__name__}")
     with config_context(validation_enabled=True, validation_depth=ValidationDepth.SCHEMA_AND_DATA):
         try:
-            return pandera_schema(table).validate(frame, lazy=True)
+            return pandera_schema(table).validate(frame, lazy=True)  # type: ignore[arg-type]  # a class is hashable
         except SchemaErrors as error:
             raise TableError(table.__name__.lower(), _cases(error, frame, table)) from error
 
@@ -91,7 +91,7 @@ def _follows(columns: tuple[str, ...]) -> pl.Expr:
 
 def _cases(error: SchemaErrors, frame: pl.DataFrame, table: type[Table]) -> pl.DataFrame:
     across_columns = pl.col("schema_context") == "DataFrameSchema"
-    cases = error.failure_cases.select(
+    cases: pl.DataFrame = error.failure_cases.select(
         pl.when(~across_columns).then("column").alias("column"), "check", pl.col("index").cast(pl.Int64), "failure_case"
     )
     if not set(table.key) <= set(frame.columns):

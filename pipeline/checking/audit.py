@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from typing import Any
 
 import polars as pl
 
@@ -49,7 +50,7 @@ def audit_consensus(tables: Mapping[str, pl.LazyFrame]) -> None:
         raise AuditError(f"table alignments: figure {figure!r}: there is no document {document!r} by {writer!r}")
 
 
-def _lacking(rows: pl.LazyFrame, known: pl.LazyFrame, columns: list[str]) -> Iterator[tuple]:
+def _lacking(rows: pl.LazyFrame, known: pl.LazyFrame, columns: list[str]) -> Iterator[tuple[Any, ...]]:
     """The first row, if any, that is not known."""
     yield from rows.join(known, on=columns, how="anti").select(columns).head(1).collect().iter_rows()
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -81,7 +82,7 @@ def _witnesses(folder: Path) -> Iterator[SourceDocument]:
         yield document
 
 
-def _records(columns: dict[str, list]) -> list[dict]:
+def _records(columns: dict[str, list[Any]]) -> list[dict[str, Any]]:
     return [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
 
 

@@ -62,7 +62,7 @@ def standard_input() -> SourceDocument:
 
 
 def rejection(document: SourceDocument) -> str:
-    return f"{document.source}: {REASONS[document.reason]} ({document.reason})"
+    return f"{document.source}: {REASONS[str(document.reason)]} ({document.reason})"
 
 
 def each_read(documents: Iterable[SourceDocument]) -> Iterator[tuple[SourceDocument, ParsedDocument]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from contextlib import AbstractContextManager, nullcontext
@@ -20,7 +21,8 @@ class FrontDoor(click.Group):
     """Commands whose errors are one line, and which end quietly when interrupted or when their reader leaves."""
 
     def invoke(self, ctx: click.Context) -> object:
-        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a character shows a question mark
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a character shows a question mark
         try:
             result = super().invoke(ctx)
             sys.stdout.flush()
@@ -62,7 +64,8 @@ def console_on(file: TextIO) -> Console:
     from rich.console import Console
 
     console = Console(file=file, width=None if file.isatty() else 10_000, highlight=False, markup=False)
-    console.on_broken_pipe = _reader_left  # rich would end the process, with exit code 1
+    # rich would end the process, with exit code 1
+    console.on_broken_pipe = _reader_left  # type: ignore[method-assign]
     return console
 
 

@@ -7,7 +7,7 @@ import io
 import json
 from collections.abc import Iterable
 from itertools import islice
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from pipeline.cli.documents import each_read
 from pipeline.cli.door import console_on
@@ -15,6 +15,8 @@ from pipeline.sources import SourceDocument
 
 if TYPE_CHECKING:
     from pipeline.reading import ParsedDocument
+
+Row = dict[str, Any]
 
 BATCH = 100
 """Documents that are checked together."""
@@ -30,7 +32,7 @@ def _write_jsonl(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
             out.write(json.dumps(record, ensure_ascii=False).encode() + b"\n")
 
 
-def _checked(batch: list[tuple[SourceDocument, ParsedDocument]]) -> dict[str, dict[str, list[dict]]]:
+def _checked(batch: list[tuple[SourceDocument, ParsedDocument]]) -> dict[str, dict[str, list[Row]]]:
     """The claims with their verdicts and the findings of each document by itself, by table and document."""
     from pipeline.checking import find, judge
     from pipeline.frames import frames
@@ -38,7 +40,7 @@ def _checked(batch: list[tuple[SourceDocument, ParsedDocument]]) -> dict[str, di
     tables = frames([document for document, _ in batch],
                     [None if document.reason else parsed for document, parsed in batch])
     claims = judge(tables)
-    rows: dict[str, dict[str, list[dict]]] = {}
+    rows: dict[str, dict[str, list[Row]]] = {}
     for name, frame in {"claims": claims, "findings": find(tables | {"claims": claims})}.items():
         rows[name] = {}
         for row in frame.iter_rows(named=True):
@@ -46,7 +48,7 @@ def _checked(batch: list[tuple[SourceDocument, ParsedDocument]]) -> dict[str, di
     return rows
 
 
-def _record(document: SourceDocument, parsed: ParsedDocument, claims: list[dict], findings: list[dict]) -> dict:
+def _record(document: SourceDocument, parsed: ParsedDocument, claims: list[Row], findings: list[Row]) -> Row:
     """One document as `parse` prints it."""
     return {
         "document": document.document,
@@ -65,7 +67,7 @@ def _record(document: SourceDocument, parsed: ParsedDocument, claims: list[dict]
     }
 
 
-def _rows(table: str, columns: dict[str, list], document: SourceDocument) -> list[dict]:
+def _rows(table: str, columns: dict[str, list[Any]], document: SourceDocument) -> list[Row]:
     names = _names(table, columns)
     count = len(columns["panel"])
     columns = columns | {"figure": [document.figure] * count, "document": [document.document] * count}
@@ -91,7 +93,7 @@ def _write_csv(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
         out.write(_csv(row.values() for row in _rows("observations", parsed.observations, document)))
 
 
-def _csv(rows: Iterable[Iterable]) -> bytes:
+def _csv(rows: Iterable[Iterable[Any]]) -> bytes:
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerows([str(cell).lower() if isinstance(cell, bool) else cell for cell in row] for row in rows)

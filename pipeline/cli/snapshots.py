@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -69,7 +69,7 @@ def show(document: str, snapshot: Path, output: Path | None) -> None:
         _write_page(facts, tables, output)
 
 
-def _print_document(facts: dict, tables: dict[str, pl.DataFrame]) -> None:
+def _print_document(facts: dict[str, Any], tables: dict[str, pl.DataFrame]) -> None:
     from pipeline import render
 
     console = console_on(sys.stdout)
@@ -82,7 +82,7 @@ def _print_document(facts: dict, tables: dict[str, pl.DataFrame]) -> None:
     console.print(render.findings(tables["findings"].rows(named=True)))
 
 
-def _write_page(facts: dict, tables: dict[str, pl.DataFrame], output: Path) -> None:
+def _write_page(facts: dict[str, Any], tables: dict[str, pl.DataFrame], output: Path) -> None:
     from urllib.parse import quote
 
     from pipeline.publishing.report.figures import figure_page, figure_rows
@@ -110,8 +110,8 @@ def diff(old: str, new: str, output: Path | None) -> None:
     from pipeline.publishing.errors import SnapshotError
 
     try:
-        sides = [open_snapshot(_by_id(side)) for side in (old, new)]
-        page = write_changes(*sides, output) if output else compare(*sides)[1]
+        before, after = open_snapshot(_by_id(old)), open_snapshot(_by_id(new))
+        page = write_changes(before, after, output) if output else compare(before, after)[1]
     except SnapshotError as error:
         raise click.ClickException(str(error)) from error
     click.echo(page, nl=False)

@@ -114,7 +114,7 @@ def input_digest(folder: Path) -> str:
     digest = hashlib.sha256()
     with pyarrow.parquet.ParquetFile(folder / "documents.parquet") as file:
         for batch in file.iter_batches(columns=list(_INPUT)):
-            for row in pl.from_arrow(batch).select(_INPUT).iter_rows():
+            for row in pl.DataFrame(batch).select(_INPUT).iter_rows():
                 digest.update(json.dumps(row, ensure_ascii=False).encode() + b"\n")
     return digest.hexdigest()
 

@@ -84,7 +84,7 @@ class Remote:
         if self._found:
             download(self.place, folder, [name])
 
-    def _read(self) -> tuple[Pointer | None, dict[str, str]]:
+    def _read(self) -> tuple[Pointer | None, Any]:
         """The pointer and its version, as a conditional request takes it."""
         import obstore
 
@@ -174,7 +174,7 @@ class Remote:
         generation = folder.removeprefix(f"{SNAPSHOTS}/").partition("-")[0]
         return folder in kept or not generation.isdecimal() or int(generation) > self.generation
 
-    def _list(self, path: str) -> Iterator[dict[str, Any]]:
+    def _list(self, path: str) -> Iterator[Any]:
         import obstore
 
         with _explained(self.url):

@@ -18,7 +18,7 @@ def row_groups(folder: Path, name: str) -> Iterator[pl.DataFrame]:
     """A table, row group by row group."""
     with ParquetFile(folder / f"{name}.parquet") as file:
         for group in range(file.num_row_groups):
-            yield pl.from_arrow(file.read_row_group(group))
+            yield pl.DataFrame(file.read_row_group(group))
 
 
 def by_documents(folder: Path) -> Iterator[dict[str, pl.DataFrame]]:
@@ -50,10 +50,11 @@ class _Cursor:
                 self._held = self._held.slice(later)
                 return pl.concat(taken)
             taken.append(self._held)
-            self._held = next(self._groups, None)
-            if self._held is None:
+            later_rows = next(self._groups, None)
+            if later_rows is None:
                 self._held = taken[0].clear()
                 return pl.concat(taken)
+            self._held = later_rows
 
     def rest(self) -> pl.DataFrame:
         return pl.concat([self._held, *self._groups])

@@ -84,7 +84,7 @@ class Publisher:
         if current.exists() and not current.is_symlink():
             raise SnapshotError(f"{current}: in the way: it is no link to a snapshot; move it elsewhere")
         manifest = check(staged)
-        identity = manifest["snapshot"]
+        identity: str = manifest["snapshot"]
         refuse_loss(current, staged, max_loss)
         if to:
             self._refuse_loss_at(to, current, staged, max_loss)

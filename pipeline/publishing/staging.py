@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 import polars as pl
 from pyarrow.parquet import ParquetWriter
@@ -46,7 +47,7 @@ class TableWriter:
         self._schema = arrow_schema(self._table).with_metadata(file_metadata(name))
         self._limit = 1 if name == "documents" else ROW_GROUP
         self._pending: list[pl.DataFrame] = []
-        self._last: tuple = ()
+        self._last: tuple[Any, ...] = ()
         self._writer = ParquetWriter(folder / f"{name}.parquet", self._schema, compression="zstd")
 
     def __enter__(self) -> TableWriter:
@@ -84,7 +85,7 @@ class TableWriter:
         self._pending = []
 
 
-def _sortable(key: tuple) -> tuple:
+def _sortable(key: tuple[Any, ...]) -> tuple[Any, ...]:
     """Nulls come first."""
     return tuple((value is not None, value) for value in key)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import count
-from typing import Any
+from typing import Any, cast
 
 from pipeline.reading import claims, declarations, ledger, outline, placement, words
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
@@ -79,9 +79,10 @@ class ParsedDocument:
         return "read" if self.observations["value"] or self.quarantine["value"] else "no_data"
 
     @property
-    def roles(self) -> list[tuple[int, int, str | None]]:
+    def roles(self) -> list[tuple[int, int, str]]:
         """Start, end and role of every written number, in order."""
-        return list(zip(*self.numbers, strict=True))
+        starts, ends, roles = self.numbers
+        return list(zip(starts, ends, cast("list[str]", roles), strict=True))
 
 
 def read(text: str) -> ParsedDocument:

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from operator import attrgetter
 from pathlib import Path
-from typing import IO
+from typing import IO, cast
 
 from pipeline.sources import folders, stores
 from pipeline.sources.documents import LIMIT, SUFFIXES, SourceDocument, SourceError, describe, from_bytes
@@ -47,7 +47,7 @@ def parse_sources(
 
     Raises SourceError for a file that is none such, and for columns of which there is no kind.
     """
-    found = []
+    found: list[Source] = []
     for location in locations:
         if location.lower().endswith(".toml"):
             found += _listed(Path(location))
@@ -145,7 +145,7 @@ def _open(location: str) -> Iterator[IO[bytes]]:
     if stores.is_url(location):
         folder, name = stores.split(location)
         with stores.explained(location):
-            yield stores.ObjectStream(stores.open_store(folder), name)
+            yield cast("IO[bytes]", stores.ObjectStream(stores.open_store(folder), name))
         return
     with open(location, "rb") as stream:
         yield stream

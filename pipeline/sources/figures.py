@@ -11,11 +11,14 @@ For the others the name tells: `FIGURE__WRITER.md`, or `FIGURE/WRITER.md` where 
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 from pipeline.sources.documents import SUFFIXES, SourceDocument, SourceError
+
+if TYPE_CHECKING:
+    from _csv import Reader
 
 MANIFEST = "manifest.csv"
 _COLUMNS = ("path", "figure", "writer")
@@ -47,7 +50,7 @@ def identify(document: SourceDocument, path: str, manifest: Manifest, folder_per
     return document
 
 
-def _checked(path: Path, rows: Iterator[list[str]]) -> Manifest:
+def _checked(path: Path, rows: Reader) -> Manifest:
     header = [column.strip() for column in next(rows, [])]
     if sorted(header) != sorted(_COLUMNS):
         found = ", ".join(header) or "missing"

@@ -58,7 +58,7 @@ def _document(record: Mapping[str, Any] | str, place: str, source: str, columns:
         described = from_bytes(text.encode("utf-8", "surrogatepass"), document, source)
     else:
         described = describe(document, source, reason="no_text")
-    given = {kind: _name(found[kind]) for kind in ("figure", "writer") if found[kind] not in (None, "")}
+    given: dict[str, Any] = {kind: _name(found[kind]) for kind in ("figure", "writer") if found[kind] not in (None, "")}
     return replace(described, **given)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 import os
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import TYPE_CHECKING, Any
@@ -102,7 +102,7 @@ def version(url: str) -> str:
     return f"{facts['size']} {facts['e_tag'] or facts['last_modified']}"
 
 
-def list_objects(url: str) -> Iterator[dict[str, Any]]:
+def list_objects(url: str) -> Iterator[Mapping[str, Any]]:
     """What lies below a URL: path, size, e_tag, last_modified."""
     import obstore
 

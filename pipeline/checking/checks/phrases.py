@@ -30,6 +30,6 @@ def place() -> pl.Expr:
 
 def listed(labels: str, most: int = 10) -> pl.Expr:
     """The first labels of a list: a, b, c, …"""
-    labels = pl.col(labels)
-    more = pl.when(labels.list.len() > most).then(pl.lit(", …")).otherwise(pl.lit(""))
-    return labels.list.head(most).list.join(", ") + more
+    found = pl.col(labels).list
+    more = pl.when(found.len() > most).then(pl.lit(", …")).otherwise(pl.lit(""))
+    return found.head(most).list.join(", ") + more

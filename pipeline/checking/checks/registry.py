@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import polars as pl
 
@@ -45,7 +46,7 @@ class Check:
 
     @property
     def meaning(self) -> str:
-        return " ".join(self.rows.__doc__.split())
+        return " ".join((self.rows.__doc__ or "").split())
 
 
 CHECKS: dict[str, Check] = {}
@@ -62,7 +63,7 @@ def check(severity: str, *, scope: str = "document", survey: Survey | None = Non
     return register
 
 
-def run(scope: str, tables: Tables, more: Callable[[Check], tuple] = lambda check: ()) -> pl.DataFrame:
+def run(scope: str, tables: Tables, more: Callable[[Check], tuple[Any, ...]] = lambda check: ()) -> pl.DataFrame:
     """The findings of all checks of a scope, as `pipeline.tables.Findings` defines them, sorted by key. `more` gives
     what a check takes beside the tables."""
     return gather(_findings(one, one.rows(tables, *more(one))) for one in CHECKS.values() if one.scope == scope)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import polars as pl
 
@@ -44,7 +45,7 @@ def relation_unchecked(tables: Tables, relations: Sequence[Relation]) -> pl.Data
     ])
 
 
-def _broken(relation: Relation, cells: dict[Panel, Cells]) -> dict | None:
+def _broken(relation: Relation, cells: dict[Panel, Cells]) -> dict[str, Any] | None:
     result, of = cells[relation.result], [cells[panel] for panel in relation.of]
     computed = list(expected_values(relation, result, of))
     residuals = {place: value - expected for place, value, expected in computed
@@ -88,13 +89,13 @@ def _named(panels: Sequence[Panel]) -> str:
     return " and ".join(f"{', '.join(names)} of {document}" for document, names in documents.items())
 
 
-def _finding(relation: Relation, cells: dict[Panel, Cells], message: str, **columns: str) -> dict:
+def _finding(relation: Relation, cells: dict[Panel, Cells], message: str, **columns: str) -> dict[str, Any]:
     panel = relation.result
     place = {"document": panel.document, "figure": cells[panel].figure, "panel": panel.panel}
     return place | columns | {"message": message}
 
 
-def _merged(findings: Sequence[dict | None]) -> pl.DataFrame:
+def _merged(findings: Sequence[dict[str, Any] | None]) -> pl.DataFrame:
     """One finding a panel, whatever number of relations it is the result of."""
     names = ("document", "figure", "panel", "message", "expected", "actual")
     rows = pl.DataFrame([row for row in findings if row], schema=dict.fromkeys(names, pl.String))

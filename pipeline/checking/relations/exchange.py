@@ -55,8 +55,9 @@ def _exchanges(relation: Relation, result: Cells, of: list[Cells], broken: set[P
                     if None in values:
                         continue
                     values[number] = panel.values.get((x, order[row]))
-                    holds = None not in values and not is_broken(
-                        values[0], OPERATIONS[relation.operation].compute(values[1:]), relation.tolerance
+                    known = [value for value in values if value is not None]
+                    holds = len(known) == len(values) and not is_broken(
+                        known[0], OPERATIONS[relation.operation].compute(known[1:]), relation.tolerance
                     )
                     repaired += holds - ((x, row) not in broken)
             yield Exchange(number, order, repaired)

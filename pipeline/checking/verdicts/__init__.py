@@ -29,7 +29,7 @@ def judge(tables: Tables) -> pl.DataFrame:
         absolute=pl.col("scope").struct.field("absolute").fill_null(False),
     )
     cells = Cells(tables)
-    verdict_schema = {"claim": pl.get_index_type(), **{name: schema[name] for name in VERDICT_COLUMNS}}
+    verdict_schema = pl.Schema({"claim": claims.schema["claim"], **{name: schema[name] for name in VERDICT_COLUMNS}})
     found = pl.concat([
         pl.DataFrame(schema=verdict_schema),
         *(verdicts(some, cells).select(list(verdict_schema)).cast(verdict_schema) for kinds, verdicts in _JUDGES

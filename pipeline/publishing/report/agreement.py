@@ -44,7 +44,7 @@ class _Common:
     """From the places of one description to those of the consensus, by its rows of alignments."""
 
     def __init__(self, alignments: Sequence[Row]) -> None:
-        self._panels = {row["from"]: row["panel"] for row in alignments if row["kind"] == "panel_alias"}
+        self._panels: dict[str, str] = {row["from"]: row["panel"] for row in alignments if row["kind"] == "panel_alias"}
         self._exchanged = {row["panel"] for row in alignments if row["kind"] in _TRANSPOSED}
         self._labels = {
             (row["kind"], row["panel"], row["from"]): row["to"]
@@ -53,7 +53,8 @@ class _Common:
 
     def places(self, cell: Row) -> Iterator[Place]:
         """Where the cell may be; the likeliest first."""
-        panel = self._panels.get(cell["panel"], cell["panel"])
+        panel: str = cell["panel"]
+        panel = self._panels.get(panel, panel)
         pairs = [(cell["x"], cell["y"])]
         if panel in self._exchanged:
             pairs.insert(0, (cell["y"], cell["x"]))

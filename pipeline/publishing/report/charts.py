@@ -73,7 +73,7 @@ def draw(panel: Row, cells: Sequence[Row], chart_type: str | None, series: Seque
         return None
     called = _called(panel, cells, "y")
     chart = _Chart(panel, cells, _called(panel, cells, "x"), called, [series.index(label) for label in called])
-    form = {"box": _boxes, "scatter": _points, "line": _lines, "radar": _lines}.get(chart_type, _bars)
+    form = {"box": _boxes, "scatter": _points, "line": _lines, "radar": _lines}.get(chart_type or "", _bars)
     return _svg({
         "width": _WIDTH,
         "autosize": {"type": "fit-x", "contains": "padding"},

@@ -54,8 +54,10 @@ def _shade(share: float) -> Colour:
     place = share * (len(_ANCHORS) - 1)
     index = min(int(place), len(_ANCHORS) - 2)
     between = place - index
-    pairs = zip(_ANCHORS[index], _ANCHORS[index + 1], strict=True)
-    return tuple(round(low + (high - low) * between) for low, high in pairs)
+    red, green, blue = (
+        round(low + (high - low) * between) for low, high in zip(_ANCHORS[index], _ANCHORS[index + 1], strict=True)
+    )
+    return red, green, blue
 
 
 def _hex(colour: Colour) -> str:

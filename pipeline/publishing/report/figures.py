@@ -44,8 +44,8 @@ def figure_page(document: Row, tables: Tables, *, rows: str, overview: str | Non
     drawn = _panels(panels[:MOST_PANELS], tables, disputes, document["chart_type"], names)
     claims = sorted(tables["claims"].rows(named=True), key=lambda row: _VERDICTS.index(row["verdict"]))
     text = marked_text(document["text"], _marks(document["text"], tables, names.targets), _sentences(claims))
-    findings = tables["findings"].filter(pl.col("check") != claim_refuted.__name__)  # the page has all claims
-    findings = sorted(findings.rows(named=True), key=lambda row: SEVERITIES.index(row["severity"]))
+    shown = tables["findings"].filter(pl.col("check") != claim_refuted.__name__)  # the page has all claims
+    findings = sorted(shown.rows(named=True), key=lambda row: SEVERITIES.index(row["severity"]))
     return render(
         "figure.html",
         document=document,
@@ -96,7 +96,7 @@ def _panels(panels: Sequence[Row], tables: Tables, disputes: Mapping[Place, Row]
 
 
 def _by_panel(table: pl.DataFrame) -> dict[str, list[Row]]:
-    return {panel: rows.rows(named=True) for (panel,), rows in table.partition_by("panel", as_dict=True).items()}
+    return {panel: [*rows.rows(named=True)] for (panel,), rows in table.partition_by("panel", as_dict=True).items()}
 
 
 def _disputes(document: Row, tables: Tables) -> dict[Place, Row]:
@@ -121,7 +121,7 @@ def _sentences(claims: Sequence[Row]) -> list[Sentence]:
 
 def _marks(text: str, tables: Tables, targets: Mapping[int, str]) -> list[Mark]:
     """Every number by its role. What the tables say of a number counts before what the text says now."""
-    roles = {(start, end): role for start, end, role in read(text).roles}
+    roles: dict[tuple[int, int], str] = {(start, end): role for start, end, role in read(text).roles}
     for role, name in (("quarantine", "quarantine"), ("observation", "observations")):
         roles |= dict.fromkeys(tables[name].select("span_start", "span_end").iter_rows(), role)
     marks, behind = [], 0

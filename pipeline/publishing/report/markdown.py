@@ -48,6 +48,6 @@ def _totals(totals: Mapping[str, Any]) -> str:
     ])
 
 
-def _need(document: Mapping[str, Any]) -> tuple:
+def _need(document: Mapping[str, Any]) -> tuple[Any, ...]:
     return (-document["error"], -document["warning"], -document["quarantined"], -document["ledger"]["unread"],
             document["document"])

@@ -49,7 +49,7 @@ def _needs(document: Mapping[str, Any]) -> bool:
     return any(document[count] for count in ("error", "warning", "quarantined", "unread"))
 
 
-def _weight(check: Mapping[str, Any]) -> tuple:
+def _weight(check: Mapping[str, Any]) -> tuple[Any, ...]:
     return (SEVERITIES.index(check["severity"]), -check["findings"], check["check"])
 
 

@@ -88,7 +88,7 @@ def sheet(panel: Row, cells: Sequence[Row], quarantine: Sequence[Row], refuted: 
                 cell = Cell(classes=["missing"] if panel["expected_cells"] is not None else [])
             else:
                 cell = _cell(found, names, disputed)
-                if low is not None:
+                if low is not None and high is not None:
                     cell.classes.append(f"c{colours.step(found['value'], low, high)}")
             _refute(cell, claimed.get((column, row) if is_grid else (row, column), ()))
             line.append(cell)

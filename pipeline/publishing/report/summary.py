@@ -23,8 +23,8 @@ _PANEL = ("document", "panel", "expected_cells", "observed_cells", "quarantined_
 
 def totals(documents: pl.DataFrame) -> dict[str, Any]:
     """The counts of all, from the rows of `count_documents`."""
-    sums = documents.select(pl.col("panels", "observations", "quarantined", *SEVERITIES, "numbers_total", *ROLES).sum())
-    sums = sums.row(0, named=True)
+    counts = pl.col("panels", "observations", "quarantined", *SEVERITIES, "numbers_total", *ROLES)
+    sums = documents.select(counts.sum()).row(0, named=True)
     statuses = dict(documents.group_by("status").len().iter_rows())
     return {
         "documents": documents.height,
