@@ -13,7 +13,7 @@ from typing import NamedTuple
 from pipeline.reading.claims import cues, vocabulary
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Place, X
+from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Place, X, Y
 
 _IN = frozenset("in on for of under within among across over".split())
 _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
@@ -227,8 +227,8 @@ def _reading(
     if owned:
         scope = scope.within(clause.subject)
     if len(scope.y) == 1 and not scope.x and not swapped:  # "A is confused with B"
-        place_names = [atom._replace(names=tuple(name for name in atom.names if name[0] == X)) if len(atom.names) > 1
-                       else atom for atom in place_names]
+        place_names = [atom._replace(names=tuple(name for name in atom.names if name[0] != Y) or atom.names)
+                       if len(atom.names) > 1 else atom for atom in place_names]
     scope = scope.within(clause.context)
     if clause.atoms[segment.cue.at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
         scope = scope.within(clause.end_of_axis)

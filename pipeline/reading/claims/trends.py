@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.claim import Claim, Clause
@@ -39,7 +40,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     rises = atoms[at].word in vocabulary.RISES
     direction = True
     taken: set[int] = set()
-    for atom, following in zip(atoms[start + 1 :], [*atoms[start + 2 :], None], strict=True):
+    for atom, following in zip_longest(atoms[start + 1 :], atoms[start + 2 :]):
         if atom.word in _ENDS:
             break
         if atom.kind == NAME or (following and following.kind == NAME):  # "at Ratio 0.2" names a place
