@@ -36,7 +36,6 @@ _NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _PAREN = labels.PAREN
-_LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 _PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _AXIS_IN_FRONT = re.compile(
     r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*",
@@ -115,14 +114,14 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         if not draft.ticks[axis]:
             draft.ticks[axis] = labels.listed(rest)
     else:
-        item = words.plain(_LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest).rstrip(".")
+        item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest).rstrip(".")
         if len(item) <= 80:
             draft.items[axis].append(item)
 
 
 def _ticks(rest: str, name: str | None) -> list[str]:
     found = labels.listed(rest)
-    if name and found and _LAST_PAREN.sub("", found[0]) == name:
+    if name and found and labels.LAST_PAREN.sub("", found[0]) == name:
         found = found[1:] if len(found) > 2 else labels.counted(rest)
     return found
 

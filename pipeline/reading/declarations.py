@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pipeline.reading import axis_lines, charts, labels, legend_lines, words
+from pipeline.reading import axis_lines, charts, labels, legend, scale, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -16,7 +16,7 @@ _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
 )
 _LEGEND = re.compile(
-    r"\b(?:legends?|data series|series|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE
+    r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE
 )
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
 _TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
@@ -62,9 +62,9 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
             axis_lines.read_axis(line, owner, one, rest, draft)
     elif kind in ("scale", "legend"):
         if kind == "scale" or frame.is_grid:
-            legend_lines.read_scale(script, line, owner, frame)
+            scale.read(script, line, owner, frame)
         if not frame.is_grid:
-            legend_lines.read_legend(text, line, owner, frame)
+            legend.read(text, line, owner, frame)
     elif kind == "title":
         _read_titles(text, line, owner, frame)
 

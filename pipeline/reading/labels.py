@@ -31,6 +31,7 @@ _DIGIT = re.compile(r"[0-9]")
 _LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
+LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 _ENCLOSING = frozenset('([{`"')
 _MARK = re.compile(r"""[`"()\[\]{},;]""")
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|;")

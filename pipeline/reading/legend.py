@@ -1,0 +1,149 @@
+"""The legend of a chart: its entries, and the colour or mark that each is drawn in.
+
+    Legend: A (blue), B (red)        blue = A, red = B        Blue bars represent A; red bars represent B.
+    Legend (top right): A, B         Three series: A, B and C        A in blue and B in red        | Blue | A |
+    * A: solid line                  * Blue: A                       * A                  * Dashed red line represents B
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from pipeline.reading import colours, labels, words
+from pipeline.reading.frame import Frame
+from pipeline.reading.outline import Line
+
+Entry = tuple[str, str]
+"""The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
+
+_LONGEST = 80  # characters of a name
+_SENTENCE = re.compile(r"[.;]\s+(?=[\w\"'`*(])")
+_LEAD = re.compile(
+    r"(?:[^:,.]*\b(?:series|entries|items|lines|bars|groups|categories|legend|colou?rs|labell?ed|shows|lists)\b[^:,.]*:|"
+    r"(?:the )?(?:legend|it|chart|figure)?\s*(?:shows|lists|contains|identifies|distinguishes|names|includes|indicates|"
+    r"with|for)(?: the)?(?: \w+)? (?:series|entries|items|lines|bars|groups|categories|models|methods)\b:?|"
+    r"(?:the )?(?:legend|it) (?:shows|lists|contains|identifies|distinguishes|names|includes|indicates))\s+",
+    re.IGNORECASE,
+)
+_STANDS_FOR = re.compile(
+    r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
+    r"corresponds? to|is|are|for)\b)(?:\s+the)?\s+(.+)",
+    re.IGNORECASE,
+)
+_DRAWN = re.compile(
+    r"(.+?)\s*(?:[:=→]|\b(?:in|as|is|are|with|by|uses|drawn (?:in|as)|shown (?:in|as)|represented by|marked by)\b)"
+    r"(?:\s+(?:a|an|the))?\s+(.+)",
+    re.IGNORECASE,
+)
+_SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
+_SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
+_ELSEWHERE = re.compile(  # says where the legend is or what it is like
+    r"(?:(?:located|placed|positioned|situated|found|displayed|present|absent|implied|embedded|integrated|see|shared|"
+    r"indicat\w+|explain\w+|not|n/?a|none|this|there|without|same (?:as|for))\b|"
+    r"(?:at|in|on|to|outside|inside|within|above|below|beneath|beside|under|over|near|next to|along)\s+(?:the|of|each|"
+    r"both|all|a)\b|"
+    r"(?:no|one|two|three|four|five|six|seven|eight|\d+|all|both|each|the|a)\s+(?:\w+ )?(?:legends?|series|entry|"
+    r"entries|items?|labels?|colou?rs?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner)\b|"
+    r"(?:horizontal|vertical)(?:ly)?\Z)",
+    re.IGNORECASE,
+)
+
+
+def read(text: str, line: Line, owner: Line, frame: Frame) -> None:
+    """Add the entries that a line of the legend declares to the frame; owner: the line that the legend begins with."""
+    found: Iterable[Entry | None] = ()
+    if line.marker == "|":
+        found = [_row([words.plain(cell) for cell in text[line.start : line.end].strip("|").split("|")])]
+    elif line is owner:
+        found = _entries(text[line.rest : line.end])
+    elif line.marker in ("-", "1"):
+        rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
+        found = [_item(line.label, rest, whole)]
+    for name, colour in filter(None, found):
+        if len(name) <= _LONGEST:
+            frame.series.setdefault(words.key(name), name)
+            if colour:
+                frame.colours.setdefault(colours.colour_key(colour), name)
+
+
+@lru_cache(maxsize=1024)
+def _entries(rest: str) -> tuple[Entry, ...]:
+    """The entries that a line lists behind its label; none where it only says where the legend stands."""
+    found: list[Entry] = []
+    bare: list[str] = []
+    for sentence in _SENTENCE.split(rest.strip(" .*")):
+        lead = _LEAD.match(sentence)
+        for part in _parts(sentence[lead.end() :] if lead else sentence):
+            entry = _entry(part)
+            if entry is not None:
+                found.append(entry)
+            elif _is_name(part):
+                bare.append(part)
+    if found or len(bare) < 2:
+        return tuple(found)
+    return tuple((name, "") for name in bare)
+
+
+@lru_cache(maxsize=1024)
+def _item(label: str, rest: str, whole: str) -> Entry | None:
+    """The entry of a bullet in a legend: its label, what stands behind that, and all of it. None where it is none."""
+    if label and colours.is_colour(label) and rest:
+        name = labels.LAST_PAREN.sub("", rest) if "=" in rest else rest  # without a statistic: "NAME (ρ=81)"
+        return (colours.without_colour(name), label) if "=" not in name else None
+    if label and (not rest or colours.is_colour(re.split(r"[.,]\s", rest)[0])):
+        return colours.without_colour(label), rest
+    bare = _SYMBOL.sub("", whole)
+    if found := _entry(bare):
+        return found
+    return (bare, "") if not label and _is_name(bare) and not words.is_sentence(bare) else None
+
+
+def _row(cells: list[str]) -> Entry | None:
+    """The entry in a row of a legend that is set as a table: a cell with its name, one with its colour."""
+    drawn = [cell for cell in cells if colours.is_colour(cell)]
+    names = [cell for cell in cells if cell and not colours.is_colour(cell) and not words.is_clause(cell)]
+    return (names[0], drawn[0]) if drawn and names else None
+
+
+def _parts(sentence: str) -> list[str]:
+    """What commas, and "and" between two that are drawn, separate."""
+    found: list[str] = []
+    for part in labels.split_top(sentence):
+        part = _SYMBOL.sub("", part.strip().removeprefix("and "))
+        pieces = [piece.strip() for piece in _SPLIT.split(part)]
+        if len(pieces) > 1 and (all(map(_entry, pieces)) or (not _entry(part) and all(map(_is_name, pieces)))):
+            found += pieces
+        else:
+            found.append(part)
+    return [words.plain(part) for part in found if part]
+
+
+@lru_cache(maxsize=4096)
+def _entry(part: str) -> Entry | None:
+    """A name with its colour, in whatever order; None where no colour is said."""
+    part = words.plain(part.strip(" .*"))
+    name = colours.without_colour(part)
+    if name != part and not colours.is_colour(name):
+        return (name, part.replace(name, "", 1).strip(" ()-–—")) if len(name) <= _LONGEST else None
+    for pattern, first_is_colour in ((_STANDS_FOR, True), (_DRAWN, False)):
+        if match := pattern.fullmatch(part):
+            colour, name = match.groups() if first_is_colour else match.groups()[::-1]
+            name = words.plain(name)
+            if colours.is_colour(colour) and not colours.is_colour(name) and len(name) <= _LONGEST:
+                return name, colour
+    return None
+
+
+@lru_cache(maxsize=4096)
+def _is_name(part: str) -> bool:
+    """Whether words that say no colour can be the name of an entry."""
+    return (
+        0 < len(part) <= _LONGEST
+        and any(char.isalnum() for char in part)
+        and not _ELSEWHERE.match(part)
+        and not words.is_clause(part)
+        and not words.is_position(part)
+        and not colours.is_colour(part)
+    )

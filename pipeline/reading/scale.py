@@ -1,0 +1,61 @@
+"""Lines that declare the colour scale: its ends, and what it measures.
+
+    **Color Bar:** "Accuracy", from 0 (white) to 1 (dark blue)            * Dark Blue: ~-88
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import colours, labels, words
+from pipeline.reading.frame import Frame
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script
+
+_REPRESENTS = re.compile(
+    r"\b(?:[Rr]epresents?|[Ss]hows?|[Ii]ndicates?|[Ee]ncodes?)\s+(?:the\s+)?([A-Z][\w@ /()%\-]{0,40}?)\s+(?:values?|"
+    r"scores?)\b"
+)
+_BETWEEN = re.compile(r"\b(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
+_VIA = re.compile(r"\b(?:through|via|over)\b", re.IGNORECASE)
+
+
+def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
+    text = script.text
+    start, end = line.start, line.end
+    if (text.find("abel", start, end) >= 0 or text.find("itle", start, end) >= 0) and (
+        stated := labels.stated_name(text[start:end])
+    ):
+        frame.value_label = frame.value_label or stated
+    if (
+        frame.value_label is None
+        and text.find(" values", start, end) >= 0
+        and (match := _REPRESENTS.search(text, start, end))
+    ):
+        frame.value_label = words.plain(match[1])
+    numbers = [script.number(index) for index in range(line.first, line.last)]
+    for index in range(line.first, line.last):
+        script.roles[index] = "scale"
+    if len(numbers) < 2:
+        return
+    begin = _BETWEEN.search(text, start, end)
+    at = begin.start() if begin else line.start
+    first = next((i for i in range(line.first, line.last) if script.starts[i] >= at), line.first) - line.first
+    stop = first + 2 if begin else len(numbers)
+    while first < stop - 1 < len(numbers) - 1 and _VIA.search(
+        text, script.starts[line.first + stop - 2], script.starts[line.first + stop - 1]
+    ):
+        stop += 1
+    ends = numbers[first:stop]
+    if len(ends) < 2:
+        return
+    coloured = line is not owner and line.label and colours.is_colour(line.label)
+    widens = coloured and frame.has_colour_ranges
+    if widens:
+        ends += [end for end in (frame.scale_min, frame.scale_max) if end is not None]
+    own = line is not owner and line.label and not coloured and words.panel_name(line.label)
+    if own:
+        frame.scales.setdefault(words.key(own), (min(ends), max(ends)))
+    elif widens or (frame.scale_min is None and (coloured or line is owner or not line.label or begin)):
+        frame.scale_min, frame.scale_max = min(ends), max(ends)
+        frame.has_colour_ranges = bool(coloured)

@@ -1,0 +1,57 @@
+"""The legend of a chart is understood in whatever words it is written."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+CHART = """## Bar Chart: Share of Errors by Type
+### Components/Axes
+* X-axis: Model (A-7B, B-13B)
+* Y-axis: Share (%)
+{legend}
+### Detailed Analysis
+* **A-7B:** {first} 32%, {second} 51%
+* **B-13B:** {first} 21%, {second} 60%
+"""
+LEGENDS = [
+    "* Legend: {first}, {second}",
+    "* **Legend**: {first} and {second}",
+    "* **Legend (top right):** {first} (blue), {second} (red)",
+    "* **Legend:** blue = {first}, red = {second}",
+    "* **Legend:** Located at the top right. Blue: {first}; Red: {second}.",
+    "* **Legend:** The legend shows {first} in blue and {second} in red.",
+    "* **Legend:** Two series: {first}, {second}.",
+    "* **Legend:** Blue bars represent {first}, red bars represent {second}.",
+    "* **Colors:** Dark blue for {first}; light red for {second}",
+    "* **Data series:** {first} (solid line), {second} (dashed line)",
+    "* **Legend:** {first} (●), {second} (■)",
+    "* **Legend:** `{first}` | `{second}`",
+    "* **Legend (bottom):** {first} / {second}",
+    "* **Legend:**\n  * {first}: blue\n  * {second}: red",
+    "* **Legend:**\n  * Blue: {first}\n  * Red: {second}",
+    "* **Legend:**\n  * {first}\n  * {second}",
+    "* **Legend:**\n  * Blue bars represent {first}\n  * Red bars represent {second}",
+    "* **Series 1:** {first} (blue)\n* **Series 2:** {second} (red)",
+]
+
+
+@pytest.mark.parametrize("names", [("Syntax", "Logic"), ("GPT-4o", "Llama 3.1 8B"), ("No tools", "All tools")])
+@pytest.mark.parametrize("legend", LEGENDS)
+def test_names_the_series(legend, names):
+    first, second = names
+    legend = legend.format(first=first, second=second)
+    cells = read(CHART.format(legend=legend, first=first, second=second)).observations
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
+        ("A-7B", first, 32), ("A-7B", second, 51), ("B-13B", first, 21), ("B-13B", second, 60),
+    ]
+
+
+@pytest.mark.parametrize(
+    "legend",
+    ["* **Legend:** Top right, outside the plot.", "* **Legend:** None", "* **Legend:** Not present; see the labels."],
+)
+def test_takes_no_place_for_a_series(legend):
+    cells = read(CHART.format(legend=legend, first="Syntax:", second="Logic:")).observations
+    assert set(cells["y"]) == {"Syntax", "Logic"}
