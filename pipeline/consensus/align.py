@@ -33,7 +33,7 @@ def align(descriptions: Sequence[Description]) -> Aligned:
     known = [{labels.key(label) for panel in one.panels for label in (*panel.xs, *panel.ys)} for one in ordered]
     aliases: dict[tuple[int, str], set[str]] = {}
     for writer, one in enumerate(ordered):
-        targets = [panels.Target([*grid.names.values()], grid.axes[0].keys() | grid.axes[1].keys())
+        targets = [panels.Target([*grid.names.values()], grid.axes[0].keys | grid.axes[1].keys)
                    for grid in figure.grids]
         for part in panels.assign(one.panels, targets):
             if part.target is None:

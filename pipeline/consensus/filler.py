@@ -18,8 +18,9 @@ def doubtful(cells: Mapping[Place, float], order: tuple[list[int], list[int]]) -
     xs, ys = order
     for y in ys:
         row = [(x, y) for x in xs if (x, y) in cells]
-        for run in _runs(row, cells):
-            found.update(dict.fromkeys(run, FILLER))
+        if len({cells[cell] for cell in row}) < len(row):
+            for run in _runs(row, cells):
+                found.update(dict.fromkeys(run, FILLER))
         if len(row) >= _RUN:
             alike = seen.setdefault(tuple((x, cells[x, y]) for x, _ in row), [])
             alike += row

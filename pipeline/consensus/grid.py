@@ -28,17 +28,23 @@ class Axis:
     evidence: list[dict[int, str]] = field(default_factory=list)
     """For each label, how each writer came to it but the first."""
 
+    keys: set[str] = field(default_factory=set)
+    """Of all spellings."""
+
     def add(self, writer: int, label: Label) -> int:
-        self.spelled.append({writer: label})
+        self.spelled.append({})
         self.evidence.append({})
+        self._spell(len(self.spelled) - 1, writer, label)
         return len(self.spelled) - 1
 
     def join(self, number: int, writer: int, label: Label, evidence: str) -> None:
-        self.spelled[number][writer] = label
+        self._spell(number, writer, label)
         self.evidence[number][writer] = evidence
 
-    def keys(self) -> set[str]:
-        return {labels.key(label) for spelled in self.spelled for label in spelled.values() if label is not None}
+    def _spell(self, number: int, writer: int, label: Label) -> None:
+        self.spelled[number][writer] = label
+        if label is not None:
+            self.keys.add(labels.key(label))
 
     def spelling(self, number: int) -> Label:
         """The spelling of most writers; of several the one of whoever was aligned first."""
@@ -79,4 +85,5 @@ class Grid:
 
 
 def _most_common(spellings: Iterable[Label]) -> Label:
-    return Counter(spellings).most_common(1)[0][0]
+    first, *rest = spellings
+    return first if rest.count(first) == len(rest) else Counter([first, *rest]).most_common(1)[0][0]

@@ -75,8 +75,8 @@ class Placing:
         """The panel with the axes of the grid: exchanged where labels, or else the names of the axes, say so."""
         across, down = self.grid.axes
         xs, ys = ({labels.key(label) for label in names if label is not None} for names in (panel.xs, panel.ys))
-        straight = len(xs & across.keys()) + len(ys & down.keys())
-        crossed = len(xs & down.keys()) + len(ys & across.keys())
+        straight = len(xs & across.keys) + len(ys & down.keys)
+        crossed = len(xs & down.keys) + len(ys & across.keys)
         if straight > crossed or not self.grid.votes:
             return panel
         if straight == crossed:
@@ -91,6 +91,8 @@ class Placing:
     def _without_names(self, panel: Panel, side: int, numbers: list[dict], evidence: list[dict]) -> None:
         """Labels that no other writer spells like this: by likeness, by position, by values; always one to one."""
         names = (panel.xs, panel.ys)[side]
+        if len(numbers[side]) == len(names):
+            return
         lines = _lines(panel, side)
 
         def agreement(label: Label, number: int) -> tuple[int, int]:

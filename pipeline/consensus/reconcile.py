@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -38,8 +39,9 @@ def reconcile(descriptions: Sequence[Description]) -> Reconciled:
     distinct, copies = _distinct(descriptions)
     log = [(one.document, one.writer, None, "copy", one.document, kept.document, "the same text", False)
            for one, kept in copies]
-    # A writer's second text that says the same adds nothing.
-    stating = [*{(one.writer, content(one)): one for one in reversed(distinct) if one.panels}.values()]
+    texts = Counter(one.writer for one in distinct)  # a writer's second text that says the same adds nothing
+    stating = [*{(one.writer, content(one) if texts[one.writer] > 1 else None): one
+                 for one in reversed(distinct) if one.panels}.values()]
     cells: list[tuple] = []
     if len({one.writer for one in stating}) > 1:
         figure = align(stating)

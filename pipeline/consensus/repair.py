@@ -114,10 +114,12 @@ def _candidates(number: int, grid: Grid, votes: Votes, slack: float, authors: li
 
 def _crossings(grid: Grid) -> tuple[dict[int, int], dict[int, int]] | None:
     """The number of each x among the ys and of each y among the xs, for labels on both axes. None without any."""
+    if grid.axes[0].keys.isdisjoint(grid.axes[1].keys):
+        return None
     across, down = ({labels.key(label): number for number, spelled in enumerate(axis.spelled)
                      for label in spelled.values()} for axis in grid.axes)
     under = {across[key]: down[key] for key in across.keys() & down.keys()}
-    return (under, {y: x for x, y in under.items()}) if under else None
+    return under, {y: x for x, y in under.items()}
 
 
 def _transposed(writer: int, number: int, crossings: tuple[dict[int, int], dict[int, int]], cells: Cells,
