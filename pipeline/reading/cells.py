@@ -49,6 +49,11 @@ class Panel:
         """Whether a value has been stated for a cell."""
         return x in self._places.get(y, ())
 
+    @property
+    def has_series(self) -> bool:
+        """Whether some cell has a name on y."""
+        return any(y is not None for y in self._places)
+
     def set(self, script: Script, x: str | None, y: str | None, value: Value, reading: Reading) -> None:
         """Give a value its cell; set it and the value that is there aside where they differ.
 

@@ -48,7 +48,7 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
             else:
                 _place_value(script, frame, panel, item)
         for item in told:
-            _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing)
+            _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, len(by_panel) == 1)
         panel.drop_contradicted()
     panels = [panel for panel in panels if panel.x or panel.quarantined]
     said_again = {
@@ -60,11 +60,10 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
 def _without_repeats(script: Script, panels: list[Panel], suspects: set[str]) -> list[Panel]:
     """The panels without those that say cells of another one again, under a head that names no panel by its words."""
     kept: list[Panel] = []
+    largest = max(panels, key=lambda panel: len(panel.x))
     for panel in panels:
         suspect = words.key(panel.name or "") in suspects and len(panel.x) > 1 and not panel.quarantined
-        if suspect and any(
-            panel.repeats(other) for other in panels if other in kept or len(other.x) > len(panel.x)
-        ):
+        if suspect and any(panel.repeats(other) for other in (*kept[-2:], largest) if other is not panel):
             panel.take_back(script)
         else:
             kept.append(panel)
@@ -177,10 +176,11 @@ def _place_told(
     columns: list[list[str]],
     remarks: Remarks,
     heads_list: bool,
+    lone: bool,
 ) -> None:
     """Place what a sentence tells where no list gives it: a free cell, or a course of a series that has no list.
 
-    heads_list: whether a list of values stands below the sentence.
+    heads_list: whether a list of values stands below the sentence; lone: whether the panel is the only one.
     """
     reading, first_is_y = item.reading, item.shape.first_is_y
     if reading.values[0] is None:  # cut off
@@ -189,7 +189,8 @@ def _place_told(
         series = naming.label(frame, item.names[0], Y) if len(item.names) + reading.spread > 1 and item.names else None
         known = series in panel.series
     else:
-        known = len(item.names) != 2 or panel.has(*_cell(frame, item.names, first_is_y))
+        is_course = reading.layout == "narrative" and len(item.names) == 1 and lone and not panel.has_series
+        known = not (len(item.names) == 2 or is_course) or panel.has(*_cell(frame, item.names, first_is_y))
     if known:
         script.roles[reading.values[0].index] = "claim" if reading.values[0].value in panel.value else "prose"
     elif reading.spread:

@@ -66,21 +66,29 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     begins_with_statistic = bool(line.label) and found[0].start() - line.start < 3
     outer = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
+    return _statistics(script, line, outer, [match for match in found if match.start() >= begin], line.end) or None
+
+
+def in_sentence(script: Script, line: Line, box: str, begin: int, end: int) -> list[Reading]:
+    """The statistics of one box in a part of a line: "for A, the median is 20, the box extends from 15 to 27"."""
+    return _statistics(script, line, (box,), list(_WORDS.finditer(script.text, begin, end)), end)
+
+
+def _statistics(
+    script: Script, line: Line, outer: tuple[str, ...], found: list[re.Match[str]], end: int
+) -> list[Reading]:
+    """The readings of all statistics that are named, each with the numbers up to the next one."""
     readings: list[Reading] = []
     at = line.first
     for position, match in enumerate(found):
-        if match.start() < begin:
-            continue
-        end = found[position + 1].start() if position + 1 < len(found) else line.end
-        statistics = _meant(match)
+        stop = found[position + 1].start() if position + 1 < len(found) else end
         while at < line.last and script.starts[at] < match.end():
             at += 1
         first = at
-        while at < line.last and script.starts[at] < end:
+        while at < line.last and script.starts[at] < stop:
             at += 1
-        indices = list(range(first, at))
-        readings += _statistic(script, line, outer, statistics, indices, match.end())
-    return readings or None
+        readings += _statistic(script, line, outer, _meant(match), list(range(first, at)), match.end())
+    return readings
 
 
 def _statistic(

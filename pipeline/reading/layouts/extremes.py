@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from itertools import pairwise
 
 from pipeline.reading import words
@@ -54,8 +55,8 @@ def _clause(
     script: Script, line: Line, frame: Frame, begin: int, end: int, outer: tuple[str, ...]
 ) -> Reading | None:
     text, starts, ends = script.text, script.starts, script.ends
-    inside = [index for index in range(line.first, line.last) if begin <= starts[index] < end]
-    for index in inside[:4]:
+    first = bisect_left(starts, begin, line.first, line.last)
+    for index in range(first, min(first + 4, bisect_left(starts, end, first, line.last))):
         names: tuple[str, ...] = ()
         if starts[index] - begin <= 100 and (match := _NAME_FIRST.fullmatch(text, begin, starts[index])):
             names = _known(frame, match["name"])

@@ -23,7 +23,7 @@ _PREPOSITION = re.compile(
     r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on)\s+)(?:about |around |approximately |~)?\Z", re.IGNORECASE
 )
 _VALUE = re.compile(
-    r"(?:[~≈=]|\b(?:at|to|of|is|was|reach\w*|about|around|approximately|roughly|near|nearly|from|with|through|above|"
+    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|about|around|approximately|roughly|near|nearly|from|with|through|above|"
     r"below|value|hits?|pass(?:es)?|"
     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z",
     re.IGNORECASE,

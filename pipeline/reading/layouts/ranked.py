@@ -29,6 +29,7 @@ _CUT = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _LEAD = re.compile(r"\A(?:(?:and|but|the|a|an|in|at|for|on|from)\s+)+", re.IGNORECASE)
+_RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _MOST = 120
 Entry = tuple[str, Value]
@@ -71,7 +72,7 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
         closing = _CLOSE.match(text, ends[index], end)
         if not opening or not closing or _YEAR.fullmatch(script.written(index)):
             continue
-        name, declared = declared or _name(before[: opening.start()]), ""
+        name, declared = declared or label_at_end(before[: opening.start()]), ""
         if frame.knows(whole := f"{name} ({script.written(index)})"):
             declared, begin = whole, closing.end()  # "A (0613) (0.5)": the first number is part of a label
             continue
@@ -82,8 +83,8 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
     return found if len({words.key(name) for name, _ in found}) == len(found) else []
 
 
-def _name(before: str) -> str:
+def label_at_end(before: str) -> str:
     """The label at the end of what stands in front of a parenthesis."""
-    name = words.plain(_LEAD.sub("", _CUT.sub("", before).lstrip()))
+    name = words.plain(_RANK_BEHIND.sub("", _LEAD.sub("", _CUT.sub("", before).lstrip())))
     first, joint, last = name.rpartition(" and ")
     return last if joint and first[:1].islower() else name  # but "Trinidad and Tobago"

@@ -68,11 +68,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each sentence that says how high a bar is; None outside bar charts and where none does."""
     if frame.is_grid or frame.chart_type in ("box", "scatter"):
         return None
+    return between(script, line, frame, line.rest if line.label else line.start, line.end) or None
+
+
+def between(script: Script, line: Line, frame: Frame, begin: int, end: int) -> list[Reading]:
+    """The readings of the sentences in a part of a line."""
     text, starts = script.text, script.starts
     readings: list[Reading] = []
-    begin = line.rest if line.label else line.start
     index = line.behind
-    ends = [match.end() for match in _END.finditer(text, begin, line.end)] + [line.end]
+    ends = [match.end() for match in _END.finditer(text, begin, end)] + [end]
     for end in ends:
         while index < line.last and starts[index] < begin:
             index += 1
@@ -85,7 +89,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             if reading is not None and not (line.label and readings):
                 readings.append(reading)
         begin = end
-    return readings or None
+    return readings
 
 
 def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, last: int) -> Reading | None:

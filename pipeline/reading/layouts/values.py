@@ -18,7 +18,8 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script, Value
 
 _INTRODUCTION = re.compile(
-    r"[^:.]*\b(?:values?|scores?|cells?|left to right|right to left|in order)\b[^:.]*(?:\.\d[^:.]*)*:\s|"
+    r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"
+    r"in order)\b[^:.]{0,120}+(?:\.\d[^:.]{0,120}+){0,8}+:\s|"
     r"(?:the )?(?:values?|scores?|entries|numbers) (?:of|are|read) (?=[~≈\d−-])|"
     r"[^:.,\d]{0,40}?\b(?:bars?|values?|heights?|scores?|readings?|numbers|percentages|shares|points|lengths|(segments|slices|"
     r"parts|cells|ones|layers))(?: [^\W\d]+){0,3}? (?:are|read|show|have|of|at|with|reach|measure|stand at|"

@@ -1,0 +1,138 @@
+"""The values of one row of a grid, inside a sentence.
+
+The X row reads 1.00, 0.54, 0.21, and negative 0.12.            The second row, labeled X, shows 0.35 and 0.33.
+In the first row for true class 0, the values are 50 under predicted 0, 3 under predicted 1.
+In the cat row, 50 are predicted cat, 3 dog, and 2 fox.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import SEPARATOR, Script, Value
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_PLACES = frozenset((*_ORDINALS, "last", "final", "top", "bottom", "next", "upper", "lower", "middle", "following"))
+_READS = r"(?:reads?|shows?|has|have|holds?|gives?|lists?|contains?|displays?|values? (?:are|of|is)|is|are|:)"
+_ROW = re.compile(
+    rf"\b(?:the|its|in the|for the)\s+(.{{1,60}}?)\s+row\b(?:[^.\d]*?{_READS})\s", re.IGNORECASE
+)
+_NAMED_ROW = re.compile(
+    r"\brow\s*(?:,\s*|\(|—\s*)(?:labell?ed|named|called|titled|headed|which is|that of|for)?\s*[\"“']?(.{1,40}?)[\"”']?"
+    rf"(?:,|\)|\s*—)\s*(?:the (?:values|entries|cells) )?{_READS}\s",
+    re.IGNORECASE,
+)
+_CLASS_ROW = re.compile(
+    r"\brow,? (?:for|of)\s+(.{1,60}?),?\s+(?:(?:the )?(?:values|entries|numbers|figures|cells) (?:are|read|show)|"
+    r"shows?|reads?|has|contains|"
+    r"there are|we see|is|are)\s",
+    re.IGNORECASE,
+)
+_SAME_ROW = re.compile(
+    r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE
+)
+_IN_ROW = re.compile(r"\b(?:in|for|from|of|along) the (?:row (?:for|of) )?(.{1,40}?)(?: row)?,\s", re.IGNORECASE)
+_ROW_FOR = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", re.IGNORECASE)
+_TRUE_CLASS = re.compile(r"^(?:the )?(?:true|actual|predicted|real)\s+(?:class|label|category)?\s*", re.IGNORECASE)
+_COLUMN_BEHIND = re.compile(
+    r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|"
+    r"actual|true)[^,;.]+?)"
+    r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?[\d]))",
+    re.IGNORECASE,
+)
+
+
+def row_of(sentence: str) -> str | None:
+    """The row that a sentence speaks of, for the sentences behind it; None for most."""
+    match = _CLASS_ROW.search(sentence) or _ROW_FOR.search(sentence)
+    return words.plain(match[1]) if match else None
+
+
+def read(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], row: str | None
+) -> list[Reading]:
+    """The readings of a sentence; none where it gives no row of values.
+
+    columns: as far as the text has named them; row: the one that the sentences before speak of.
+    """
+    return _beside_columns(script, line, begin, end, indices, columns, row) or _in_order(
+        script, line, begin, end, indices, columns
+    )
+
+
+def _beside_columns(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], row: str | None
+) -> list[Reading]:
+    """Values that each have their column beside them: "50 under predicted 0", "3 dog"."""
+    text, starts, ends = script.text, script.starts, script.ends
+    if match := _CLASS_ROW.search(text, begin, end) or (row and _SAME_ROW.search(text, begin, end)):
+        row = words.plain(match[1]) if match.re is _CLASS_ROW else row or ""
+        behind = [(i, _COLUMN_BEHIND.match(text, ends[i], end)) for i in indices if starts[i] >= match.end()]
+        pairs = [(i, words.plain(found[1])) for i, found in behind if found]
+        if pairs:
+            return _pairs(script, line, begin, row, pairs)
+    if not columns or not (match := _IN_ROW.search(text, begin, end)):
+        return []
+    values = [i for i in indices if starts[i] >= match.end()]
+    stops = [*(starts[i] for i in values[1:]), end]
+    named = [(index, _only(columns, text[ends[index] : stop])) for index, stop in zip(values, stops, strict=False)]
+    pairs = [(index, name) for index, name in named if name]
+    if len(pairs) < 2 or len(pairs) < len(values) or len({name for _, name in pairs}) < len(pairs):
+        return []
+    return _pairs(script, line, begin, words.plain(match[1]), pairs)
+
+
+def _pairs(script: Script, line: Line, begin: int, row: str, pairs: list[tuple[int, str]]) -> list[Reading]:
+    row = _TRUE_CLASS.sub("", row)
+    return [
+        Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [script.value(i, i + 1, begin)[0]])
+        for i, column in pairs
+    ]
+
+
+def _only(columns: list[str], text: str) -> str | None:
+    """The one column that a piece of text names; None where it names none or several."""
+    folded = f" {words.key(re.sub('[,;.]', ' ', text))} "
+    found = [column for column in columns if f" {words.key(column)} " in folded]
+    return found[0] if len(found) == 1 else None
+
+
+def _in_order(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str]
+) -> list[Reading]:
+    """Values one behind the other, in the order of the columns."""
+    text = script.text
+    match = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end) or _ROW.search(text, begin, end)
+    if not match:
+        return []
+    listed: list[int] = []
+    for index in indices:
+        if script.starts[index] >= match.end() and (
+            not listed or (listed[-1] == index - 1 and script.gap(index - 1) == SEPARATOR)
+        ):
+            listed.append(index)
+    if len(listed) < 2:
+        return []
+    row = words.plain(match[1])
+    row = _TRUE_CLASS.sub("", row) or row
+    if row.lower() in _ORDINALS:
+        row = str(_ORDINALS.index(row.lower()) + 1)
+    elif row.lower() in _PLACES:
+        return []
+    values: list[Value | None] = [script.value(i, i + 1, begin)[0] for i in listed]
+    rest = text[script.ends[listed[-1]] : end]
+    if columns and len(values) == len(columns) - 1:
+        if re.search(r"\blast (?:cell|value|entry|one|column)\b", rest):
+            values.append(None)
+        elif re.search(r"\bfirst (?:cell|value|entry|one|column)\b", rest):
+            values.insert(0, None)
+    if columns and len(values) == len(columns):
+        return [
+            Reading("prose", line, (row, column), [value])
+            for column, value in zip(columns, values, strict=True)
+            if value is not None
+        ]
+    return [Reading("prose", line, (row,), values, spread=True, ragged=bool(columns))]

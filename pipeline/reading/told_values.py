@@ -1,0 +1,251 @@
+"""The values of a chart, inside a sentence.
+
+For Italy, about 5 percent for men and 10 percent for women.        Phone A scores 8 for camera and 7 for battery.
+The dots labeled specimens are at (38, 41), (56, 63), and (59, 70). A solid line labeled fit starts at (30, 32).
+The line for A begins at 120 in 1990 and rises to 180 in 2000. Bergen starts at 210 in January.
+Finland leads with about 12 kilograms, followed by Norway with 9.9 and Iceland (9).
+Rent, 35 percent; Food, 20 percent.        A median of 20, a box from 15 to 27, and whiskers from 2 to 44.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pipeline.reading import words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import box, points, ranked, sentence
+from pipeline.reading.layouts.narrative import assign_label, marks, pair
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.outline import Line
+from pipeline.reading.script import Script, Value
+
+_HEDGE = (
+    r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|slightly (?:above|below|"
+    r"over|under)|"
+    r"just (?:above|below|over|under))\s+)*[~≈$€£]*"
+)
+_HEADED = re.compile(r"^([A-Z][^:.,;]{0,60}):\s+(?=\D*\d)")
+_ENTRY = re.compile(
+    r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
+    r"~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
+)
+_CATEGORY = re.compile(
+    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
+    r"(?=\D*\d)",
+    re.IGNORECASE,
+)
+_SERIES_BEHIND = re.compile(
+    r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in|on|is|are|(?:comes?|"
+    r"came) from)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|"
+    r"actual|true)[^,;.]+?)"
+    r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?[\d]))",
+    re.IGNORECASE,
+)
+_LABELED = re.compile(
+    r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?)[\"”']?\s+(?:starts|begins|passes|is|are|goes|"
+    r"runs|rises|falls|drops|ends|"
+    r"stands|lies|lie|sits|has|reaches|increases|decreases|at)\b",
+    re.IGNORECASE,
+)
+_LINE_FOR = re.compile(
+    r"\b(?:line|curve|bar|bars|dots|points|series|graph) (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?)\s+"
+    r"(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b",
+    re.IGNORECASE,
+)
+_SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
+    r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?)\b)([^.,;:\d]{1,40}?)\s+"
+    r"(?:(?:line|curve|series)\s+)?(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
+    r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
+    re.IGNORECASE,
+)
+_SCORES = re.compile(  # the subject of values that each name a spoke or a series
+    r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s+(?:line|polygon|area|profile|"
+    r"shape)?\s*(?:is rated|is at|"
+    r"scores?|gets|rates|earns|receives|has|reaches|achieves|records|shows|reads|stands at)\s+" + _HEDGE + r"\Z"
+)
+_TIE = re.compile(  # between a label and its value
+    r"(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last)|is "
+    r"(?:next|first|second|third|last)|tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
+    r"(?:with|at|has|is|are|of|gets|scores|reaches|records|reports|accounts? for|makes? up|takes(?: up)?|contributes?|"
+    r"holds|covers|shows|reads|uses|produces|supplies|provides))\s+" + _HEDGE + r"\Z",
+    re.DOTALL,
+)
+_BARE = re.compile(r"(?P<name>\S.*?)\s+" + _HEDGE + r"\Z", re.DOTALL)
+_GAPPED = re.compile(
+    r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and |the bar for |"
+    r"the one for )?(?P<name>[A-Z][^,;]{0,40}?)\s+" + _HEDGE, re.DOTALL
+)
+_OPENS = re.compile(
+    r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
+)
+_PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
+_UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
+_NO_LABEL = frozenset("it they this that these those there which who what both all each one total average mean".split())
+_LIST_CHARTS = frozenset(("bar", "pie", "other", "table"))
+
+
+def read(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    """The readings of a sentence; none in most. A single named value is weak: it is data beside others of its kind."""
+    text = script.text
+    if coordinates := points.points(script, indices[0], indices[-1] + 1, begin, end):
+        return _points(script, line, begin, end, coordinates)
+    if listed := _list(script, line, begin, end, indices):
+        return listed
+    match = _CATEGORY.match(text[begin:end]) or (len(indices) > 1 and _HEADED.match(text[begin:end]))
+    if frame.chart_type == "box":
+        outer = words.plain(match[1]) if match else _subject(text, begin, end)
+        return box.in_sentence(script, line, outer, begin, end) if outer else []
+    if ranking := ranked.in_sentence(script, begin, end, indices, frame):
+        return [Reading("prose", line, (name,), [value]) for name, value in ranking]
+    if match and not words.is_clause(match[1]):
+        inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
+        if found := _category(script, line, begin, end, words.plain(match[1]), indices[len(inside) :]):
+            for index in inside:  # "aged 18 to 29"
+                script.roles[index] = "label"
+            return found
+    if frame.chart_type == "bar" and (bars := sentence.between(script, line, frame, begin, end)):
+        return bars
+    return (
+        _scores(script, line, begin, end, indices, frame)
+        or _course(script, line, begin, end, indices, frame)
+        or (_named(script, line, begin, end, indices) if frame.chart_type in _LIST_CHARTS else [])
+    )
+
+
+def unit_of(script: Script, reading: Reading) -> str:
+    """The word behind the value of a reading, by which values of a kind are told from others."""
+    value = reading.values[0]
+    match = _UNIT.match(script.text, value.end) if value else None
+    unit = (match[1] or "").lower() if match else ""
+    return "percent" if unit == "%" else unit.removesuffix("s")
+
+
+def _subject(text: str, begin: int, end: int) -> str | None:
+    match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end) or _SUBJECT.match(text, begin, end)
+    return words.plain(match[1]) if match else None
+
+
+def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:
+    match = _LABELED.search(script.text, begin, end) or _LINE_FOR.search(script.text, begin, end)
+    outer = (words.plain(match[1]),) if match else ()
+    readings = []
+    for x_index, y_index in found:
+        script.roles[x_index] = "label"
+        value = _value(script, y_index, script.starts[y_index] - 12)
+        readings.append(Reading("points", line, (*outer, script.written(x_index)), [value]))
+    return readings
+
+
+def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
+    """A list with semicolons: "Rent, 35 percent; Food, 20 percent", "0 to 10, 4 patients; 10 to 20, 11 patients"."""
+    text = script.text
+    if text.count(";", begin, end) < 1:
+        return []
+    colon = text.rfind(": ", begin, end)
+    readings = []
+    start = colon + 2 if colon >= 0 else begin
+    for part in text[start:end].split(";"):
+        match = _ENTRY.fullmatch(part)
+        if not match:
+            return []
+        at = start + match.start("value")
+        index = next((i for i in indices if script.starts[i] == at), None)
+        if index is None:
+            return []
+        for label in indices:
+            if start <= script.starts[label] < at:
+                script.roles[label] = "label"
+        readings.append(Reading("prose", line, (words.plain(match["name"]),), [_value(script, index, start)]))
+        start += len(part) + 1
+    return readings if len(readings) > 1 else []
+
+
+def _category(script: Script, line: Line, begin: int, end: int, category: str, indices: list[int]) -> list[Reading]:
+    """The values of one category, each with its series behind it."""
+    text = script.text
+    readings: list[Reading] = []
+    for position, index in enumerate(indices):
+        stop = script.starts[indices[position + 1]] if position + 1 < len(indices) else end
+        match = _SERIES_BEHIND.match(text, script.ends[index], stop)
+        if match is None:
+            if len(indices) > 1:
+                return []
+            return [Reading("prose", line, (category,), [_value(script, index, begin)])]
+        series = re.sub(r"\s+and$", "", words.plain(match[1]))
+        if readings:  # "68 percent of men and 71 percent of women exercise": no more words than the first one has
+            series = " ".join(series.split()[: len(readings[0].labels[1].split())])
+        readings.append(Reading("prose", line, (category, series), [_value(script, index, begin)], axes=("x", "y")))
+    return readings
+
+
+def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    """The values of one subject, each with its spoke or series behind it: "Phone A scores 8 for camera, 7 for …"."""
+    match = _SCORES.match(script.text[begin : script.starts[indices[0]]]) if len(indices) > 1 else None
+    if not match or match["name"].split()[0].lower() in _NO_LABEL:
+        return []
+    found = _category(script, line, begin, end, words.plain(match["name"]), indices)
+    for reading in found if frame.chart_type == "radar" else ():
+        reading.axes = ("y", "x")
+    return found if len({reading.labels for reading in found}) == len(found) else []
+
+
+def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    paired, _ = pair(marks(script, indices, begin, end, frame))
+    headed = _HEADED.match(script.text[begin:end])
+    subject = words.plain(headed[1]) if headed else _subject(script.text, begin, end)
+    if subject and words.has_comment(subject):  # "the highest point": said of values that stand elsewhere
+        return []
+    outer = (subject,) if subject else ()
+    readings = []
+    for value_index, position_index, position in paired:
+        assign_label(script, position_index)
+        readings.append(Reading("narrative", line, (*outer, position), [_value(script, value_index, begin)], weak=True))
+    return readings
+
+
+def _named(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
+    """Each value with the label in front of it: "Finland leads with 12 kilograms, followed by Norway with 9.9"."""
+    found = _ties(script, begin, end, indices, _TIE)
+    colon = script.text.find(": ", begin, end)
+    if not found and colon > 0:
+        behind = [i for i in indices if script.starts[i] > colon]
+        found = _ties(script, colon + 2, end, behind, _TIE) or _ties(script, colon + 2, end, behind, _BARE)
+    if len(found) == 1 and not found[0][0][:1].isupper():
+        return []
+    return [Reading("prose", line, (name,), [value], weak=len(found) == 1) for name, value in found]
+
+
+def _ties(
+    script: Script, begin: int, end: int, indices: list[int], tie: re.Pattern[str]
+) -> list[tuple[str, Value]]:
+    """Labels with their values; nothing where one of the values has no label in front of it."""
+    text, at = script.text, begin
+    found: list[tuple[str, Value]] = []
+    for index in indices:
+        before = text[at : script.starts[index]].lstrip() if script.starts[index] - at < 160 else ""
+        match = tie.match(before) or (_GAPPED.fullmatch(before) if found else _opening(before, index, indices, script))
+        name = ranked.label_at_end(match["name"]) if match else ""
+        if tie is _BARE and not _PREPOSITIONS.isdisjoint(name.split()):
+            return []
+        if not name or len(name.split()) > 5 or words.is_clause(name) or words.has_comment(name):
+            return []
+        if not _NO_LABEL.isdisjoint(name.lower().split()) or name.lower() in _PREPOSITIONS:
+            return []
+        found.append((name, _value(script, index, at)))
+        at = script.ends[index]
+    if _SERIES_BEHIND.match(text, at, end) or len({words.key(name) for name, _ in found}) < len(found):
+        return []
+    return found
+
+
+def _opening(before: str, index: int, indices: list[int], script: Script) -> re.Match[str] | None:
+    """The first label of a list that leaves its verb out further on: "Kenya won 12 medals, Uganda 4"."""
+    if index == indices[-1] or script.starts[index + 1] - script.ends[index] > 100:
+        return None
+    if not _GAPPED.fullmatch(script.text[script.ends[index] : script.starts[index + 1]].lstrip()):
+        return None
+    return _OPENS.fullmatch(before)
+
+
+def _value(script: Script, index: int, begin: int) -> Value:
+    return script.value(index, index + 1, begin)[0]
