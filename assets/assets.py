@@ -4,7 +4,6 @@ Data goes from asset to asset through the build of `Staging`. What fails a check
 """
 
 import hashlib
-import json
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
 
@@ -28,8 +27,9 @@ from pipeline.checking import CHECKS
 from pipeline.comparing import CHANGES_MARKDOWN, record_changes
 from pipeline.consensus.batch import CONSENSUS_TABLES
 from pipeline.frames import READ_TABLES
+from pipeline.publishing.facts import file_digest
 from pipeline.publishing.report import REPORT_JSON, REPORT_PAGE
-from pipeline.publishing.report.markdown import essentials
+from pipeline.publishing.report.markdown import essentials, read_totals
 from pipeline.sources import fingerprint_sources, iter_sources
 from pipeline.tables import TABLES
 
@@ -155,11 +155,11 @@ def checking(workspace: Workspace, staging: Staging) -> Iterator[dg.MaterializeR
 )
 def quality_report(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     """How far the data can be trusted: totals, documents, panels, findings. Lays out the snapshot that it is in."""
-    report = (staging.build.lay_out() / REPORT_JSON).read_bytes()
+    report = staging.build.lay_out() / REPORT_JSON
     page = (workspace.data_path / "current" / REPORT_PAGE).absolute()
     return dg.MaterializeResult(
-        metadata={"report": dg.MetadataValue.md(essentials(json.loads(report))), "page": dg.MetadataValue.path(page)},
-        data_version=dg.DataVersion(hashlib.sha256(report).hexdigest()),
+        metadata={"report": dg.MetadataValue.md(essentials(report)), "page": dg.MetadataValue.path(page)},
+        data_version=dg.DataVersion(file_digest(report)),
     )
 
 
@@ -181,7 +181,7 @@ def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     if changed and before and before.exists():
         record = record_changes(before, published, workspace.data_path)
         compared["changes"] = dg.MetadataValue.path((record / CHANGES_MARKDOWN).resolve())
-    totals = json.loads((published / REPORT_JSON).read_text(encoding="utf-8"))["totals"]
+    totals = read_totals(published / REPORT_JSON)
     return dg.MaterializeResult(
         metadata={
             "id": published.name,

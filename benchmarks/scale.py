@@ -1,4 +1,4 @@
-"""Whole builds of large corpora: time and processor time for each stage, peak memory, bytes on disk.
+"""Whole builds of large corpora: time, processor time and peak memory for each stage, bytes on disk.
 
     python benchmarks/scale.py 10000 100000 --engine 2
 
@@ -15,13 +15,18 @@ import random
 import re
 import resource
 import tempfile
+import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
+import psutil
+
 from pipeline.build import Build
+from pipeline.comparing import record_changes
 from pipeline.engine import Engine
-from pipeline.publishing import exclusive, verify, verify_files
+from pipeline.publishing import KEEP, MAX_LOSS, exclusive, verify, verify_files
 from pipeline.sources import iter_sources, parse_sources
 
 ROOT = Path(__file__).parents[1]
@@ -33,7 +38,7 @@ def main() -> None:
     arguments.add_argument("sizes", metavar="DOCUMENTS", nargs="*", type=int, default=[10_000])
     arguments.add_argument("--engine", default=str(os.cpu_count()))
     options = arguments.parse_args()
-    print("documents  build       stage      seconds  processor s  documents/s  per processor s")
+    print("documents  build           stage    seconds  processor s  documents/s  per proc. s  largest MiB  all MiB")
     for size in options.sizes:
         with tempfile.TemporaryDirectory(prefix="tidyfig-") as folder:
             _measure(Path(folder), size, options.engine)
@@ -63,12 +68,12 @@ def _measure(folder: Path, size: int, engine: str) -> None:
         _build(data, source, engine, lambda stage, work, build=build: _timed(size, build, stage, work))
     bytes_on_disk = {name: _bytes(data / name) for name in ("current", "cache")}
     print(f"{size:>9,}  source {source.stat().st_size:,} bytes, " +
-          ", ".join(f"{name} {count:,}" for name, count in bytes_on_disk.items()))
-    peak = max(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-    print(f"{size:>9,}  largest process {peak / 1024:,.0f} MiB", flush=True)
+          ", ".join(f"{name} {count:,}" for name, count in bytes_on_disk.items()), flush=True)
 
 
 def _build(data: Path, source: Path, engine: str, timed: Callable[[str, Callable], object]) -> None:
+    """What the job does, without Dagster."""
+    before = (data / "current").resolve() if (data / "current").exists() else None
     with exclusive(data) as publisher:
         def stage(name: str, work: Callable[[Build], object]) -> None:
             def run() -> None:  # an engine of its own, since the time of processes counts when they have ended
@@ -77,14 +82,23 @@ def _build(data: Path, source: Path, engine: str, timed: Callable[[str, Callable
 
             timed(name, run)
 
+        def whole() -> None:
+            folder_of_build = Build(folder, data / "cache", Engine())
+            stage("read", lambda build: build.read(iter_sources(parse_sources([str(source)]))))
+            stage("correct", lambda build: build.correct(()))
+            stage("examine", lambda build: _sound(build.examine()))
+            stage("reconcile", lambda build: build.reconcile())
+            stage("examine", lambda build: _sound(build.examine_reconciled()))
+            stage("check", lambda build: build.check())
+            stage("examine", lambda build: _sound(build.examine_checked()))
+            stage("lay out", lambda build: build.lay_out())
+            stage("verify files", lambda build: verify_files(build.snapshot))
+            stage("publish", lambda build: publisher.publish(folder_of_build.snapshot, KEEP, verify_files, MAX_LOSS))
+            if before:
+                stage("changes", lambda build: record_changes(before, (data / "current").resolve(), data))
+
         folder = publisher.staging()
-        stage("read", lambda build: build.read(iter_sources(parse_sources([str(source)]))))
-        stage("examine", lambda build: _sound(build.examine()))
-        stage("reconcile", lambda build: build.reconcile())
-        stage("check", lambda build: build.check())
-        stage("examine 2", lambda build: _sound(build.examine_checked()))
-        stage("lay out", lambda build: build.lay_out())
-        stage("publish", lambda build: publisher.publish(build.snapshot, check=verify_files))
+        timed("whole build", whole)
     timed("(verify)", lambda: verify(data / "current"))
 
 
@@ -94,10 +108,38 @@ def _sound(examination: object) -> None:
 
 def _timed(size: int, build: str, stage: str, work: Callable[[], object]) -> None:
     start, before = time.perf_counter(), _processor()
-    work()
+    with Memory() as memory:
+        work()
     seconds, processor = time.perf_counter() - start, _processor() - before
     print(f"{size:>9,}  {build}  {stage:>12}  {seconds:>9.1f}  {processor:>11.1f}  {size / seconds:>11,.0f}  "
-          f"{size / max(processor, 0.001):>15,.0f}", flush=True)
+          f"{size / max(processor, 0.001):>11,.0f}  {memory.largest / 2**20:>11,.0f}  {memory.all / 2**20:>7,.0f}",
+          flush=True)
+
+
+class Memory(threading.Thread):
+    """Looks every tenth of a second how much memory the largest process has, and how much all have together."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.largest = self.all = 0
+        self._ended = threading.Event()
+
+    def __enter__(self) -> Memory:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self.join()
+
+    def run(self) -> None:
+        this = psutil.Process()
+        while not self._ended.wait(0.1):
+            sizes = []
+            for process in (this, *this.children(recursive=True)):
+                with suppress(psutil.Error):
+                    sizes.append(process.memory_info().rss)
+            self.largest, self.all = max(self.largest, *sizes), max(self.all, sum(sizes))
 
 
 def _processor() -> float:

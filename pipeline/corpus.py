@@ -1,6 +1,6 @@
 """All documents of a build, in the order of their names and in parts, and their tables part by part.
 
-    corpus/00000000.parquet    a thousand documents, each with the digest of its text; `pipeline.cache` has the rows
+    corpus/00000000.parquet    some thousand documents, each with the digest of its text; `pipeline.cache` has the rows
 
 So memory does not grow with the number of documents, and what is known of a text is not read again.
 """
@@ -30,7 +30,7 @@ from pipeline.tables import polars_schema
 
 logger = logging.getLogger(__name__)
 
-DOCUMENTS = 1000
+DOCUMENTS = 4000
 CHARACTERS = 20_000_000
 """A part is full with so many documents, or so many characters."""
 

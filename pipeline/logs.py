@@ -22,7 +22,7 @@ from typing import Any
 LOG = "TIDYFIG_LOG"
 
 logger = logging.getLogger(__name__)
-logging.getLogger(__package__).addHandler(logging.NullHandler())  # or Python would print errors that are shown already
+logger.addHandler(logging.NullHandler())  # a stage that fails is told elsewhere where nothing is configured
 
 _stage: ContextVar[str | None] = ContextVar("stage", default=None)
 _KNOWN = logging.makeLogRecord({}).__dict__.keys() | {"message", "asctime", "document"}

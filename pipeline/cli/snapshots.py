@@ -111,7 +111,7 @@ def diff(old: str, new: str, output: Path | None) -> None:
 
     try:
         before, after = open_snapshot(_by_id(old)), open_snapshot(_by_id(new))
-        page = write_changes(before, after, output) if output else compare(before, after)[1]
+        page = write_changes(before, after, output) if output else compare(before, after)
     except SnapshotError as error:
         raise click.ClickException(str(error)) from error
     click.echo(page, nl=False)

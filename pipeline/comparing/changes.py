@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import polars as pl
+
+from pipeline.publishing.rows import document_ranges
 
 Tables = Mapping[str, pl.LazyFrame]
 
@@ -27,20 +29,29 @@ COLUMNS = {
 """The columns of the table and what they mean."""
 
 _TEXT = [name for name in COLUMNS if not name.endswith("_value")]
-_SCHEMA = pl.Schema({name: pl.String if name in _TEXT else pl.Float64 for name in COLUMNS})
+SCHEMA = pl.Schema({name: pl.String if name in _TEXT else pl.Float64 for name in COLUMNS})
+_PLACED = ("observations", "findings")
 _PLACE = ["document", "panel", "x", "y"]
 
 
-def changes(old: Tables, new: Tables, *, same_reader: bool) -> pl.DataFrame:
+def changes(old: Tables, new: Tables, *, same_reader: bool) -> Iterator[pl.DataFrame]:
     """One row for each document, observation and finding that was added, removed or changed, with the columns COLUMNS.
 
     `old` and `new` have the tables documents, observations and findings; `same_reader` says whether one version of the
-    reader made both. Sorted by kind, then by place.
+    reader made both. The rows come in parts, each of one kind and sorted by place, those of a kind in the order of the
+    documents: no table is held as a whole but that of the changed documents.
     """
     documents = _documents(old, new)
+    yield _sorted(documents, "document")
     of_source = documents.lazy().filter(pl.col("why") == "source").select("document", _source=True)
     others = "source" if (documents["why"] == "source").any() else "checks"  # some checks compare documents
-    elsewhere = others if same_reader else "reader"
+    for some in document_ranges(old["observations"], new["observations"]):
+        before, after = ({name: side[name].filter(some) for name in _PLACED} for side in (old, new))
+        yield from _within(before, after, of_source, others if same_reader else "reader")
+
+
+def _within(old: Tables, new: Tables, of_source: pl.LazyFrame, elsewhere: str) -> Iterator[pl.DataFrame]:
+    """The changes of observations and findings of some documents."""
     observations = _observations(old, new).join(of_source, on="document", how="left").with_columns(
         why=pl.when("_corrected").then(pl.lit("correction")).when("_source").then(pl.lit("source"))
         .otherwise(pl.lit("reader"))
@@ -52,15 +63,15 @@ def changes(old: Tables, new: Tables, *, same_reader: bool) -> pl.DataFrame:
         why=pl.when("_source").then(pl.lit("source")).when("_corrected").then(pl.lit("correction"))
         .otherwise(pl.lit(elsewhere))
     ).collect()
-    found = {"document": documents, "observation": observations, "finding": findings}
-    rows = pl.concat(_fit(frame, kind) for kind, frame in found.items())
-    return rows.sort("kind", *_PLACE, "check", "old", "new", nulls_last=False)
+    yield _sorted(findings, "finding")
+    yield _sorted(observations, "observation")
 
 
-def _fit(frame: pl.DataFrame, kind: str) -> pl.DataFrame:
+def _sorted(frame: pl.DataFrame, kind: str) -> pl.DataFrame:
     frame = frame.with_columns(kind=pl.lit(kind))
-    missing = {name: pl.lit(None, dtype) for name, dtype in _SCHEMA.items() if name not in frame.columns}
-    return frame.with_columns(**missing).select(_SCHEMA.names()).cast(_SCHEMA)
+    missing = {name: pl.lit(None, dtype) for name, dtype in SCHEMA.items() if name not in frame.columns}
+    rows = frame.with_columns(**missing).select(SCHEMA.names()).cast(SCHEMA)
+    return rows.sort(*_PLACE, "check", "old", "new", nulls_last=False)
 
 
 def _documents(old: Tables, new: Tables) -> pl.DataFrame:

@@ -24,32 +24,36 @@ _HEADS = {
 }
 
 
-def to_markdown(changes: pl.DataFrame, old: str, new: str) -> str:
+def to_markdown(changes: pl.LazyFrame, old: str, new: str) -> str:
     """The page of a table of `changes` between the snapshots of two IDs."""
     parts = ["# What changed", f"From snapshot {old} to snapshot {new}."]
-    if changes.is_empty():
+    counts = changes.group_by("kind", "change", "why").agg(count=pl.len().cast(pl.Int64)).collect()
+    if counts.is_empty():
         parts.append("Nothing that a reader of the data would see.")
     else:
-        parts.append(table(("", "added", "removed", "changed"), _counts(changes)))
-        parts.append(table(("why", "changes"), _reasons(changes)))
+        parts.append(table(("", "added", "removed", "changed"), _by_kind(counts)))
+        parts.append(table(("why", "changes"), _reasons(counts)))
     for kind, heads in _HEADS.items():
-        rows = changes.filter(pl.col("kind") == kind)
-        if rows.height:
-            parts += [f"## {kind.capitalize()}s", table(heads, rows.head(MOST).select(heads).iter_rows())]
-        if rows.height > MOST:
-            parts.append(f"… and {rows.height - MOST:,} more, all in the table changes.parquet.")
+        count = _count(counts, kind=kind)
+        if count:
+            rows = changes.filter(pl.col("kind") == kind).head(MOST).select(heads).collect()
+            parts += [f"## {kind.capitalize()}s", table(heads, rows.iter_rows())]
+        if count > MOST:
+            parts.append(f"… and {count - MOST:,} more, all in the table changes.parquet.")
     return "\n\n".join(parts) + "\n"
 
 
-def _counts(changes: pl.DataFrame) -> Iterator[tuple[str, int, int, int]]:
+def _by_kind(counts: pl.DataFrame) -> Iterator[tuple[str, int, int, int]]:
     for kind in _HEADS:
-        of_kind = changes.filter(pl.col("kind") == kind)
-        added, removed, changed = (of_kind.filter(change=change).height for change in ("added", "removed", "changed"))
+        added, removed, changed = (_count(counts, kind=kind, change=how) for how in ("added", "removed", "changed"))
         yield f"{kind}s", added, removed, changed
 
 
-def _reasons(changes: pl.DataFrame) -> Iterator[tuple[str, int]]:
+def _reasons(counts: pl.DataFrame) -> Iterator[tuple[str, int]]:
     for why, words in _REASONS.items():
-        count = changes.filter(why=why).height
-        if count:
+        if count := _count(counts, why=why):
             yield words, count
+
+
+def _count(counts: pl.DataFrame, **of: str) -> int:
+    return int(counts.filter(**of)["count"].sum())

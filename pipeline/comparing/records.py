@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import shutil
+import tempfile
 from pathlib import Path
 
 import polars as pl
 
-from pipeline.comparing.changes import COLUMNS, changes
+from pipeline.comparing.changes import COLUMNS, SCHEMA, changes
 from pipeline.comparing.page import to_markdown
 from pipeline.consuming import Snapshot, open_snapshot
 from pipeline.files import whole_folder
@@ -19,17 +20,24 @@ CHANGES_MARKDOWN = "changes.md"
 CHANGES_TABLE = "changes.parquet"
 
 
-def compare(old: Snapshot, new: Snapshot) -> tuple[pl.DataFrame, str]:
-    """The table of changes between two snapshots, and its page."""
-    found = changes(old, new, same_reader=old.manifest["parser_version"] == new.manifest["parser_version"])
-    return found, to_markdown(found, old.manifest["snapshot"], new.manifest["snapshot"])
+def compare(old: Snapshot, new: Snapshot) -> str:
+    """The page of what changed between two snapshots."""
+    with tempfile.TemporaryDirectory(prefix="tidyfig-") as folder:
+        return write_changes(old, new, Path(folder))
 
 
 def write_changes(old: Snapshot, new: Snapshot, folder: Path) -> str:
     """Write the table and the page of what changed into a folder. Returns the page."""
-    found, page = compare(old, new)
+    same_reader = old.manifest["parser_version"] == new.manifest["parser_version"]
     folder.mkdir(parents=True, exist_ok=True)
-    found.write_parquet(folder / CHANGES_TABLE, compression="zstd", metadata={**COLUMNS})
+    with tempfile.TemporaryDirectory(prefix="tidyfig-") as aside:
+        for number, rows in enumerate(changes(old, new, same_reader=same_reader)):
+            for kind in rows["kind"].unique():  # a part without rows has none
+                rows.write_parquet(Path(aside) / f"{kind}-{number:09}.parquet")
+        parts = sorted(Path(aside).iterdir())
+        table = pl.concat([pl.LazyFrame(schema=SCHEMA), *map(pl.scan_parquet, parts)])
+        table.sink_parquet(folder / CHANGES_TABLE, compression="zstd", metadata={**COLUMNS})
+    page = to_markdown(pl.scan_parquet(folder / CHANGES_TABLE), old.manifest["snapshot"], new.manifest["snapshot"])
     (folder / CHANGES_MARKDOWN).write_text(page, encoding="utf-8")
     return page
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import polars as pl
 
 from pipeline.publishing.errors import SnapshotError
+from pipeline.publishing.rows import document_ranges
 from pipeline.tables import TABLES
 
 MAX_LOSS = 0.5
@@ -24,7 +25,8 @@ def refuse_loss(current: Path, staged: Path, max_loss: float) -> None:
         return
     try:
         before = _observations(current).select(pl.len()).collect().item()
-        lost = _lost(current, staged)
+        parts = document_ranges(_observations(current), _observations(staged))
+        lost = pl.concat(_lost(current, staged, some) for some in parts)
     except (OSError, pl.exceptions.PolarsError):
         return
     count = lost["count"].sum()
@@ -40,9 +42,10 @@ def refuse_loss(current: Path, staged: Path, max_loss: float) -> None:
     )
 
 
-def _lost(current: Path, staged: Path) -> pl.DataFrame:
-    """How many observations each document loses: `document, count`."""
-    lost = _observations(current).join(_observations(staged), on=_KEY, how="anti", nulls_equal=True)
+def _lost(current: Path, staged: Path, some: pl.Expr) -> pl.DataFrame:
+    """How many observations each of some documents loses: `document, count`."""
+    before, after = (_observations(folder).filter(some) for folder in (current, staged))
+    lost = before.join(after, on=_KEY, how="anti", nulls_equal=True)
     return lost.group_by("document").agg(count=pl.len().cast(pl.Int64)).collect()
 
 

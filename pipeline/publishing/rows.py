@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import polars as pl
@@ -12,6 +13,19 @@ from pipeline.tables import TABLES
 
 BY_DOCUMENT = tuple(name for name, table in TABLES.items() if table.key[0] == "document")
 """Tables whose rows follow the documents."""
+
+
+RANGE = 1_000_000
+"""Rows, roughly, that two snapshots are compared by at a time."""
+
+
+def document_ranges(*tables: pl.LazyFrame) -> Iterator[pl.Expr]:
+    """Conditions that part the rows of tables sorted by document, in the order of the documents, so that the rows of a
+    part fit into memory: not many more than RANGE of each."""
+    column = pl.col("document")
+    starts = pl.concat(table.select(column.gather_every(RANGE)).slice(1) for table in tables).collect().to_series()
+    for low, high in pairwise([None, *starts.unique().sort(), None]):
+        yield (pl.lit(True) if low is None else column >= low) & (pl.lit(True) if high is None else column < high)
 
 
 def row_groups(folder: Path, name: str) -> Iterator[pl.DataFrame]:

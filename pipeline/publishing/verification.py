@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import polars as pl
 import pyarrow.parquet
 
 from pipeline.checking.audit import AuditError, audit, audit_consensus
+from pipeline.consensus.batch import CONSENSUS_TABLES
 from pipeline.publishing.errors import SnapshotError
 from pipeline.publishing.facts import file_digest
 from pipeline.publishing.manifest import (
@@ -26,6 +27,10 @@ from pipeline.tables import SCHEMA_VERSION, TABLES, arrow_schema, file_metadata
 from pipeline.validation import TableError, validate
 
 Tables = Mapping[str, pl.DataFrame]
+Scans = Mapping[str, pl.LazyFrame]
+
+_FIGURES = 10_000
+"""Figures whose consensus is audited together."""
 
 
 def verify(folder: Path) -> Manifest:
@@ -116,10 +121,30 @@ def _check_rows(folder: Path, version: str) -> None:
     for name in TABLES.keys() - set(BY_DOCUMENT):
         for frame in row_groups(folder, name):
             validators[name].check(frame)
+    scans = {name: pl.scan_parquet(folder / f"{name}.parquet") for name in TABLES}
     try:
-        audit_consensus({name: pl.scan_parquet(folder / f"{name}.parquet") for name in TABLES})
+        for figures in _described_together(scans):
+            audit_consensus(_of_figures(scans, figures))
     except AuditError as error:
         raise SnapshotError(f"{folder}: {error}") from error
+
+
+def _described_together(tables: Scans) -> Iterator[pl.Series]:
+    """The figures that the consensus is about, some at a time."""
+    names = [tables[name].select("figure") for name in CONSENSUS_TABLES]
+    figures = pl.concat(names).unique().sort("figure").collect().to_series()
+    for start in range(0, figures.len(), _FIGURES):
+        yield figures[start:start + _FIGURES]
+
+
+def _of_figures(tables: Scans, figures: pl.Series) -> dict[str, pl.LazyFrame]:
+    """Of each table that the audit of the consensus needs, the rows of some figures."""
+    named = figures.implode()
+    some = {name: tables[name].filter(pl.col("figure").is_in(named)) for name in ("documents", *CONSENSUS_TABLES)}
+    documents = some["documents"].select("document").collect().to_series()
+    column = pl.col("document")
+    near = column.is_between(pl.lit(documents.min()), pl.lit(documents.max()))  # which leaves out most of the file
+    return some | {"observations": tables["observations"].filter(near & column.is_in(documents.implode()))}
 
 
 class _Validator:

@@ -8,6 +8,7 @@ import pytest
 from pipeline.comparing import changes, to_markdown
 from pipeline.comparing.changes import COLUMNS
 from pipeline.comparing.page import MOST
+from pipeline.publishing import rows
 from pipeline.tables import TABLES, polars_schema
 
 DOCUMENT = {"document": "d", "sha256": "0", "status": "read"}
@@ -20,9 +21,13 @@ def tables(documents=(DOCUMENT,), observations=(CELL,), findings=(FINDING,)):
     return {name: pl.LazyFrame(list(some), schema=polars_schema(TABLES[name])) for name, some in rows.items()}
 
 
+def together(parts):
+    return pl.concat(parts).sort("kind", maintain_order=True)
+
+
 def found(old, new, *, same_reader=True):
     """The changes as rows without what is null."""
-    frame = changes(old, new, same_reader=same_reader)
+    frame = together(changes(old, new, same_reader=same_reader))
     assert frame.columns == list(COLUMNS)
     return [{name: value for name, value in row.items() if value is not None} for row in frame.iter_rows(named=True)]
 
@@ -106,7 +111,7 @@ def test_a_snapshot_from_before_there_were_corrections():
 
 def test_the_page_counts_shows_and_says_why():
     many = [CELL | {"x": str(x)} for x in range(MOST + 7)]
-    page = to_markdown(changes(tables(), tables(observations=many), same_reader=False), "old1", "new1")
+    page = to_markdown(together(changes(tables(), tables(observations=many), same_reader=False)).lazy(), "old1", "new1")
     assert "From snapshot old1 to snapshot new1." in page
     assert f"| observations | {MOST + 6} | 0 | 0 |" in page
     assert f"| the reader changed | {MOST + 6} |" in page
@@ -115,10 +120,27 @@ def test_the_page_counts_shows_and_says_why():
 
 
 def test_the_page_of_nothing():
-    assert "Nothing" in to_markdown(changes(tables(), tables(), same_reader=True), "a", "b")
+    assert "Nothing" in to_markdown(together(changes(tables(), tables(), same_reader=True)).lazy(), "a", "b")
 
 
 def test_names_cannot_break_the_page():
     hostile = [CELL | {"document": "a|b\n<script>"}]
-    page = to_markdown(changes(tables(), tables(observations=hostile), same_reader=False), "a", "b")
+    page = to_markdown(together(changes(tables(), tables(observations=hostile), same_reader=False)).lazy(), "a", "b")
     assert "a\\|b \\<script>" in page
+
+
+def test_changes_are_the_same_in_whatever_parts_they_are_found(monkeypatch):
+    """The documents of several parts: some are added, some removed, and some have other values."""
+    def snapshot(values):
+        return tables(
+            [DOCUMENT | {"document": name, "sha256": str(value)} for name, value in values.items()],
+            [CELL | {"document": name, "x": str(x), "value": value + x} for name, value in values.items()
+             for x in range(3)],
+            [FINDING | {"document": name, "message": str(value)} for name, value in values.items()],
+        )
+
+    old, new = snapshot(dict.fromkeys("bcdefg", 1.0)), snapshot(dict.fromkeys("abcd", 1.0) | dict.fromkeys("fgh", 2.0))
+    whole = found(old, new)
+    monkeypatch.setattr(rows, "RANGE", 2)
+    assert len(list(changes(old, new, same_reader=True))) > 9
+    assert found(old, new) == whole

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pipeline.publishing import SnapshotError
+from pipeline.publishing import SnapshotError, rows
 
 
 def test_the_loss_of_more_than_the_share_is_refused_and_named(data, publish, tables_of):
@@ -15,6 +15,11 @@ def test_the_loss_of_more_than_the_share_is_refused_and_named(data, publish, tab
     assert "9 of the 12 observations in force would disappear, 75%, and at most 50% may" in message
     assert "b, c, d" in message and "--max-loss 1" in message
     assert (data / "current").resolve() == old
+
+
+def test_the_loss_is_the_same_in_whatever_parts_it_is_counted(data, publish, tables_of, monkeypatch):
+    monkeypatch.setattr(rows, "RANGE", 2)
+    test_the_loss_of_more_than_the_share_is_refused_and_named(data, publish, tables_of)
 
 
 def test_no_more_than_the_share_is_let_go(publish, tables_of):

@@ -222,10 +222,10 @@ def test_a_report_of_nothing_read_is_a_report(report, tables_of):
     assert "1 rejected" in Reader(page).text
 
 
-def test_the_essentials_are_short_and_name_those_in_need(report, tables_of):
+def test_the_essentials_are_short_and_name_those_in_need(publish, tables_of):
     count = MOST_DOCUMENTS + 7
-    summary, _ = report(tables_of("c|!", *(f"d{number:03}" for number in range(count))))
-    markdown = essentials(summary)
+    snapshot = publish(tables_of("c|!", *(f"d{number:03}" for number in range(count))))
+    markdown = essentials(snapshot / "report.json")
     documents = markdown.split("Most in need of a look:")[1]
     assert documents.count("\n| ") == MOST_DOCUMENTS + 2
     assert "| c\\|! | not\\_utf8 | 0 | 0 | 1 | 0 |" in documents

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import heapq
+import json
+from collections.abc import Iterator, Mapping
+from itertools import dropwhile, takewhile
+from pathlib import Path
 from typing import Any
 
 from pipeline.publishing.markdown import table
@@ -10,24 +14,40 @@ from pipeline.publishing.markdown import table
 MOST_DOCUMENTS = 10
 
 
-def essentials(report: Mapping[str, Any]) -> str:
+def essentials(report: Path) -> str:
     """The totals, the checks that found something, and the documents that need a look most, from report.json."""
     checks = [
         (check["check"], check["severity"], check["findings"], check["documents"])
-        for check in report["checks"] if check["findings"]
+        for check in _rows(report, "checks") if check["findings"]
     ]
-    needy = sorted(report["documents"], key=_need)[:MOST_DOCUMENTS]
+    needy = heapq.nsmallest(MOST_DOCUMENTS, _rows(report, "documents"), key=_need)
     documents = [
         (one["document"], one["reason"] or one["status"], one["observations"], one["quarantined"], one["error"],
          one["warning"])
         for one in needy
     ]
     return "\n\n".join([
-        _totals(report["totals"]),
+        _totals(read_totals(report)),
         table(("check", "severity", "findings", "documents"), checks),
         "Most in need of a look:",
         table(("document", "status", "observations", "quarantined", "errors", "warnings"), documents),
     ]) + "\n"
+
+
+def read_totals(report: Path) -> dict[str, Any]:
+    """The totals in report.json, whose first line they are: the whole may be larger than memory."""
+    with report.open(encoding="utf-8") as file:
+        totals: dict[str, Any] = json.loads(file.readline().rstrip(",\n") + "}")["totals"]
+        return totals
+
+
+def _rows(report: Path, name: str) -> Iterator[dict[str, Any]]:
+    """The rows of a list in report.json, each a line."""
+    with report.open(encoding="utf-8") as file:
+        lines = dropwhile(lambda line: line != f'"{name}": [\n', file)
+        next(lines)
+        for line in takewhile(lambda line: line.startswith("{"), lines):
+            yield json.loads(line.rstrip(",\n"))
 
 
 def _totals(totals: Mapping[str, Any]) -> str:

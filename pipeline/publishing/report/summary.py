@@ -17,6 +17,9 @@ Scans = Mapping[str, pl.LazyFrame]
 NEED = [*SEVERITIES[:2], "quarantined", "unread"]
 """What brings a document to the top of those that need a look, the weightiest first."""
 
+_ROWS = 50_000
+"""Rows of the report that are in memory at a time."""
+
 _DOCUMENT = ("document", "figure", "writer", "title", "chart_type", "status", "reason")
 _PANEL = ("document", "panel", "expected_cells", "observed_cells", "quarantined_cells", "completeness")
 
@@ -89,12 +92,20 @@ def to_json(documents: pl.DataFrame, tables: Scans) -> Iterator[str]:
     """The report for machines, in pieces: an object with a row of each list on a line."""
     ledger = pl.struct("numbers_total", *ROLES).alias("ledger")
     lists = {
-        "documents": documents.drop("numbers_total", *ROLES).with_columns(documents.select(ledger).to_series()),
-        "panels": tables["panels"].select(_PANEL).collect(),
-        "checks": pl.DataFrame(count_checks(tables)),
-        "findings": tables["findings"].collect(),
+        "documents": documents.lazy().with_columns(ledger).drop("numbers_total", *ROLES),
+        "panels": tables["panels"].select(_PANEL),
+        "checks": pl.LazyFrame(count_checks(tables)),
+        "findings": tables["findings"],
     }
     yield f'{{"totals": {json.dumps(totals(documents) | {"consensus": count_consensus(tables)})}'
     for name, rows in lists.items():
-        yield f',\n"{name}": [\n' + ",\n".join(rows.write_ndjson().rstrip("\n").split("\n")) + "\n]"
+        yield f',\n"{name}": [\n'
+        for number, some in enumerate(_slices(rows)):
+            yield (",\n" if number else "") + some.write_ndjson().rstrip("\n").replace("\n", ",\n")
+        yield "\n]"
     yield "}\n"
+
+
+def _slices(rows: pl.LazyFrame) -> Iterator[pl.DataFrame]:
+    for start in range(0, rows.select(pl.len()).collect().item(), _ROWS):
+        yield rows.slice(start, _ROWS).collect()
