@@ -78,7 +78,8 @@ def read(
         if script.text[line.end - 1] in ":*" and script.text[line.start : line.end].rstrip("*").endswith(":"):
             opening = line
             continue
-        if _TELLING.isdisjoint(_WORDS.findall(script.text[line.start : line.end].lower())):
+        said = script.text[line.start : line.end].lower()
+        if _TELLING.isdisjoint(_WORDS.findall(said)) and "iest" not in said:
             continue
         label, rest = _label(script.text, line)
         sentences = list(_sentences(script.text, rest, line.end))
@@ -120,6 +121,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int) -> bool:
     """Whether a sentence has the words of a claim. Most have not, and are not looked at any closer."""
     text = script.text[start:end]
     said = _CUES.intersection(_WORDS.findall(text.lower()))
+    if "iest" in text:
+        said |= {"highest"}
     if not said:
         return False
     if not _COMPARING.isdisjoint(said) or not vocabulary.OUTLIERS.isdisjoint(said):
@@ -140,7 +143,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int) -> bool:
         return True
     if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
         return True
-    return ("order" in said and not comparisons.KEEPS.isdisjoint(said)) or ("good" in said and "as" in said)
+    return ("order" in said and not comparisons.KEEPS.isdisjoint(said)) or "as good" in text or "as high" in text
 
 
 def _claims(

@@ -40,7 +40,13 @@ _LESS = vocabulary.LESS | {"shorter", "slower"}
 SPREADS = frozenset("spread variation variability variance disparity interval cover covers covering spectrum account "
                     "fluctuate fluctuates oscillates hovers cluster clusters clustered lies correlates within".split())
 _RANGING = vocabulary.RANGES | SPREADS | {"range"}
-_CLIMBS = vocabulary.RISES | vocabulary.FALLS - {"fall", "falls"} | {"goes", "go", "runs"}
+_CLIMBS = vocabulary.RISES | vocabulary.FALLS
+OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
+"""Words for exceptions; where they are still in a clause, nobody knows what they except."""
+_NO_VALUES = frozenset(
+    "cross crosses crossing crossover intersect intersects overlap overlaps present gap difference jump jumps switch "
+    "transition occurs happens factor somewhere years".split()
+)
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -55,11 +61,11 @@ def read(clause: Clause) -> Iterator[Claim]:
     hedged = clause.is_said(HEDGES) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes)
     if "same" in clause.words and not hedged:
         yield from _constant(clause, numbers)
-    if hedged and not ("only" in clause.words and clause.is_said(STAYS)):
+    if hedged and not ("only" in clause.words and clause.is_said(STAYS) and clause.is_said(("that", "which", "to"))):
         return
-    negated = clause.is_said(vocabulary.NONE) or clause.is_said(_FAILS)
-    if negated or clause.is_said(vocabulary.EVERY) or clause.is_said(STAYS) or _at_most(clause.atoms):
+    if clause.is_said(vocabulary.NONE | vocabulary.EVERY | STAYS | _FAILS) or _at_most(clause.atoms):
         for index in numbers:
+            negated = any(atom.word in vocabulary.NONE or atom.word in _FAILS for atom in clause.atoms[:index])
             bound = _bound(clause.atoms, index, negated)
             if bound is not None:
                 yield from _claims(clause, index, *bound)
@@ -73,13 +79,16 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         return
     begin = 0
     for first, second in pairwise(numbers):
-        if not _are_ends(atoms, first, second):
+        if not _are_ends(atoms, first, second) or (first == 1 and not begin and atoms[0].word == "between"):
             continue
         front = {atom.word for atom in atoms[max(begin, first - 10) : first]}
-        if front.isdisjoint(_RANGING if not begin else ("from", "between")) or (
-            "from" in front and front.isdisjoint(_RANGING - _CLIMBS) and not front.isdisjoint(vocabulary.RISES)
-        ):
+        if front.isdisjoint(_RANGING if not begin else ("from", "between")) or not front.isdisjoint(_NO_VALUES):
             continue
+        if "from" in front and not front.isdisjoint(_CLIMBS) and front.isdisjoint(_RANGING - _CLIMBS):
+            continue
+        if all(clause.lexicon.number(X, atoms[at].value) and atoms[at].value not in clause.lexicon.values
+               for at in (first, second)):
+            continue  # "between 250 and 300 °C"
         behind = next((at for at in range(second, len(atoms)) if atoms[at].word in (",", ";", "and")), len(atoms))
         end = behind if any(index > behind for index in numbers) else len(atoms)
         if begin and not clause.names(begin, end):
@@ -91,7 +100,7 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         yield from _everywhere(
             clause,
             Claim("range", value_low=ends[0], value_high=ends[1], inclusive=within, tolerance=tolerance),
-            clause.names(begin, first), _behind(clause, second, end, clause.names(first, second)),
+            clause.names(begin, first), _behind(clause, second, end, clause.names(first, second)), second,
         )
         begin = end
 
@@ -101,12 +110,13 @@ def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
     if second - first > _REACH:
         return False
     depth, joined = 0, False
+    between = any(atom.word in ("between", "within") for atom in atoms[max(0, first - 5) : first])
     for at in range(first + 1, second):
         word = atoms[at].word
         depth += (word == "(") - (word == ")")
         if depth or word in _BETWEEN or word in vocabulary.MEASURED or word == ")" or atoms[at].kind == NAME:
             continue
-        if word in _TO:
+        if word in _TO and (word != "and" or between):
             joined = True
         elif word not in ("in", "on", "for", "at", "under", "by", "with") and (joined or at > first + 1):
             return False
@@ -137,8 +147,8 @@ def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     index = next((index for index in numbers if atoms[index - 1].word == "same"), None)
     if index is not None:
         value = atoms[index].value
-        yield from _everywhere(clause, Claim("range", value_low=value, value_high=value,
-                                             tolerance=clause.tolerance(index), inclusive=False), clause.names(), [])
+        claim = Claim("range", value_low=value, value_high=value, tolerance=clause.tolerance(index), inclusive=False)
+        yield from _everywhere(clause, claim, clause.names(), [], index)
 
 
 def _at_most(atoms: list[Atom]) -> bool:
@@ -169,7 +179,7 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
             return False, True
         if (word in _MORE or word in _LESS) and "than" in front[back:]:
             above = word in _MORE
-        elif word in vocabulary.ABOVE or word in vocabulary.BELOW:
+        elif (word in vocabulary.ABOVE or word in vocabulary.BELOW) and not (back == 0 and len(front) == index):
             above = word in vocabulary.ABOVE
             if before == "or" and "at" in front:
                 return above, True
@@ -191,11 +201,15 @@ def _claims(clause: Clause, index: int, above: bool, inclusive: bool) -> Iterato
     atoms = clause.atoms
     yield from _everywhere(clause, Claim(
         "all_above" if above else "all_below", value=atoms[index].value, inclusive=inclusive,
-        tolerance=clause.tolerance(index)), clause.names(0, index), _behind(clause, index, len(atoms), []))
+        tolerance=clause.tolerance(index)), clause.names(0, index), _behind(clause, index, len(atoms), []), index)
 
 
-def _everywhere(clause: Clause, claim: Claim, front: list[Atom], behind: list[Atom]) -> list[Claim]:
+def _everywhere(
+    clause: Clause, claim: Claim, front: list[Atom], behind: list[Atom], value_at: int
+) -> list[Claim]:
     """A claim about the place that names give, as the way to read it that the values bear out."""
+    if clause.is_said(OUTSIDE) and clause.diagonal is None:
+        return []
     names = [*front, *behind]
     ways = [_scope(clause, names, swapped=False)]
     if any(len(atom.names) > 1 for atom in names):
@@ -205,7 +219,8 @@ def _everywhere(clause: Clause, claim: Claim, front: list[Atom], behind: list[At
     if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y:
         own = clause.subject.within(clause.context)
         ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
-    return clause.lexicon.values.choose([_held(clause, claim, scope) for scope in ways])
+    unit = clause.of_unit(value_at)
+    return clause.lexicon.values.choose([_held(clause, claim, scope.within(unit)) for scope in ways])
 
 
 def _held(clause: Clause, claim: Claim, scope: Place) -> list[Claim]:

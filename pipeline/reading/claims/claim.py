@@ -153,6 +153,19 @@ class Clause:
         homes = lexicon.homes(labels) if labels else []
         return [homes[0]] if len(homes) == 1 else [None]
 
+    def of_unit(self, at: int) -> Place:
+        """The row or column whose values have the unit behind a number: "12 GB" where only Memory (GB) is in GB."""
+        units = self.lexicon.units
+        following = self.atoms[at + 1] if at + 1 < len(self.atoms) else None
+        if following is not None and following.kind == NAME and following.names[0][0] != PANEL:
+            return self.place([following])  # "52k parameters"
+        if units and following is not None:
+            words = [atom.word for atom in self.atoms[at + 1 : at + 3]]
+            name = units.get(words[0]) or units.get("".join(words))
+            if name is not None:
+                return Place((), (name[1],) if name[0] == X else (), (name[1],) if name[0] == Y else ())
+        return ANYWHERE
+
     def tolerance(self, at: int) -> float:
         """How far a value may be off by the words in front of a number: "about 32" is met by 32.7."""
         atom = self.atoms[at]

@@ -111,6 +111,9 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
             continue
         word = atom.word
         names: tuple[Name, ...] = ()
+        if (atom.kind == NUMBER or word.isdecimal()) and lexicon.is_square and (both := _shared(found, at, lexicon)):
+            found[at] = atom._replace(kind=NAME, names=both)
+            continue
         if atom.kind == NUMBER:
             names = _coordinate(found, at, atom.value, lexicon)
         elif word[0] in _NUMERIC and word.isdecimal():
@@ -154,6 +157,17 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
         if axis != PANEL and found[at - 2].word[0].isdigit() and (label := lexicon.number(axis, value)) is not None:
             return ((axis, label),)
     return ()
+
+
+def _shared(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """What a number can be behind a word that names both axes of a matrix: "class 2", "true class 2"."""
+    if not at or bare(found[at - 1].word)[:4] not in lexicon.shared_words or len(found[at].word) > _LONGEST:
+        return ()
+    value = found[at].value if found[at].kind == NUMBER else _float(found[at].word)
+    axis = _axis(found[at - 2], lexicon) if at > 1 else None
+    labels = [(one, label) for one in (X, Y) if one == (one if axis is None else axis)
+              and (label := lexicon.number(one, value)) is not None]
+    return tuple(labels)
 
 
 def _measured(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:

@@ -27,11 +27,14 @@ KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
 _SIDES = frozenset("on in for at with under during by within".split())
+_AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
+_AS_LITTLE = frozenset("low small bad short few little weak".split())
 _COMPARED = frozenset(("compared", "relative"))
 _CHAIN = {">": True, "<": False}
-_GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase".split())
+_GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
+                  "hurts benefits improves falls rises grows loses gains varies".split())
 _EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
-_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | {"good", "order", ">", "<"}
+_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | {"than", "order", ">", "<"}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -47,7 +50,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     if len(names) > 1 and not clause.words.isdisjoint(_CHAIN):
         yield from _chain(clause)
         return
-    found = None if clause.words.isdisjoint(_UP | _DOWN | _SPEEDS | {"good"}) else _comparison(clause)
+    found = _comparison(clause)
     if found is None:
         yield from _leader(clause)
         return
@@ -64,11 +67,15 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     flip = clause.lexicon.lower_is_better or clause.is_said(vocabulary.LOWER_IS_BETTER)
     for at, atom in enumerate(atoms):
         word = atom.word
-        if atom.kind != WORD or not (word in _UP or word in _DOWN or word in _SPEEDS or word == "good"):
+        if atom.kind != WORD:
             continue
-        if word == "good":
-            if atoms[max(0, at - 1)].word == "as" and at + 1 < len(atoms) and atoms[at + 1].word == "as":
-                return at, at + 2, not flip, True
+        if atoms[max(0, at - 1)].word == "as" and at + 1 < len(atoms) and atoms[at + 1].word == "as" and (
+            word in _AS_GOOD or word in _AS_LITTLE
+        ) and atoms[max(0, at - 2)].word == "least":
+            return at, at + 2, (word in _AS_GOOD) != (flip and word in ("good", "strong", "bad")), True
+        is_comparative = word.endswith("er") and word not in vocabulary.NO_COMPARISON and any(
+            other.word == "than" for other in atoms[at + 1 : at + 4])
+        if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
         end = at + 1
         if word in VERBS:
@@ -79,7 +86,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             if than is None:
                 continue
             end = than + 1
-        up = word in _UP if word not in _SPEEDS else (word == "faster") == clause.lexicon.is_rate
+        up = word not in _DOWN if word not in _SPEEDS else (word == "faster") == clause.lexicon.is_rate
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
         return at, end, (up != (flip and word in _GOOD)) != never, never
     return None
@@ -186,7 +193,8 @@ def _claims(
 
 def _leader(clause: Clause) -> Iterator[Claim]:
     """Something that leads everywhere: "is the longest segment in every bar"."""
-    if clause.numbers() or clause.words.isdisjoint(_EVERYWHERE) or not clause.words.isdisjoint(HEDGES):
+    said = clause.words
+    if clause.numbers() or "else" in said or said.isdisjoint(_EVERYWHERE) or not said.isdisjoint(HEDGES):
         return
     atoms = clause.atoms
     found = [cue for cue in cues.find(clause) if not any(a.word in vocabulary.DERIVED for a in atoms[cue.at + 1 :][:3])]

@@ -16,11 +16,12 @@ _LESS = frozenset("below less lower fewer".split())
 _COMES = frozenset(
     "rank ranks ranked ranking finish finishes finished come comes came place places placed is are was end ends ended "
     "sits stands remains scores".split())
+_STAYS = frozenset("end ends ended sits stands remains scores".split())
 _WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
 _POLES = frozenset("low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
-WORDS = (vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING | {"other", "others"})
+WORDS = vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING | {"other", "others", "mode", "floor", "ceiling"}
 """A clause without any of these says nothing of an extreme."""
 _SEEN = WORDS | _MORE | _LESS
 
@@ -39,7 +40,9 @@ def find(clause: Clause) -> list[Cue]:
     """The words of a clause for an extreme, in their order."""
     cues = []
     for at, atom in enumerate(clause.atoms):
-        if atom.kind == WORD and atom.word in _SEEN and (found := _kind(clause, at)) is not None:
+        if atom.kind != WORD or not (atom.word in _SEEN or atom.word.endswith("iest")):
+            continue
+        if (found := _kind(clause, at)) is not None:
             kind, wins = found
             if _is_derived(clause, at):
                 signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in clause.atoms)
@@ -60,7 +63,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         back -= 1
     before = atoms[at - 1].word if at else ""
     following = atoms[at + 1].word if at + 1 < len(atoms) else ""
-    if back >= 0 and atoms[back].word in vocabulary.NOT_THE_FIRST:
+    if back >= 0 and (atoms[back].word in vocabulary.NOT_THE_FIRST or vocabulary.NUMBERS.get(atoms[back].word, 1) > 1):
         return None
     if word in ("min", "max") and at and atoms[at - 1].kind == NUMBER and word == "min":
         return None  # "38 min"
@@ -70,7 +73,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     if word in ("last", "first"):
         if not clause.lexicon.lower_is_better:
             best, worst = "max", "min"
-        ranked = before in _COMES or (following == "place" and before in _PLAYS)
+        verbs = _COMES if word == "last" else _COMES - _STAYS
+        ranked = before in verbs or (following == "place" and before in _PLAYS)
         if following in ("with", "at") or (ranked and (following in _WITH or following == "place")):
             return (best if word == "first" else worst), True
         return None
@@ -87,6 +91,10 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             other.kind == NAME for other in atoms[at : at + 4]) else None
     if word in ("bottoms", "bottomed"):
         return ("min", False) if following in ("out", "at") else None
+    if word in ("mode", "floor", "ceiling"):
+        if following not in ("of", "is", ":", "at", "="):
+            return None
+        return ("min" if word == "floor" else "max"), False
     kind = _by_adjective(clause, at, before, following)
     if kind:
         return kind, False
@@ -122,10 +130,10 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
 def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str | None:
     """The kind of extreme that an adjective of its own makes: "warmest", "fastest", "most frequent"."""
     word = clause.atoms[at].word
-    if word in vocabulary.MORE_OF_IT:
-        return "max"
     if word in vocabulary.LESS_OF_IT:
         return "min"
+    if word in vocabulary.MORE_OF_IT or word.endswith("iest"):
+        return "max"
     if word in vocabulary.SLOW or word in vocabulary.FAST:
         return "max" if (word in vocabulary.FAST) == clause.lexicon.is_rate else "min"
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
@@ -168,10 +176,11 @@ def counts(atoms: list[Atom], index: int) -> bool:
     following = atoms[index + 1].word if index + 1 < len(atoms) else ""
     if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in (")", ",", ";")):
         return False  # "(31 times)"
-    if before in ("by", "top", "×") or following in _COUNTED:
+    if before in _COUNTING or following in _COUNTED:
         return True
     listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
     return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
 
 
+_COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section"))
 _COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())

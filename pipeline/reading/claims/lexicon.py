@@ -25,6 +25,8 @@ TOKEN = re.compile(
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _PARENTHESES = re.compile(r"\([^()]*\)")
+_WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
+_TOTALS = frozenset(("total", "sum"))
 _STATISTICS = {
     "q1": (("first", "quartile"), ("lower", "quartile"), ("25th", "percentile")),
     "q3": (("third", "quartile"), ("upper", "quartile"), ("75th", "percentile")),
@@ -33,7 +35,7 @@ _STATISTICS = {
 }
 """The statistics of a box, as they are also called."""
 _YEAR = re.compile(r"(?:19|20)\d\d")
-_INSIDE = frozenset(("the", *"-–—()/:%"))  # may stand between the words of a label
+_INSIDE = frozenset(("the", *"-–—()/:%="))  # may stand between the words of a label
 _QUOTES = frozenset("\"“'‘`*")
 _LONGEST = 12  # tokens of a label
 _COMMON = frozenset(
@@ -94,6 +96,16 @@ def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
 
 
 @lru_cache(maxsize=16384)
+def _inflected(word: str) -> tuple[str, ...]:
+    """Other forms of the word that a label is: "voting" for Vote, "parameter" for Params."""
+    if len(word) < 4 or not word.isalpha() or word in _COMMON:
+        return ()
+    stem = word[:-1] if word.endswith("e") else word.removesuffix("ing").removesuffix("er")
+    forms = [stem + ending for ending in ("ing", "ed", "er", "e", "")] + [_WHOLE.get(word, word)]
+    return tuple(form for form in dict.fromkeys(forms) if form != word and form not in _COMMON and len(form) > 3)
+
+
+@lru_cache(maxsize=16384)
 def _number(label: str | None) -> float | None:
     if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
         return None
@@ -124,7 +136,7 @@ class Lexicon:
     __slots__ = (
         "_entries", "_frame", "_lines", "_numeric", "_panels", "axis_words", "coloured", "heads", "is_rate",
         "is_square", "lower_is_better", "orders", "panels", "placing", "prefixes", "row_first", "shared_words",
-        "shows_changes", "telling", "values", "where",
+        "shows_changes", "telling", "totals", "units", "values", "where",
     )
 
     def __init__(
@@ -151,13 +163,15 @@ class Lexicon:
         self.placing = _PLACING.union(self.coloured)  # words that may name a place, by what stands around them
         self.telling = self.placing.union(self._entries, _SIGN_WORDS)
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
-        self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name)
+        self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
         measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
         measures = re.findall(r"[a-z]+", measure.lower())
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)
         self.row_first = frame.row_first
+        self.units = dict(self._find_units())  # the unit of values -> the only row or column that has it
+        self.totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in _TOTALS]
         self.values = Values(panels, names)
 
     def _enter(self) -> None:
@@ -183,6 +197,12 @@ class Lexicon:
             if (Y, statistic) in self.where:
                 for alias in aliases:
                     short.setdefault(alias, []).append((Y, statistic))
+        for alias, meant in list(short.items()):
+            for form in _inflected(alias[0]) if len(alias) == 1 else ():
+                short.setdefault((form,), []).extend(meant)
+        for (word, *more), meant in full.items():
+            for form in _inflected(word) if not more else ():
+                short.setdefault((form,), []).extend(meant)
         entries = self._entries
         for alias, meant in short.items():
             if alias not in full and len({label for _, label in meant}) == 1:
@@ -261,6 +281,17 @@ class Lexicon:
                  if -len(labels) <= position < len(labels)}
         return found.pop() if len(found) == 1 else None
 
+    def _find_units(self) -> Iterator[tuple[str, Name]]:
+        found: dict[str, list[Name]] = {}
+        for axis, label in self.where:
+            if label.endswith(")") and (start := label.rfind("(")) > 0:
+                parts = TOKEN.findall(label[start + 1 : -1].lower())
+                if 0 < len(parts) < 3:
+                    found.setdefault("".join(parts), []).append((axis, label))
+        for unit, names in found.items():
+            if len(names) == 1:
+                yield unit, names[0]
+
     def _find_colours(self) -> Iterator[tuple[str, str]]:
         series = {words.key(label): label for axis, label in self.where if axis == Y}
         drawn: dict[str, set[str]] = {}
@@ -285,13 +316,15 @@ def _is_name(label: str, written: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _axis_words(x: str | None, y: str | None) -> tuple[dict[str, int], frozenset[str]]:
+def _axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str, int], frozenset[str]]:
     """Words that name an axis, by their first four letters, and the words that name both."""
     own = [_words(name) for name in (x, y)]
     found = {word: axis for axis in (X, Y) for word in own[axis] - own[1 - axis]}
     found |= {"row": Y, "colu": X, "col": X}
     found.setdefault("x", X)
     found.setdefault("y", Y)
+    if is_square:
+        found = {"true": Y, "actu": Y, "pred": X} | found
     return found, frozenset(own[X] & own[Y])
 
 

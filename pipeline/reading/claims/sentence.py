@@ -19,9 +19,9 @@ _EXCEPTIONS = {"apart": "from", "aside": "from", "exception": "of", "other": "th
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though".split())
 _SPLITTING = _SPLITS | {";", "and", ","}
-_SAYING = (vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES | vocabulary.ENDING) - {
-    "between"}
-_EXTREMES = vocabulary.SUPERLATIVES | vocabulary.ENDING
+_SAYING = (vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES | vocabulary.ENDING
+           | {"most"}) - {"between"}
+_EXTREMES = vocabulary.SUPERLATIVES | vocabulary.ENDING | {"most"}
 _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behind".split())
 _UNITS = 2  # atoms between a number and what follows it
 _AHEAD = 24  # atoms of a piece that is looked at
@@ -101,7 +101,8 @@ def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
             atom.word in _SPLITS
             or (atom.word == ";" and following != "it")
             or (atom.word == "and" and not _is_between(found, at)
-                and ((number and word and behind[at + 1]) or (compared and names > 1 and _states(found, at + 1))))
+                and ((number and word and behind[at + 1])
+                     or ((number or (compared and names > 1)) and _states(found, at + 1))))
             or (atom.word == "," and number and _states(found, at + 1))
         ):
             yield clause

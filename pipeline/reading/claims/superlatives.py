@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import cues, vocabulary
+from pipeline.reading.claims.bounds import OUTSIDE
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
 from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Place, X, Y
@@ -24,9 +25,12 @@ _STOPS = frozenset(
     "followed versus vs compared ahead then than whereas trailed behind beating outperforming surpassing despite just "
     "before after".split()
 )
+_COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
 _ITS_BEST = frozenset("performs perform performing scores scored reaches reached reaching achieves attains hits gets "
                       "does works worked".split())
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
+_JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | {"last", "first", "ahead", "front"}
+_LEADS = frozenset("leads lead leading wins winning".split())
 _SKIPPED = frozenset("the its their also a an by far single overall absolute clear new clearly".split())
 _WHOLE = frozenset("overall entire whole figure chart graph table grid".split())
 _ALL = frozenset("both all every each any three two four".split())
@@ -58,7 +62,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     if clause.words.isdisjoint(cues.WORDS):
         return
     found = cues.find(clause)
-    if found:
+    if found and (clause.diagonal or clause.words.isdisjoint(OUTSIDE)):
         for segment in _segments(clause, found):
             yield from _claims(clause, segment)
 
@@ -88,7 +92,7 @@ def _segments(clause: Clause, found: list[cues.Cue]) -> Iterator[_Segment]:
                 begin = breaks[-1] + 1
             continue
         if not after:
-            if atoms[cue.at].word not in ("leads", "lead", "leading", "wins", "winning"):
+            if atoms[cue.at].word not in _LEADS or atoms[cue.at - 1].word == ")":
                 yield _Segment(begin, next_at, cue, before[-1])
                 begin = next_at
             continue
@@ -109,7 +113,7 @@ def _gapped(clause: Clause, whole: _Segment, values: list[int]) -> Iterator[_Seg
     ends = []
     for first, second in pairwise(values):
         words = {atom.word for atom in atoms[first:second]}
-        if not words.isdisjoint(_STOPS) or not any(atom.kind == NAME for atom in atoms[first:second]):
+        if not words.isdisjoint(_STOPS | _COURSE) or not any(atom.kind == NAME for atom in atoms[first:second]):
             break
         end = _break(atoms, first, second)
         if end == second or atoms[end].word not in ("and", ",", ";"):
@@ -148,7 +152,9 @@ def _break(atoms: list[Atom], first: int, last: int) -> int:
 def _meant(clause: Clause, cue: cues.Cue, after: list[int]) -> list[int]:
     """The numbers behind the word for an extreme that can be its value."""
     atoms = clause.atoms
-    if atoms[cue.at].word in ("leads", "lead", "leading", "wins", "winning", "trails"):
+    stop = next((at for at in range(cue.at, len(atoms)) if atoms[at].word == "followed"), len(atoms))
+    after = [index for index in after if index < stop]
+    if atoms[cue.at].word in _LEADS or atoms[cue.at].word == "trails":
         return [index for index in after if any(a.word in ("at", "with", "(", "is") for a in atoms[cue.at : index])]
     if atoms[cue.at].word in vocabulary.PEAKS and len(after) > 1 and atoms[after[0] - 1].word == "at" and (
         clause.lexicon.number(X, atoms[after[0]].value) is not None
@@ -166,12 +172,24 @@ def _claims(clause: Clause, segment: _Segment) -> list[Claim]:
         readings += [_reading(clause, segment, *way, owned=owned, swapped=True) for way in ways]
     if not owned and clause.subject != ANYWHERE and segment.cue.at == 0:  # "A is best on B and worst on C"
         readings += [_reading(clause, segment, *way, owned=True) for way in ways]
+    readings += [_reading(clause, segment, *way, owned=owned, alone=True) for way in ways if clause.context.x
+                 or clause.context.y]
+    if clause.atoms[segment.cue.at].word in _JUDGING:  # the fastest has the most of it, or the least
+        other = "min" if segment.cue.kind == "max" else "max"
+        readings += [[claim._replace(kind=other) for claim in found] for found in readings]
+    if lexicon.totals:  # "the highest value": of those that are no sums
+        readings = [kept for found in readings for kept in (_without_totals(clause, found), found)]
     if (end := clause.end_of_axis) != ANYWHERE:
         readings += [[claim._replace(scope=claim.scope.within(end)) for claim in found] for found in readings]
     if lexicon.is_square and clause.is_said(LINKS) and clause.diagonal is None:
         readings += [[claim._replace(diagonal="off") for claim in found] for found in readings]
         if segment.cue.kind == "max" and clause.atoms[segment.value_at].value < 0:
             readings += [[claim._replace(diagonal="off", absolute=True) for claim in found] for found in readings]
+    if len(lexicon.panels) > 1:  # the only panel where that place has that value
+        readings += [[claim._replace(panel=panel) for claim in found for panel in lexicon.values.panels_with(
+            claim.x, claim.y, claim.value or 0.0)] for found in readings[:1]
+            if len(found) == 1 and found[0].panel is None and (found[0].x or found[0].y) and not clause.spans_panels
+            and "overall" not in clause.words]
     return lexicon.values.choose(readings)
 
 
@@ -205,8 +223,10 @@ def _ways(
             yield [*scope, *rest], subject
     else:
         yield scope, [*subject, *rest]
-        if rest:
+        if rest and not (before in _IS and following == "at"):
             yield [*scope, *rest], subject
+        if rest and before in _IS:
+            yield [*subject, *scope], rest
     if len(subject) == 2:  # "the upper whisker of A is the longest"
         yield [subject[0], *scope], [subject[1], *rest]
 
@@ -220,8 +240,13 @@ def _is_plural(clause: Clause, name: Atom) -> bool:
 
 def _reading(
     clause: Clause, segment: _Segment, scope_names: list[Atom], place_names: list[Atom], *, owned: bool = False,
-    swapped: bool = False,
+    swapped: bool = False, alone: bool = False,
 ) -> list[Claim]:
+    """The claims that a sentence makes if some names say what its extreme is one of, and some where it is.
+
+    owned: it is one of what the clause before is about; swapped: labels of both axes are taken for the other one;
+    alone: what stands over the sentence names no row or column of it.
+    """
     value = clause.atoms[segment.value_at].value
     scope = clause.place(scope_names, swapped=swapped)
     if owned:
@@ -229,21 +254,40 @@ def _reading(
     if len(scope.y) == 1 and not scope.x and not swapped:  # "A is confused with B"
         place_names = [atom._replace(names=tuple(name for name in atom.names if name[0] != Y) or atom.names)
                        if len(atom.names) > 1 else atom for atom in place_names]
-    scope = scope.within(clause.context)
+    scope = scope.within(clause.of_unit(segment.value_at))
     if clause.atoms[segment.cue.at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
         scope = scope.within(clause.end_of_axis)
     found = []
     for where in _places(clause, place_names, swapped=swapped):
         if (swapped or scope_names) and (len(where.x) > 1 or len(where.y) > 1):
             return []
+        over = clause.context
+        around = scope.within(Place(
+            over.panels, *(() if alone or (own and not set(own) & set(labels)) else labels
+                           for own, labels in ((where.x, over.x), (where.y, over.y)))))
         diagonal = clause.diagonal if where.x != where.y or not where.x else None
-        for panel in _panels(clause, segment, where, scope):
+        for panel in _panels(clause, segment, where, around):
             found.append(Claim(
                 segment.cue.kind, panel, value, tolerance=clause.tolerance(segment.value_at),
                 x=where.x[0] if len(where.x) == 1 else None, y=where.y[0] if len(where.y) == 1 else None,
-                scope=Place((), scope.x, scope.y), diagonal=diagonal, absolute=clause.is_absolute,
+                scope=Place((), around.x, around.y), diagonal=diagonal, absolute=clause.is_absolute,
             ))
     return found
+
+
+def _without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
+    """Claims without the rows and columns of sums, where they do not name them."""
+    kept = []
+    for claim in found:
+        scope = claim.scope
+        for axis in {axis for axis, _ in clause.lexicon.totals}:
+            sums = {label for one, label in clause.lexicon.totals if one == axis}
+            if scope[1 + axis] or (claim.x, claim.y)[axis] in sums:
+                continue
+            left = tuple(label for both in clause.lexicon.orders for label in both[axis] if label not in sums)
+            scope = Place((), left, scope.y) if axis == X else Place((), scope.x, left)
+        kept.append(claim._replace(scope=scope))
+    return kept
 
 
 def _panels(clause: Clause, segment: _Segment, where: Place, scope: Place) -> list[str | None]:
@@ -279,7 +323,7 @@ def _roles(clause: Clause, segment: _Segment) -> _Roles:
             is_told = is_told or (index > cue_at and atom.word in _IS)
             labelled = labelled or (index > cue_at and atom.word == ":")
             continue
-        if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k tokens/s"
+        if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k parameters"
             continue
         preposition = _preposition(atoms, index, segment.begin)
         if segment.gapped or cue_at < segment.begin:

@@ -36,6 +36,15 @@ class Values:
             self._numbers = frozenset(number for panel in self._panels for number in panel.numbers())
         return value in self._numbers
 
+    def panels_with(self, x: str | None, y: str | None, value: float) -> list[str]:
+        """The panels in which a cell has a value."""
+        found = []
+        for name in self._names:
+            there = self._of(name, None, False).get((x, y))
+            if there is not None and there[0] == there[1] == value:
+                found.append(name)
+        return found
+
     def choose(self, readings: Iterable[list[Claim]]) -> list[Claim]:
         """The first of several ways to read a sentence that the values bear out, else the first."""
         found = [claims for claims in readings if claims]

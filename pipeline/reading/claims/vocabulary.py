@@ -15,7 +15,7 @@ MORE_OF_IT = frozenset(
 )
 LESS_OF_IT = frozenset(
     "coldest coolest lightest shallowest driest rarest quietest youngest earliest poorest cheapest fewest thinnest "
-    "narrowest".split()
+    "narrowest palest faintest tiniest softest".split()
 )
 SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
 RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
@@ -71,6 +71,9 @@ ABOVE = frozenset("above over exceed exceeds exceeding exceeded surpass surpasse
 BELOW = frozenset("below under beneath".split())
 MORE = frozenset("more greater higher larger better".split())
 LESS = frozenset("less fewer lower smaller worse".split())
+
+NO_COMPARISON = frozenset("rather other later earlier further sooner either never over under number order".split())
+"""Words that end in "er" and compare nothing."""
 
 HIGHER = frozenset(
     "more warmer hotter heavier wetter busier longer higher above exceeds exceed taller greater larger surpasses "
