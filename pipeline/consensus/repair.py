@@ -150,6 +150,7 @@ def _outweighs(places: dict[Place, Place], cells: Cells, others: Others) -> bool
 
 
 def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Others, odd: Cells) -> Repair | None:
+    """All rows that speak for others; where that is not sure, those that nobody else has here, if that is."""
     counts = tally(cells, others, side, odd)
     moves: dict[int, int] = {}
     for row, speak in counts.items():
@@ -158,7 +159,19 @@ def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Other
             moves[row] = best
     if not moves:
         return None
-    moves = _consistent(moves, _at_home(cells, others, side))
+    home = _at_home(cells, others, side)
+    whole = _weighed(writer, number, side, _consistent(moves, home), counts, cells, others)
+    if whole and not whole.sure:
+        held = {row for row, target in whole.moves.items() if _is_held(row, target, cells, others, side)}
+        rest = _consistent({row: target for row, target in moves.items() if row not in held}, home | held)
+        part = _weighed(writer, number, side, rest, counts, cells, others) if held and rest else None
+        return part if part and part.sure else whole
+    return whole
+
+
+def _weighed(writer: int, number: int, side: int, moves: dict[int, int], counts: dict[int, Counter[int]], cells: Cells,
+             others: Others) -> Repair | None:
+    """The repair that makes these moves, if its evidence is strong enough for a suspicion at least."""
     telling = sum(counts[row][target] for row, target in moves.items())
     sure = sum(counts[row][target] > 1 for row, target in moves.items())
     values = [(cell, moved(cell, moves, side), value) for cell, value in cells.items() if cell[side] in moves]
@@ -220,14 +233,18 @@ def _is_sure(complete: dict[int, int | None], cells: Cells, others: Others, side
     """Whether more have the rows where they belong than have them here; so too for each row that anybody has here."""
     if not {*complete.values()} - {None} <= others.labels(side):
         return False
-    for row, target in complete.items():
-        here = {cell: value for cell, value in cells.items() if cell[side] == row}
-        there = {} if target is None else {moved(cell, {row: target}, side): value for cell, value in here.items()}
-        stay, go = others.divide(here, there)
-        if stay and go <= stay + 1:
-            return False
+    if any(_is_held(row, target, cells, others, side) for row, target in complete.items()):
+        return False
     return _outweighs({cell: moved(cell, complete, side) for cell in cells if complete.get(cell[side]) is not None},
                       cells, others)
+
+
+def _is_held(row: int, target: int | None, cells: Cells, others: Others, side: int) -> bool:
+    """Whether somebody else has a row here, too, and not enough others have it where it is to go."""
+    here = {cell: value for cell, value in cells.items() if cell[side] == row}
+    there = {} if target is None else {moved(cell, {row: target}, side): value for cell, value in here.items()}
+    stay, go = others.divide(here, there)
+    return stay > 0 and go <= stay + 1
 
 
 def _carried(one: Repair, home: Grid, number: int, grid: Grid, votes: Votes, slack: float, authors: list[str],

@@ -111,6 +111,16 @@ def test_a_tie_is_a_tie_even_where_single_values_tip_it():
     assert found(*four)["1", "b"] == (None, "undecided")
 
 
+def test_rows_that_are_open_do_not_hold_back_those_that_are_sure():
+    grid = {"a": [11, 12], "b": [21, 22], "c": [31, 32], "d": [41, 42]}
+    first = {**grid, "a": grid["b"], "b": grid["a"]}
+    both = {**first, "c": grid["d"], "d": grid["c"]}
+    four = [writer(name, cells(rows, "12")) for name, rows in
+            {"ada": grid, "ben": grid, "cleo": first, "dan": both}.items()]
+    decided = found(*four)
+    assert (decided["1", "a"], decided["1", "c"]) == ((None, "undecided"), (31, "unanimous"))
+
+
 def test_a_label_that_one_writer_invents_is_nobodys_place():
     invented = {"a": GRID["a"], "b 7": GRID["b"], "b": GRID["c"]}
     exchanged = {"a": GRID["b"], "b": GRID["a"], "c": GRID["c"]}
