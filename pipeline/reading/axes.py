@@ -10,6 +10,13 @@ from pipeline.reading import words
 _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
 _GRID_TAIL = re.compile(r"(.+?)\s+(row|column|col)", re.IGNORECASE)
 _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
+           "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
+_PLACED = re.compile(
+    rf"(?:the )?({'|'.join((*_ORDINALS, *_PLACES))})[\s\-]+(row|column|col)(?:\s*(?:\(|"
+    rf"[:–-]\s)\s*(.+?)\)?)?", re.IGNORECASE
+)
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _NAMED = re.compile(
@@ -33,6 +40,8 @@ def _number(label: str) -> str | None:
 @lru_cache(maxsize=8192)
 def _grid_word(label: str) -> tuple[int, str, str | None] | None:
     """The axis that the word for a row or a column in a label names, what else it says, and what in parentheses."""
+    if match := _PLACED.fullmatch(label):
+        return _GRID_AXIS[match[2].lower()], match[1], match[3]
     if match := _ORDINAL.fullmatch(label):
         return _GRID_AXIS[match[2].lower()], match[1], None
     if match := _GRID_WORD.fullmatch(label):
@@ -106,14 +115,33 @@ class Axes:
         if worded is None:
             return self._by_name(label)
         axis, name, inner = worded
+        if inner is None and (placed := self._placed(name, axis)) is not None:
+            return axis, placed
         if inner is None:
             return axis, self._bare(name, axis)
         inner_axis, inner_name = self.hint(inner)
         if inner_axis == axis or words.key(inner) in self[axis].keys:
             return axis, inner_name
-        if name.isdigit() and not words.is_position(inner):
+        if (name.isdigit() or name.lower() in _ORDINALS or name.lower() in _PLACES) and not words.is_position(inner):
             return axis, self._bare(inner, axis)
         return axis, name
+
+    def _placed(self, place: str, axis: int) -> str | None:
+        """The label in a place, "1" or "first"; "" where it cannot be told, None where `place` is none.
+
+        Labels that are numbers are listed from either end.
+        """
+        ticks, word = self[axis].ticks, place.lower()
+        if word in _PLACES:
+            index, unknown = _PLACES[word] % (len(ticks) or 1), "" if ticks else place
+        elif word in _ORDINALS:
+            index = _ORDINALS.index(word)
+            unknown = "" if ticks else str(index + 1)
+        elif place.isdigit() and len(place) < 3 and words.key(place) not in self[axis].keys:
+            index, unknown = int(place) - 1, place
+        else:
+            return None
+        return ticks[index] if 0 <= index < len(ticks) and not any(map(_NUMERIC.match, ticks)) else unknown
 
     def _bare(self, label: str, axis: int) -> str:
         found, name = self.hint(label)

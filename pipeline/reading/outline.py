@@ -21,6 +21,9 @@ _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # 
 _ITEM = _LETTERS.union("0123456789(\"'`~$")  # begin an item, which is no rule then
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
+_VALUES_BEHIND = re.compile(  # three or more
+    r"[~≈+\-−$]?\d[\d.]*%?(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60}+\.?"
+)
 _LONE_VALUE = re.compile(r"[~≈+\-−$€£]*\d[\d.,]*\s?[^\W\d_]{0,12}%?\s*(?:\([^()\n]{0,60}\))?\.?")
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
 _DASHES = (" – ", " — ", " - ")
@@ -200,6 +203,8 @@ def _dash(text: str, start: int, end: int) -> int:
     for dash in (*_DASHES, *_EQUALS):
         at = text.find(dash, start, min(end, start + _LABEL_LIMIT))
         if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and _NAME.fullmatch(text, start, at):
+            return at
+        if at > 0 and _VALUES_BEHIND.fullmatch(text, at + 3, end):
             return at
     return -1
 

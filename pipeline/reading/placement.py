@@ -100,7 +100,7 @@ def _place_row(
     line, layout, values = reading.line, reading.layout, reading.values
     if isinstance(values, Row):
         joins = row is not None and (" and " in row or " & " in row)
-        if first_is_y and not joins and panel.set_row(script, along, row, values, reading):
+        if first_is_y and not joins and row != "" and panel.set_row(script, along, row, values, reading):
             panel.series.add(row)
             return
         values = list(values)
@@ -108,8 +108,10 @@ def _place_row(
         gap = remarks.missing(line, row or "", ordinal, along)
         if gap is not None:
             values = [*values[:gap], None, *values[gap:]]
-    if len(values) != len(along) or reading.ragged:
+    if len(values) != len(along) or reading.ragged or row == "":
         reason = "ragged_row" if along and (not reading.ragged or layout == "table") else "unknown_column"
+        if row == "" and len(values) == len(along):
+            reason = "unknown_row"
         for position, value in enumerate(values, 1):
             if value is not None:
                 panel.set_aside(script, value, row, position, reason, line)

@@ -12,7 +12,7 @@ from pipeline.reading import claims, declarations, ledger, outline, placement, w
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
-from pipeline.reading.layouts import box, coordinates, prose, read_line, read_remark, stated, tables
+from pipeline.reading.layouts import box, coordinates, prose, read_line, read_remark, stated, tables, values
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.numbers import number_value
 from pipeline.reading.outline import Line
@@ -144,6 +144,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             elif line.section == words.COMMENT:
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
+    if any(not reading.labels for reading in readings):
+        readings = values.name_in_order(readings, declared)
     if declared.chart_type == "scatter":
         return coordinates.join(
             readings, {v.index: script.written(v.index) for r in readings for v in r.values if v}, declared

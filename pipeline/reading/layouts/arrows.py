@@ -11,6 +11,7 @@ from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.named import coordinates
 from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.layouts.values import listed as values_of
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
@@ -53,9 +54,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     name = words.plain(text[begin : match.start()])
     if not name or len(name) > 80 or "→" in name:
         return None
-    value, _ = script.value(index, line.last, match.end())
     for label in range(line.first, index):
         script.roles[label] = "label"
+    row = values_of(script, frame, index, line.last, match.end(), line.end)
+    if row is not None and len(row) > 2:
+        return [Reading("arrows", line, (name,), row, spread=True)]
+    value, _ = script.value(index, line.last, match.end())
     outer = (line.label,) if begin == line.rest and line.label else ()
     return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]
 

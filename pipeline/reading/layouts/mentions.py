@@ -46,7 +46,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not (row_in_label or line.heads):
         return None
     begin = line.rest if line.label else line.start
-    found = _mentioned(text, begin, line.end, frame.axes.x.ticks)
+    found = mentioned(text, begin, line.end, frame.axes.x.ticks)
     if not found:
         return None
     readings = _in_parentheses(script, line, frame, begin, found) or _beside(script, line, begin, found)
@@ -72,7 +72,7 @@ def _in_parentheses(
     if not values:
         return []
     at = {starts[i] for i in values}  # a value may look like the label of a row, and is none
-    rows = [one for one in _mentioned(text, begin, line.end, frame.axes.y.ticks) if one[0] not in at]
+    rows = [one for one in mentioned(text, begin, line.end, frame.axes.y.ticks) if one[0] not in at]
     digits = _numbers_in(starts, found + rows)  # of labels
     values = [i for i in values if i >= line.behind and i not in digits]
     others = set(range(line.behind, line.last)).difference(values, digits)
@@ -105,7 +105,7 @@ def _beside(script: Script, line: Line, begin: int, found: list[Mention]) -> lis
     return paired
 
 
-def _mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]:
+def mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]:
     """Start, end and name of the labels in a part of the text, in order; the longest where several fit."""
     found: list[Mention] = []
     for tick in sorted(ticks, key=len, reverse=True):

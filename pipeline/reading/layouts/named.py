@@ -49,6 +49,10 @@ _SENTENCE = re.compile(
     r"over|under) )?[*`~≈$]*",
     re.IGNORECASE,
 )
+_LABEL_BEHIND = re.compile(
+    r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12}\s)??(?:\((?:at |for |in |with )?(?P<inner>[^()]{1,60})\)|"
+    r"(?:at|for|in|with|under|on) (?:the )?(?P<name>[^.;:]{1,60}?))[.;]?"
+)
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
 _WORDS = ("Approximately ", "approximately ", "about ", "About ", "around ", "Around ")
 _PLAIN_LEADS = dict.fromkeys(("", "**", "`", "$"), False) | dict.fromkeys(("~", "≈", *_WORDS), True)  # approximate?
@@ -61,6 +65,8 @@ _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&)\s+|\s*[,/×:]\s*")
+_JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
+_MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
 _QUALIFIERS = " ~≈*`"
 _JOINTS = frozenset("↔<×→>⟶")
 _SEPARATORS = frozenset(",;/")
@@ -92,7 +98,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one value; None where none stands behind a label, or in a short sentence below a head."""
     label = line.label
     if not label:
-        return _sentence(script, line)
+        return _sentence(script, line, frame)
     if len(label) > _LONGEST:
         return None
     index = line.behind
@@ -127,7 +133,14 @@ def _reading(line: Line, value: Value, frame: Frame) -> Reading:
     return Reading("tuples" if label[0] == "(" else "named", line, names, [value])
 
 
-def _sentence(script: Script, line: Line) -> list[Reading] | None:
+def _label_behind(script: Script, line: Line, value: Value, frame: Frame) -> str | None:
+    """The declared label that is all that stands behind the first value of a line: "41.3 (ratio 0.1)"."""
+    match = _LABEL_BEHIND.fullmatch(script.text, script.ends[value.index], line.end)
+    name = words.plain(match["inner"] or match["name"]) if match else ""
+    return name if name and (frame.knows(name) or frame.axes.hint(name)[0] is not None) else None
+
+
+def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not line.heads or line.heads[-1].section != words.DATA or line.marker not in ("-", "1"):
         return None
     if script.starts[line.first] - line.start > 200 or not _SENTENCE.fullmatch(
@@ -135,6 +148,10 @@ def _sentence(script: Script, line: Line) -> list[Reading] | None:
     ):
         return None
     value, following = script.value(line.first, line.last, line.start)
+    if name := _label_behind(script, line, value, frame):
+        for index in range(line.first + 1, line.last):
+            script.roles[index] = "label"
+        return [Reading("named", line, (name,), [value._replace(also=None)])]
     bare = script.starts[line.first] - line.start < 3
     if following < line.last or (bare and not _NOTHING_BEHIND.fullmatch(script.text, value.end, line.end)):
         return None
@@ -176,6 +193,12 @@ def _colour_leads(between: str, label: str, frame: Frame) -> bool:
     return match is not None and colours.is_colour(match[1]) and (match[2] == " (" or frame.knows(label))
 
 
+def _without_lead(label: str, frame: Frame) -> str:
+    """A pair of labels without the measure in front of it: "Accuracy at Ratio 0.1, Window 500"."""
+    match = _MEASURE_AT.match(label)
+    return label[match.end() :] if match and frame.axes.hint(match[1])[0] is None else label
+
+
 def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
     """The two declared labels that a label joins by a preposition or a sign: "From A to B", "A on B", "A – B"."""
     x, y = frame.axes.x.keys, frame.axes.y.keys
@@ -204,10 +227,12 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     if frame.is_grid and (two := _two_declared(label, frame)):
         return two
     inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
-    if "," not in inner and ";" not in inner and "/" not in inner and " and " not in inner:
+    if not any(joint in inner for joint in (",", ";", *_JOINTS_OF_TWO)):
         return (label,)
     axes = frame.axes
-    for parts in (labels.split_top(inner), inner.split("/"), inner.split(" / "), inner.split(" and ")):
+    if frame.is_grid and match is None:
+        inner = _without_lead(inner, frame)
+    for parts in (labels.split_top(inner), *(inner.split(joint) for joint in _JOINTS_OF_TWO if joint in inner)):
         parts = [part.strip() for part in parts]
         if len(parts) == 2 and all(parts):
             if match:

@@ -24,9 +24,9 @@ _QUALIFIER = (
 )
 _BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$€£~≈<>≤≥\\]*"
 _NAME_FIRST = re.compile(
-    rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈]|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z"
+    rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈→]|->|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z"
 )
-_SIGNS = (":", "=", "≈", "at", "with")  # one of them stands in _NAME_FIRST
+_SIGNS = (":", "=", "≈", "→", "->", "at", "with")  # one of them stands in _NAME_FIRST
 _NAME_PAREN = re.compile(
     rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
 )

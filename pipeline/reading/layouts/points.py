@@ -26,10 +26,10 @@ _CLOSE = re.compile(r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each point, its horizontal position as the last label; None where the line gives none."""
     text = script.text
-    if frame.is_grid or line.last - line.behind < 2 or text.find("(", line.rest, line.end) < 0:
+    if line.last - line.behind < 2 or text.find("(", line.rest, line.end) < 0 or (frame.is_grid and line.label[:1] in "("):
         return None
     found = points(script, line.first, line.last, line.rest if line.label else line.start, line.end)
-    if not found:
+    if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
         return None
     begin = line.rest if line.label else line.start
     lead = text[begin : script.starts[found[0][0]]]

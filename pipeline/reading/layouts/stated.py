@@ -1,6 +1,7 @@
-"""A cell named with both coordinates inside a sentence, outside the data: a cell only where the data does not give it.
+"""A cell named with both coordinates inside a sentence; one outside the data is a cell where the data does not give it.
 
 A 0 is printed in row 5, column 3.            `submit` → `<END>` reaches 1.00
+At window 500 and ratio 0.1, the accuracy is 41.3.            The cell for A and B holds 0.3.
 """
 
 from __future__ import annotations
@@ -9,14 +10,56 @@ import re
 
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
+_COMPARES = re.compile(
+    r"\b(?:than|both|all|between|difference|average|from|compared|versus|above|below)\b", re.IGNORECASE
+)
+_MOST = 200  # characters of a sentence that gives one cell
 _ROW_COLUMN = re.compile(r"\brow\s+#?(\d+)\s*(?:,|and|/)?\s*(?:of\s+)?col(?:umn)?\s+#?(\d+)", re.IGNORECASE)
 _ARROW = re.compile(
     r"[`\"*]+([^`\"*\n]{1,60})[`\"*]+\s*(?:→|->|⟶)\s*[`\"*]+([^`\"*\n]{1,60})[`\"*]+((?:[^.\n]|\.\d){0,80})"
 )
+
+
+def read_data(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The cell of a data line that names a declared label of each axis once, and gives one value; None for others."""
+    x, y = frame.axes.x.ticks, frame.axes.y.ticks
+    if not frame.is_grid or line.label or not x or not y or line.end - line.start > _MOST:
+        return None
+    sentence = script.text[line.start : line.end]
+    if words.has_comment(sentence) or _COMPARES.search(sentence):
+        return None
+    pair = _pair(*(mentioned(script.text, line.start, line.end, ticks) for ticks in (x, y)))
+    if pair is None:
+        return None
+    (start_x, end_x, name_x), (start_y, end_y, name_y) = pair
+    values = [
+        i
+        for i in range(line.first, line.last)
+        if not (start_x <= script.starts[i] < end_x or start_y <= script.starts[i] < end_y)
+    ]
+    if not values:
+        return None
+    value, following = script.value(values[0], line.last, line.start)
+    if len(values) > 1 and not (value.also and following == line.last and values[1] == values[0] + 1):
+        return None
+    for index in range(line.first, line.last):
+        if index not in values:
+            script.roles[index] = "label"
+    return [Reading("stated", line, (name_y, name_x), [value], axes=("y", "x"))]
+
+
+def _pair(on_x: list[Mention], on_y: list[Mention]) -> tuple[Mention, Mention] | None:
+    """The one label of each axis that a sentence names; a label of both axes is of y where it comes first."""
+    if len(on_x) == len(on_y) == 1 and on_x[0][0] != on_y[0][0]:
+        return on_x[0], on_y[0]
+    if on_x == on_y and len(on_x) == 2:
+        return on_x[1], on_y[0]
+    return None
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading]:

@@ -28,6 +28,8 @@ _INTRODUCTION = re.compile(
     r"around )?(?=[~≈\d−-])",
     re.IGNORECASE,
 )
+_ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–]{3,2000}")
+_SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _OTHER_ORDER = re.compile(
     r"\b(?:right[\s\-]to[\s\-]left|reversed?\b|(descending|ascending|decreasing|increasing|sorted|no particular|"
     r"unknown order|random order))",
@@ -56,7 +58,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if index == line.last or (line.last - index < 2 and script.text.find(",", line.rest, line.end) < 0):
         return None
     if not line.label:
-        return _told(script, line, frame) if line.heads else None
+        return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
         return [_row(script, line, (line.label,), plain)]
@@ -67,10 +69,42 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         or _QUALIFIER.match(text, begin)
     ):
         return _told(script, line, frame)
-    values = _listed(script, frame, index, line.last, begin, line.end)
+    if line.last - index > 1 and _SPACED.fullmatch(text, begin, line.end):
+        spaced = [script.lone_value(i, False) for i in range(index, line.last)]
+        return [_row(script, line, (line.label,), [*spaced])]
+    values = listed(script, frame, index, line.last, begin, line.end)
     if values is None:
         return None
     return [_row(script, line, (line.label,), values)]
+
+
+def name_in_order(readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings, with the declared labels for values in bullets that have no words: one for each, in their order."""
+    at = 0
+    while at < len(readings):
+        stop = at
+        heads = readings[at].line.heads
+        while stop < len(readings) and _is_bare(readings[stop]) and readings[stop].line.heads == heads:
+            stop += 1
+        if stop - at > 1:
+            on_x = frame.axes.hint(heads[-1].label)[0] == 0
+            ticks = frame.axes.y.ticks if on_x else frame.axes.x.ticks
+            for reading, tick in zip(readings[at:stop], ticks, strict=False) if len(ticks) == stop - at else ():
+                reading.labels = (tick,)
+        at = max(stop, at + 1)
+    return readings
+
+
+def _is_bare(reading: Reading) -> bool:
+    return not reading.labels and reading.layout == "named" and bool(reading.line.heads)
+
+
+def _bare(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A line of nothing but values, below the head that names them."""
+    if line.marker or not line.heads[-1].opens or not _ONLY_VALUES.fullmatch(script.text, line.start, line.end):
+        return None
+    values = listed(script, frame, line.first, line.last, line.start, line.end)
+    return [_row(script, line, (), values)] if values else None
 
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -82,7 +116,7 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     while index < line.last and script.starts[index] < begin:
         script.roles[index] = "label"
         index += 1
-    values = _listed(script, frame, index, line.last, begin, line.end)
+    values = listed(script, frame, index, line.last, begin, line.end)
     if values is None:
         return None
     if not line.marker and not line.label and len(values) != len(frame.axes.x.ticks):
@@ -101,7 +135,7 @@ def _row(
     return Reading("values", line, labels, values, spread=True, ragged=ragged)
 
 
-def _listed(script: Script, frame: Frame, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
+def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
     """The values that stand one behind the other from `begin` on, None for a cell shown as empty."""
     text, starts, ends = script.text, script.starts, script.ends
     values: list[Value | None] = []
@@ -138,5 +172,5 @@ def _listed(script: Script, frame: Frame, index: int, last: int, begin: int, end
 
 _SEPARATOR = re.compile(
     r"[\])]?[*`$%]*(?:\s?[A-Za-zµ°%]{1,3}(?=[,;*`\s]))?[*`$]*\s*(?:\(([^()\d]*)\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|"
-    r"and\s+)"
+    r"and\s+|(?<=\s)/\s)"
 )
