@@ -77,7 +77,23 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         found, short = frame.axes.hint(bare)
         if found == axis:
             return short
-    return bare
+    return _beside_measure(frame, bare, key, axis) or bare
+
+
+_FEW_WORDS = 60  # characters of a label that names the measure too
+
+
+def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None:
+    """The one declared label that stands in a label beside what is measured: "Accuracy (%) - Ours", "Ours score"."""
+    if len(key) > _FEW_WORDS or " " not in key:
+        return None
+    declared = frame.axes[axis].keys
+    found = [one for one in declared if len(one) > 1 and (key.startswith(one + " ") or key.endswith(" " + one))]
+    if not found:
+        return None
+    longest = max(found, key=len)
+    rest = key.removeprefix(longest) if key.startswith(longest + " ") else key.removesuffix(longest)
+    return declared[longest] if frame.measures(rest) and not any(char.isdigit() for char in rest) else None
 
 
 _JOINED = re.compile(r" and | & |, ")

@@ -30,7 +30,9 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
     if any(item.reading.weak for item in items):
         listing = {head for item in items if not item.reading.weak for head in item.reading.line.heads}
     panels = []
-    for members in by_panel.values():
+    for key, members in by_panel.items():
+        if not key and len(by_panel) > 1 and all(item.reading.weak for item in members):
+            continue  # "Highest on AIME24: 46.5", where panels have lists
         panel = Panel(members[0].panel)
         panels.append(panel)
         columns = _columns(frame, members)

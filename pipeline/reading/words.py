@@ -186,6 +186,20 @@ def is_comment(label: str) -> bool:
     )
 
 
+_STAGE = re.compile(
+    r"(?:the )?(?:start(?:ing)?|begin(?:ning|s)?|end(?:ing|s|points?)?|initial|final|first|last|mid(?:dle|point)?|peak|"
+    r"trough|dip|low|high|minimum|maximum|min|max|turning|lowest|highest|halfway|plateau|crossover|intermediate|later|"
+    r"early|then)\b(?: (?:points?|values?|dip|peak|part|phase|stage|level|data|half))*",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=4096)
+def is_stage(label: str) -> bool:
+    """Whether a label only says which part of a course it is: "Start", "Final value", "Peak"."""
+    return _STAGE.fullmatch(label) is not None
+
+
 _CALENDAR = frozenset(
     "january february march april may june july august september october november december jan feb mar apr jun jul "
     "aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun "

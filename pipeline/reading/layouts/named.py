@@ -63,8 +63,11 @@ _GROUP_OR_PLACE = re.compile(
 )
 _VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
+_PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40})\)")
+_DIGIT = re.compile(r"\d")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
-_BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&)\s+|\s*[,/×:]\s*")
+_BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
+_STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
 _QUALIFIERS = " ~≈*`"
@@ -128,6 +131,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _reading(line: Line, value: Value, frame: Frame) -> Reading:
     label = line.label
     names = coordinates(label, frame)
+    if (stage := _STAGE_AT.fullmatch(label)) and words.is_stage(stage[1]) and frame.axes.hint(stage[2])[0] == 0:
+        names = (stage[2],)  # "Start (x = 0)"
+    elif frame.chart_type == "line" and words.is_stage(label) and not _has_words(frame):
+        names = ("",)  # "Final value" is no place
     if len(names) == 1 and "," in label:
         names = (_without_measure(label, frame),)
     return Reading("tuples" if label[0] == "(" else "named", line, names, [value])
@@ -202,10 +209,16 @@ def _without_lead(label: str, frame: Frame) -> str:
 def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
     """The two declared labels that a label joins by a preposition or a sign: "From A to B", "A on B", "A – B"."""
     x, y = frame.axes.x.keys, frame.axes.y.keys
-    for joint in _BETWEEN_TWO.finditer(label) if x and y else ():
+    if not y or words.key(label) in y or words.key(label) in x:
+        return ()
+    for joint in _BETWEEN_TWO.finditer(label) if x else ():
         first, second = words.key(_FROM.sub("", label[: joint.start()])), words.key(label[joint.end() :])
         if (first in y and second in x) or (first in x and second in y):
             return (y.get(first) or x[first], x.get(second) or y[second])
+    if (match := _PAREN_BEHIND.fullmatch(label)) and (first := words.key(match[1])) in y:  # "SERIES (step 500)"
+        axis, second = frame.axes.hint(match[2])
+        if axis == 0 and _DIGIT.search(second):
+            return (y[first], second)
     return ()
 
 
@@ -215,16 +228,21 @@ def _is_single(label: str) -> bool:
     return _JOINTS.isdisjoint(label) and _SEPARATORS.isdisjoint(label) and " v" not in label and " and " not in label
 
 
+def _has_words(frame: Frame) -> bool:
+    """Whether labels in words are declared on the horizontal axis."""
+    return any(not tick[:1].isdigit() for tick in frame.axes.x.ticks)
+
+
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
-    if _is_single(label) and not (frame.is_grid and " " in label):
+    if _is_single(label) and " " not in label:
         return (label,)
     if not _JOINTS.isdisjoint(label) or " v" in label:
         for joint in (_VERSUS, _ARROW):
             parts = joint.split(label)
             if len(parts) == 2 and all(parts):
                 return tuple(parts)
-    if frame.is_grid and (two := _two_declared(label, frame)):
+    if two := _two_declared(label, frame):
         return two
     inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
     if not any(joint in inner for joint in (",", ";", *_JOINTS_OF_TWO)):

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import words
+from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -28,8 +28,16 @@ _VALUE = re.compile(
     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z",
     re.IGNORECASE,
 )
+_SENTENCE = re.compile(r"(?<=[\w)%*`])\.\s+(?=[A-Z*`(])")
+_NAMED = re.compile(
+    r"[\s*`]*(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s+(?:it |"
+    r"also )?(?:start|begin|open|"
+    r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|is|has)"
+    r"(?:s|es)?\b",
+    re.IGNORECASE,
+)
 _AT_TICK = re.compile(r"%?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
-_JUST_THEN = re.compile(r"%?(?:\s[^\W\d_]+){0,3}?\s(?:in|at|by|on|for)\s(?:[a-z]=)?")
+_JUST_THEN = re.compile(r"%?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s))?")
 _PLACED_BEHIND = re.compile(r"%?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?[A-Za-z][\w@\-]*[\s=:]+[~≈]?\d")
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
 _PLACE = re.compile(
@@ -59,6 +67,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
     if not indices or (len(indices) == 1 and not _place(script.text, script.ends[indices[0]], line.end, frame)):
         return None
+    if not line.label and len(frame.series) > 1 and not any(frame.knows(head.label) for head in line.heads):
+        return _by_subject(script, line, indices, frame)
     paired, alone = _at_ticks(script, indices, frame), list[int]()
     if not paired:
         paired, alone = pair(marks(script, indices, begin, line.end, frame))
@@ -67,7 +77,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     labels = (
         (line.label,)
         if line.label
-        and (frame.knows(line.label) or not (words.is_comment(line.label) or words.is_generic(line.label)))
+        and (
+            frame.knows(line.label)
+            or not (words.is_comment(line.label) or words.is_generic(line.label) or words.is_stage(line.label))
+        )
         else ()
     )
     readings = []
@@ -79,6 +92,39 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, _ = script.value(index, index + 1, begin)
         readings.append(Reading("narrative", line, labels, [value], spread=True, ragged=True, weak=True))
     return readings
+
+
+def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) -> list[Reading] | None:
+    """The courses of series that sentences begin with: "Baseline starts at 10 (step 0)"; None where one names none."""
+    readings: list[Reading] = []
+    series, begin = None, line.start
+    ends = [match.end() for match in _SENTENCE.finditer(script.text, line.start, line.end)] + [line.end]
+    at = 0
+    for end in ends:
+        first = at
+        while at < len(indices) and script.starts[indices[at]] < end:
+            at += 1
+        series = _subject(script.text[begin : min(end, begin + 100)], frame) or series
+        paired, alone = pair(marks(script, indices[first:at], begin, end, frame)) if at > first else ([], [])
+        if alone or (paired and series is None):
+            return None
+        for value_index, position_index, position in paired:
+            value, _ = script.value(value_index, value_index + 1, begin)
+            assign_label(script, position_index)
+            readings.append(Reading("narrative", line, (series or "", position), [value], weak=True))
+        begin = end
+    return readings or None
+
+
+def _subject(sentence: str, frame: Frame) -> str | None:
+    """The legend entry, or its colour, that a sentence begins with."""
+    match = _NAMED.match(sentence)
+    for name in (match["name"], match["name"].removesuffix(" line")) if match else ():
+        if frame.knows(name):
+            return name
+        if colours.is_colour(name) and colours.colour_key(name) in frame.colours:
+            return frame.colours[colours.colour_key(name)]
+    return None
 
 
 def _at_ticks(script: Script, indices: list[int], frame: Frame) -> list[Placed]:

@@ -31,6 +31,8 @@ _NAME_PAREN = re.compile(
     rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
 )
 _NAME_BARE = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s{_BEFORE}\Z")
+_BY_WORD = re.compile(rf"\b(?:at|with)[\s*`]*{_BEFORE}\Z")
+_QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
 _AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
 _NAME_BEHIND = re.compile(
@@ -145,6 +147,12 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
     ]
     for index, before in near:  # a colon tells a value before any parenthesis does: "A (0613): 0.5"
         if name := _named_before(_NAME_FIRST, before, _SIGNS):
+            if index > first and _BY_WORD.search(before) and not frame.knows(name):
+                if _QUANTITY.fullmatch(name):  # "96 at 0": the value stands first
+                    script.roles[index] = "label"
+                    return script.written(index), script.value(first, first + 1, begin)[0]
+                if len(name.split()) > 3:
+                    return None
             return name, script.value(index, last, begin)[0]
     found = []
     for index, before in near if not value_first else ():

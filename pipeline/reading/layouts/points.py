@@ -26,7 +26,9 @@ _CLOSE = re.compile(r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each point, its horizontal position as the last label; None where the line gives none."""
     text = script.text
-    if line.last - line.behind < 2 or text.find("(", line.rest, line.end) < 0 or (frame.is_grid and line.label[:1] in "("):
+    if line.last - line.behind < 2 or text.find("(", line.rest, line.end) < 0:
+        return None
+    if frame.is_grid and line.label[:1] in "(":  # no label, or cells by their coordinates
         return None
     found = points(script, line.first, line.last, line.rest if line.label else line.start, line.end)
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
