@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
@@ -84,6 +84,7 @@ class Build:
         self.snapshot = folder / "snapshot"
         self._corpus = Corpus(folder / "corpus", cache)
         self._reconciled = folder / "reconciled"
+        self._surveyed = folder / "surveyed"
         self._checked = folder / "checked"
         self._engine = engine
 
@@ -123,7 +124,9 @@ class Build:
         """Fill the tables that checking fills. Raises RelationError."""
         broken = find_broken(self._related(relations), relations)
         between = gather(self._engine.map(partial(_check_between, self._reconciled), self._corpus.figures()))
-        surveys = settle(self._engine.map(_survey, self._parts()))
+        for _ in self._engine.map(partial(_survey, self._surveyed), self._parts()):
+            pass
+        surveys = settle(lambda name: pl.scan_parquet(self._surveyed / name))
         found = gather([broken, between])
         units = ((part, surveys, found.join(part.documents, on="document", how="semi")) for part in self._parts())
         for _ in self._engine.map(partial(_check, self._checked), units):
@@ -189,8 +192,8 @@ def _examine(part: Part) -> Examination:
     return examination
 
 
-def _survey(part: Part) -> Surveys:
-    return survey(part.tables())
+def _survey(folder: Path, part: Part) -> None:
+    _write(folder, part, survey(part.tables()))
 
 
 def _check(folder: Path, unit: tuple[Part, Surveys, pl.DataFrame]) -> None:
@@ -249,7 +252,7 @@ def _total(examinations: Iterable[Examination]) -> Examination:
     return total
 
 
-def _write(folder: Path, part: Part, tables: dict[str, pl.DataFrame]) -> None:
+def _write(folder: Path, part: Part, tables: Mapping[str, pl.DataFrame]) -> None:
     for name, frame in tables.items():
         with whole_file(_path(folder, name, part)) as aside:
             frame.write_parquet(aside)

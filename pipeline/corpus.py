@@ -143,9 +143,9 @@ class Corpus:
 
     def figures(self) -> Iterator[Part]:
         """The documents of figures with several that can be read, in parts of whole figures, in the order of these."""
-        documents = pl.concat([pl.read_parquet(path) for path in self._files()])
-        read = documents.filter(pl.col("part").is_not_null())
-        several = read.filter(pl.len().over("figure") > 1).sort("figure", "document")
+        read = pl.scan_parquet(self._files()).filter(pl.col("part").is_not_null())
+        described = read.group_by("figure").len().filter(pl.col("len") > 1)
+        several = read.join(described, on="figure", how="semi").sort("figure", "document").collect()
         is_last = pl.col("figure").ne_missing(pl.col("figure").shift(-1))
         start = number = 0
         for end in several.select(pl.int_range(1, pl.len() + 1).filter(is_last)).to_series():

@@ -15,7 +15,7 @@ BY_DOCUMENT = tuple(name for name, table in TABLES.items() if table.key[0] == "d
 """Tables whose rows follow the documents."""
 
 
-RANGE = 1_000_000
+RANGE = 500_000
 """Rows, roughly, that two snapshots are compared by at a time."""
 
 

@@ -5,7 +5,7 @@ A new check is a function in one of these files, under `@check(severity)`; a new
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterator
 
 import polars as pl
 
@@ -27,6 +27,9 @@ __all__ = [
     "gather", "labels", "placement", "repetition", "scales", "settle", "survey", "witnesses",
 ]
 
+SURVEYED = 2_000_000
+"""Rows of a survey that are in memory at a time."""
+
 
 def find(tables: Tables) -> pl.DataFrame:
     """The findings of all checks that look at one document at a time, sorted by key: any batch of documents will do."""
@@ -45,7 +48,10 @@ def find_across(tables: Tables, surveys: Surveys | None = None) -> pl.DataFrame:
     `tables` has the documents that the findings are about, `surveys` what is known of all documents of the build. Left
     out, the documents are compared with each other.
     """
-    known = settle([survey(tables)]) if surveys is None else surveys
+    if surveys is None:
+        own = survey(tables)
+        surveys = settle(lambda name: own[name].lazy())
+    known = surveys
     return run("build", tables, lambda one: (known[one.name],))
 
 
@@ -54,8 +60,15 @@ def survey(tables: Tables) -> Surveys:
     return {one.name: one.survey.take(tables) for one in CHECKS.values() if one.survey}
 
 
-def settle(surveys: Iterable[Surveys]) -> Surveys:
-    """What they need to know of all documents, from the surveys of any parts of these."""
-    parts = list(surveys)
-    return {one.name: one.survey.settle(pl.concat(part[one.name] for part in parts))
+def settle(surveyed: Callable[[str], pl.LazyFrame]) -> Surveys:
+    """What they need to know of all documents. `surveyed` gives the surveys for a check of any parts of these, put
+    together; they are not all in memory at once."""
+    return {one.name: pl.concat(map(one.survey.settle, _by_group(surveyed(one.name))))
             for one in CHECKS.values() if one.survey}
+
+
+def _by_group(rows: pl.LazyFrame) -> Iterator[pl.DataFrame]:
+    """The rows, those of a group together, some groups at a time."""
+    parts = rows.select(pl.len()).collect().item() // SURVEYED + 1
+    for part in range(parts):
+        yield rows.filter(pl.col("group").hash() % parts == part).collect()

@@ -28,9 +28,9 @@ class Survey:
     """How a check that compares documents learns of all of them, without their tables in one place."""
 
     take: Callable[[Tables], pl.DataFrame]
-    """What it needs to know of some documents."""
+    """What it needs to know of some documents. Rows that bear on each other have the same `group`."""
     settle: Callable[[pl.DataFrame], pl.DataFrame]
-    """What follows for all documents from the rows that were taken of each of them."""
+    """What follows for all documents from the rows of whole groups that were taken of each of them."""
 
 
 @dataclass(frozen=True, slots=True)
