@@ -159,7 +159,7 @@ const { DuckDBInstance } = require('@duckdb/node-api');
     const columns = all.getColumns();
     all.columnNames().forEach((name, place) => {
       types[name] = String(all.columnTypes()[place]);
-      nulls[name] = columns[place].filter((value) => value === null).length;
+      nulls[name] = (columns[place] ?? []).filter((value) => value === null).length;
     });
     seen[file] = [all.currentRowCount, types, nulls];
   }
