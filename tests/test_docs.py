@@ -20,29 +20,69 @@ from pipeline.sources import iter_documents
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted((ROOT / "docs").glob("*.md"))
-BLOCKS = [
-    pytest.param(kind, code, id=f"{page.stem}-{place}")
-    for page in PAGES
-    for place, (kind, code) in enumerate(re.findall(r"```(sh|python)\n(.*?)```", page.read_text("utf-8"), re.DOTALL))
-]
+BLOCK = re.compile(r"^```(\w+)(?: title=\"(.*?)\")?\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+"""The language of a block, the file that it shows if it does, and what stands in it."""
 
 
 @pytest.fixture(scope="module")
 def checkout(published_seeds: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with seeds/, and data/ in which they are published."""
+    """A checkout that is set up, in which `make data` has run."""
     folder = tmp_path_factory.mktemp("docs")
     shutil.copytree(ROOT / "seeds", folder / "seeds")
     shutil.copytree(published_seeds, folder / "data", symlinks=True)
+    for name in ("Makefile", "pyproject.toml", "constraints.txt"):
+        shutil.copy2(ROOT / name, folder)
+    (folder / ".venv").mkdir()
+    (folder / ".venv" / "bin").symlink_to(Path(sys.executable).parent)
+    (folder / ".venv" / ".ready").touch()
     return folder
 
 
-@pytest.mark.parametrize(("kind", "code"), BLOCKS)
-def test_commands_and_code_run(checkout: Path, kind: str, code: str) -> None:
-    command = [sys.executable, "-c", code] if kind == "python" else ["sh", "-ec", code]
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_commands_and_code_run_and_print_what_is_shown(page: Path, checkout: Path, tmp_path: Path) -> None:
+    """From top to bottom: files are written where they are shown, and output is compared."""
+    folder = tmp_path / "checkout"
+    shutil.copytree(checkout, folder, symlinks=True)
+    printed = None
+    for language, file, content in BLOCK.findall(page.read_text("utf-8")):
+        if file:
+            (folder / file).parent.mkdir(parents=True, exist_ok=True)
+            (folder / file).write_text(content, "utf-8")
+        elif language == "text":
+            assert printed is not None, f"{page.name} shows output of nothing:\n{content}"
+            assert shows(content, printed), f"{page.name} shows\n{content}\nand what is printed is\n{printed}"
+        elif language in ("sh", "python"):
+            printed = output(language, content, folder)
+
+
+def output(language: str, code: str, folder: Path) -> str:
+    command = [sys.executable, "-c", code] if language == "python" else ["sh", "-ec", code]
     environment = os.environ | {"PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "MPLBACKEND": "agg"}
-    run = subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True)
-    assert run.returncode == 0, run.stderr
-    assert run.stdout
+    run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
+    assert run.returncode == 0, f"{code}\n{run.stderr}"
+    assert run.stdout, f"{code}\nprints nothing"
+    return run.stdout
+
+
+def shows(shown: str, printed: str) -> bool:
+    """Whether what is shown is what is printed, spaces at the ends of lines apart. … stands for anything in a line, a
+    line of its own for any lines."""
+    pattern = re.sub(r"^…\\\n", r"(?:.*\\n)*?", re.escape(shown), flags=re.MULTILINE).replace("…", ".*")
+    return re.fullmatch(pattern, re.sub(" +$", "", printed, flags=re.MULTILINE)) is not None
+
+
+@pytest.mark.parametrize(("shown", "printed", "fits"), [
+    ("a\nb\n", "a  \nb\n", True),
+    ("a\nb\n", "a\nc\n", False),
+    ("a\n", "a\nb\n", False),
+    ("a\n…\nd\n", "a\nb\nc\nd\n", True),
+    ("a\n…\nd\n", "b\nd\n", False),
+    ("a …\nc\n", "a\nb\nc\n", False),
+    ("id … is (new)\n", "id 099 is (new)\n", True),
+    ("id … is new\n", "id\n099 is new\n", False),
+])  # fmt: skip
+def test_output_is_compared(shown: str, printed: str, fits: bool) -> None:
+    assert shows(shown, printed) is fits
 
 
 def test_the_corrections_that_are_shown_fit_the_seeds(seeds: Path) -> None:
