@@ -16,7 +16,7 @@ from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlati
 from pipeline.reading.claims.claim import Claim, Clause, place
 from pipeline.reading.claims.clause import NAME, Atom, atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
-from pipeline.reading.claims.sentence import clauses, opened, without_exceptions
+from pipeline.reading.claims.sentence import clauses, opened, spanned, without_exceptions
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -164,7 +164,8 @@ def _claims(
             before = atoms(script, max(begin, behind - _LONGEST), behind, line.first, line.last, lexicon)
             panels = place([atom for atom in before if atom.kind == NAME], lexicon).panels
             context = Place(panels if len(panels) == 1 else ()).within(context)
-        left, found = without_exceptions(atoms(script, start, end, line.first, line.last, lexicon), lexicon)
+        found = spanned(atoms(script, start, end, line.first, line.last, lexicon), lexicon)
+        left, found = without_exceptions(found, lexicon)
         front, found = opened(found, lexicon)
         front = front.within(left)
         subject = before_it

@@ -58,7 +58,8 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from found
         if found:
             return
-    hedged = clause.is_said(HEDGES) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes)
+    hedged = clause.is_said(HEDGES) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
+                                                and not clause.lexicon.values.has_negative)
     if "same" in clause.words and not hedged:
         yield from _constant(clause, numbers)
     if hedged and not ("only" in clause.words and clause.is_said(STAYS) and clause.is_said(("that", "which", "to"))):
@@ -159,6 +160,8 @@ def _at_most(atoms: list[Atom]) -> bool:
 
 def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | None:
     """Whether a number bounds values from below, and whether they may reach it; None where it is no bound."""
+    if atoms[index].word.endswith("0s"):  # "stay in the 90s"
+        return True, True
     front = [atom.word for atom in atoms[max(0, index - 6) : index] if atom.kind not in (NUMBER,)]
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
     if front and front[-1] in _SIGNS:

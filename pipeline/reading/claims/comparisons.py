@@ -181,6 +181,7 @@ def _claims(
     every = clause.is_said(_EVERYWHERE) and clause.words.isdisjoint(HEDGES)
     # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
     scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
+    scope = scope.within(clause.end_of_axis)
     compares_panels = bool(a.panels)
     panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
@@ -197,7 +198,7 @@ def _leader(clause: Clause) -> Iterator[Claim]:
     if clause.numbers() or "else" in said or said.isdisjoint(_EVERYWHERE) or not said.isdisjoint(HEDGES):
         return
     atoms = clause.atoms
-    found = [cue for cue in cues.find(clause) if not any(a.word in vocabulary.DERIVED for a in atoms[cue.at + 1 :][:3])]
+    found = cues.find(clause)
     if not found:
         return
     at = found[0].at

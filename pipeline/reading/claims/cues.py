@@ -160,7 +160,8 @@ def _is_derived(clause: Clause, at: int) -> bool:
         other.kind == WORD and other.word in vocabulary.CHANGES for other in atoms[max(0, at - 8) : at]
     ):
         return True
-    judged = atoms[at].word in vocabulary.BEST or atoms[at].word in vocabulary.WORST
+    judged = atoms[at].word in vocabulary.BEST or atoms[at].word in vocabulary.WORST or (
+        at + 2 < len(atoms) and atoms[at + 1].word == "-")  # "the highest-scoring model"
     derived = vocabulary.CHANGES if judged else vocabulary.DERIVED
     for atom in atoms[at + 1 : at + 5]:
         if atom.kind == WORD and atom.word in derived:

@@ -10,19 +10,27 @@ from collections.abc import Iterator
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.claim import place
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import Lexicon, Place, bare
+from pipeline.reading.claims.lexicon import PANEL, Lexicon, Place, bare
 
-OPENING = frozenset("in on at for under with within by during across among of inside".split())
+OPENING = frozenset(
+    "in on at for under with within by during across among of inside after beyond past before until from since "
+    "up".split()
+)
+_AFTER = frozenset("after beyond past".split())
+_FROM = frozenset(("from", "since"))
+_UPWARD = frozenset("on onward onwards upward upwards".split())
 _ARTICLES = frozenset("the a an its".split())
 _EXCEPT = frozenset("except excluding besides excepting save".split())
 _EXCEPTIONS = {"apart": "from", "aside": "from", "exception": "of", "other": "than"}
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though".split())
-_SPLITTING = _SPLITS | {";", "and", ","}
+_SPLITTING = _SPLITS | {";", "and", ",", ":"}
+_OWNERS = frozenset("it its they their".split())
 _SAYING = (vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES | vocabulary.ENDING
            | {"most"}) - {"between"}
 _EXTREMES = vocabulary.SUPERLATIVES | vocabulary.ENDING | {"most"}
 _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behind".split())
+_MOST = 64  # positions that are named one by one
 _UNITS = 2  # atoms between a number and what follows it
 _AHEAD = 24  # atoms of a piece that is looked at
 
@@ -31,7 +39,7 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     """The place that a sentence opens with, and the rest of it; nothing where that is a single cell."""
     if not found or found[0].word not in OPENING:
         return Place(), found
-    at = 1
+    at = 2 if found[0].word == "up" and len(found) > 1 and found[1].word == "to" else 1
     while at < len(found) and found[at].kind == WORD and _is_small(found[at], lexicon):
         at += 1
     names: list[Atom] = []
@@ -45,6 +53,8 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
         at += 1
     if not names:
         return Place(), found
+    if end < len(found) and found[0].word in _FROM and found[end].word in _UPWARD:
+        end += 1
     comma = next((index for index in range(end, min(end + 4, len(found))) if found[index].word == ","), None)
     if comma is not None and all(atom.kind == WORD for atom in found[end:comma]):
         end = comma + 1
@@ -52,6 +62,38 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     if (where.x and where.y) or end == len(found) or any(len(atom.names) > 1 for atom in names):
         return Place(), found
     return where, found[end:]
+
+
+def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
+    """The atoms of a sentence, with all positions where it speaks of those before or behind one: "after epoch 30"."""
+    result: list[Atom] = []
+    for at, atom in enumerate(found):
+        axis, label = atom.names[0] if atom.names else (PANEL, "")
+        if atom.kind != NAME or axis == PANEL or len(atom.names) > 1 or not label[:1].isdigit():
+            result.append(atom)
+            continue
+        back = at - 1
+        while back >= 0 and _is_small(found[back], lexicon):
+            back -= 1
+        word = found[back].word if back >= 0 else ""
+        order = list(lexicon.orders[0][axis])
+        if label not in order or back < 0 or found[back].kind == NAME:
+            result.append(atom)
+            continue
+        place = order.index(label)
+        following = {other.word for other in found[at + 1 : at + 3]}
+        if word in _AFTER:
+            labels = order[place + 1 :]
+        elif word == "before":
+            labels = order[:place]
+        elif word == "until" or (word == "to" and back and found[back - 1].word == "up"):
+            labels = order[: place + 1]
+        elif word in _FROM and not following.isdisjoint(_UPWARD):
+            labels = order[place:]
+        else:
+            labels = []
+        result += [atom._replace(names=((axis, one),)) for one in labels[:_MOST]] or [atom]
+    return result
 
 
 def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
@@ -94,21 +136,27 @@ def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
     depth = names = 0
     behind = _states_behind(found)
     number = word = compared = False  # whether the clause has a number, and a word that says what it is
+    said: set[str] = set()
+    numbers = 0
     for at, atom in enumerate(found):
         depth += (atom.word == "(") - (atom.word == ")")
         following = found[at + 1].word if at + 1 < len(found) else ""
         if depth <= 0 and atom.kind == WORD and (
             atom.word in _SPLITS
             or (atom.word == ";" and following != "it")
-            or (atom.word == "and" and not _is_between(found, at)
+            or (atom.word == ":" and following in _OWNERS)
+            or (atom.word == "and" and not _is_between(found, at) and not ("between" in said and numbers == 1)
                 and ((number and word and behind[at + 1])
                      or ((number or (compared and names > 1)) and _states(found, at + 1))))
             or (atom.word == "," and number and _states(found, at + 1))
         ):
             yield clause
             clause, number, word, compared, names = [], False, False, False, 0
+            said, numbers = set(), 0
         else:
             clause.append(atom)
+            said.add(atom.word)
+            numbers += atom.kind == NUMBER
             number, word = number or atom.kind == NUMBER, word or _says_what(atom)
             compared, names = compared or atom.word in _COMPARED, names + (atom.kind == NAME)
     yield clause

@@ -26,8 +26,10 @@ _STOPS = frozenset(
     "before after".split()
 )
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
-_ITS_BEST = frozenset("performs perform performing scores scored reaches reached reaching achieves attains hits gets "
-                      "does works worked".split())
+_ITS_BEST = frozenset(
+    "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
+    "worked".split()
+)
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
 _JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | {"last", "first", "ahead", "front"}
 _LEADS = frozenset("leads lead leading wins winning".split())
@@ -206,7 +208,7 @@ def _ways(
         yield [*scope, *beside], place
         if beside:
             yield scope, rest
-    elif owned or word in vocabulary.PEAKS:
+    elif owned or word in vocabulary.PEAKS or (before == "a" and at > 1 and atoms[at - 2].word in _ITS_BEST):
         yield [*subject, *scope], rest
         if beside:
             yield [*subject, *scope, *beside], place
@@ -304,7 +306,9 @@ def _is_owned(clause: Clause, segment: _Segment) -> bool:
     """Whether the extreme is that of something named before: "its best value", "A's best value"."""
     atoms, text = clause.atoms, clause.script.text
     for atom in atoms[max(segment.begin, segment.cue.at - 3) : segment.cue.at]:
-        if atom.word in _OWNERS or (atom.kind == NAME and text[atom.start : atom.end].endswith(("'s", "’s"))):
+        if atom.word in _OWNERS or (
+            atom.kind == NAME and any(text.startswith(("'s", "’s"), end) for end in (atom.end - 2, atom.end))
+        ):
             return True
     return False
 

@@ -36,6 +36,11 @@ class Values:
             self._numbers = frozenset(number for panel in self._panels for number in panel.numbers())
         return value in self._numbers
 
+    @property
+    def has_negative(self) -> bool:
+        """Whether some values are below zero, as those of changes are."""
+        return self._of(None, None, False).get((None, None), (0.0, 0.0, 0))[0] < 0
+
     def panels_with(self, x: str | None, y: str | None, value: float) -> list[str]:
         """The panels in which a cell has a value."""
         found = []
