@@ -30,8 +30,9 @@ def checkout(published_seeds: Path, tmp_path_factory: pytest.TempPathFactory) ->
     folder = tmp_path_factory.mktemp("docs")
     shutil.copytree(ROOT / "seeds", folder / "seeds")
     shutil.copytree(published_seeds, folder / "data", symlinks=True)
-    for name in ("Makefile", "pyproject.toml", "constraints.txt"):
-        shutil.copy2(ROOT / name, folder)
+    (folder / "assets").mkdir()
+    for name in ("Makefile", "pyproject.toml", "constraints.txt", "assets/dagster.yaml"):
+        shutil.copy2(ROOT / name, folder / name)
     (folder / ".venv").mkdir()
     (folder / ".venv" / "bin").symlink_to(Path(sys.executable).parent)
     (folder / ".venv" / ".ready").touch()

@@ -89,3 +89,12 @@ def test_the_last_release_is_what_counts():
 
 def test_a_version_does_not_go_back():
     assert breaches({"1.1": OLD}, "1.0", OLD) == ["version 1.0 is older than a released one"]
+
+
+def test_the_changelog_names_what_was_added_since_the_last_release():
+    log = (RELEASED.parent / "changelog.md").read_text("utf-8")
+    section = log[log.index(f"## {SCHEMA_VERSION}"):log.index(f"## {max(released(RELEASED))}\n")]
+    for table, found in schema().items():
+        known = released(RELEASED)[max(released(RELEASED))].get(table)
+        new = [table] if known is None else [*found["columns"].keys() - known["columns"].keys()]
+        assert [name for name in new if f"`{name}`" not in section] == []
