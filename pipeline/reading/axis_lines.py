@@ -42,18 +42,30 @@ _AXIS_IN_FRONT = re.compile(
     re.IGNORECASE,
 )
 _NAME_THEN_LABELS = re.compile(
-    r"[^,]*(?::|\(| [-–—] |\bfrom\b|\brang|\bwith\b)|"
-    r"[^,]*, (?:from|rang|with|[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|-|–) ?[-−+~]?\d)"
+    r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
+    r"[^,]*, (?:from|rang|with|[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
 )
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
 _QUOTES = frozenset("\"“`'")
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
-    r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;\n]*?)(?=[,:;]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b)", re.IGNORECASE
+    r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
+    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b)",
+    re.IGNORECASE,
 )
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
+_STATES = re.compile(
+    r"\W*(?:the |its )?((?:x|y|horizontal|vertical)[\s\-]ax[ie]s|columns?|rows?)(?: \([^()]*\))?,? "
+    r"(?:is|are|(?=[a-z]+s? ))\s*((?:shows?|lists?|represents?|displays?|plots?|gives?|names?|contains?|"
+    r"carr(?:y|ies)|labell?ed|titled|has|have|corresponds? to|ranges?|runs?)\b\s*(.+))",
+    re.IGNORECASE,
+)
+_ARTICLE = re.compile(
+    r"^(?:(?:as|with|the|a|an|all|two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?!,))+", re.IGNORECASE
+)
+_SENTENCE_END = re.compile(r"(?<=[\w)\"”'`*])\.\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 
 
@@ -158,6 +170,16 @@ def _name_in_rest(rest: str) -> str | None:
         if name and len(name) <= 60 and not _NO_NAME.match(name) and not _NO_NAME.match(name.split()[0]):
             return name
     return None
+
+
+def read_stated(text: str, line: Line, draft: Draft) -> None:
+    """Axes that a line declares in sentences: "The x-axis shows the dose (A, B). The y-axis lists C and D."."""
+    for sentence in _SENTENCE_END.split(text[line.start : line.end]):
+        match = _STATES.match(sentence)
+        if match:
+            axis = 0 if X_AXIS.search(match[1]) else 1
+            rest = match[2] if not _QUOTES.isdisjoint(match[3]) else _ARTICLE.sub("", match[3])
+            read_axis(line, line, axis, rest, draft)
 
 
 def read_sentence(text: str, line: Line, draft: Draft) -> None:

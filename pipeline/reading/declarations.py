@@ -65,6 +65,8 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
             scale.read(script, line, owner, frame)
         if not frame.is_grid:
             legend.read(text, line, owner, frame)
+    elif not kind and not line.label:
+        axis_lines.read_stated(text, line, draft)
     elif kind == "title":
         _read_titles(text, line, owner, frame)
 

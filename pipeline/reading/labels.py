@@ -9,7 +9,10 @@ from pipeline.reading import words
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
-_NUMBER = r"[+\-−–]?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?(?:[eE][+-]?[0-9]++)?[kKMB]?"
+_NUMBER = (
+    r"[+\-−–]?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
+    r"(?:[eE][+-]?[0-9]++|\^\{?[+\-−]?[0-9]{1,3}\}?|<sup>[+\-−]?[0-9]{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})?[kKMB]?"
+)
 _NUMBERS = re.compile(rf"(?<![\w.]){_NUMBER}(?:%|\b)(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b))++")
 _SPAN = re.compile(
     rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until)\s*(?:about\s+|approximately\s+|"
@@ -32,12 +35,26 @@ _LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
+UNIT_BEHIND = re.compile(
+    r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
+)
 _ENCLOSING = frozenset('([{`"')
 _MARK = re.compile(r"""[`"()\[\]{},;]""")
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|;")
 _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
 _LEAD = re.compile(
     r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
+)
+_NOUN = (
+    r"(?:categories|values|ticks|tick marks|tick labels|markers|labels|entries|groups|levels|options|models|methods|"
+    r"datasets|tasks|classes|conditions|languages|years|settings)"
+)
+_LIST_BEHIND = re.compile(
+    rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
+    re.IGNORECASE,
+)
+_NOTE_BEHIND = re.compile(
+    rf"\s+\((?:[\w-]+ )?(?:{_NOUN}|order|left to right|top to bottom|from [\w ]+)\)$", re.IGNORECASE
 )
 _TICKS_AT = re.compile(
     r"^\s*(?:with |and |having )?(?:the )?(?:markers?|ticks?|tick marks|tick labels|labels|entries|categories)"
@@ -101,8 +118,14 @@ def split_top(text: str) -> list[str]:
 
 
 def listed(text: str) -> list[str]:
-    """The labels that `text` lists, at least two of them, or none."""
-    return list(_listed(text))
+    """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
+    found = list(_listed(text))
+    matches = [match for label in found if (match := UNIT_BEHIND.fullmatch(label))]
+    return [match[1] for match in matches] if len(matches) == len(found) and _are_alike(matches) else found
+
+
+def _are_alike(matches: list[re.Match[str]]) -> bool:
+    return len({match[2] for match in matches}) == 1
 
 
 @lru_cache(maxsize=1024)
@@ -142,11 +165,17 @@ def named(text: str) -> list[str]:
     candidates = PAREN.findall(text) if "(" in text else []
     sentence = text.strip()
     if ". " in sentence:
-        sentence = _FULL_STOP.split(sentence, maxsplit=1)[0]
+        sentence, *others = _FULL_STOP.split(sentence)
+        candidates += [behind[1].rstrip(". ") for other in others if (behind := _LIST_BEHIND.match(other))]
     sentence = sentence.rstrip(". ")
+    sentence = _NOTE_BEHIND.sub("", sentence)
+    if "," not in sentence and " | " in sentence:
+        sentence = sentence.replace(" | ", ", ")
     for mark in (": ", " - ", " – ", " — "):
         if mark in sentence:
             candidates.insert(0, sentence.rsplit(mark, 1)[1])
+    if behind := _LIST_BEHIND.search(sentence):
+        candidates.append(behind[1])
     candidates.append(sentence)
     for candidate in candidates:
         candidate = _LEAD.sub("", candidate.strip())

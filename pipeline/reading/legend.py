@@ -37,6 +37,8 @@ _DRAWN = re.compile(
     r"(?:\s+(?:a|an|the))?\s+(.+)",
     re.IGNORECASE,
 )
+_QUOTED_BEHIND = re.compile(r"([^\"“]+?)\s*(?:labell?ed\s+)?[\"“]([^\"”]+)[\"”]")
+_ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
 _ELSEWHERE = re.compile(  # says where the legend is or what it is like
@@ -123,15 +125,15 @@ def _parts(sentence: str) -> list[str]:
 @lru_cache(maxsize=4096)
 def _entry(part: str) -> Entry | None:
     """A name with its colour, in whatever order; None where no colour is said."""
-    part = words.plain(part.strip(" .*"))
+    part = _ARTICLE.sub("", words.plain(part.strip(" .*")))
     name = colours.without_colour(part)
     if name != part and not colours.is_colour(name):
-        return (name, part.replace(name, "", 1).strip(" ()-–—")) if len(name) <= _LONGEST else None
-    for pattern, first_is_colour in ((_STANDS_FOR, True), (_DRAWN, False)):
+        return words.plain(name), part.replace(name, "", 1).strip(" ()-–—")
+    for pattern, first_is_colour in ((_QUOTED_BEHIND, True), (_STANDS_FOR, True), (_DRAWN, False)):
         if match := pattern.fullmatch(part):
             colour, name = match.groups() if first_is_colour else match.groups()[::-1]
             name = words.plain(name)
-            if colours.is_colour(colour) and not colours.is_colour(name) and len(name) <= _LONGEST:
+            if colours.is_colour(colour) and not colours.is_colour(name):
                 return name, colour
     return None
 

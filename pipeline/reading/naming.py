@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import colours, words
+from pipeline.reading import colours, labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -281,9 +281,6 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
         item.panel = None
 
 
-_UNIT_BEHIND = re.compile(
-    r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
-)
 _SIGNED = frozenset("0123456789-−–+")
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 
@@ -306,7 +303,7 @@ def _shortened(names: set[str]) -> dict[str, str]:
     found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
     if len(found) == len(names) and len({match[1] for match in found}) == 1:
         return {match.string: match.string[match.end() :] for match in found}
-    found = [match for name in names if (match := _UNIT_BEHIND.fullmatch(name))]
+    found = [match for name in names if (match := labels.UNIT_BEHIND.fullmatch(name))]
     if len(found) == len(names) and len({match[2] for match in found}) == 1:
         return {match.string: match[1] for match in found}
     return {}

@@ -1,0 +1,64 @@
+"""The labels of an axis are understood in whatever words they are declared."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+GRID = """## Heatmap: Yield
+### Components/Axes
+{axis}
+* **Y-axis:** Plot (north, south)
+### Detailed Analysis
+* **north:** {row}
+* **south:** {row}
+"""
+AXES = [
+    "* **X-axis:** {name} ({labels})",
+    "* **X-axis ({name}):** {labels}",
+    "* **X-axis:** {name}: {labels}",
+    "* **X-axis:** Labeled \"{name}\", with categories {labels}",
+    "* **X-axis:** \"{name}\" with the categories {labels}.",
+    "* **X-axis:** {name}. Ticks: {labels}.",
+    "* **X-axis label:** {name}\n* **X-axis ticks:** {labels}",
+    "* **X-axis:**\n    * Label: {name}\n    * Ticks: {labels}",
+    "* **X-axis**: {name} - {labels}",
+    "* **X-axis**: {name}; values: {labels}",
+    "* **Columns ({name}):** {labels}",
+    "* **Columns:** {name} ({labels})",
+    "* **Columns (left to right):** {labels}",
+    "* The x-axis shows the {name} ({labels}).",
+    "The columns are labeled {labels}. Rows are plots.",
+    "The x-axis is labeled \"{name}\" with values {labels}.",
+]
+LABELS = [["Low", "Mid", "High"], ["0.1", "0.2", "0.5"], ["10^2", "10^3", "10^4"], ["GPT-4o", "Llama 3.1 8B", "Phi-3"]]
+
+
+@pytest.mark.parametrize("labels", LABELS, ids=lambda labels: labels[0])
+@pytest.mark.parametrize("axis", AXES)
+def test_gives_rows_their_columns(axis, labels):
+    row = ", ".join(str(90 + place) for place in range(len(labels)))
+    axis = axis.format(name="Dose", labels=", ".join(labels))
+    cells = read(GRID.format(axis=axis, row=row)).observations
+    expected = [(label, y, 90 + place) for y in ("north", "south") for place, label in enumerate(labels)]
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == expected
+
+
+@pytest.mark.parametrize(
+    "axis",
+    [
+        "* **X-axis:** A | B | C",
+        "* **X-axis:** Three groups: A, B and C",
+        "* **X:** A; B; C",
+        "* **X-axis:** Categories are A, B, and C.",
+        "* **X-axis:** A, B, C (dose groups)",
+    ],
+)
+def test_separates_labels(axis):
+    assert read(GRID.format(axis=axis, row="1, 2, 3")).observations["x"] == ["A", "B", "C"] * 2
+
+
+def test_takes_a_shared_unit_for_none_of_the_label():
+    text = GRID.format(axis="* **X-axis:** Temperature (25 °C, 50 °C, 75 °C)", row="1, 2, 3")
+    assert read(text).observations["x"] == ["25", "50", "75"] * 2
