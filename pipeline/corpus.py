@@ -108,7 +108,7 @@ class Corpus:
     def read_ahead(self, documents: Iterable[SourceDocument], engine: Engine, shard: int, shards: int) -> int:
         """Read one of several shards of the documents, for `read` to find them known. Returns how many these are.
 
-        A shard takes every so-manieth thousand, not documents here and there: the rows of those that follow each other
+        A shard takes every so-manieth part, not documents here and there: the rows of those that follow each other
         stay together.
         """
         count = 0
@@ -205,7 +205,7 @@ def _fill(cache: Cache, batches: Iterable[list[SourceDocument]], engine: Engine)
 
 
 def _unread(batches: Iterable[list[SourceDocument]], cache: Cache, reading: set[str]) -> Iterator[list[Text]]:
-    """Texts to be read, in units of about a thousand. `reading` are the digests of those that are being read."""
+    """Texts to be read, in units of some thousand. `reading` are the digests of those that are being read."""
     pending: list[Text] = []
     for batch in batches:
         texts = {one.sha256: Text(one.sha256, one.text, one.source) for one in batch if one.sha256 and not one.reason}
