@@ -53,6 +53,14 @@ def _grid_word(label: str) -> tuple[int, str, str | None] | None:
     return None
 
 
+_TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
+
+
+def _stems(name: str | None) -> frozenset[str]:
+    found = words.stems(name) if name else frozenset()
+    return found | _TRUTH if found & _TRUTH else found
+
+
 class Axis:
     """One axis: its name, and its labels in the order of the text."""
 
@@ -71,8 +79,7 @@ class Axes:
 
     def __init__(self, x: Axis, y: Axis):
         self.x, self.y = x, y
-        x_stems = words.stems(x.name) if x.name else frozenset()
-        y_stems = words.stems(y.name) if y.name else frozenset()
+        x_stems, y_stems = _stems(x.name), _stems(y.name)
         self._names = [(axis, words.key(self[axis].name) + " ") for axis in (_X, _Y) if self[axis].name]
         self._stems = (x_stems - y_stems, y_stems - x_stems)
         self._hints: dict[str, tuple[int | None, str]] = {}
@@ -157,7 +164,7 @@ class Axes:
         parts = _PARTS.split(label)
         for axis in (_X, _Y):
             own = self._stems[axis]
-            both = words.stems(self[axis].name) if self[axis].name else frozenset()
+            both = _stems(self[axis].name)
             if not own:
                 continue
             position, telling = 0, False

@@ -61,6 +61,10 @@ def label(frame: Frame, text: str, axis: int) -> str:
 
 
 def _label(frame: Frame, text: str, axis: int) -> str:
+    if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):  # "North (Low, Mid, High)" repeats the columns
+        others = [words.key(label) for label in match[0].strip(" ()").split(", ")]
+        if len(others) > 1 and frame.axes[1 - axis].keys.keys() >= set(others):
+            text = text[: match.start()]
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
         text = colours.without_colour(text)
     found, short = frame.axes.hint(text)

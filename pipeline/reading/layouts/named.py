@@ -61,7 +61,12 @@ _FOR_A_GROUP = re.compile(r"\b(?:throughout|everywhere|across|all|both|every|eac
 _GROUP_OR_PLACE = re.compile(
     r"(?:all|both|every|each|others?|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE
 )
-_VERSUS = re.compile(r"\s+(?:vs\.?|versus|↔|<->|×)\s+", re.IGNORECASE)
+_VERSUS = re.compile(
+    r"\s+(?:vs\.?|versus|↔|<->|×|(?:mis)?(?:classified|predicted|labell?ed|identified|read) as|confused with|"
+    r"mistaken for)\s+",
+    re.IGNORECASE,
+)
+_AS = (" as ", "confused with ", "mistaken for ")  # one of them stands in _VERSUS where none of the joints does
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40})\)")
 _DIGIT = re.compile(r"\d")
@@ -225,7 +230,13 @@ def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
 @lru_cache(maxsize=8192)
 def _is_single(label: str) -> bool:
     """Whether nothing in a label could join two."""
-    return _JOINTS.isdisjoint(label) and _SEPARATORS.isdisjoint(label) and " v" not in label and " and " not in label
+    return (
+        _JOINTS.isdisjoint(label)
+        and _SEPARATORS.isdisjoint(label)
+        and " v" not in label
+        and " and " not in label
+        and not any(map(label.__contains__, _AS))
+    )
 
 
 def _has_words(frame: Frame) -> bool:
@@ -237,7 +248,7 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
     if _is_single(label) and " " not in label:
         return (label,)
-    if not _JOINTS.isdisjoint(label) or " v" in label:
+    if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):
         for joint in (_VERSUS, _ARROW):
             parts = joint.split(label)
             if len(parts) == 2 and all(parts):

@@ -213,6 +213,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             return "position", index, written
         if _YEAR.fullmatch(written) and before.rstrip().lower().endswith(_IN_YEAR):
             return "position", index, written
+        if before.endswith("(") and text.startswith(")", end) and (_YEAR.fullmatch(written) or written in axes.x.keys):
+            return "position", index, written
     if _CHANGE.search(before, near):
         return None
     if _VALUE.search(before, near):

@@ -43,6 +43,7 @@ _NAME_BEHIND = re.compile(
 _MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
 _MARK = re.compile(r"[()\[\],;.]| (?=and )")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
+_VALUE_BEGINS = frozenset("0123456789~≈")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
@@ -112,7 +113,9 @@ def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
         elif not depth:
             behind = text[position + 1 : position + 2]
             if char == " ":
-                ends, step = text[position - 1] in ")%" or text[position - 1].isdigit(), len(" and ")
+                value_behind = text[position + 5 : position + 6] in _VALUE_BEGINS
+                ends = value_behind or text[position - 1] in ")%" or text[position - 1].isdigit()
+                step = len(" and ")
             elif char == ".":
                 ends, step = (
                     behind in ("", " ")
