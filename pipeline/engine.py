@@ -21,7 +21,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
-from pipeline.logs import configure, in_stage
+from pipeline.logs import in_stage
 
 logger = logging.getLogger(__name__)
 
@@ -175,7 +175,6 @@ def _uninterrupted() -> Iterator[None]:
 
 def _prepare(memory: int) -> None:
     """A worker ends with its parent, however that ends, and cannot take the memory of the others."""
-    configure()
     gc.set_threshold(50_000, 20, 100)  # readers make many objects and few cycles: a tenth of the time went into looking
     threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
     _, hard = resource.getrlimit(resource.RLIMIT_DATA)

@@ -79,6 +79,7 @@ def in_stage(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _call(name: str | None, function: Callable[..., Any], *arguments: Any) -> Any:
+    configure()
     token = _stage.set(name)
     try:
         return function(*arguments)

@@ -48,39 +48,6 @@ class Folder:
             raise SnapshotError(f"{path}: damaged or replaced: its hash is not that of the manifest")
 
 
-class Store:
-    """Object storage, by URLs of `pipeline.sources.stores`, with keys and endpoints from the environment."""
-
-    def __init__(self, url: str) -> None:
-        self._url = url
-
-    def __str__(self) -> str:
-        return self._url
-
-    def read(self, name: str) -> str:
-        import obstore
-
-        try:
-            with stores.explained(self.path(name)):
-                return bytes(obstore.get(stores.open_store(self._url), name).bytes()).decode("utf-8")
-        except (SourceError, ValueError) as error:
-            raise SnapshotError(f"{error}; give the URL that `tidyfig build --to` was given, or that of a snapshot "
-                                "below it") from error
-
-    def path(self, name: str) -> str:
-        return f"{self._url}/{name}"
-
-    def check(self, name: str, facts: Facts) -> None:
-        import obstore
-
-        try:
-            with stores.explained(self.path(name)):
-                size = obstore.head(stores.open_store(self._url), name)["size"]
-        except SourceError as error:
-            raise SnapshotError(str(error)) from error
-        _check_size(self.path(name), size, facts)
-
-
 class Url:
     """http and https by the standard library, all others by fsspec with what it needs for their scheme."""
 
@@ -93,7 +60,7 @@ class Url:
     def read(self, name: str) -> str:
         try:
             return self._read(self.path(name)).decode("utf-8")
-        except (OSError, ImportError, ValueError) as error:
+        except (OSError, ImportError, ValueError, SourceError) as error:
             raise SnapshotError(f"{self.path(name)}: cannot be read ({error}); give the URL of the folder that holds "
                                 "a snapshot's manifest.json") from error
 
@@ -103,9 +70,11 @@ class Url:
     def check(self, name: str, facts: Facts) -> None:
         try:
             size = self._size(self.path(name))
-        except (OSError, ImportError) as error:
+        except (OSError, ImportError, SourceError) as error:
             raise SnapshotError(f"{self.path(name)}: cannot be read ({error})") from error
-        _check_size(self.path(name), size, facts)
+        if size != facts.get("bytes"):
+            raise SnapshotError(f"{self.path(name)}: damaged or replaced: {size} bytes, and {facts.get('bytes')} in "
+                                "the manifest; where another snapshot was published, open it again")
 
     def _read(self, url: str) -> bytes:
         if url.startswith(("http://", "https://")):
@@ -128,7 +97,19 @@ class Url:
         return int(file_system.size(path))
 
 
-def _check_size(path: str, size: int, facts: Facts) -> None:
-    if size != facts.get("bytes"):
-        raise SnapshotError(f"{path}: damaged or replaced: {size} bytes, and {facts.get('bytes')} in the manifest; "
-                            "where another snapshot was published, open it again")
+class Store(Url):
+    """Object storage, by URLs of `pipeline.sources.stores`, with keys and endpoints from the environment."""
+
+    def _read(self, url: str) -> bytes:
+        import obstore
+
+        folder, name = stores.split(url)
+        with stores.explained(url):
+            return bytes(obstore.get(stores.open_store(folder), name).bytes())
+
+    def _size(self, url: str) -> int:
+        import obstore
+
+        folder, name = stores.split(url)
+        with stores.explained(url):
+            return int(obstore.head(stores.open_store(folder), name)["size"])
