@@ -6,6 +6,7 @@ Data goes from asset to asset through the build of `Staging`. What fails a check
 import hashlib
 from collections.abc import Iterator, Mapping
 from datetime import timedelta
+from typing import Any
 
 import dagster as dg
 
@@ -197,7 +198,7 @@ def snapshot(workspace: Workspace, staging: Staging) -> dg.MaterializeResult:
     )
 
 
-def _materialized(name: str, data: str, more: Mapping[str, object]) -> dg.MaterializeResult:
+def _materialized(name: str, data: str, more: Mapping[str, Any]) -> dg.MaterializeResult:
     """What a table depends on, its data and the name of its table, is its version."""
     version = hashlib.sha256(f"{name} {data}".encode()).hexdigest()
     return dg.MaterializeResult(name, metadata=more, data_version=dg.DataVersion(version))

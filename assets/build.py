@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 from uuid import uuid4
 
 import dagster as dg
@@ -16,7 +17,7 @@ from pipeline.publishing import BuildRunning, SnapshotError
 from pipeline.sources import SourceError
 from pipeline.validation import TableError
 
-_EXPLAINED = {
+_EXPLAINED: set[str | None] = {
     error.__name__
     for error in (SourceError, CorrectionError, RelationError, SnapshotError, BuildRunning, TableError, NothingStaged,
                   EngineError, UnitLost)
@@ -60,26 +61,29 @@ def build(
 
 
 def _tell(event: dg.EventLogEntry, show: Callable[[str], None]) -> None:
-    if not event.is_dagster_event:
+    if event.dagster_event is None:
         show(event.user_message)
     elif event.dagster_event.is_step_start:
-        show(event.step_key.replace("_", " "))
+        show(str(event.step_key).replace("_", " "))
 
 
 def _failure(result: dg.ExecuteInProcessResult) -> BaseException:
-    error = result.get_run_failure_event().job_failure_data.error
+    error = _run_error(result)
     if error and error.cls_name == dg.DagsterExecutionInterruptedError.__name__:
         return KeyboardInterrupt()
     return BuildFailed("; ".join(_reasons(result)))
 
 
+def _run_error(result: dg.ExecuteInProcessResult) -> Any:
+    return result.get_run_failure_event().job_failure_data.error
+
+
 def _reasons(result: dg.ExecuteInProcessResult) -> Iterator[str]:
     for evaluation in result.get_asset_check_evaluations():
         if not evaluation.passed:
-            yield evaluation.description
-    failures = [event.step_failure_data for event in result.get_step_failure_events()]
-    for failure in failures or [result.get_run_failure_event().job_failure_data]:
-        error = failure.error
+            yield evaluation.description or evaluation.check_name
+    errors = [event.step_failure_data.error for event in result.get_step_failure_events()] or [_run_error(result)]
+    for error in filter(None, errors):
         while error.cls_name not in _EXPLAINED and error.cause:
             error = error.cause
         if error.cls_name in _EXPLAINED:

@@ -1,6 +1,7 @@
 """The checks that stand between what was read and what is published. Each of them blocks."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
 import dagster as dg
 
@@ -28,9 +29,23 @@ def _matches_model(names: Iterable[str]) -> list[dg.AssetCheckSpec]:
     ]
 
 
+def _audit(asset: str, others: Iterable[str], description: str) -> dg.AssetCheckSpec:
+    return dg.AssetCheckSpec(AUDIT, asset=asset, additional_deps=[*others], blocking=True, description=description)
+
+
+def _audited(asset: str, found: Examination, metadata: Mapping[str, Any] | None = None) -> dg.AssetCheckResult:
+    return dg.AssetCheckResult(
+        asset_key=asset,
+        check_name=AUDIT,
+        passed=AUDIT not in found.breaches,
+        description=found.breaches.get(AUDIT),
+        metadata=metadata,
+    )
+
+
 def _results(names: Iterable[str], found: Examination) -> Iterator[dg.AssetCheckResult]:
     for name in names:
-        metadata: dict[str, object] = {"rows": found.rows[name]}
+        metadata: dict[str, Any] = {"rows": found.rows[name]}
         if name in found.cases:
             metadata |= {"breaches": found.cases[name].height, "first": preview(found.cases[name])}
         yield dg.AssetCheckResult(
@@ -45,48 +60,28 @@ def _results(names: Iterable[str], found: Examination) -> Iterator[dg.AssetCheck
 @dg.multi_asset_check(
     specs=[
         *_matches_model(READ_TABLES),
-        dg.AssetCheckSpec(
-            AUDIT,
-            asset="documents",
-            additional_deps=READ_TABLES[1:],
-            blocking=True,
-            description="Each number is accounted for: ledgers, spans, panels and references agree with the texts.",
-        ),
+        _audit("documents", READ_TABLES[1:],
+               "Each number is accounted for: ledgers, spans, panels and references agree with the texts."),
     ],
 )
 def read_tables_are_sound(staging: Staging) -> Iterator[dg.AssetCheckResult]:
     found = staging.build.examine()
     yield from _results(READ_TABLES, found)
-    yield dg.AssetCheckResult(
-        asset_key="documents",
-        check_name=AUDIT,
-        passed=AUDIT not in found.breaches,
-        description=found.breaches.get(AUDIT),
-        metadata={**found.counts, "rejected": found.reasons.total(), "reasons": dict(found.reasons)},
-    )
+    rejected = {"rejected": found.reasons.total(), "reasons": dict(found.reasons)}
+    yield _audited("documents", found, {**found.counts, **rejected})
 
 
 @dg.multi_asset_check(
     specs=[
         *_matches_model(CONSENSUS_TABLES),
-        dg.AssetCheckSpec(
-            AUDIT,
-            asset="consensus",
-            additional_deps=["alignments", *READ_TABLES],
-            blocking=True,
-            description="Each value that the consensus gives a writer is one that the writer states.",
-        ),
+        _audit("consensus", ["alignments", *READ_TABLES],
+               "Each value that the consensus gives a writer is one that the writer states."),
     ],
 )
 def reconciled_tables_are_sound(staging: Staging) -> Iterator[dg.AssetCheckResult]:
     found = staging.build.examine_reconciled()
     yield from _results(CONSENSUS_TABLES, found)
-    yield dg.AssetCheckResult(
-        asset_key="consensus",
-        check_name=AUDIT,
-        passed=AUDIT not in found.breaches,
-        description=found.breaches.get(AUDIT),
-    )
+    yield _audited("consensus", found)
 
 
 @dg.multi_asset_check(specs=_matches_model(CHECKED_TABLES))

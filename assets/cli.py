@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -29,7 +30,7 @@ main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, contex
 @click.option("--verbose", is_flag=True, help="Show Dagster's log.")
 def build(
     sources: tuple[str, ...], columns: tuple[str, ...], verbose: bool, engine: str | None, log: str | None,
-    **settings: str | float | None,
+    **settings: Any,
 ) -> None:
     """Read the descriptions in all SOURCEs and publish what they say, checked, as a snapshot.
 
@@ -69,7 +70,7 @@ def _column(option: str) -> tuple[str, str]:
     return kind, name
 
 
-def _summarize(published: dict[str, str | int | bool]) -> None:
+def _summarize(published: dict[str, Any]) -> None:
     if published["changed"]:
         click.echo(f"Published snapshot {published['id']}.")
     else:

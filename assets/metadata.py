@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import dagster as dg
 import polars as pl
@@ -15,7 +16,7 @@ PREVIEW = 10
 """Rows that a page shows of a table."""
 
 
-def table_spec(name: str, **attributes: object) -> dg.AssetSpec:
+def table_spec(name: str, **attributes: Any) -> dg.AssetSpec:
     """The asset of a table: its description, columns and constraints, as `pipeline.tables` defines them."""
     table = tables.TABLES[name]
     return dg.AssetSpec(
@@ -48,7 +49,7 @@ def code_version(*modules: ModuleType) -> str:
     """The digest of the source of modules, of packages with all that is in them."""
     digest = hashlib.sha256()
     for module in modules:
-        path = Path(module.__file__)
+        path = Path(str(module.__file__))
         for file in sorted(path.parent.rglob("*")) if path.name == "__init__.py" else [path]:
             if file.is_file() and file.suffix != ".pyc":
                 digest.update(file.read_bytes())
@@ -56,7 +57,7 @@ def code_version(*modules: ModuleType) -> str:
 
 
 def _table_schema(table: type[tables.Table]) -> dg.TableSchema:
-    schema = pandera_schema(table)
+    schema = pandera_schema(table)  # type: ignore[arg-type]  # a class is hashable
     key = table.key
     return dg.TableSchema(
         columns=[
@@ -78,7 +79,7 @@ def _columns(name: str) -> Iterable[str]:
     return tables.TABLES[name].columns
 
 
-def _check_name(check: object) -> str:
+def _check_name(check: Any) -> str:
     return str(check.error or check.name)
 
 

@@ -32,7 +32,9 @@ class Staging(dg.ConfigurableResource):
         with exclusive(data) as publisher, self.compute.start() as engine:
             self._publisher = publisher
             # A run that is repeated from its failure goes on with what the first one laid out.
-            self._folder = data / "staging" / (context.run.root_run_id or context.run.run_id)
+            run = context.run
+            assert run is not None, "only runs have a staging folder"
+            self._folder = data / "staging" / (run.root_run_id or run.run_id)
             self._build = Build(self._folder, data / "cache", engine)
             self._remote = self.workspace.open_remote()
             yield self

@@ -40,7 +40,7 @@ def run() -> None:
             code = INTERRUPTED
             raise SystemExit(code) from None
         if isinstance(end, SystemExit):
-            code = end.code
+            code = int(end.code or 0)  # click gives numbers
         raise
     finally:
         if heeded:
