@@ -49,6 +49,7 @@ LAYOUTS: tuple[Layout, ...] = (
     versus.read,
     ranked.read,
     extremes.read,
+    mentions.read_chart,
     pairs.read,
     arrows.read,
     positions.read,

@@ -68,7 +68,7 @@ _VERSUS = re.compile(
 )
 _AS = (" as ", "confused with ", "mistaken for ")  # one of them stands in _VERSUS where none of the joints does
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
-_PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40})\)")
+_PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
 _DIGIT = re.compile(r"\d")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
@@ -220,7 +220,10 @@ def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
         first, second = words.key(_FROM.sub("", label[: joint.start()])), words.key(label[joint.end() :])
         if (first in y and second in x) or (first in x and second in y):
             return (y.get(first) or x[first], x.get(second) or y[second])
-    if (match := _PAREN_BEHIND.fullmatch(label)) and (first := words.key(match[1])) in y:  # "SERIES (step 500)"
+    match = _PAREN_BEHIND.fullmatch(label)
+    if match and words.key(match[1]) in x and words.key(match[2]) in y:  # "CATEGORY (SERIES)"
+        return x[words.key(match[1])], y[words.key(match[2])]
+    if match and (first := words.key(match[1])) in y:  # "SERIES (step 500)"
         axis, second = frame.axes.hint(match[2])
         if axis == 0 and _DIGIT.search(second):
             return (y[first], second)
