@@ -1,12 +1,14 @@
 """Points by their coordinates.
 
-(10, 0.5), (20, 0.6)            NAME: (10, 0.5)            \\( (10, 10^4) \\)            (x=1, y=86%)
+(10, 0.5), (20, 0.6)            NAME: (10, 0.5)            NAME at (10, 0.5)
+\\( (10, 10^4) \\)            (x=1, y=86%)            (10, 0.5): NAME
 """
 
 from __future__ import annotations
 
 import re
 
+from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -20,30 +22,55 @@ _COMMA = re.compile(
     r"[%$]?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
     r"approximately )?[$~≈]*\Z"
 )
+_PLACED = re.compile(
+    r"(?:^|,?\s+)(?:(?:is|are|lies?|sits?|stands?|appears?|falls?)\s+)?(?:(?:located|placed|positioned|plotted|shown|found)\s+)?"
+    r"(?:(?:at|near|around|in)\s+)?(?:(?:about|approximately|roughly|around|coordinates|the point|point)\s*)*\Z|"
+    r"^(?:data )?points?(?: at)?\Z",
+    re.IGNORECASE,
+)
+_NAME_BEHIND = re.compile(
+    r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)[*`]*\s*(?:[:–—\-→(]|for|is|by)[*`]*\s*"
+    r"([^(),;:]{1,60}(?:\([^()]*\))?)\)?\.?"
+)
+_LONGEST = 40  # characters of a name
 _CLOSE = re.compile(r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each point, its horizontal position as the last label; None where the line gives none."""
     text = script.text
-    if line.last - line.behind < 2 or text.find("(", line.rest, line.end) < 0:
+    in_label = line.label[:1] == "("  # "(8, 66.6): NAME"
+    if line.last - (line.first if in_label else line.behind) < 2 or text.find("(", line.start, line.end) < 0:
         return None
-    if frame.is_grid and line.label[:1] in "(":  # no label, or cells by their coordinates
+    if frame.is_grid and (in_label or not line.label):  # no label, or cells by their coordinates
         return None
-    found = points(script, line.first, line.last, line.rest if line.label else line.start, line.end)
+    begin = line.rest if line.label and not in_label else line.start
+    found = points(script, line.first, line.last, begin, line.end)
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
         return None
-    begin = line.rest if line.label else line.start
     lead = text[begin : script.starts[found[0][0]]]
-    if len(lead.strip(" (\\$*`~≈x=")) > 40:
+    if len(lead.strip(" (\\$*`~≈x=")) > _LONGEST:
         return None
-    labels = (line.label,) if line.label else ()
+    if line.label and not in_label:
+        labels = () if words.is_generic(line.label) and not frame.knows(line.label) else (line.label,)
+    else:
+        labels = _named(script, line, lead, found)
     readings = []
     for x_index, y_index in found:
         script.roles[x_index] = "label"
         value, _ = script.value(y_index, y_index + 1, script.starts[y_index] - 12)
         readings.append(Reading("points", line, (*labels, script.written(x_index)), [value]))
     return readings
+
+
+def _named(script: Script, line: Line, lead: str, found: list[tuple[int, int]]) -> tuple[str, ...]:
+    """The name of the points of a line, in front of them or behind the only one; empty where they have none."""
+    name = _PLACED.sub("", words.plain(lead.rstrip("(\\$x=~≈ ")) + " ").strip(" :-–—")
+    if not name and len(found) == 1:
+        match = _NAME_BEHIND.fullmatch(script.text, script.ends[found[0][1]], line.end)
+        name = words.plain(match[1]) if match else ""
+    is_name = name and len(name) <= _LONGEST and not words.is_clause(name) and not words.is_generic(name)
+    return (name,) if is_name and not colours.is_colour(name) else ()
 
 
 def points(script: Script, first: int, last: int, begin: int, end: int) -> list[tuple[int, int]]:
