@@ -11,6 +11,7 @@ import re
 
 from pipeline.reading import colours, labels, words
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 
@@ -65,6 +66,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         others = [words.key(label) for label in match[0].strip(" ()").split(", ")]
         if len(others) > 1 and frame.axes[1 - axis].keys.keys() >= set(others):
             text = text[: match.start()]
+    if frame.chart_type == "box" and axis == Y:
+        return box.statistic(text)
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
         text = colours.without_colour(text)
     found, short = frame.axes.hint(text)

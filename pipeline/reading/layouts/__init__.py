@@ -76,7 +76,8 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.label:  # by far the most
         if readings := named.read_plain(script, line, frame):
             return readings
-        if values.is_plain(script, line) and (readings := values.read(script, line, frame)):
+        is_row = values.is_plain(script, line) and frame.chart_type != "box"
+        if is_row and (readings := values.read(script, line, frame)):
             return readings
     return _first(LAYOUTS, script, line, frame)
 

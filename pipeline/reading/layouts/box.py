@@ -7,8 +7,10 @@ Median: ~20%        IQR: 15%–27%        Whiskers: 2 to 44        Outliers: One
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import RANGE, Script
@@ -30,9 +32,10 @@ _STATISTICS = (
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
     (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
     (("outlier",), r"outliers?"),
-    (("median",), r"medians?|middle line|center line|centre line"),
+    (("median",), r"medians?|middle line|center line|centre line|50th percentile|second quartile|2nd quartile"),
     (("mean",), r"means?|average"),
 )
+_NEAR = 40  # characters in which the subject of a sentence ends
 _WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
 )
@@ -64,9 +67,42 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found:
         return None
     begins_with_statistic = bool(line.label) and found[0].start() - line.start < 3
-    outer = (line.label,) if line.label and not begins_with_statistic else ()
+    outer: tuple[str, ...] = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
+    if begins_with_statistic and (boxes := mentioned(text, line.rest, line.end, frame.axes.x.ticks)):
+        is_behind = line.behind < line.last and script.starts[line.behind] < boxes[0][0]
+        return None if is_behind else _by_box(script, line, _meant(found[0]), boxes)
+    if not line.label:
+        boxes = mentioned(text, line.start, min(line.end, line.start + _NEAR), frame.axes.x.ticks)
+        outer = tuple([name for _, _, name in boxes[:1]])
+    if outer and (listed := _listed(script, line, outer, found)):
+        return listed
     return _statistics(script, line, outer, [match for match in found if match.start() >= begin], line.end) or None
+
+
+def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list[Mention]) -> list[Reading] | None:
+    """One statistic of several boxes: "IQR: A: 15–27, B: 18–33"."""
+    readings: list[Reading] = []
+    for (_, begin, name), stop in zip(boxes, [*(start for start, *_ in boxes[1:]), line.end], strict=True):
+        first = bisect_left(script.starts, begin, line.first, line.last)
+        indices = list(range(first, bisect_left(script.starts, stop, first, line.last)))
+        readings += _statistic(script, line, (name,), statistics, indices, begin) if indices else []
+    return readings or None
+
+
+def _listed(
+    script: Script, line: Line, outer: tuple[str, ...], found: list[re.Match[str]]
+) -> list[Reading]:
+    """Values with their statistics listed behind them: "2 / 15 / 20 / 27 / 44 (min, Q1, median, Q3, max)"."""
+    if len(found) < 3 or line.last - line.behind != len(found) or script.ends[line.last - 1] > found[0].start():
+        return []
+    names = [_meant(match) for match in found]
+    if any(len(meant) != 1 for meant in names):
+        return []
+    return [
+        Reading("box", line, (*outer, name), [script.value(index, index + 1, line.rest)[0]])
+        for (name,), index in zip(names, range(line.behind, line.last), strict=True)
+    ]
 
 
 def in_sentence(script: Script, line: Line, box: str, begin: int, end: int) -> list[Reading]:
@@ -95,9 +131,10 @@ def _statistic(
     script: Script, line: Line, outer: tuple[str, ...], statistics: tuple[str, ...], indices: list[int], begin: int
 ) -> list[Reading]:
     if len(statistics) == 2:
-        if len(indices) < 2 or not (script.gap(indices[0]) == RANGE or _joined(script, indices[0])):
+        low = next((i for i in indices[:-1] if script.gap(i) == RANGE or _joined(script, i)), None)
+        if low is None:
             return []
-        indices = indices[:2]
+        indices = [low, low + 1]
     elif statistics[0] != "outlier":
         indices, statistics = indices[:1], statistics
     else:

@@ -51,6 +51,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     lead = text[begin : script.starts[found[0][0]]]
     if len(lead.strip(" (\\$*`~≈x=")) > _LONGEST:
         return None
+    labels: tuple[str, ...]
     if line.label and not in_label:
         labels = () if words.is_generic(line.label) and not frame.knows(line.label) else (line.label,)
     else:
