@@ -17,6 +17,11 @@ _PLACED = re.compile(
     rf"(?:the )?({'|'.join((*_ORDINALS, *_PLACES))})[\s\-]+(row|column|col)(?:\s*(?:\(|"
     rf"[:–-]\s)\s*(.+?)\)?)?", re.IGNORECASE
 )
+_DRAWN = re.compile(
+    r"(.+?)(?:\s+(?:axis|spoke|vertex|corner)|\s*\((?:(?:at |on )?(?:the )?(?:(?:top|bottom|left|right|upper|"
+    r"lower|far|cent(?:er|re))"
+    r"[\s\-]*)+(?:axis|spoke|corner|side)?|(?:at )?\d{1,2}(?::\d\d)? o['’]clock)\))", re.IGNORECASE
+)
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _NAMED = re.compile(
@@ -120,6 +125,9 @@ class Axes:
             return behind
         worded = _grid_word(label)
         if worded is None:
+            bare = words.key(match[1]) if (match := _DRAWN.fullmatch(label)) else ""
+            if match and (bare in self.x.keys or bare in self.y.keys):  # "Math (top)", "Math axis"
+                return self.hint(match[1])
             return self._by_name(label)
         axis, name, inner = worded
         if inner is None and (placed := self._placed(name, axis)) is not None:

@@ -18,7 +18,7 @@ from pipeline.reading.outline import Line
 X_AXIS = re.compile(
     r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"
     r"axes labels|radial axes|"
-    r"angular ax[ie]s)",
+    r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:))|^(?:dimensions|vertices|criteria)\b)",
     re.IGNORECASE,
 )
 Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)

@@ -78,7 +78,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     key = words.key(bare)
     if key in declared:
         return declared[key]
-    if axis == Y and colours.is_colour(bare) and (entry := frame.colours.get(colours.colour_key(bare))):
+    drawn = X if frame.chart_type in ("pie", "box") else Y
+    if axis == drawn and colours.is_colour(bare) and (entry := frame.colours.get(colours.colour_key(bare))):
         return entry
     if bare != text:
         found, short = frame.axes.hint(bare)
@@ -289,6 +290,10 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
 
 
 _SIGNED = frozenset("0123456789-−–+")
+_BIN = re.compile(
+    r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
+    r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
+)
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 
 
@@ -296,7 +301,7 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
     """Take off what all labels of a coordinate share: a word in front ("Model: A", "k=1"), a unit behind ("-2 °C")."""
     for position in range(shape.coordinates):
         names = {item.names[position] for item in members if len(item.names) > position}
-        names = {name for name in names if name[:1] in _SIGNED or ":" in name or "=" in name}
+        names = {name for name in names if name[:1] in _SIGNED or ":" in name or "=" in name or _BIN.match(name)}
         if len(names) < 2 or any(frame.axes.hint(name)[0] is not None for name in names):
             continue
         shorter = _shortened(names)
@@ -307,6 +312,9 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
 
 def _shortened(names: set[str]) -> dict[str, str]:
     """Each name without the word or the unit that all of them share; empty where they share none."""
+    found = [match for name in names if (match := _BIN.fullmatch(name))]
+    if len(found) == len(names):  # "Bin 0-20", "Bin 1 (0-20)"
+        return {match.string: match[1] or match[2] for match in found}
     found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
     if len(found) == len(names) and len({match[1] for match in found}) == 1:
         return {match.string: match.string[match.end() :] for match in found}

@@ -191,7 +191,9 @@ def _colon(text: str, start: int, colon: int, limit: int) -> int:
     """Where the colon behind a label stands, at `colon` or later and outside parentheses; -1 without one."""
     while colon >= 0:
         if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
-            text.find("(", start, colon) < 0 or text.count("(", start, colon) <= text.count(")", start, colon)
+            text.find("(", start, colon) < 0
+            or text.count("(", start, colon) <= text.count(")", start, colon)
+            or (text[start] in "([" and text[colon - 1] in ")]*")  # "(0-20]: 4"
         ):
             break
         colon = text.find(":", colon + 1, limit)

@@ -40,6 +40,7 @@ Layout = Callable[[Script, Line, Frame], list[Reading] | None]
 # row; pairs and rows of values before a named value, which would take the first of them.
 LAYOUTS: tuple[Layout, ...] = (
     box.read,
+    named.read_share,
     points.read,
     keyed.read,
     respectively.read,

@@ -50,8 +50,8 @@ _SENTENCE = re.compile(
     re.IGNORECASE,
 )
 _LABEL_BEHIND = re.compile(
-    r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12}\s)??(?:\((?:at |for |in |with )?(?P<inner>[^()]{1,60})\)|"
-    r"(?:at|for|in|with|under|on) (?:the )?(?P<name>[^.;:]{1,60}?))[.;]?"
+    r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,20}\s)??(?:\((?:at |for |in |with )?(?P<inner>[^()]{1,60})\)|"
+    r"(?:(?:at|for|in|with|under|on|of|is|are|:|–|-) )?(?:the )?(?P<name>[^.;:]{1,60}?))[.;]?"
 )
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
 _WORDS = ("Approximately ", "approximately ", "about ", "About ", "around ", "Around ")
@@ -70,6 +70,8 @@ _AS = (" as ", "confused with ", "mistaken for ")  # one of them stands in _VERS
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
 _DIGIT = re.compile(r"\d")
+_INTERVAL = re.compile(r"[\[(]?\d[\d.,]*\s?(?:-|–|—|to|, )\s?\d[\d.,]*[\])]?")
+_LONE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
@@ -100,6 +102,25 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
 @lru_cache(maxsize=8192)
 def _is_group_or_place(label: str) -> bool:
     return " and " in label or len(label) > _LONGEST or _GROUP_OR_PLACE.match(label) is not None
+
+
+def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The one share that a line gives for a slice, beside its count or in front of its name; None outside pies."""
+    if frame.chart_type != "pie" or not line.label or line.first == line.last:
+        return None
+    text = script.text
+    if line.behind == line.last:  # "42%: Human error"
+        name = words.plain(text[line.rest : line.end].rstrip(". "))
+        if line.last - line.first > 1 or not frame.knows(name) or not _LONE.fullmatch(line.label):
+            return None
+        return [Reading("named", line, (name,), [script.lone_value(line.first, line.label[0] in "~≈")])]
+    shares = [i for i in range(line.behind, line.last) if text.startswith("%", script.ends[i])]
+    if len(shares) != 1 or line.last - line.behind == 1 or words.is_clause(text[line.rest : line.end]):
+        return None
+    for index in range(line.behind, line.last):
+        script.roles[index] = "secondary"
+    script.roles[shares[0]] = None
+    return [_reading(line, script.value(shares[0], shares[0] + 1, line.rest)[0], frame)]
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -149,7 +170,10 @@ def _label_behind(script: Script, line: Line, value: Value, frame: Frame) -> str
     """The declared label that is all that stands behind the first value of a line: "41.3 (ratio 0.1)"."""
     match = _LABEL_BEHIND.fullmatch(script.text, script.ends[value.index], line.end)
     name = words.plain(match["inner"] or match["name"]) if match else ""
-    return name if name and (frame.knows(name) or frame.axes.hint(name)[0] is not None) else None
+    is_label = frame.knows(name) or frame.axes.hint(name)[0] is not None
+    if not is_label and frame.chart_type == "bar":
+        is_label = _INTERVAL.fullmatch(name) is not None
+    return name if name and is_label else None
 
 
 def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

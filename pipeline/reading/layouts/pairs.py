@@ -51,7 +51,7 @@ _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each named value; None where the line is not made of such pairs."""
-    if line.last - line.behind < 2 or not (line.marker or line.label):
+    if line.last - line.behind < 2:
         return None
     for begin, labels in ((line.rest, (line.label,) if line.label else ()), (line.start, ())):
         if begin == line.start and line.bold:
@@ -59,6 +59,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         found = _pairs(script, frame, line, begin)
         if found and begin == line.start and line.label and found[0][1].start < line.label_end:
             return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1" is one value, named by both
+        if found and not (line.marker or line.label) and not all(frame.knows(name) for name, _ in found):
+            return None  # a sentence
         if found:
             joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") else "pairs"

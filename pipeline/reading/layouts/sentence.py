@@ -28,7 +28,8 @@ _REACHES = (
     r"runs|comes|tapers)"
     r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly)\s+)*"
     r"(?:at|to|near|around|about|above|below|over|under|beyond|short of|close to)|reach(?:es|ing)?|hits|"
-    r"at|shows|reads|has|equals|scores|measures|takes|accounts for|makes up|covers|holds|represents|occupies|"
+    r"at|shows|reads|has|equals|scores|measures|takes(?: up)?|accounting for|accounts for|makes up|covers|"
+    r"holds|represents|occupies|"
     r"amounts to|"
     r"with a (?:value|height) of|is)\s+(?:a (?:value|height|score|level|share) of )?" + _QUALIFIER
 )
@@ -44,6 +45,24 @@ _BAR_FOR = (  # the first takes all words before the verb for the name, the seco
 )
 _NAMED_BAR = re.compile(
     rf"\s*(?:the|a)\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){{1,60}}?)[*`\"]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}",
+    re.IGNORECASE,
+)
+_COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The largest slice is Human error at 42%"
+    rf"\s*(?:the|a)\s+[\w\- ]{{1,40}}?\s(?:bar|slice|segment|wedge|sector|"
+    rf"portion)s?(?:\s*\((?P<inner>[^()]{{1,60}})\),?|,? "
+    rf"(?:is|represents|belongs to|"
+    rf"stands for)\s+(?:for )?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?)\s+(?:with |{_REACHES})"
+    rf"{_QUALIFIER}",
+    re.IGNORECASE,
+)
+_COMPARES = re.compile(
+    r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|by|times|average|mean|remaining|from|between|and|twice|half|"
+    r"to|sum|total of|number|count|year|since)\b",
+    re.IGNORECASE,
+)
+_BIN = re.compile(
+    rf"\s*(?:the\s+)?(?:bin|bucket|interval|range)\s+(?:from |of |for )?(?P<name>[\d\[(<>≤≥][^,.;:]{{0,30}}?)\s+"
+    rf"(?:contains|holds|counts|includes|{_REACHES})\s*{_QUALIFIER}",
     re.IGNORECASE,
 )
 _FOR_BAR = re.compile(
@@ -100,15 +119,28 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
             not (named and frame.measures(named["name"]))
             and not _THE_BAR.fullmatch(text, begin, start)
             and not _REACHES_ALONE.fullmatch(text, begin, start)
+            and not _is_lone(script, line, frame, index)
         ):
             return None
         return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
     match = (
-        _FOR_BAR.fullmatch(text, begin, start)
+        _COLOURED_BAR.fullmatch(text, begin, start)
+        or _BIN.fullmatch(text, begin, start)
+        or _FOR_BAR.fullmatch(text, begin, start)
         or _BAR_FOR[1].fullmatch(text, begin, start)
         or _BAR_FOR[0].fullmatch(text, begin, start)
         or _NAMED_BAR.fullmatch(text, begin, start)
     )
     if not match:
         return None
-    return Reading("sentence", line, (words.plain(match["name"]),), [script.value(index, last, begin)[0]])
+    name = words.plain((match["inner"] if "inner" in match.re.groupindex else None) or match["name"])
+    if match.re is _COLOURED_BAR and not frame.knows(name):
+        return None  # "the highest bar is that of 20 to 30 minutes"
+    return Reading("sentence", line, (name,), [script.value(index, last, begin)[0]])
+
+
+def _is_lone(script: Script, line: Line, frame: Frame, index: int) -> bool:
+    """Whether a number is the only one that the line gives for a declared category, and compared with nothing."""
+    if line.last - line.behind != 1 or index != line.behind or frame.axes.hint(line.label)[0] != 0 or frame.series:
+        return False
+    return line.end - line.rest < _MOST and not _COMPARES.search(script.text, line.rest, line.end)

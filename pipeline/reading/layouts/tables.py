@@ -15,7 +15,7 @@ import re
 from bisect import bisect_left
 from functools import lru_cache
 
-from pipeline.reading import words
+from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
@@ -34,6 +34,7 @@ _DRAWN = re.compile(
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
     re.IGNORECASE,
 )
+_SHARE = re.compile(r"%|\b(?:shares?|percent(?:age)?s?|fraction|proportion)\b", re.IGNORECASE)
 _SUMMARY = re.compile(
     r"(?:sum|totals?|average|avg\.?|mean|median|difference|change|delta|Δ|ratio|gain|gap|improvement|increase|decrease|"
     r"drop|spread|best|worst|largest|smallest|highest|lowest|max(?:imum)?|min(?:imum)?|rank|std|range)\b",
@@ -66,12 +67,16 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
             for index in range(line.first, line.last):
                 script.roles[index] = script.roles[index] or "prose"
         return []
+    if frame.chart_type == "pie" and len(numeric) > 1:
+        numeric = _shares(script, header, body, numeric)
     if len(numeric) == 2 and frame.chart_type != "scatter" and _names_axis(header[numeric[0]], frame):
         numeric = numeric[1:]  # the labels of an axis may be numbers
     label_columns = [column for column in range(len(header)) if column not in numeric and column < numeric[0]]
     for index in range(rows[0][0].first, rows[0][0].last):
         script.roles[index] = "label"
     rows[0][0].is_read = True
+    if len(label_columns) > 1:
+        label_columns = [column for column in label_columns if not _is_of_colours(text, body, column)] or label_columns
     if frame.chart_type == "scatter" and len(numeric) > 1:
         return _points(script, header, body, label_columns, numeric, frame)
     if len(numeric) == 1 and len(label_columns) == 2:
@@ -124,6 +129,24 @@ def _is_derived(head: str, frame: Frame) -> bool:
     if not _DERIVED.match(head) or frame.knows(head):
         return False
     return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not _DRAWN.search(frame.text))
+
+
+def _is_of_colours(text: str, body: Body, column: int) -> bool:
+    """Whether a column says in which colour each row is drawn."""
+    return all(len(cells) > column and colours.is_colour(words.plain(text[slice(*cells[column])])) for _, cells in body)
+
+
+def _shares(script: Script, header: list[str], body: Body, numeric: list[int]) -> list[int]:
+    """The one column of shares among several: a pie shows them, and counts stand beside them."""
+    shares = [column for column in numeric if _SHARE.search(header[column])]
+    if len(shares) != 1:
+        return numeric
+    for line, cells in body:
+        for column in numeric:
+            if column != shares[0] and column < len(cells):
+                for index in _between(script, line, *cells[column]):
+                    script.roles[index] = "secondary"
+    return shares
 
 
 def _is_worked_out(header: list[str], numeric: list[int], frame: Frame) -> bool:
