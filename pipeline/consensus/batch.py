@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import accumulate
+from typing import Any
 
 import polars as pl
 import pyarrow as pa
@@ -38,7 +39,9 @@ def _documents(documents: pl.DataFrame) -> pl.DataFrame:
     return several.select("figure", "document", "writer", digest=first).sort("figure", "document").collect()
 
 
-def _by_document(table: pl.DataFrame, columns: tuple[str, ...], documents: pl.DataFrame) -> Iterator[dict[str, list]]:
+def _by_document(
+    table: pl.DataFrame, columns: tuple[str, ...], documents: pl.DataFrame
+) -> Iterator[dict[str, list[Any]]]:
     """The columns of each document's rows."""
     counts = dict(table.group_by("document").len().iter_rows())
     rows = documents.select("document").join(table, on="document", maintain_order="left_right")
@@ -50,7 +53,9 @@ def _by_document(table: pl.DataFrame, columns: tuple[str, ...], documents: pl.Da
 
 
 def _frames(figures: Iterable[tuple[str, Reconciled]]) -> dict[str, pl.DataFrame]:
-    columns = {name: {column: [] for column in TABLES[name].columns} for name in CONSENSUS_TABLES}
+    columns: dict[str, dict[str, Any]] = {
+        name: {column: [] for column in TABLES[name].columns} for name in CONSENSUS_TABLES
+    }
     for figure, found in figures:
         for name, rows in (("consensus", found.cells), ("alignments", found.alignments)):
             columns[name]["figure"] += [figure] * len(rows["panel"])
@@ -61,9 +66,9 @@ def _frames(figures: Iterable[tuple[str, Reconciled]]) -> dict[str, pl.DataFrame
             for name in CONSENSUS_TABLES}
 
 
-def _structs(values: list[list[dict]]) -> pl.Series:
+def _structs(values: list[list[dict[str, Any]]]) -> pl.Series:
     """Lists of writers with their values. Arrow takes them as columns; one by one they cost more than all others."""
     flat = [[one[name] for of_cell in values for one in of_cell] for name in ("writer", "value")]
     structs = pa.StructArray.from_arrays([pa.array(flat[0], pa.string()), pa.array(flat[1], pa.float64())],
                                          ["writer", "value"])
-    return pl.from_arrow(pa.ListArray.from_arrays([0, *accumulate(map(len, values))], structs))
+    return pl.Series(pa.ListArray.from_arrays([0, *accumulate(map(len, values))], structs))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 Label = str | None
 """x or y of a cell; None where a chart has one unnamed series."""
@@ -43,12 +44,12 @@ def text_digest(text: str) -> str:
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()
 
 
-def description(document: str, writer: str | None, digest: str, panels: Mapping[str, Sequence],
-                observations: Mapping[str, Sequence]) -> Description:
+def description(document: str, writer: str | None, digest: str, panels: Mapping[str, Sequence[Any]],
+                observations: Mapping[str, Sequence[Any]]) -> Description:
     """A description from the columns of `panels` and `observations` (as in pipeline.tables) that are its rows."""
     names = zip(panels["panel"], panels["x_label"], panels["y_label"], panels["position"], strict=True)
     found = {name: Panel(name, x_name, y_name) for name, x_name, y_name, _ in sorted(names, key=lambda row: row[3])}
-    places: dict[str, tuple[dict, dict]] = {name: ({}, {}) for name in found}
+    places: dict[str, tuple[dict[Label, int | None], dict[Label, int | None]]] = {name: ({}, {}) for name in found}
     rows = (observations[name] for name in ("panel", "x", "y", "value", "approximate", "x_position", "y_position"))
     for name, x, y, value, approximate, x_position, y_position in zip(*rows, strict=True):
         panel = found[name]

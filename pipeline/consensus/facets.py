@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pipeline.consensus import labels
-from pipeline.consensus.descriptions import Description, Panel
+from pipeline.consensus.descriptions import Cell, Description, Panel
 from pipeline.consensus.panels import telling
 
 TO_PANELS, TO_SERIES = "series_as_panels", "panels_as_series"
@@ -46,17 +46,19 @@ def _split(one: Description) -> list[Panel]:
     whole = one.panels[0]
     parts = []
     for series in whole.ys:
-        cells = {(x, None): value for (x, y), value in whole.cells.items() if y == series}
+        cells: dict[Cell, float] = {(x, None): value for (x, y), value in whole.cells.items() if y == series}
         xs = [x for x in whole.xs if (x, None) in cells]
         share = round(whole.approximate * len(cells) / len(whole.cells))
-        parts.append(Panel(series, whole.x_name, None, cells, xs, [None], share))
+        parts.append(Panel(series or "", whole.x_name, None, cells, xs, [None], share))
     return parts
 
 
 def _join(one: Description, name: str) -> list[Panel]:
     """One panel with a series for each."""
     first = one.panels[0]
-    cells = {(x, panel.name): value for panel in one.panels for (x, _), value in panel.cells.items()}
+    cells: dict[Cell, float] = {
+        (x, panel.name): value for panel in one.panels for (x, _), value in panel.cells.items()
+    }
     xs = [*dict.fromkeys(x for panel in one.panels for x in panel.xs)]
     approximate = sum(panel.approximate for panel in one.panels)
     return [Panel(name, first.x_name, None, cells, xs, [panel.name for panel in one.panels], approximate)]

@@ -14,7 +14,7 @@ _RUN = 3
 def doubtful(cells: Mapping[Place, float], order: tuple[list[int], list[int]]) -> dict[Place, str]:
     """The cells of one writer's panel that hold a written 0, a run of repeats, or a row that repeats another."""
     found: dict[Place, str] = {}
-    seen: dict[tuple, list[Place]] = {}
+    seen: dict[tuple[tuple[int, float], ...], list[Place]] = {}
     xs, ys = order
     for y in ys:
         row = [(x, y) for x in xs if (x, y) in cells]

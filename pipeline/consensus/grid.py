@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from pipeline.consensus import labels
 from pipeline.consensus.descriptions import Label
 
+Name = TypeVar("Name")
 Place = tuple[int, int]
 """The numbers of a cell's labels, x and y."""
 Cells = dict[Place, float]
@@ -84,6 +86,6 @@ class Grid:
         return TOLERANCE * (max(middle) - min(middle)) if middle else 0.0
 
 
-def _most_common(spellings: Iterable[Label]) -> Label:
-    first, *rest = spellings
-    return first if rest.count(first) == len(rest) else Counter([first, *rest]).most_common(1)[0][0]
+def _most_common(spellings: Iterable[Name]) -> Name:
+    found = [*spellings]
+    return found[0] if found.count(found[0]) == len(found) else Counter(found).most_common(1)[0][0]

@@ -11,8 +11,11 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
 from functools import lru_cache
+from typing import TypeVar
 
 from pipeline.consensus.descriptions import Label
+
+Owner = TypeVar("Owner")
 
 LEVELS = (
     "as written", "normalised", "confusable letters", "without what is in brackets", "the number in it",
@@ -94,9 +97,9 @@ def match(labels: Iterable[Label], classes: Mapping[int, Iterable[Label]]) -> di
     return found
 
 
-def _owners(spellings: Mapping, level: int) -> dict[str, list]:
+def _owners(spellings: Mapping[Owner, Iterable[Label]], level: int) -> dict[str, list[Owner]]:
     """Key -> those who have a spelling with it."""
-    owners: dict[str, list] = {}
+    owners: dict[str, list[Owner]] = {}
     for owner, labels in spellings.items():
         for spelling in {keys(label)[level] for label in labels}:
             owners.setdefault(spelling, []).append(owner)

@@ -65,7 +65,8 @@ def _by_name(panels: Sequence[Panel], targets: Sequence[Target], found: dict[int
     shared = _common_words(panel.name for panel in panels)
     shared_there = _common_words(target.names[0] for target in targets)
     for spell in (labels.key, telling, None):
-        mine, theirs = {}, {}
+        mine: dict[str, list[int]] = {}
+        theirs: dict[str, list[int]] = {}
         for index, panel in enumerate(panels):
             if index not in found:
                 mine.setdefault(spell(panel.name) if spell else _without(panel.name, shared), []).append(index)
@@ -120,10 +121,10 @@ def _routes(panel: Panel, targets: Sequence[Target], taken: set[int]) -> list[Pa
 def _only(panel: Panel, axis: int, names: set[Label]) -> Panel:
     """The cells of a panel that have one of these labels on an axis, 0 for x."""
     cells = {cell: value for cell, value in panel.cells.items() if cell[axis] in names}
-    kept = [[name for name in axis_names if any(name == cell[side] for cell in cells)]
-            for side, axis_names in enumerate((panel.xs, panel.ys))]
+    xs, ys = ([name for name in axis_names if any(name == cell[side] for cell in cells)]
+              for side, axis_names in enumerate((panel.xs, panel.ys)))
     share = panel.approximate * len(cells) // len(panel.cells)
-    return Panel(panel.name, panel.x_name, panel.y_name, cells, *kept, share)
+    return Panel(panel.name, panel.x_name, panel.y_name, cells, xs, ys, share)
 
 
 @lru_cache(maxsize=10_000)

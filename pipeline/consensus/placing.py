@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -11,6 +11,11 @@ from pipeline.consensus import labels, panels
 from pipeline.consensus.descriptions import Label, Panel
 from pipeline.consensus.grid import Grid
 from pipeline.reading.words import stems
+
+Pairs = list[tuple[Label, int]]
+"""Labels, and the numbers that they are taken for."""
+Agreement = Callable[[Label, int], tuple[int, int]]
+"""How many values of a label are those that others give for a number, and how many can be compared."""
 
 BEFORE, ALIKE, POSITION, VALUES = "same as in another panel", "alike", "same position", "same values"
 
@@ -41,8 +46,14 @@ class Placing:
     """What a writer's label was taken for in other panels: keys of its spellings."""
 
     @property
+    def target(self) -> int:
+        """The index of the grid. Only parts that have one are placed."""
+        assert self.part.target is not None
+        return self.part.target
+
+    @property
     def grid(self) -> Grid:
-        return self.grids[self.part.target]
+        return self.grids[self.target]
 
     def place(self) -> None:
         panel, grid = self._turned(self.part.panel), self.grid
@@ -84,11 +95,13 @@ class Placing:
             if x & over or y & under or not (x & under or y & over):
                 return panel
         how = "labels of the axes" if crossed > straight else "names of the axes"
-        self.steps.append(Step(self.writer, self.part.target, "transposed_by_axis_labels", "x and y", "y and x", how))
+        self.steps.append(Step(self.writer, self.target, "transposed_by_axis_labels", "x and y", "y and x", how))
         cells = {(y, x): value for (x, y), value in panel.cells.items()}
         return Panel(panel.name, panel.y_name, panel.x_name, cells, panel.ys, panel.xs, panel.approximate)
 
-    def _without_names(self, panel: Panel, side: int, numbers: list[dict], evidence: list[dict]) -> None:
+    def _without_names(
+        self, panel: Panel, side: int, numbers: list[dict[Label, int]], evidence: list[dict[Label, str]]
+    ) -> None:
         """Labels that no other writer spells like this: by likeness, by position, by values; always one to one."""
         names = (panel.xs, panel.ys)[side]
         if len(numbers[side]) == len(names):
@@ -118,8 +131,10 @@ class Placing:
         mine, theirs = labels.key(label), {labels.key(spelling) for spelling in spellings}
         return any(mine in names and names & theirs for names in self.known) and label is not None
 
-    def _agreement(self, line: list[tuple[Label, float]], number: int, side: int, others: dict) -> tuple[int, int]:
-        """How many values of a label are those that others give for a number, and how many can be compared."""
+    def _agreement(
+        self, line: list[tuple[Label, float]], number: int, side: int, others: dict[Label, int]
+    ) -> tuple[int, int]:
+        """The Agreement of a label with these values on its line."""
         grid, agreed, compared = self.grid, 0, 0
         slack = grid.slack()
         for other, value in line:
@@ -132,7 +147,9 @@ class Placing:
             agreed += any(abs(report - value) <= slack for report in reports)
         return agreed, compared
 
-    def _as_before(self, names, side, candidates, numbers, agreement) -> list[tuple[Label, int]]:
+    def _as_before(
+        self, names: list[Label], side: int, candidates: Pairs, numbers: dict[Label, int], agreement: Agreement
+    ) -> Pairs:
         spelled = self.grid.axes[side].spelled
         return _one_to_one(
             (label, number) for label, number in candidates
@@ -140,7 +157,9 @@ class Placing:
                 map(labels.key, spelled[number].values()))
         )
 
-    def _alike(self, names, side, candidates, numbers, agreement) -> list[tuple[Label, int]]:
+    def _alike(
+        self, names: list[Label], side: int, candidates: Pairs, numbers: dict[Label, int], agreement: Agreement
+    ) -> Pairs:
         spelled = self.grid.axes[side].spelled
         found = []
         for label, number in candidates:
@@ -150,7 +169,9 @@ class Placing:
                     found.append((label, number))
         return _one_to_one(found)
 
-    def _in_position(self, names, side, candidates, numbers, agreement) -> list[tuple[Label, int]]:
+    def _in_position(
+        self, names: list[Label], side: int, candidates: Pairs, numbers: dict[Label, int], agreement: Agreement
+    ) -> Pairs:
         """Between the same neighbours as in another description, with as many labels there."""
         spelled, allowed = self.grid.axes[side].spelled, set(candidates)
 
@@ -171,9 +192,12 @@ class Placing:
                     found[label] = number
         return [*found.items()]
 
-    def _by_values(self, names, side, candidates, numbers, agreement) -> list[tuple[Label, int]]:
+    def _by_values(
+        self, names: list[Label], side: int, candidates: Pairs, numbers: dict[Label, int], agreement: Agreement
+    ) -> Pairs:
         """Only where both names are unknown to the other side, so that no exchange can hide behind it."""
-        spelled, found = self.grid.axes[side].spelled, []
+        spelled = self.grid.axes[side].spelled
+        found = []
         for label, number in candidates:
             if label is None or labels.as_number(label) or any(map(_is_number, spelled[number].values())):
                 continue
@@ -206,12 +230,12 @@ def _lines(panel: Panel, side: int) -> dict[Label, list[tuple[Label, float]]]:
     return lines
 
 
-def _between_neighbours(names: list[Label], order: list[int], numbers: dict[Label, int]) -> list[tuple[Label, int]]:
+def _between_neighbours(names: list[Label], order: list[int], numbers: dict[Label, int]) -> Pairs:
     """Labels without a number, paired with numbers without a label, where the same two neighbours enclose as many."""
     places = {number: place for place, number in enumerate(order)}
     anchors = [(-1, -1), *((i, places[numbers[label]]) for i, label in enumerate(names)
                            if numbers.get(label) in places), (len(names), len(order))]
-    pairs = []
+    pairs: Pairs = []
     for (i, j), (next_i, next_j) in pairwise(anchors):
         mine = [label for label in names[i + 1:next_i] if label not in numbers]
         theirs = [number for number in order[j + 1:next_j] if number not in numbers.values()]
@@ -220,7 +244,7 @@ def _between_neighbours(names: list[Label], order: list[int], numbers: dict[Labe
     return pairs
 
 
-def _one_to_one(pairs: Iterable[tuple[Label, int]]) -> list[tuple[Label, int]]:
+def _one_to_one(pairs: Iterable[tuple[Label, int]]) -> Pairs:
     """The pairs that have no rival on either side."""
     pairs = list(pairs)
     left, right = Counter(label for label, _ in pairs), Counter(number for _, number in pairs)

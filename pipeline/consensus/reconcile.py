@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from pipeline.consensus.align import Aligned, align, content
 from pipeline.consensus.descriptions import Description, Label
 from pipeline.consensus.filler import doubtful
 from pipeline.consensus.grid import Grid, Place, Votes
 from pipeline.consensus.repair import Repair, repair
-from pipeline.consensus.vote import DECIDED, decide, rests_on, same
+from pipeline.consensus.vote import DECIDED, Decision, decide, rests_on, same
 
 CELL_COLUMNS = ("panel", "x", "y", "value", "status", "n_support", "n_report", "values", "repair", "caution",
                 "value_without_repair", "status_without_repair")
 ALIGNMENT_COLUMNS = ("document", "writer", "panel", "kind", "from", "to", "evidence", "repaired")
 
+
+Row = tuple[Any, ...]
 
 EXCHANGE = "exchange"
 """The caution of a decided cell whose writers may have exchanged rows or axes: as many say so as do not."""
@@ -26,8 +29,8 @@ EXCHANGE = "exchange"
 class Reconciled:
     """One figure. Rows as columns, as `pipeline.tables` names them, without the figure."""
 
-    cells: dict[str, list]
-    alignments: dict[str, list]
+    cells: dict[str, list[Any]]
+    alignments: dict[str, list[Any]]
 
 
 def reconcile(descriptions: Sequence[Description]) -> Reconciled:
@@ -42,7 +45,7 @@ def reconcile(descriptions: Sequence[Description]) -> Reconciled:
     texts = Counter(one.writer for one in distinct)  # a writer's second text that says the same adds nothing
     stating = [*{(one.writer, content(one) if texts[one.writer] > 1 else None): one
                  for one in reversed(distinct) if one.panels}.values()]
-    cells: list[tuple] = []
+    cells: list[Row] = []
     if len({one.writer for one in stating}) > 1:
         figure = align(stating)
         votes, repairs, suspected = repair(figure)
@@ -64,7 +67,7 @@ def _distinct(descriptions: Sequence[Description]) -> tuple[list[Description], l
     return [*first.values()], copies
 
 
-def _decided(figure: Aligned, number: int, votes: Votes, repairs: list[Repair], suspected: list[Repair]) -> list[tuple]:
+def _decided(figure: Aligned, number: int, votes: Votes, repairs: list[Repair], suspected: list[Repair]) -> list[Row]:
     grid = figure.grids[number]
     slack = grid.slack()
     writers = [one.writer for one in figure.descriptions]
@@ -80,7 +83,7 @@ def _decided(figure: Aligned, number: int, votes: Votes, repairs: list[Repair], 
     rows = []
     for cell in sorted(reports):
         decision = decide([*reports[cell].values()], slack)
-        before = decision
+        before: Decision | None = decision
         if plain.get(cell) != reports[cell]:
             before = decide([*plain[cell].values()], slack) if cell in plain else None
         rows.append((
@@ -122,9 +125,10 @@ def _reports(votes: Votes, writers: list[str], slack: float) -> dict[Place, dict
     return {cell: reports for cell, reports in found.items() if reports}
 
 
-def _log(figure: Aligned, repairs: list[Repair], suspected: list[Repair]) -> list[tuple]:
-    rows = []
+def _log(figure: Aligned, repairs: list[Repair], suspected: list[Repair]) -> list[Row]:
+    rows: list[Row] = []
     for grid in figure.grids:
+        names: list[tuple[str, Label, Mapping[int, Label], Mapping[int, str]]]
         names = [("panel_alias", grid.name, grid.names, grid.evidence)]
         for kind, axis in zip(("x_label_alias", "y_label_alias"), grid.axes, strict=True):
             names += [(kind, *one) for one in zip(axis.spellings(), axis.spelled, axis.evidence, strict=True)]
@@ -145,12 +149,14 @@ def _log(figure: Aligned, repairs: list[Repair], suspected: list[Repair]) -> lis
     return [(found[writer].document, found[writer].writer, *row) for writer, *row in rows]
 
 
-def _aliases(target: Label, spelled: dict[int, Label], evidence: dict[int, str]) -> Iterator[tuple[int, Label, str]]:
+def _aliases(
+    target: Label, spelled: Mapping[int, Label], evidence: Mapping[int, str]
+) -> Iterator[tuple[int, Label, str]]:
     """The writers who have another name, with that, and what speaks for it: with the first, what speaks for another."""
     others = {writer: name for writer, name in spelled.items() if name != target}
     for writer, name in others.items():
         yield writer, name, evidence.get(writer) or next(how for one, how in evidence.items() if one not in others)
 
 
-def _columns(names: tuple[str, ...], rows: list[tuple]) -> dict[str, list]:
+def _columns(names: tuple[str, ...], rows: list[Row]) -> dict[str, list[Any]]:
     return {name: [row[index] for row in rows] for index, name in enumerate(names)}

@@ -154,15 +154,15 @@ def _relabelled(writer: int, number: int, side: int, cells: Cells, others: Other
     counts = tally(cells, others, side, odd)
     moves: dict[int, int] = {}
     for row, speak in counts.items():
-        (best, count), *rest = speak.most_common(2)
-        if best != row and count >= CLEAR * speak[row] and (not rest or count >= 2 * rest[0][1]):
+        (best, count), *next_best = speak.most_common(2)
+        if best != row and count >= CLEAR * speak[row] and (not next_best or count >= 2 * next_best[0][1]):
             moves[row] = best
     if not moves:
         return None
     home = _at_home(cells, others, side)
     whole = _weighed(writer, number, side, _consistent(moves, home), counts, cells, others)
     if whole and not whole.sure:
-        held = {row for row, target in whole.moves.items() if _is_held(row, target, cells, others, side)}
+        held = {row for row, target in (whole.moves or {}).items() if _is_held(row, target, cells, others, side)}
         rest = _consistent({row: target for row, target in moves.items() if row not in held}, home | held)
         part = _weighed(writer, number, side, rest, counts, cells, others) if held and rest else None
         return part if part and part.sure else whole
@@ -186,7 +186,8 @@ def _weighed(writer: int, number: int, side: int, moves: dict[int, int], counts:
 
 def _at_home(cells: Cells, others: Others, side: int) -> set[int]:
     """The rows that hold values of their own: half of those that can be compared agree with the others."""
-    agreed, compared = Counter(), Counter()
+    agreed: Counter[int] = Counter()
+    compared: Counter[int] = Counter()
     for cell, value in cells.items():
         if cell in others.solid:
             compared[cell[side]] += 1
@@ -223,8 +224,8 @@ def _completed(writer: int, number: int, side: int, moves: dict[int, int], cells
         clear = fits and 2 * fits[0][0] > len(line) and (len(fits) == 1 or fits[0][0] > fits[1][0])
         complete[row] = fits[0][1] if clear else None
         used |= {place(fits[0][1], column, side) for column in line} if clear else set()
-    places = {cell: moved(cell, complete, side) if cell[side] in complete else cell
-              for cell in cells if complete.get(cell[side], cell[side]) is not None}
+    places = {cell: place(target, cell[1 - side], side)
+              for cell in cells if (target := complete.get(cell[side], cell[side])) is not None}
     return Repair(writer, number, side, complete, places, agreed, before,
                   _is_sure(complete, cells, others, side), evidence)
 
@@ -235,8 +236,9 @@ def _is_sure(complete: dict[int, int | None], cells: Cells, others: Others, side
         return False
     if any(_is_held(row, target, cells, others, side) for row, target in complete.items()):
         return False
-    return _outweighs({cell: moved(cell, complete, side) for cell in cells if complete.get(cell[side]) is not None},
-                      cells, others)
+    goals = {cell: place(target, cell[1 - side], side)
+             for cell in cells if (target := complete.get(cell[side])) is not None}
+    return _outweighs(goals, cells, others)
 
 
 def _is_held(row: int, target: int | None, cells: Cells, others: Others, side: int) -> bool:
@@ -274,10 +276,10 @@ def _translated(one: Repair, home: Grid, grid: Grid) -> dict[int, int]:
     here, there = home.axes[one.side].spelled, grid.axes[one.side].spelled
     numbers = {labels.key(label): number for number, spelled in enumerate(there) for label in spelled.values()}
     moves: dict[int, int] = {}
-    for source, target in one.moves.items():
+    for source, target in (one.moves or {}).items():
         start = numbers.get(labels.key(here[source][one.writer]))
-        ends = {numbers.get(labels.key(label)) for label in here[target].values()} if target is not None else set()
-        ends.discard(None)
+        keys = {labels.key(label) for label in here[target].values()} if target is not None else set()
+        ends = {numbers[key] for key in keys if key in numbers}
         if start is not None and len(ends) == 1 and one.writer in there[start]:
             moves[start] = ends.pop()
     return moves

@@ -43,7 +43,9 @@ def decide(reports: Sequence[float], slack: float = 0.0) -> Decision:
     return Decision(None, UNDECIDED, n_support, n_report)
 
 
-def same(a: float, b: float, slack: float = 0.0) -> bool:
+def same(a: float | None, b: float | None, slack: float = 0.0) -> bool:
+    if a is None or b is None:
+        return a is b
     return a == b or abs(a - b) <= slack + ROUNDING * max(1.0, abs(a))
 
 
@@ -59,7 +61,9 @@ def _overlap(a: list[float], b: list[float]) -> bool:
     return a[0] <= b[-1] and b[0] <= a[-1]
 
 
-def rests_on(reports: Mapping[int, float], doubtful: Mapping[int, str], slack: float, decision: Decision) -> str | None:
+def rests_on(
+    reports: Mapping[str, float], doubtful: Mapping[str, str], slack: float, decision: Decision
+) -> str | None:
     """What a decision rests on: the doubt of reports without which it would not stand; None where it stands anyway."""
     if not doubtful or decision.status not in DECIDED:
         return None
