@@ -45,6 +45,9 @@ _NAME_THEN_LABELS = re.compile(
     r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
     r"[^,]*, (?:from|rang|with|[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
 )
+_NAME_THEN_NUMBERS = re.compile(r"([A-Z][^\W\d]+(?: [^\W\d]+){0,2}) \d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)")
+_COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=[^\W\d])")
+_ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
 _QUOTES = frozenset("\"“`'")
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
@@ -145,7 +148,7 @@ def _name_in_label(label: str) -> str | None:
         for _ in range(2):  # "Rows and Columns" name two of them
             if X_AXIS.search(part) or Y_AXIS.search(part):
                 part = _AXIS_IN_FRONT.sub("", part)
-        name = words.plain(part).strip(" .,")
+        name = words.plain(part).strip(" .,=")
         stated = f"({name})" in label and (PART.match(name) or name == "From")
         if name and (stated or not _NO_NAME.match(name)):
             return name
@@ -160,10 +163,12 @@ def _name_in_rest(rest: str) -> str | None:
     begin = rest.lstrip("* ")
     if (match := labels.QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
+    if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
+        return match[1] if not _NO_NAME.match(match[1]) and not _NO_NAME.match(match[1].split()[0]) else None
     if len(labels.split_top(rest)) > 1 and not _NAME_THEN_LABELS.match(rest):
         return None
     if match := _FIRST_WORDS.match(rest):
-        name = words.plain(match[1])
+        name = _COUNTED.sub("", _ALONG.sub("", words.plain(match[1])))
         parts = name.split()
         if parts and parts[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
             name = _SAYS.sub("", name)

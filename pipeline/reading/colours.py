@@ -8,6 +8,7 @@ from functools import lru_cache
 from pipeline.reading.words import is_position, plain
 
 _LETTERS = re.compile(r"[^\W\d_]+")
+_HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
 _DIGIT = re.compile(r"\d")
 _COLOURS = frozenset(
     "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
@@ -26,6 +27,7 @@ _SHADES = frozenset(
 _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light".split()
 )
+_HEADS = frozenset("color colour marker markers line style symbol symbols shape shapes and or".split())
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
     "marker "
@@ -38,7 +40,7 @@ _MARKS = frozenset(
 
 def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
-    found = _LETTERS.findall(text.lower())
+    found = _LETTERS.findall((_HEX.sub(" ", text) if "#" in text else text).lower())
     if not found or (_DIGIT.search(text) and not any(w in _COLOURS for w in found)):
         return False  # "(> 500 lines)" is part of a label
     return (
@@ -59,6 +61,11 @@ _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
 def is_colour(text: str) -> bool:
     """Whether `text` names a colour or a line style only: "Dark Blue", "red line, circles"."""
     return _is_colour_phrase(text)
+
+
+def names_one(text: str) -> bool:
+    """Whether a phrase names a colour, a style or a mark, and is not the mere word for them: "Color", "Marker"."""
+    return any(w not in _HEADS for w in _LETTERS.findall(text.lower()))
 
 
 @lru_cache(maxsize=16384)

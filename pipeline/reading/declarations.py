@@ -12,6 +12,7 @@ from pipeline.reading.script import Script
 
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
+_GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
 _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
 )
@@ -63,7 +64,7 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
     elif kind in ("scale", "legend"):
         if kind == "scale" or frame.is_grid:
             scale.read(script, line, owner, frame)
-        if not frame.is_grid:
+        if not frame.is_grid and not (kind == "scale" and _GRADED.search(owner.label)):
             legend.read(text, line, owner, frame)
     elif not kind and not line.label:
         axis_lines.read_stated(text, line, draft)

@@ -179,7 +179,10 @@ def named(text: str) -> list[str]:
     candidates.append(sentence)
     for candidate in candidates:
         candidate = _LEAD.sub("", candidate.strip())
-        parts = [part.strip() for part in split_top(_REMARK_BEHIND.sub("", candidate))]
+        candidate = _REMARK_BEHIND.sub("", candidate)
+        parts = [part.strip() for part in split_top(candidate)]
+        if len(parts) == 1 and " / " in candidate:
+            parts = [part.strip() for part in candidate.split(" / ")]
         if len(parts) > 1 or " and " in candidate:
             tail = parts.pop()
             tail = _AND.sub("", tail)

@@ -35,6 +35,7 @@ _NUMBER = re.compile(
 )
 _SIGNED, _EXPONENT = 1, 3
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
+_HEX = re.compile(r"(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{8})(?![\w])")  # of a colour
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
@@ -82,7 +83,7 @@ def _begin(text: str, start: int, end: int, continues: bool) -> tuple[int | None
     """
     if start and not continues:
         before = text[start - 1]
-        if before.isalpha() or before == "_" or before == "@":
+        if before.isalpha() or before == "_" or before == "@" or (before == "#" and _HEX.match(text, start)):
             return None, _word_end(text, end)
         if before == ".":
             if start > 1 and text[start - 2].isalnum():  # the end of a version such as 1.2.3

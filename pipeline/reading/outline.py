@@ -29,6 +29,7 @@ _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be th
 _DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
 _LABEL_LIMIT = 160
+_SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
 _NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 _NOTHING = " \t*`\xa0"
 
@@ -303,6 +304,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             else:
                 inside = line.section == words.DATA or marker != "#"
                 kind = words.section_kind(line.label, strict=inside)
+                if kind == words.DATA and line.section == words.FRAME and marker != "#" and _SERIES.match(line.label):
+                    kind = words.FRAME  # the legend
                 if not kind and marker == "#" and line.section == words.OVERVIEW:
                     kind = words.DATA  # a section with a name of its own, such as a panel's
                 line.section = kind or (words.DATA if words.opens_data(line.label) else line.section)

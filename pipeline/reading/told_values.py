@@ -24,7 +24,9 @@ _HEDGE = (
     r"over|under)|"
     r"just (?:above|below|over|under))\s+)*[~≈$€£]*"
 )
-_HEADED = re.compile(r"^([A-Z][^:.,;]{0,60}):\s+(?=\D*\d)")
+_HEADED = re.compile(
+    r"^(?!(?:Notes?|Sources?|Question|Figure|Caption|Credit|Data)\b)([A-Z][^:.,;]{0,60}):\s+(?=\D*\d)"
+)
 _ENTRY = re.compile(
     r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
     r"~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"

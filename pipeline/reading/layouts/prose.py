@@ -89,6 +89,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         elif frame.is_grid and "horizontal axis" in lowered and (match := _ALONG.search(text)):
             found = labels.listed(match[1].rpartition(" axis")[2])
             columns = found if found and all(label[:1].isdigit() for label in found) else columns
+        if text.rstrip(" \"”’)").endswith("?"):
+            continue  # it asks the reader
         indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
