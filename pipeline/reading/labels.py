@@ -35,6 +35,7 @@ _LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
+UNIT = re.compile(r"%|[A-Za-zµ°]{1,10}/[A-Za-zµ°]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR")
 UNIT_BEHIND = re.compile(
     r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
 )

@@ -61,11 +61,19 @@ def label(frame: Frame, text: str, axis: int) -> str:
     return found
 
 
+def _is_note(frame: Frame, paren: str, axis: int) -> bool:
+    """Whether a parenthesis behind a label is no part of it: "Hydro (bottom)", "North (Low, Mid, High)"."""
+    inner = paren.strip(" ()")
+    columns = {words.key(column) for column in inner.split(", ")}
+    return words.is_position(inner) or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
+
+
 def _label(frame: Frame, text: str, axis: int) -> str:
-    if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):  # "North (Low, Mid, High)" repeats the columns
-        others = [words.key(label) for label in match[0].strip(" ()").split(", ")]
-        if len(others) > 1 and frame.axes[1 - axis].keys.keys() >= set(others):
-            text = text[: match.start()]
+    if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
+        bare, keys = text[: match.start()], frame.axes[axis].keys
+        is_measured = labels.UNIT.fullmatch(match[0].strip(" ()")) and words.key(text) not in keys
+        if _is_note(frame, match[0], axis) or (is_measured and words.key(bare) in keys):  # "Greedy (tokens/s)"
+            text = bare
     if frame.chart_type == "box" and axis == Y:
         return box.statistic(text)
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
@@ -341,8 +349,10 @@ def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:
 def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
-    if shape.layout == "table" and not frame.is_grid and _names_x(frame, shape.axes):
-        return False
+    if shape.layout == "table" and not frame.is_grid and any(shape.axes):
+        on_x = [_names_x(frame, head) for head in shape.axes]
+        if on_x.count(True) == 1:
+            return not on_x[0]
     votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:
@@ -360,8 +370,8 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
     return shape.layout not in ("box", "table")
 
 
-def _names_x(frame: Frame, axes: tuple[str, ...]) -> bool:
-    """Whether the first column of a table is headed by the name of the horizontal axis, in full or in part."""
+def _names_x(frame: Frame, head: str) -> bool:
+    """Whether a column of a table is headed by the name of the horizontal axis, in full or in part."""
     name = frame.axes.x.name
-    found = words.stems(axes[0]) if name and axes and axes[0] else frozenset()
-    return bool(found) and found <= words.stems(name)
+    found = words.stems(head) if name and head else frozenset()
+    return name is not None and bool(found) and found <= words.stems(name)

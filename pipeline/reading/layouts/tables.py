@@ -69,7 +69,9 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         return []
     if frame.chart_type == "pie" and len(numeric) > 1:
         numeric = _shares(script, header, body, numeric)
-    if len(numeric) == 2 and frame.chart_type != "scatter" and _names_axis(header[numeric[0]], frame):
+    if len(numeric) == 2 and frame.chart_type != "scatter" and (
+        _names_axis(header[numeric[0]], frame) or _is_long(script.text, header, body, numeric[0], frame)
+    ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
     label_columns = [column for column in range(len(header)) if column not in numeric and column < numeric[0]]
     for index in range(rows[0][0].first, rows[0][0].last):
@@ -114,6 +116,15 @@ def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]
     if found and found[0] == 0 and len(header) > 1:
         found = found[1:]
     return found
+
+
+def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame) -> bool:
+    """Whether each row is one value: a column in front says the series again and again, the next one is on the axis."""
+    name = frame.axes.x.name
+    if column != 1 or not name or words.key(header[column]) != words.key(name):
+        return False
+    series = [text[slice(*cells[0])] for _, cells in body if cells]
+    return len(set(series)) < len(series)
 
 
 def _names_axis(head: str, frame: Frame) -> bool:

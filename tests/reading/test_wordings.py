@@ -1,0 +1,268 @@
+"""One grid, worded in dozens of ways, reads back the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+HEAD = """## Heatmap: Yield by Dose and Site
+### Components/Axes
+* **X-axis:** Dose (Low, Mid, High)
+* **Y-axis:** Site (North, South)
+* **Color bar:** 0 (white) to 100 (blue)
+### Detailed Analysis
+"""
+CELLS = [
+    ("Low", "North", 10), ("Mid", "North", 20), ("High", "North", 30),
+    ("Low", "South", 40), ("Mid", "South", 50), ("High", "South", 60),
+]
+WORDINGS = {
+    "table": """\
+| | Low | Mid | High |
+|---|---|---|---|
+| North | 10 | 20 | 30 |
+| South | 40 | 50 | 60 |
+""",
+    "table transposed": """\
+| Dose | North | South |
+|---|---|---|
+| Low | 10 | 40 |
+| Mid | 20 | 50 |
+| High | 30 | 60 |
+""",
+    "rows": """\
+* **North:** 10, 20, 30
+* **South:** 40, 50, 60
+""",
+    "rows brackets": """\
+* **North:** [10, 20, 30]
+* **South:** [40, 50, 60]
+""",
+    "rows slashes": """\
+* **North:** 10 / 20 / 30
+* **South:** 40 / 50 / 60
+""",
+    "rows pipes": """\
+* **North:** 10 | 20 | 30
+* **South:** 40 | 50 | 60
+""",
+    "rows and": """\
+* **North:** 10, 20 and 30
+* **South:** 40, 50, and 60
+""",
+    "rows arrow": """\
+* **North:** 10 → 20 → 30
+* **South:** 40 → 50 → 60
+""",
+    "rows approx": """\
+* **North:** ~10, ~20, ~30
+* **South:** approximately 40, 50, 60
+""",
+    "rows spaces": """\
+* **North:** 10 20 30
+* **South:** 40 50 60
+""",
+    "nested": """\
+* **North**
+  * Low: 10
+  * Mid: 20
+  * High: 30
+* **South**
+  * Low: 40
+  * Mid: 50
+  * High: 60
+""",
+    "nested flat": """\
+**North:**
+* Low: 10
+* Mid: 20
+* High: 30
+
+**South:**
+* Low: 40
+* Mid: 50
+* High: 60
+""",
+    "nested row word": """\
+**Row North:**
+- Column Low: 10
+- Column Mid: 20
+- Column High: 30
+
+**Row South:**
+- Column Low: 40
+- Column Mid: 50
+- Column High: 60
+""",
+    "col first": """\
+**Low Dose:**
+* North: 10
+* South: 40
+
+**Mid Dose:**
+* North: 20
+* South: 50
+
+**High Dose:**
+* North: 30
+* South: 60
+""",
+    "col first plain": """\
+**Low:**
+* North: 10
+* South: 40
+
+**Mid:**
+* North: 20
+* South: 50
+
+**High:**
+* North: 30
+* South: 60
+""",
+    "inline": """\
+* **North:** Low: 10, Mid: 20, High: 30
+* **South:** Low: 40, Mid: 50, High: 60
+""",
+    "inline paren": """\
+* **North:** Low (10), Mid (20), High (30)
+* **South:** Low (40), Mid (50), High (60)
+""",
+    "inline value first": """\
+* **North:** 10 (Low), 20 (Mid), 30 (High)
+* **South:** 40 (Low), 50 (Mid), 60 (High)
+""",
+    "inline value at": """\
+* **North:** 10 at Low, 20 at Mid, 30 at High
+* **South:** 40 at Low, 50 at Mid, 60 at High
+""",
+    "pair comma": """\
+* North, Low: 10
+* North, Mid: 20
+* North, High: 30
+* South, Low: 40
+* South, Mid: 50
+* South, High: 60
+""",
+    "pair slash": """\
+* North / Low: 10
+* North / Mid: 20
+* North / High: 30
+* South / Low: 40
+* South / Mid: 50
+* South / High: 60
+""",
+    "pair dash": """\
+* North – Low: 10
+* North – Mid: 20
+* North – High: 30
+* South – Low: 40
+* South – Mid: 50
+* South – High: 60
+""",
+    "pair x": """\
+* North × Low: 10
+* North × Mid: 20
+* North × High: 30
+* South × Low: 40
+* South × Mid: 50
+* South × High: 60
+""",
+    "pair at": """\
+* North at Low: 10
+* North at Mid: 20
+* North at High: 30
+* South at Low: 40
+* South at Mid: 50
+* South at High: 60
+""",
+    "pair tuple": """\
+* (North, Low): 10
+* (North, Mid): 20
+* (North, High): 30
+* (South, Low): 40
+* (South, Mid): 50
+* (South, High): 60
+""",
+    "pair tuple eq": """\
+* (North, Low) = 10
+* (North, Mid) = 20
+* (North, High) = 30
+* (South, Low) = 40
+* (South, Mid) = 50
+* (South, High) = 60
+""",
+    "pair arrow": """\
+* North → Low: 10
+* North → Mid: 20
+* North → High: 30
+* South → Low: 40
+* South → Mid: 50
+* South → High: 60
+""",
+    "pair bold named": """\
+* **Site North, Dose Low:** 10
+* **Site North, Dose Mid:** 20
+* **Site North, Dose High:** 30
+* **Site South, Dose Low:** 40
+* **Site South, Dose Mid:** 50
+* **Site South, Dose High:** 60
+""",
+    "pair eq": """\
+* Site=North, Dose=Low: 10
+* Site=North, Dose=Mid: 20
+* Site=North, Dose=High: 30
+* Site=South, Dose=Low: 40
+* Site=South, Dose=Mid: 50
+* Site=South, Dose=High: 60
+""",
+    "colour behind": """\
+**North**
+* Low: 10 (white)
+* Mid: 20 (light blue)
+* High: 30 (blue)
+**South**
+* Low: 40 (blue)
+* Mid: 50 (blue)
+* High: 60 (dark blue)
+""",
+    "colour front": """\
+**North**
+* Low: white, 10
+* Mid: light blue, 20
+* High: blue, 30
+**South**
+* Low: blue, 40
+* Mid: blue, 50
+* High: dark blue, 60
+""",
+    "numbered": """\
+1. **North:** 10, 20, 30
+2. **South:** 40, 50, 60
+""",
+    "row n": """\
+* **Row 1 (North):** 10, 20, 30
+* **Row 2 (South):** 40, 50, 60
+""",
+    "row n sentence": """\
+* **Row 1 (North):** The values are 10, 20, 30. The row rises.
+* **Row 2 (South):** The values are 40, 50, 60. It is higher.
+""",
+    "row colon columns": """\
+* **North** (Low, Mid, High): 10, 20, 30
+* **South** (Low, Mid, High): 40, 50, 60
+""",
+    "pm": """\
+* **North:** 10 ± 1, 20 ± 2, 30 ± 1.5
+* **South:** 40 (±1), 50 (±2), 60 (±1)
+""",
+}
+
+
+@pytest.mark.parametrize("wording", WORDINGS.values(), ids=WORDINGS)
+def test_grid(wording):
+    read_back = read(f"{HEAD}{wording}\n### Key Observations\n- The highest value stands out.\n")
+    cells = read_back.observations
+    assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == sorted(CELLS)
+    assert not read_back.quarantine["value"]
