@@ -33,7 +33,7 @@ SURVEYED = 2_000_000
 
 def find(tables: Tables) -> pl.DataFrame:
     """The findings of all checks that look at one document at a time, sorted by key: any batch of documents will do."""
-    return run("document", tables)
+    return run("document", {**tables, "ticks": axes.ticks(tables)})
 
 
 def find_between(tables: Tables) -> pl.DataFrame:

@@ -65,7 +65,7 @@ def tick_mismatch(tables: Tables) -> pl.DataFrame:
 
 
 def _missing(tables: Tables, axis: str) -> pl.DataFrame:
-    ticks = _ticks(tables, axis).filter("known", pl.col("extras").list.len() == 0)
+    ticks = tables["ticks"].filter("known", pl.col("extras").list.len() == 0, axis=axis)
     lacking = ticks.filter(~pl.col("used"), ~pl.col("excused")).group_by(_PANEL, maintain_order=True).agg(
         "label", pl.col("ticks").first()
     )
@@ -78,7 +78,7 @@ def _missing(tables: Tables, axis: str) -> pl.DataFrame:
 
 
 def _mismatched(tables: Tables, axis: str) -> pl.DataFrame:
-    ticks = _ticks(tables, axis).filter("known", pl.col("extras").list.len() > 0)
+    ticks = tables["ticks"].filter("known", pl.col("extras").list.len() > 0, axis=axis)
     if ticks.is_empty():
         return pl.DataFrame()
     panels = ticks.group_by(_PANEL, maintain_order=True).agg(
@@ -90,6 +90,11 @@ def _mismatched(tables: Tables, axis: str) -> pl.DataFrame:
         message=pl.format("values stand at labels of {} that the text does not declare: {}; it declares {}",
                           pl.lit(axis), listed("extras"), listed("ticks")),
     )
+
+
+def ticks(tables: Tables) -> pl.DataFrame:
+    """The declared labels of both axes, which several checks look at: those of `_ticks`, and `axis`."""
+    return pl.concat(_ticks(tables, axis).with_columns(axis=pl.lit(axis)) for axis in "xy")
 
 
 def _ticks(tables: Tables, axis: str) -> pl.DataFrame:
