@@ -35,11 +35,15 @@ _OTHER_ORDER = re.compile(
     r"unknown order|random order))",
     re.IGNORECASE,
 )
-_QUALIFIER = re.compile(r"(?:approximately|approx\.?|about|around|roughly) [~≈]?[\d.+\-−]", re.IGNORECASE)
 _BLANK = re.compile(
     r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|\.?\s*$))"
 )
-_LEAD = re.compile(r"[*`$€£~≈\s\[(]*(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*\Z")
+_LEAD = re.compile(
+    r"[*`$€£~≈\s\[(\"“<>≤≥=]*(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|"
+    r"up to|at least|"
+    r"at most|over|under|below|above|between|(?:just|slightly|well) (?:over|under|above|below)) )?[*`$€£~≈<>≤≥]*\Z",
+    re.IGNORECASE,
+)
 
 
 def is_plain(script: Script, line: Line) -> bool:
@@ -62,12 +66,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
         return [_row(script, line, (line.label,), plain)]
-    if not (
-        text[begin].isdigit()
-        or text[begin] in "-−+.~≈*[(`$"
-        or _BLANK.match(text, begin, line.end)
-        or _QUALIFIER.match(text, begin)
-    ):
+    if not (_leads(text[begin : starts[index]], True) or _BLANK.match(text, begin, line.end)):
         return _told(script, line, frame)
     if line.last - index > 1 and _SPACED.fullmatch(text, begin, line.end):
         spaced = [script.lone_value(i, False) for i in range(index, line.last)]
@@ -139,18 +138,14 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
     """The values that stand one behind the other from `begin` on, None for a cell shown as empty."""
     text, starts, ends = script.text, script.starts, script.ends
     values: list[Value | None] = []
+    notes: list[str] = []
+    units: set[str] = set()
     position = stop = begin
     while True:
         if blank := _BLANK.match(text, position, end):
             values.append(None)
             stop = blank.end()
-        elif index < last and (
-            starts[index] == position
-            or (
-                _LEAD.match(text[position : starts[index]])
-                and ("(" not in text[position : starts[index]] or not values)
-            )
-        ):
+        elif index < last and (starts[index] == position or _leads(text[position : starts[index]], not values)):
             value, following = script.value(index, last, position)
             if value.also == "secondary" and frame.knows(script.written(index + 1)):
                 return None  # its label in parentheses
@@ -162,15 +157,26 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         separator = _SEPARATOR.match(text, stop, end)
         if not separator:
             break
-        if separator[1] and not colours.is_colour(separator[1]):
-            return None  # a label in parentheses behind each value
+        if separator["note"] and not colours.is_colour(separator["note"]):
+            notes.append(separator["note"])
+        if separator["unit"]:
+            units.add(separator["unit"].lower().removesuffix("s"))
         position = separator.end()
     if text[stop:end].lstrip("*`%)] ")[:1] in (":", "="):  # labels with values of their own
         return None
+    if len(units) > 1 or any(map(frame.knows, units)):  # "41.3 Liver, 42.7 Lung"
+        return None
+    if notes and (len(notes) >= len(values) - 1 or any(map(frame.knows, notes))):
+        return None  # a label in parentheses behind each value
     return values if len(values) > 1 and values.count(None) < len(values) else None
 
 
+def _leads(between: str, is_first: bool) -> bool:
+    """Whether what stands in front of a number leads to a value of the list."""
+    return len(between) < 40 and _LEAD.match(between) is not None and ("(" not in between or is_first)
+
+
 _SEPARATOR = re.compile(
-    r"[\])]?[*`$%]*(?:\s?[A-Za-zµ°%]{1,3}(?=[,;*`\s]))?[*`$]*\s*(?:\(([^()\d]*)\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|"
-    r"and\s+|(?<=\s)/\s)"
+    r"[*`$%†‡\"”]*[\])]?[*`$%†‡]*(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω][A-Za-zµ°/²³·]{0,11})(?=[,;|*`\s(]))(?<!and))?[*`$]*\s*"
+    r"(?:\((?P<note>[^()\d]*)\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|and\s+|(?<=\s)/\s)"
 )
