@@ -250,10 +250,20 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
             continue  # a section of the text
         if not head.bold and head.marker != "#" and words.is_sentence(label):
             continue
+        if not head.opens and words.is_position(label) and (behind := _behind(frame, head)):
+            names.append(behind)  # "Left: NAME"
+            panels += panels == len(names) - 1
+            continue
         names.append(words.unnumbered(label))
         if panels == len(names) - 1 and _opens_panel(frame, label):
             panels += 1
     return tuple(names), panels
+
+
+def _behind(frame: Frame, head: Line) -> str:
+    """The name that stands behind the label of a head; "" where it is none."""
+    name = words.plain(frame.text[head.rest : head.end])
+    return name if name and head.end - head.rest <= 60 and not words.is_sentence(name) else ""
 
 
 def _opens_panel(frame: Frame, label: str) -> bool:

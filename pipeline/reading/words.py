@@ -104,19 +104,24 @@ _LEAD_POSITION = re.compile(
     re.IGNORECASE,
 )
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?:{_CHART}\s*)?(?:\(?(?:[a-z]|\d{{1,2}}|[ivx]+)[.)]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
+    rf"^(?:{_CHART}\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])|\d{{1,2}}[a-z]?\s*(?=\()|"
+    rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",
     re.IGNORECASE,
 )
 _LEAD_CHART = re.compile(rf"^{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
 _TAIL_CHART = re.compile(rf"\s+(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE)
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
+_LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
 _LEAD_DATA = re.compile(
-    r"^(?:data (?:extraction|points?|table|values?)|values?|results?)\s*(?:[:\-–—]|for|of)\s+", re.IGNORECASE
+    r"^(?:(?:data(?: (?:extraction|points?|table|values?))?|values?|results?|heat ?map|chart|plot|panel|scores)\s*"
+    r"(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+(?:the\s+(?=[A-Z]))?",
+    re.IGNORECASE,
 )
 _CHART_NUMBER = re.compile(rf"{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
+_JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".:-–—()[]")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
 
@@ -279,19 +284,19 @@ def panel_name(head: str) -> str:
     """
     name = plain(head)
     for _ in range(4):
-        if _PACKAGING.isdisjoint(name) and " for " not in name and " of " not in name:
+        if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
         before = name
         name = _PAREN_ORDER.sub("", _PAREN_POSITION.sub("", name))
         name = _LEAD_DATA.sub("", name)
         name = _LEAD_POSITION.sub("", name)
         name = _LEAD_ENUMERATOR.sub("", name)
-        name = _LEAD_CHART.sub("", name)
+        name = _LEAD_PAREN.sub("", _LEAD_CHART.sub("", name))
         name = _TAIL_VALUES.sub("", name)
         name = _WHOLE_PAREN.sub(r"\1", name.strip())
         if name == before:
             break
-    name = plain(name.strip(" :-–—"))
+    name = plain(name.strip(" :-–—_"))
     shorter = _TAIL_CHART.sub("", name)
     if _NUMBERED_POSITION.fullmatch(name):
         return ""
@@ -379,7 +384,8 @@ def unnumbered(label: str) -> str:
 
 
 _BLANK = re.compile(
-    r"(?:N/?A|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|given|reported|"
+    r"(?:N/?A|n\.a\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|"
+    r"given|reported|"
     r"labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data)s?|unreadable|illegible|"
     r"hidden)(?!\w).*",

@@ -71,6 +71,7 @@ _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
 _DIGIT = re.compile(r"\d")
 _INTERVAL = re.compile(r"[\[(]?\d[\d.,]*\s?(?:-|–|—|to|, )\s?\d[\d.,]*[\])]?")
+_PARTS = frozenset("/:")
 _LONE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
@@ -92,6 +93,8 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     if approximate is None or _is_group_or_place(label):
         return None
     end = script.ends[index]
+    if text[end : end + 1] in _PARTS and script.is_part(index):
+        return None
     if text.find(",", end, line.end) >= 0 or (line.end - end > 4 and _FOR_A_GROUP.search(text, end, line.end)):
         return None
     if frame.is_grid and line.end - end > 8 and line.heads and frame.axes.x.ticks and not frame.knows(label):
@@ -134,6 +137,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if (
         index == line.last
         or script.starts[index] - line.rest > 200
+        or script.is_part(index)
         or not (_leads(lead := script.text[line.rest : script.starts[index]]) or _colour_leads(lead, label, frame))
     ):
         return None

@@ -20,7 +20,7 @@ from pipeline.reading.script import Script, Value
 
 _QUALIFIER = (
     r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
-    r"just (?:above|below|over|under)|up to|over|under)"
+    r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of)"
 )
 _BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$€£~≈<>≤≥\\]*"
 _NAME_FIRST = re.compile(
@@ -51,7 +51,7 @@ _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each named value; None where the line is not made of such pairs."""
-    if line.last - line.behind < 2:
+    if line.behind == line.last or (line.last - line.behind < 2 and "," not in script.text[line.rest : line.end]):
         return None
     for begin, labels in ((line.rest, (line.label,) if line.label else ()), (line.start, ())):
         if begin == line.start and line.bold:
@@ -77,6 +77,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
     """Name and value of each part of the line from `begin` on; none where a part is something else."""
     text, starts = script.text, script.starts
     pairs: list[tuple[str, Value]] = []
+    missing = 0
     last = line.first
     for a, b in _parts(text, begin, line.end):
         first = last
@@ -88,14 +89,16 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
         pair = _pair(script, frame, a, b, first, last)
         if pair is not None:
             pairs.append(pair)
-        elif not _is_missing(text[a:b]) and not (
+        elif _is_missing(text[a:b]):
+            missing += 1
+        elif not (
             first == last and pairs and b == line.end and not text[b:].strip()
         ):  # broken off
             if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":
                 break  # a sentence behind the pairs
             return []
     distinct = {words.key(name) for name, _ in pairs}
-    return pairs if len(pairs) > 1 and len(distinct) == len(pairs) else []
+    return pairs if pairs and len(pairs) + missing > 1 and len(distinct) == len(pairs) else []
 
 
 def _is_missing(part: str) -> bool:
@@ -117,6 +120,7 @@ def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
             if char == " ":
                 value_behind = text[position + 5 : position + 6] in _VALUE_BEGINS
                 ends = value_behind or text[position - 1] in ")%" or text[position - 1].isdigit()
+                ends = ends and text.rfind("between ", start, position) < 0
                 step = len(" and ")
             elif char == ".":
                 ends, step = (

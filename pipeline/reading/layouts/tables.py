@@ -23,8 +23,9 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Script, Value
 
 _VALUE = re.compile(
-    r"[\s*`$€£~≈<>≤≥(\\+]*(?:approximately |approx\.? |about |around |roughly |nearly |up to |over |under |"
-    r"slightly \w+ |just \w+ )?"
+    r"[\s*`$€£~≈<>≤≥(\\+=:\"“\[]*(?:(?:a )?values? (?:of )?)?(?:approximately |approx\.? |about |around |"
+    r"roughly |nearly |almost |"
+    r"near |up to |at least |at most |over |under |above |below |between |slightly \w+ |just \w+ |well \w+ )?"
     r"[\s*`$€£~≈<>≤≥(\\+]*\Z",
     re.IGNORECASE,
 )
@@ -174,7 +175,7 @@ def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
     """The index of the number that a cell begins with, None where it begins with words."""
     index = bisect_left(script.starts, begin, line.first, line.last)
     if index < line.last and script.starts[index] < end and _leads(script.text[begin : script.starts[index]]):
-        return index
+        return None if script.is_part(index) else index
     return None
 
 

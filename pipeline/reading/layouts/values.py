@@ -36,7 +36,8 @@ _OTHER_ORDER = re.compile(
     re.IGNORECASE,
 )
 _BLANK = re.compile(
-    r"(?:N/?A|n/a|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|\?)(?=\s*(?:[,;|]|\.?\s*$))"
+    r"(?:N/?A|n/a|n\.a\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
+    r"\?)(?=\s*(?:[,;|]|\.?\s*$))"
 )
 _LEAD = re.compile(
     r"[*`$€£~≈\s\[(\"“<>≤≥=]*(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|"
@@ -177,6 +178,6 @@ def _leads(between: str, is_first: bool) -> bool:
 
 
 _SEPARATOR = re.compile(
-    r"[*`$%†‡\"”]*[\])]?[*`$%†‡]*(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω][A-Za-zµ°/²³·]{0,11})(?=[,;|*`\s(]))(?<!and))?[*`$]*\s*"
+    r"\s?[*`$%†‡\"”]*[\])]?[*`$%†‡]*(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω][A-Za-zµ°/²³·]{0,11})(?=[,;|*`\s(]))(?<!and))?[*`$]*\s*"
     r"(?:\((?P<note>[^()\d]*)\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|and\s+|(?<=\s)/\s)"
 )
