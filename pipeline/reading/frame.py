@@ -13,6 +13,11 @@ _ROW_FIRST = re.compile(
     re.IGNORECASE,
 )
 _PAIR_OF_WORDS = re.compile(r"\(([^\W\d][^(),\n]{0,40}),[^\S\n]?([^\W\d][^(),\n]{0,40})\)")
+_DRAWN_TOTALS = re.compile(
+    r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
+    r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
+    re.IGNORECASE,
+)
 _MANY = re.compile(r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices)\b", re.IGNORECASE)
 
 
@@ -77,6 +82,18 @@ class Frame:
             if name == key or key.endswith(" " + name):
                 return ends
         return self.scale_min, self.scale_max
+
+    @property
+    def lists_labels(self) -> bool:
+        """Whether the text lists the labels of a grid, the words along the horizontal axis, or the legend."""
+        if self.is_grid:
+            return bool(self.axes.x.ticks and self.axes.y.ticks)
+        return len(self.series) > 1 or (len(self.axes.x.ticks) > 1 and not self.axes.x.ticks[0][:1].isdigit())
+
+    @property
+    def has_drawn_totals(self) -> bool:
+        """Whether a sentence says that totals are drawn in the figure."""
+        return _DRAWN_TOTALS.search(self.text) is not None
 
     def measures(self, word: str) -> bool:
         """Whether a word names what the figure measures: its value label, or "value"."""

@@ -237,7 +237,7 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
     panels = 0
     for head in heads:
         label = head.label
-        if not label or label == frame.title:
+        if not label or label == frame.title or (not head.opens and head.section == words.FRAME):
             continue
         if (words.is_generic(label) or words.section_kind(label, strict=True)) and not frame.knows(label):
             continue
@@ -250,6 +250,8 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
             continue  # a section of the text
         if not head.bold and head.marker != "#" and words.is_sentence(label):
             continue
+        if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
+            continue  # "Key figure: 60"
         if not head.opens and words.is_position(label) and (behind := _behind(frame, head)):
             names.append(behind)  # "Left: NAME"
             panels += panels == len(names) - 1
@@ -312,6 +314,7 @@ _BIN = re.compile(
     r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
     r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
 )
+_LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 
 

@@ -260,6 +260,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             ):
                 line.heads = previous.heads  # the next item of a list
                 line.section = line.heads[-1].section if line.heads else words.OTHER
+                if line.section == words.FRAME and previous.section == words.DATA:
+                    line.section = words.DATA
                 if line.section == words.DATA and _declares(line, text):
                     line.section = words.FRAME
                 stack[-1] = previous = line
@@ -296,6 +298,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
             line.section = parent.section
+            if line.section == words.FRAME and marker and _is_declared_in_data(parent):
+                line.section = words.DATA  # "Legend: 2 entries" above the values
         if line.section == words.DATA and line.label and _declares(line, text):
             line.section = words.FRAME
         elif line.label and (marker == "#" or line.opens):
@@ -359,6 +363,11 @@ def _declares(line: Line, text: str) -> bool:
         and _NUMBERED_SERIES.fullmatch(line.label) is not None
         and colours.is_position_note(text[line.rest : line.end])
     )
+
+
+def _is_declared_in_data(line: Line) -> bool:
+    """Whether a line among data declares something all by itself."""
+    return not line.opens and not line.marker and line.heads != () and line.heads[-1].section == words.DATA
 
 
 def _declare_both(top: Line, line: Line) -> bool:

@@ -17,6 +17,9 @@ from pipeline.reading.naming import Named, X, Y
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script
 
+_FEW = 4  # labels that are known, for each that is not
+_LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
+
 
 def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remarks) -> list[Panel]:
     """The panels with their cells and quarantined values, in the order of the text."""
@@ -36,6 +39,7 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
         panel = Panel(members[0].panel)
         panels.append(panel)
         columns = _columns(frame, members)
+        strangers = _strangers(frame, members)
         ordinal = 0
         told = []
         for item in members:
@@ -47,6 +51,9 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
             elif reading.spread:
                 ordinal += 1
                 _place_row(script, frame, panel, item, columns, remarks, ordinal)
+            elif item in strangers:
+                for value in filter(None, reading.values):
+                    panel.set_aside(script, value, item.names[-1], 1, "unknown_row", reading.line)
             else:
                 _place_value(script, frame, panel, item)
         for item in told:
@@ -81,6 +88,44 @@ def _columns(frame: Frame, items: list[Named]) -> list[list[str]]:
         if rows > 1 and rows > len(lengths) / 2:  # as wide as most rows are; the others are ragged
             columns[X] = [str(i + 1) for i in range(width)]
     return columns
+
+
+def _strangers(frame: Frame, items: list[Named]) -> set[Named]:
+    """Single values under a label that is used once and is none of those that the text declares and uses otherwise.
+
+    Along a line those are numbers, where none are declared.
+    """
+    found: set[Named] = set()
+    for axis in (X, Y):
+        declared, in_numbers = frame.axes[axis].keys, axis == X and frame.chart_type == "line"
+        if len(frame.axes[axis].ticks) < 2 and not in_numbers:
+            continue
+        used: dict[str, list[Named]] = {}
+        if any(item.reading.spread and (X if item.shape.first_is_y else Y) == axis for item in items):
+            used.update((tick, []) for tick in frame.axes[axis].ticks)
+        for item in items:
+            if not item.reading.spread and 0 < len(item.names) < 3 and "" not in item.names:
+                label = _cell(frame, item.names, item.shape.first_is_y)[axis]
+                if label is not None:
+                    used.setdefault(label, []).append(item)
+        if not declared and any(words.is_calendar(label) for label in used):
+            continue
+        unknown = [label for label in used if words.key(label) not in declared and not _is_like(label, declared)]
+        if unknown and _FEW * len(unknown) <= len(used):
+            for label in unknown:
+                if len(used[label]) == 1 and used[label][0].reading.layout in _LOOSE:
+                    found.update(used[label])
+    return found
+
+
+def _is_like(label: str, declared: dict[str, str]) -> bool:
+    """Whether a label is a number, or one of those declared spelled otherwise or shortened."""
+    bare = _letters(label)
+    return bare[:1].isdigit() or bare == "" or any(bare in (one := _letters(key)) or one in bare for key in declared)
+
+
+def _letters(label: str) -> str:
+    return "".join(filter(str.isalnum, label.casefold()))
 
 
 def _cut_off(script: Script, panel: Panel, item: Named) -> None:

@@ -168,7 +168,12 @@ def _is_remark(line: Line, declared: Frame) -> bool:
     if words.lists_missing(line.label):
         return not declared.knows(line.label)
     if not words.is_comment(line.label):
-        return declared.chart_type == "pie" and words.is_total(line.label)
+        if declared.chart_type == "pie" and words.is_total(line.label):
+            return True
+        if not words.sums_up(line.label) or line.last - line.behind > 1 or not declared.lists_labels:
+            return False
+        if declared.measures(line.label) or declared.has_drawn_totals:
+            return False
     if declared.knows(line.label) or declared.axes.hint(line.label)[0] is not None:
         return False
     return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))

@@ -217,6 +217,21 @@ def is_calendar(label: str) -> bool:
     return label.lower() in _CALENDAR
 
 
+_SUMS_UP = re.compile(
+    r"(?:(?:overall|grand|combined|weighted|simple|group|estimated|calculated|row|column) )?(?:averages?|"
+    r"means?|medians?|totals?|sums?|"
+    r"count|number of|sample sizes?|grid size|threshold|key figures?|improvements?|r²|r\^?2|p-?values?|p|n|"
+    r"confidence)\b",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=4096)
+def sums_up(label: str) -> bool:
+    """Whether a label announces what is worked out from values, or counts them: "Overall average", "Sample size"."""
+    return _SUMS_UP.match(label) is not None
+
+
 _TOTAL = re.compile(r"(?:(?:grand|overall) )?(?:total|sum)\b", re.IGNORECASE)
 
 

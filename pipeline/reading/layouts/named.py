@@ -187,6 +187,8 @@ def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.text, line.start, script.starts[line.first]
     ):
         return None
+    if words.has_comment(script.text[line.start : script.starts[line.first]]):
+        return None  # "The maximum is 45.3."
     value, following = script.value(line.first, line.last, line.start)
     if name := _label_behind(script, line, value, frame):
         for index in range(line.first + 1, line.last):

@@ -49,6 +49,7 @@ _GENERIC_AXIS = frozenset(
 )
 _LETTERS = frozenset("xknt")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_OF_TIME = words.stems("year date time period season decade survey edition century")
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
 _NEAR = 30  # characters in front of a number that the words about it fit into
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
@@ -211,7 +212,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         behind = _WORD_BEHIND.match(text, end)
         if behind and (behind[1].lower() in _GENERIC_AXIS or axes.hint(f"{written} {behind[1]}")[0] == 0):
             return "position", index, written
-        if _YEAR.fullmatch(written) and before.rstrip().lower().endswith(_IN_YEAR):
+        if _YEAR.fullmatch(written) and before.rstrip().lower().endswith(_IN_YEAR) and _has_years(frame, written):
             return "position", index, written
         if before.endswith("(") and text.startswith(")", end) and (_YEAR.fullmatch(written) or written in axes.x.keys):
             return "position", index, written
@@ -220,6 +221,12 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     if _VALUE.search(before, near):
         return "value", index, written
     return None
+
+
+def _has_years(frame: Frame, written: str) -> bool:
+    """Whether a year can be a place on the horizontal axis."""
+    axis = frame.axes.x
+    return axis.name is None or written in axis.ticks or not _OF_TIME.isdisjoint(words.stems(axis.name))
 
 
 def pair(marks: list[Mark]) -> tuple[list[Placed], list[int]]:

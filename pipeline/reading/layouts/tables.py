@@ -30,11 +30,6 @@ _VALUE = re.compile(
     re.IGNORECASE,
 )
 _DERIVED = re.compile(r"(?:sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
-_DRAWN = re.compile(
-    r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
-    r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
-    re.IGNORECASE,
-)
 _SHARE = re.compile(r"%|\b(?:shares?|percent(?:age)?s?|fraction|proportion)\b", re.IGNORECASE)
 _SUMMARY = re.compile(
     r"(?:sum|totals?|average|avg\.?|mean|median|difference|change|delta|Δ|ratio|gain|gap|improvement|increase|decrease|"
@@ -140,7 +135,7 @@ def _is_derived(head: str, frame: Frame) -> bool:
     nor a sentence knows to be drawn."""
     if not _DERIVED.match(head) or frame.knows(head):
         return False
-    return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not _DRAWN.search(frame.text))
+    return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not frame.has_drawn_totals)
 
 
 def _is_of_colours(text: str, body: Body, column: int) -> bool:
