@@ -14,7 +14,7 @@ from pipeline.reading import words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary
 from pipeline.reading.claims.claim import Claim, Clause, place
-from pipeline.reading.claims.clause import NAME, Atom, atoms
+from pipeline.reading.claims.clause import NAME, WORD, Atom, atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.sentence import clauses, opened, spanned, without_exceptions
 from pipeline.reading.frame import Frame
@@ -78,13 +78,15 @@ def read(
         if script.text[line.end - 1] in ":*" and script.text[line.start : line.end].rstrip("*").endswith(":"):
             opening = line
             continue
-        said = script.text[line.start : line.end].lower()
-        if _TELLING.isdisjoint(_WORDS.findall(said)) and "iest" not in said:
+        text = script.text[line.start : line.end].lower()
+        said = _CUES.intersection(_WORDS.findall(text))
+        if _TELLING.isdisjoint(said) and "iest" not in text:
             continue
         label, rest = _label(script.text, line)
         sentences = list(_sentences(script.text, rest, line.end))
         telling = [place for place, (start, end) in enumerate(sentences)
-                   if end - start <= _LONGEST and _may_claim(script, line, start if place else line.start, end)]
+                   if end - start <= _LONGEST
+                   and _may_claim(script, line, start if place else line.start, end, said, len(sentences) == 1)]
         if telling:
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             over = line.heads if opening is None or opening in line.heads else (*line.heads, opening)
@@ -117,10 +119,14 @@ def _is_spoken(text: str, line: Line) -> bool:
     return line.section not in _DRAWN
 
 
-def _may_claim(script: Script, line: Line, start: int, end: int) -> bool:
-    """Whether a sentence has the words of a claim. Most have not, and are not looked at any closer."""
+def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset[str], is_all: bool) -> bool:
+    """Whether a sentence has the words of a claim. Most have not, and are not looked at any closer.
+
+    said: the cues of its line; is_all: whether it is the only sentence of that.
+    """
     text = script.text[start:end]
-    said = _CUES.intersection(_WORDS.findall(text.lower()))
+    if not is_all:
+        said = said.intersection(_WORDS.findall(text.lower()))
     if "iest" in text:
         said |= {"highest"}
     if not said:
@@ -151,9 +157,12 @@ def _claims(
     telling: list[int], lexicon: Lexicon,
 ) -> Iterator[tuple[int, int, Claim]]:
     """The claims of a line, each with the span of its sentence; telling: which of its sentences may have some."""
-    context = ANYWHERE
-    for head in heads:
-        context = _headed(script, head, lexicon).within(context)
+    context = lexicon.contexts.get(heads)
+    if context is None:
+        context = ANYWHERE
+        for head in heads:
+            context = _headed(script, head, lexicon).within(context)
+        lexicon.contexts[heads] = context
     spoken = atoms(script, line.start, label, line.first, line.last, lexicon) if label > line.start else []
     before_it = place([atom for atom in spoken if atom.kind == NAME], lexicon)
     context = before_it.within(context)
@@ -164,7 +173,10 @@ def _claims(
             before = atoms(script, max(begin, behind - _LONGEST), behind, line.first, line.last, lexicon)
             panels = place([atom for atom in before if atom.kind == NAME], lexicon).panels
             context = Place(panels if len(panels) == 1 else ()).within(context)
-        found = spanned(atoms(script, start, end, line.first, line.last, lexicon), lexicon)
+        found = atoms(script, start, end, line.first, line.last, lexicon)
+        if all(atom.kind == WORD for atom in found) and not spoken and _TRENDING.isdisjoint(a.word for a in found):
+            continue
+        found = spanned(found, lexicon)
         left, found = without_exceptions(found, lexicon)
         front, found = opened(found, lexicon)
         front = front.within(left)
@@ -178,7 +190,7 @@ def _claims(
                 yield start if number else line.start, end, claim
             names = [atom for atom in clause if atom.kind == NAME]
             subject = place(names[:1], lexicon) if names else subject
-            if len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
+            if names and len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
                 front = Place(panels).within(front)  # what follows is about the panel that has been named
         before_it = subject
 
@@ -187,6 +199,8 @@ def _clause(
     script: Script, lexicon: Lexicon, found: list[Atom], context: Place, front: Place, subject: Place = ANYWHERE
 ) -> Iterator[Claim]:
     """What a clause claims; subject: what the clause before it was about, which "its" stands for."""
+    if all(atom.kind == WORD for atom in found) and _TRENDING.isdisjoint(atom.word for atom in found):
+        return
     clause = Clause(script, lexicon, found, front.within(context), front, subject)
     if clause.is_said(vocabulary.MODAL):
         return

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import cues, vocabulary
+from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, Atom
 from pipeline.reading.claims.lexicon import ANYWHERE, Place, X, Y
@@ -34,6 +34,7 @@ REACHES = frozenset("reach reaches reaching attain attains hit hits".split())
 PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
+_BOUNDING = vocabulary.NONE | vocabulary.EVERY | STAYS | _FAILS
 _SHORT = frozenset(("short", "shy"))
 _MORE = vocabulary.MORE | {"longer", "faster"}
 _LESS = vocabulary.LESS | {"shorter", "slower"}
@@ -43,6 +44,7 @@ _RANGING = vocabulary.RANGES | SPREADS | {"range"}
 _CLIMBS = vocabulary.RISES | vocabulary.FALLS
 OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
 """Words for exceptions; where they are still in a clause, nobody knows what they except."""
+_SPANNING = _RANGING - _CLIMBS
 _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects overlap overlaps present gap difference jump jumps switch "
     "transition occurs happens factor somewhere years".split()
@@ -50,7 +52,7 @@ _NO_VALUES = frozenset(
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    numbers = [index for index in clause.numbers() if not cues.counts(clause.atoms, index)]
+    numbers = clause.amounts
     if not numbers:
         return
     if len(numbers) > 1 and not clause.words.isdisjoint(_RANGING):
@@ -64,7 +66,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from _constant(clause, numbers)
     if hedged and not ("only" in clause.words and clause.is_said(STAYS) and clause.is_said(("that", "which", "to"))):
         return
-    if clause.is_said(vocabulary.NONE | vocabulary.EVERY | STAYS | _FAILS) or _at_most(clause.atoms):
+    if clause.is_said(_BOUNDING) or _at_most(clause.atoms):
         for index in numbers:
             negated = any(atom.word in vocabulary.NONE or atom.word in _FAILS for atom in clause.atoms[:index])
             bound = _bound(clause.atoms, index, negated)
@@ -85,7 +87,7 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         front = {atom.word for atom in atoms[max(begin, first - 10) : first]}
         if front.isdisjoint(_RANGING if not begin else ("from", "between")) or not front.isdisjoint(_NO_VALUES):
             continue
-        if "from" in front and not front.isdisjoint(_CLIMBS) and front.isdisjoint(_RANGING - _CLIMBS):
+        if "from" in front and not front.isdisjoint(_CLIMBS) and front.isdisjoint(_SPANNING):
             continue
         if all(clause.lexicon.number(X, atoms[at].value) and atoms[at].value not in clause.lexicon.values
                for at in (first, second)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from pipeline.reading.script import Script
 
 _CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
 _TIMES = frozenset("years models datasets periods".split())
+_PANELS = _CHARTS | _TIMES
 _CHART = frozenset("panel chart plot heatmap figure graph table subplot benchmark".split())
 _DRAWN = _CHARTS | _CHART
 _ALL = frozenset("all any both every each three four".split())
@@ -30,7 +32,11 @@ LINKS = frozenset("correlation correlations relationship relationships link asso
 _TERMS = frozenset("terms value values sense magnitude correlation".split())
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDS = frozenset("ends end finishes finish".split())
+_ENDING = _BEGINS | _ENDS
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
+
+_COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section"))
+_COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())
 
 
 class Claim(NamedTuple):
@@ -60,8 +66,6 @@ class Claim(NamedTuple):
 class Clause:
     """The atoms of a clause, and the place that what stands over it speaks of."""
 
-    __slots__ = ("atoms", "context", "front", "lexicon", "script", "subject", "taken", "words")
-
     def __init__(
         self, script: Script, lexicon: Lexicon, atoms: list[Atom], context: Place = ANYWHERE, front: Place = ANYWHERE,
         subject: Place = ANYWHERE,
@@ -69,7 +73,8 @@ class Clause:
         """context: what stands over the clause, with `front`, the place that its sentence opens with."""
         self.script, self.lexicon = script, lexicon
         self.context, self.front, self.subject = context, front, subject
-        self.atoms = [self._known(atom) if len(atom.names) > 1 else atom for atom in atoms]
+        self.atoms = [self._known(atom) if len(atom.names) > 1 else atom for atom in atoms] if (
+            lexicon.is_square) else atoms
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
         self.taken: set[int] = set()  # the numbers that are the ends of a range
 
@@ -81,9 +86,15 @@ class Clause:
     def names(self, begin: int = 0, end: int | None = None) -> list[Atom]:
         return [atom for atom in self.atoms[begin:end] if atom.kind == NAME]
 
+    @cached_property
     def numbers(self) -> list[int]:
-        """The atoms that are numbers and count nothing else."""
+        """The atoms that are numbers and name no place."""
         return [at for at, atom in enumerate(self.atoms) if atom.kind == NUMBER]
+
+    @cached_property
+    def amounts(self) -> list[int]:
+        """The numbers that are no differences and count nothing."""
+        return [at for at in self.numbers if not counts(self.atoms, at)]
 
     def is_said(self, words: Iterable[str]) -> bool:
         return not self.words.isdisjoint(words)
@@ -91,16 +102,18 @@ class Clause:
     def place(self, atoms: list[Atom], *, swapped: bool = False) -> Place:
         return place(atoms, self.lexicon, swapped=swapped)
 
-    def speaks_of(self, words: Iterable[str]) -> bool:
-        """Whether one of some words is said, or is part of a name that is."""
-        return self.is_said(words) or any(
-            not set(words).isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
+    @cached_property
+    def lower_is_better(self) -> bool:
+        """Whether what the clause speaks of is better where it is less: a latency, an error."""
+        lower = vocabulary.LOWER_IS_BETTER
+        return self.lexicon.lower_is_better or self.is_said(lower) or any(
+            not lower.isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
 
     @property
     def is_negative(self) -> bool:
         return "negative" in self.words
 
-    @property
+    @cached_property
     def is_absolute(self) -> bool:
         """Whether values count without their signs: "in absolute terms", "the weakest correlation"."""
         if "magnitude" in self.words or ("weakest" in self.words and self.is_said(LINKS)):
@@ -108,17 +121,19 @@ class Clause:
         return "absolute" in self.words and any(
             atom.word == "absolute" and following.word in _TERMS for atom, following in pairwise(self.atoms))
 
-    @property
+    @cached_property
     def spans_panels(self) -> bool:
         """Whether all panels together are spoken of: "across all panels", "in any panel"."""
         return self.is_said(_ACROSS) and any(
             atom.word in _ALL and any(other.word in _DRAWN for other in self.atoms[at + 1 : at + 3])
             for at, atom in enumerate(self.atoms))
 
-    @property
+    @cached_property
     def diagonal(self) -> str | None:
         """Whether only the diagonal of a matrix is meant, or all but that."""
         said = self.words
+        if not self.lexicon.is_square and "diagonal" not in said:
+            return None
         if any(phrase <= said for phrase in _OFF_DIAGONAL):
             return "off"
         if "diagonal" in said:
@@ -132,11 +147,12 @@ class Clause:
                 return "off"
         return None
 
-    @property
+    @cached_property
     def end_of_axis(self) -> Place:
         """The first or last position of the horizontal axis, where the clause says that something begins or ends."""
-        position = 0 if self.is_said(_BEGINS) else -1 if self.is_said(_ENDS) else None
-        label = self.lexicon.label_at(X, position) if position is not None else None
+        if self.words.isdisjoint(_ENDING):
+            return ANYWHERE
+        label = self.lexicon.label_at(X, 0 if self.is_said(_BEGINS) else -1)
         return Place((), (label,), ()) if label is not None else ANYWHERE
 
     def panels(self, *places: Place) -> list[str | None]:
@@ -147,7 +163,7 @@ class Clause:
             return list(dict.fromkeys(named))
         if len(lexicon.panels) == 1:
             return [lexicon.panels[0]]
-        if self.is_said(_CHARTS | _TIMES) and self.is_said(("both", "each", "all", "every")):
+        if self.is_said(_PANELS) and self.is_said(("both", "each", "all", "every")):
             return list(lexicon.panels)
         labels = [(axis, label) for where in (*places, self.context) for axis in (X, Y) for label in where[1 + axis]]
         homes = lexicon.homes(labels) if labels else []
@@ -176,6 +192,18 @@ class Clause:
         return _last_digit(text[atom.start : atom.end])
 
 
+def counts(atoms: list[Atom], index: int) -> bool:
+    """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
+    before = atoms[index - 1].word if index else ""
+    following = atoms[index + 1].word if index + 1 < len(atoms) else ""
+    if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in (")", ",", ";")):
+        return False  # "(31 times)"
+    if before in _COUNTING or following in _COUNTED:
+        return True
+    listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
+    return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
+
+
 def _last_digit(written: str) -> float:
     """What one counts in the last digit that is written and no zero at the end of a whole number."""
     digits = "".join(char for char in written if char.isdigit() or char == ".")
@@ -188,8 +216,15 @@ def _last_digit(written: str) -> float:
 
 def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Place:
     """The place that some names give together; swapped: those of labels that both axes have are taken for the other."""
+    if not atoms:
+        return ANYWHERE
+    if len(atoms) == 1 and len(atoms[0].names) == 1:
+        axis, label = atoms[0].names[0]
+        return Place(x=(label,)) if axis == X else Place(y=(label,)) if axis == Y else Place((label,))
     found: tuple[list[str], list[str], list[str]] = ([], [], [])
-    for axis, label in resolved(atoms, lexicon, swapped=swapped):
+    plain = not lexicon.is_square or all(len(atom.names) == 1 for atom in atoms)
+    names = [atom.names[0] for atom in atoms] if plain else resolved(atoms, lexicon, swapped=swapped)
+    for axis, label in names:
         if label not in found[axis]:
             found[axis].append(label)
     return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))

@@ -60,7 +60,8 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         if at < done:
             continue
         word, begin = written[at], places[at]
-        names, behind = lexicon.find(spoken, written, at, script.text[begin - 1 : begin])
+        names, behind = lexicon.find(spoken, written, at, script.text[begin - 1 : begin]) if (
+            lexicon.may_name(spoken[at])) else ((), at)
         index = numbers.get(begin)
         if not names and index is None and word[0] not in _NUMERIC and spoken[at] not in lexicon.placing:
             continue
@@ -79,7 +80,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
                 done += 1
         else:
             open_.append(len(result))
-            result.append(plain[at]._replace(start=begin, end=begin + len(word)))
+            result.append(Atom(WORD, plain[at].word, begin, begin + len(word)))
     result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
 
@@ -139,6 +140,8 @@ def _axis(atom: Atom, lexicon: Lexicon) -> int | None:
 
 def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is, by the name of its axis in front or behind, or by the one that it is listed with."""
+    if not lexicon.is_label(value) and (not at or found[at - 1].word != "="):
+        return ()
     back = at - 1
     while back >= max(0, at - 3) and found[back].word in _FILLERS and _axis(found[back], lexicon) is None:
         back -= 1

@@ -33,6 +33,8 @@ _COMPARED = frozenset(("compared", "relative"))
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses gains varies".split())
+_JOINING = VERBS | _COMPARED | {"than", "as"}
+"""A clause without any of these compares nothing."""
 _EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
 _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | {"than", "order", ">", "<"}
 
@@ -63,6 +65,8 @@ def read(clause: Clause) -> Iterator[Claim]:
 
 def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     """Where a comparison begins and ends, whether the first is said to be higher, and whether they may be equal."""
+    if clause.words.isdisjoint(_JOINING):
+        return None
     atoms = clause.atoms
     flip = clause.lexicon.lower_is_better or clause.is_said(vocabulary.LOWER_IS_BETTER)
     for at, atom in enumerate(atoms):
@@ -195,7 +199,7 @@ def _claims(
 def _leader(clause: Clause) -> Iterator[Claim]:
     """Something that leads everywhere: "is the longest segment in every bar"."""
     said = clause.words
-    if clause.numbers() or "else" in said or said.isdisjoint(_EVERYWHERE) or not said.isdisjoint(HEDGES):
+    if clause.numbers or "else" in said or said.isdisjoint(_EVERYWHERE) or not said.isdisjoint(HEDGES):
         return
     atoms = clause.atoms
     found = cues.find(clause)

@@ -18,7 +18,8 @@ _COMES = frozenset(
     "sits stands remains scores".split())
 _STAYS = frozenset("end ends ended sits stands remains scores".split())
 _WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
-_POLES = frozenset("low bottom rock minimum lowest".split())
+_RANKS = _COMES - _STAYS
+_POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
 WORDS = vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING | {"other", "others", "mode", "floor", "ceiling"}
@@ -67,13 +68,12 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return None
     if word in ("min", "max") and at and atoms[at - 1].kind == NUMBER and word == "min":
         return None  # "38 min"
-    lower_is_better = clause.lexicon.lower_is_better or clause.speaks_of(vocabulary.LOWER_IS_BETTER)
-    best, worst = ("min", "max") if lower_is_better else ("max", "min")
+    best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
     behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
     if word in ("last", "first"):
         if not clause.lexicon.lower_is_better:
             best, worst = "max", "min"
-        verbs = _COMES if word == "last" else _COMES - _STAYS
+        verbs = _COMES if word == "last" else _RANKS
         ranked = before in verbs or (following == "place" and before in _PLAYS)
         if following in ("with", "at") or (ranked and (following in _WITH or following == "place")):
             return (best if word == "first" else worst), True
@@ -109,7 +109,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     if word in vocabulary.WORST:
         return worst, before in _IS
     if word in vocabulary.TOP:
-        if word in ("top", "bottom") and before in _POLES | {"the"} and (
+        if word in ("top", "bottom") and before in _POLES and (
             following in ("of", "with", ":", "at", "on") and not (following == "of" and behind not in ("the", "its"))
         ):
             return ("min" if word == "bottom" else "max"), True
@@ -169,19 +169,3 @@ def _is_derived(clause: Clause, at: int) -> bool:
         if atom.kind != NAME and (atom.kind == NUMBER or atom.word in _NOUN_ENDS):
             return False
     return False
-
-
-def counts(atoms: list[Atom], index: int) -> bool:
-    """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
-    before = atoms[index - 1].word if index else ""
-    following = atoms[index + 1].word if index + 1 < len(atoms) else ""
-    if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in (")", ",", ";")):
-        return False  # "(31 times)"
-    if before in _COUNTING or following in _COUNTED:
-        return True
-    listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
-    return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
-
-
-_COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section"))
-_COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())

@@ -92,10 +92,10 @@ def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
     found += [whole[:size] for size in range(2, min(len(whole), _LONGEST))]
     found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and (
         not word[0].isdigit() or (is_panel and _YEAR.fullmatch(word)))]
+    found += [(form,) for alias in [whole, *found] if len(alias) == 1 for form in _inflected(alias[0])]
     return tuple(dict.fromkeys(short for short in found if short and short != whole))
 
 
-@lru_cache(maxsize=16384)
 def _inflected(word: str) -> tuple[str, ...]:
     """Other forms of the word that a label is: "voting" for Vote, "parameter" for Params."""
     if len(word) < 4 or not word.isalpha() or word in _COMMON:
@@ -134,9 +134,9 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_entries", "_frame", "_lines", "_numeric", "_panels", "axis_words", "coloured", "heads", "is_rate",
-        "is_square", "lower_is_better", "orders", "panels", "placing", "prefixes", "row_first", "shared_words",
-        "shows_changes", "telling", "totals", "units", "values", "where",
+        "_entries", "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "coloured",
+        "contexts", "heads", "is_rate", "is_square", "lower_is_better", "orders", "panels", "placing", "prefixes",
+        "row_first", "shared_words", "shows_changes", "telling", "values", "where",
     )
 
     def __init__(
@@ -163,6 +163,7 @@ class Lexicon:
         self.placing = _PLACING.union(self.coloured)  # words that may name a place, by what stands around them
         self.telling = self.placing.union(self._entries, _SIGN_WORDS)
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
+        self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
         measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
         measures = re.findall(r"[a-z]+", measure.lower())
@@ -170,8 +171,8 @@ class Lexicon:
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)
         self.row_first = frame.row_first
-        self.units = dict(self._find_units())  # the unit of values -> the only row or column that has it
-        self.totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in _TOTALS]
+        self._units: dict[str, Name] | None = None
+        self._totals: list[Name] | None = None
         self.values = Values(panels, names)
 
     def _enter(self) -> None:
@@ -197,15 +198,9 @@ class Lexicon:
             if (Y, statistic) in self.where:
                 for alias in aliases:
                     short.setdefault(alias, []).append((Y, statistic))
-        for alias, meant in list(short.items()):
-            for form in _inflected(alias[0]) if len(alias) == 1 else ():
-                short.setdefault((form,), []).extend(meant)
-        for (word, *more), meant in full.items():
-            for form in _inflected(word) if not more else ():
-                short.setdefault((form,), []).extend(meant)
         entries = self._entries
         for alias, meant in short.items():
-            if alias not in full and len({label for _, label in meant}) == 1:
+            if alias not in full and (len(meant) == 1 or len({label for _, label in meant}) == 1):
                 entries.setdefault(alias[0], []).append((alias, tuple(meant)))
         for whole, meant in full.items():
             entries.setdefault(whole[0], []).append((whole, tuple(meant)))
@@ -244,6 +239,14 @@ class Lexicon:
                 return names, end
         return (), at
 
+    def may_name(self, word: str) -> bool:
+        """Whether a label begins with a word."""
+        return word in self._entries or bool(self.prefixes)
+
+    def is_label(self, value: float) -> bool:
+        """Whether a number is a label of an axis."""
+        return value in self._numeric[X] or value in self._numeric[Y]
+
     def number(self, axis: int, value: float) -> str | None:
         """The label of an axis that is a number, as it is published."""
         return self._numeric[axis].get(value)
@@ -280,6 +283,20 @@ class Lexicon:
         found = {labels[position] for both in self.orders for labels in [list(both[axis])]
                  if -len(labels) <= position < len(labels)}
         return found.pop() if len(found) == 1 else None
+
+    @property
+    def units(self) -> dict[str, Name]:
+        """The unit of values, and the only row or column that has it."""
+        if self._units is None:
+            self._units = dict(self._find_units())
+        return self._units
+
+    @property
+    def totals(self) -> list[Name]:
+        """The rows and columns of sums."""
+        if self._totals is None:
+            self._totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in _TOTALS]
+        return self._totals
 
     def _find_units(self) -> Iterator[tuple[str, Name]]:
         found: dict[str, list[Name]] = {}

@@ -18,6 +18,7 @@ OPENING = frozenset(
 )
 _AFTER = frozenset("after beyond past".split())
 _FROM = frozenset(("from", "since"))
+_SPANNING = _AFTER | _FROM | {"before", "until", "up"}
 _UPWARD = frozenset("on onward onwards upward upwards".split())
 _ARTICLES = frozenset("the a an its".split())
 _EXCEPT = frozenset("except excluding besides excepting save".split())
@@ -25,6 +26,8 @@ _EXCEPTIONS = {"apart": "from", "aside": "from", "exception": "of", "other": "th
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though".split())
 _SPLITTING = _SPLITS | {";", "and", ",", ":"}
+_ALWAYS = _SPLITS | {";", ":"}
+"""What splits a sentence even where it has no number."""
 _OWNERS = frozenset("it its they their".split())
 _SAYING = (vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES | vocabulary.ENDING
            | {"most"}) - {"between"}
@@ -33,6 +36,7 @@ _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behi
 _MOST = 64  # positions that are named one by one
 _UNITS = 2  # atoms between a number and what follows it
 _AHEAD = 24  # atoms of a piece that is looked at
+_EXCEPTING = _EXCEPT | _EXCEPTIONS.keys()
 
 
 def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
@@ -66,6 +70,8 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
 
 def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
     """The atoms of a sentence, with all positions where it speaks of those before or behind one: "after epoch 30"."""
+    if all(atom.word not in _SPANNING for atom in found):
+        return found
     result: list[Atom] = []
     for at, atom in enumerate(found):
         axis, label = atom.names[0] if atom.names else (PANEL, "")
@@ -99,8 +105,10 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
 def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     """What a sentence leaves when it excepts something, and the rest of it: "Except for A, B beats C everywhere"."""
     for at, atom in enumerate(found):
-        following = found[at + 1].word if at + 1 < len(found) else ""
-        if atom.kind != WORD or not (atom.word in _EXCEPT or _EXCEPTIONS.get(atom.word) == following):
+        word = atom.word
+        if word not in _EXCEPTING or not (
+            word in _EXCEPT or (at + 1 < len(found) and found[at + 1].word == _EXCEPTIONS[word])
+        ):
             continue
         begin = at - 2 if atom.word == "exception" and at > 1 else at
         names: list[Atom] = []
@@ -129,7 +137,10 @@ def _is_small(atom: Atom, lexicon: Lexicon) -> bool:
 
 def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
     """The clauses of a sentence: what a semicolon, a "while", or an "and" or comma between two statements separates."""
-    if not any(atom.word in _SPLITTING for atom in found):
+    said_here = {atom.word for atom in found}
+    if said_here.isdisjoint(_SPLITTING) or (
+        said_here.isdisjoint(_ALWAYS) and all(atom.kind != NUMBER for atom in found)
+    ):
         yield found
         return
     clause: list[Atom] = []

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.claim import Claim, Clause
-from pipeline.reading.claims.cues import counts
 
 SIZE = re.compile(r"(\d{1,3})[x×](\d{1,3})(?!\w)")
 _GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
@@ -39,7 +38,7 @@ def _outlier(clause: Clause) -> Iterator[Claim]:
     where = clause.place(clause.names()).within(clause.context)
     if len(where.x) != 1 or len(where.y) > 1:
         return
-    numbers = [at for at in clause.numbers() if not counts(clause.atoms, at)]
+    numbers = clause.amounts
     up, down = clause.is_said(_UP), clause.is_said(_DOWN)
     for panel in clause.panels(where):
         yield Claim(

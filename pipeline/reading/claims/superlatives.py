@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -26,6 +27,7 @@ _STOPS = frozenset(
     "before after".split()
 )
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
+_GOES_ON = _STOPS | _COURSE
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
     "worked".split()
@@ -72,7 +74,7 @@ def read(clause: Clause) -> Iterator[Claim]:
 def _segments(clause: Clause, found: list[cues.Cue]) -> Iterator[_Segment]:
     """The parts of a clause, one for each value that is called an extreme."""
     atoms = clause.atoms
-    numbers = [index for index in clause.numbers() if index not in clause.taken and not cues.counts(atoms, index)]
+    numbers = [index for index in clause.amounts if index not in clause.taken]
     found = [cue for position, cue in enumerate(found) if not position or any(index > found[position - 1].at
              for index in numbers)] if numbers else []
     begin = 0
@@ -115,7 +117,7 @@ def _gapped(clause: Clause, whole: _Segment, values: list[int]) -> Iterator[_Seg
     ends = []
     for first, second in pairwise(values):
         words = {atom.word for atom in atoms[first:second]}
-        if not words.isdisjoint(_STOPS | _COURSE) or not any(atom.kind == NAME for atom in atoms[first:second]):
+        if not words.isdisjoint(_GOES_ON) or not any(atom.kind == NAME for atom in atoms[first:second]):
             break
         end = _break(atoms, first, second)
         if end == second or atoms[end].word not in ("and", ",", ";"):
@@ -167,32 +169,42 @@ def _meant(clause: Clause, cue: cues.Cue, after: list[int]) -> list[int]:
 
 def _claims(clause: Clause, segment: _Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
+    return clause.lexicon.values.choose(_readings(clause, segment))
+
+
+def _readings(clause: Clause, segment: _Segment) -> Iterator[list[Claim]]:
+    """The ways to read what is said of one value, the likeliest first."""
     lexicon, roles, owned = clause.lexicon, _roles(clause, segment), _is_owned(clause, segment)
     ways = list(_ways(clause, segment, roles, owned=owned))
-    readings = [_reading(clause, segment, *way, owned=owned) for way in ways]
-    if sum(len(atom.names) > 1 for names in roles for atom in names) == 1:
-        readings += [_reading(clause, segment, *way, owned=owned, swapped=True) for way in ways]
-    if not owned and clause.subject != ANYWHERE and segment.cue.at == 0:  # "A is best on B and worst on C"
-        readings += [_reading(clause, segment, *way, owned=True) for way in ways]
-    readings += [_reading(clause, segment, *way, owned=owned, alone=True) for way in ways if clause.context.x
-                 or clause.context.y]
+    found: list[list[Claim]] = []
+    for reading in (
+        *(partial(_reading, owned=owned),),
+        *((partial(_reading, owned=owned, swapped=True),)
+          if sum(len(atom.names) > 1 for names in roles for atom in names) == 1 else ()),
+        *((partial(_reading, owned=True),)
+          if not owned and clause.subject != ANYWHERE and segment.cue.at == 0 else ()),  # "A is best on B, worst on C"
+        *((partial(_reading, owned=owned, alone=True),) if clause.context.x or clause.context.y else ()),
+    ):
+        for way in ways:
+            claims = reading(clause, segment, *way)
+            found.append(claims)
+            if lexicon.totals:  # "the highest value": of those that are no sums
+                yield _without_totals(clause, claims)
+            yield claims
     if clause.atoms[segment.cue.at].word in _JUDGING:  # the fastest has the most of it, or the least
         other = "min" if segment.cue.kind == "max" else "max"
-        readings += [[claim._replace(kind=other) for claim in found] for found in readings]
-    if lexicon.totals:  # "the highest value": of those that are no sums
-        readings = [kept for found in readings for kept in (_without_totals(clause, found), found)]
+        yield from [[claim._replace(kind=other) for claim in claims] for claims in found]
     if (end := clause.end_of_axis) != ANYWHERE:
-        readings += [[claim._replace(scope=claim.scope.within(end)) for claim in found] for found in readings]
+        yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
     if lexicon.is_square and clause.is_said(LINKS) and clause.diagonal is None:
-        readings += [[claim._replace(diagonal="off") for claim in found] for found in readings]
+        yield from [[claim._replace(diagonal="off") for claim in claims] for claims in found]
         if segment.cue.kind == "max" and clause.atoms[segment.value_at].value < 0:
-            readings += [[claim._replace(diagonal="off", absolute=True) for claim in found] for found in readings]
-    if len(lexicon.panels) > 1:  # the only panel where that place has that value
-        readings += [[claim._replace(panel=panel) for claim in found for panel in lexicon.values.panels_with(
-            claim.x, claim.y, claim.value or 0.0)] for found in readings[:1]
-            if len(found) == 1 and found[0].panel is None and (found[0].x or found[0].y) and not clause.spans_panels
-            and "overall" not in clause.words]
-    return lexicon.values.choose(readings)
+            yield from [[claim._replace(diagonal="off", absolute=True) for claim in claims] for claims in found]
+    if len(lexicon.panels) > 1 and len(found[0]) == 1 and not clause.spans_panels and "overall" not in clause.words:
+        (claim,) = found[0]
+        if claim.panel is None and (claim.x or claim.y):  # the only panel where that place has that value
+            yield [claim._replace(panel=panel) for panel in lexicon.values.panels_with(
+                claim.x, claim.y, claim.value or 0.0)]
 
 
 def _ways(

@@ -52,12 +52,12 @@ class Values:
 
     def choose(self, readings: Iterable[list[Claim]]) -> list[Claim]:
         """The first of several ways to read a sentence that the values bear out, else the first."""
-        found = [claims for claims in readings if claims]
-        if len(found) > 1:
-            for claims in found:
-                if all(map(self.bears_out, claims)):
-                    return claims
-        return found[0] if found else []
+        readings = iter(readings)
+        first = next((claims for claims in readings if claims), [])
+        second = next((claims for claims in readings if claims), None)
+        if second is None or all(map(self.bears_out, first)):
+            return first
+        return next((claims for claims in (second, *readings) if claims and all(map(self.bears_out, claims))), first)
 
     def bears_out(self, claim: Claim) -> bool:
         """Whether what a claim says of an extreme, a range or a bound holds, among two values or more."""
@@ -104,7 +104,13 @@ class Values:
                 if diagonal and (x == y) == (diagonal == "off"):
                     continue
                 number = abs(value) if absolute else value
-                for place in {(None, None), (x, None), (None, y), (x, y)}:
-                    low, high, size = ends.get(place, (number, number, 0))
-                    ends[place] = min(low, number), max(high, number), size + 1
+                for place in ((None, None), (x, None), (None, y), (x, y)) if y is not None else (
+                    (None, None), (x, None)
+                ):
+                    known = ends.get(place)
+                    if known is None:
+                        ends[place] = number, number, 1
+                    else:
+                        low, high, size = known
+                        ends[place] = (number if number < low else low), (number if number > high else high), size + 1
         return ends
