@@ -16,7 +16,7 @@ from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlati
 from pipeline.reading.claims.claim import Claim, Clause, place
 from pipeline.reading.claims.clause import NAME, WORD, Atom, atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
-from pipeline.reading.claims.sentence import clauses, opened, spanned, without_exceptions
+from pipeline.reading.claims.sentence import EXCEPTING, SPANNING, clauses, opened, spanned, without_exceptions
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -165,6 +165,9 @@ def _claims(
         lexicon.contexts[heads] = context
     spoken = atoms(script, line.start, label, line.first, line.last, lexicon) if label > line.start else []
     before_it = place([atom for atom in spoken if atom.kind == NAME], lexicon)
+    cue = [atom for atom in spoken if atom.kind != NAME]
+    if _CUES.isdisjoint(atom.word for atom in cue):
+        cue = []
     context = before_it.within(context)
     for number in telling:
         start, end = sentences[number]
@@ -174,17 +177,20 @@ def _claims(
             panels = place([atom for atom in before if atom.kind == NAME], lexicon).panels
             context = Place(panels if len(panels) == 1 else ()).within(context)
         found = atoms(script, start, end, line.first, line.last, lexicon)
-        if all(atom.kind == WORD for atom in found) and not spoken and _TRENDING.isdisjoint(a.word for a in found):
+        said_words = {atom.word for atom in found}
+        if not spoken and _TRENDING.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
             continue
-        found = spanned(found, lexicon)
-        left, found = without_exceptions(found, lexicon)
+        if not SPANNING.isdisjoint(said_words):
+            found = spanned(found, lexicon)
+        left = ANYWHERE
+        if not EXCEPTING.isdisjoint(said_words):
+            left, found = without_exceptions(found, lexicon)
         front, found = opened(found, lexicon)
         front = front.within(left)
         subject = before_it
         for clause in clauses(found):
             said = list(_clause(script, lexicon, clause, context, front, subject))
-            if not said and spoken and not number:
-                cue = [atom for atom in spoken if atom.kind != NAME]
+            if not said and cue and not number:
                 said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context, front))
             for claim in said:
                 yield start if number else line.start, end, claim

@@ -82,8 +82,10 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         return
     begin = 0
     for first, second in pairwise(numbers):
-        if not _are_ends(atoms, first, second) or (first == 1 and not begin and atoms[0].word == "between"):
+        if not _are_ends(atoms, first, second):
             continue
+        if first == 1 and atoms[0].word == "between" and not (clause.context.x or clause.context.y):
+            continue  # "Between 2018 and 2022 ..."
         front = {atom.word for atom in atoms[max(begin, first - 10) : first]}
         if front.isdisjoint(_RANGING if not begin else ("from", "between")) or not front.isdisjoint(_NO_VALUES):
             continue

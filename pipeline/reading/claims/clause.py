@@ -44,12 +44,15 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
     if "_" in text:
         text = text.replace("\\", " ").replace("_", " ")
     written = TOKEN.findall(text)
-    spoken = list(map(bare, written))
-    plain = list(map(_word, written))  # most tokens are words, and nothing else
+    tokens = list(map(_token, written))
+    plain = [token[1] for token in tokens]  # most tokens are words, and nothing else
     telling = lexicon.telling
-    special = [at for at, word in enumerate(spoken) if word in telling or word[0] in _NUMERIC or lexicon.prefixes]
+    special = [at for at, (word, _, is_numeric) in enumerate(tokens) if is_numeric or word in telling]
+    if lexicon.prefixes:
+        special = list(range(len(tokens)))
     if not special:
         return plain
+    spoken = [token[0] for token in tokens]
     places = _places(text, written, start)
     first, last = (bisect_left(script.starts, border, first, last) for border in (start, end))
     numbers = dict(zip(script.starts[first:last], range(first, last), strict=True))
@@ -86,9 +89,10 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
 
 
 @lru_cache(maxsize=16384)
-def _word(written: str) -> Atom:
-    """A word, wherever it stands."""
-    return Atom(WORD, written.lower().removesuffix("'s").removesuffix("’s"), 0, 0)
+def _token(written: str) -> tuple[str, Atom, bool]:
+    """A token in the singular, the word that it is wherever it stands, and whether it may begin a number."""
+    word = written.lower().removesuffix("'s").removesuffix("’s")
+    return bare(written), Atom(WORD, word, 0, 0), written[0] in _NUMERIC
 
 
 def _places(text: str, tokens: list[str], start: int) -> list[int]:

@@ -18,7 +18,8 @@ OPENING = frozenset(
 )
 _AFTER = frozenset("after beyond past".split())
 _FROM = frozenset(("from", "since"))
-_SPANNING = _AFTER | _FROM | {"before", "until", "up"}
+SPANNING = _AFTER | _FROM | {"before", "until", "up"}
+"""Words of sentences about all positions behind or before one."""
 _UPWARD = frozenset("on onward onwards upward upwards".split())
 _ARTICLES = frozenset("the a an its".split())
 _EXCEPT = frozenset("except excluding besides excepting save".split())
@@ -36,7 +37,8 @@ _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behi
 _MOST = 64  # positions that are named one by one
 _UNITS = 2  # atoms between a number and what follows it
 _AHEAD = 24  # atoms of a piece that is looked at
-_EXCEPTING = _EXCEPT | _EXCEPTIONS.keys()
+EXCEPTING = _EXCEPT | _EXCEPTIONS.keys()
+"""Words of sentences that except something."""
 
 
 def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
@@ -70,8 +72,6 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
 
 def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
     """The atoms of a sentence, with all positions where it speaks of those before or behind one: "after epoch 30"."""
-    if all(atom.word not in _SPANNING for atom in found):
-        return found
     result: list[Atom] = []
     for at, atom in enumerate(found):
         axis, label = atom.names[0] if atom.names else (PANEL, "")
@@ -106,7 +106,7 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
     """What a sentence leaves when it excepts something, and the rest of it: "Except for A, B beats C everywhere"."""
     for at, atom in enumerate(found):
         word = atom.word
-        if word not in _EXCEPTING or not (
+        if word not in EXCEPTING or not (
             word in _EXCEPT or (at + 1 < len(found) and found[at + 1].word == _EXCEPTIONS[word])
         ):
             continue
