@@ -188,7 +188,7 @@ def _claims(
         front, found = opened(found, lexicon)
         front = front.within(left)
         subject = before_it
-        for clause in clauses(found):
+        for clause in clauses(found, said_words):
             said = list(_clause(script, lexicon, clause, context, front, subject))
             if not said and cue and not number:
                 said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context, front))

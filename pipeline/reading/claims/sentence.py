@@ -36,6 +36,8 @@ _EXTREMES = vocabulary.SUPERLATIVES | vocabulary.ENDING | {"most"}
 _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behind".split())
 _MOST = 64  # positions that are named one by one
 _UNITS = 2  # atoms between a number and what follows it
+_TELLING = _SAYING | _COMPARED | {"(", ")", "between"}
+_FAR = 120  # atoms behind an "and" that are looked at
 _AHEAD = 24  # atoms of a piece that is looked at
 EXCEPTING = _EXCEPT | _EXCEPTIONS.keys()
 """Words of sentences that except something."""
@@ -135,42 +137,46 @@ def _is_small(atom: Atom, lexicon: Lexicon) -> bool:
         atom.word in _ARTICLES or atom.word in ("of", "=", "-") or bare(atom.word)[:4] in lexicon.axis_words)
 
 
-def clauses(found: list[Atom]) -> Iterator[list[Atom]]:
-    """The clauses of a sentence: what a semicolon, a "while", or an "and" or comma between two statements separates."""
-    said_here = {atom.word for atom in found}
-    if said_here.isdisjoint(_SPLITTING) or (
-        said_here.isdisjoint(_ALWAYS) and all(atom.kind != NUMBER for atom in found)
-    ):
+def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
+    """The clauses of a sentence: what a semicolon, a "while", or an "and" or comma between two statements separates.
+
+    words: those of the sentence.
+    """
+    if words.isdisjoint(_SPLITTING) or (words.isdisjoint(_ALWAYS) and words.isdisjoint(_COMPARED) and sum(
+        atom.kind == NUMBER for atom in found
+    ) < 2):
         yield found
         return
-    clause: list[Atom] = []
-    depth = names = 0
-    behind = _states_behind(found)
-    number = word = compared = False  # whether the clause has a number, and a word that says what it is
-    said: set[str] = set()
-    numbers = 0
+    begin = depth = numbers = names = 0  # what the clause has so far
+    said = compared = between = False
     for at, atom in enumerate(found):
-        depth += (atom.word == "(") - (atom.word == ")")
-        following = found[at + 1].word if at + 1 < len(found) else ""
-        if depth <= 0 and atom.kind == WORD and (
-            atom.word in _SPLITS
-            or (atom.word == ";" and following != "it")
-            or (atom.word == ":" and following in _OWNERS)
-            or (atom.word == "and" and not _is_between(found, at) and not ("between" in said and numbers == 1)
-                and ((number and word and behind[at + 1])
-                     or ((number or (compared and names > 1)) and _states(found, at + 1))))
-            or (atom.word == "," and number and _states(found, at + 1))
-        ):
-            yield clause
-            clause, number, word, compared, names = [], False, False, False, 0
-            said, numbers = set(), 0
-        else:
-            clause.append(atom)
-            said.add(atom.word)
-            numbers += atom.kind == NUMBER
-            number, word = number or atom.kind == NUMBER, word or _says_what(atom)
-            compared, names = compared or atom.word in _COMPARED, names + (atom.kind == NAME)
-    yield clause
+        kind, word = atom.kind, atom.word
+        if kind == NUMBER:
+            numbers += 1
+        elif kind == NAME:
+            names += 1
+        elif word in _SPLITTING:
+            if depth > 0:
+                continue
+            if word == ",":
+                ends = numbers > 0 and _states(found, at + 1)
+            elif word == "and":
+                ends = not (between and numbers == 1) and not _is_between(found, at) and (
+                    (numbers > 0 and said and _states_behind(found, at + 1))
+                    or ((numbers > 0 or (compared and names > 1)) and _states(found, at + 1))
+                )
+            else:
+                following = found[at + 1].word if at + 1 < len(found) else ""
+                ends = word in _SPLITS or (following != "it" if word == ";" else following in _OWNERS)
+            if ends:
+                yield found[begin:at]
+                begin, numbers, names, said, compared, between = at + 1, 0, 0, False, False, False
+        elif word in _TELLING:
+            depth += (word == "(") - (word == ")")
+            said = said or word in _SAYING
+            compared = compared or word in _COMPARED
+            between = between or word == "between"
+    yield found[begin:]
 
 
 def _is_between(found: list[Atom], at: int) -> bool:
@@ -191,15 +197,12 @@ def _states(found: list[Atom], begin: int) -> bool:
     return number and word
 
 
-def _states_behind(found: list[Atom]) -> list[bool]:
-    """Whether the atoms from each one on can be a statement of their own, and False behind the last."""
-    states, number, word = [False], False, False
-    for atom in reversed(found):
-        number, word = number or atom.kind == NUMBER, word or _says_what(atom)
-        states.append(number and word)
-    return states[::-1]
-
-
-def _says_what(atom: Atom) -> bool:
-    """Whether a word says what a number is."""
-    return atom.kind == WORD and atom.word in _SAYING
+def _states_behind(found: list[Atom], begin: int) -> bool:
+    """Whether the atoms from one on can be a statement of their own: a number, and a word that says what it is."""
+    number = said = False
+    for atom in found[begin : begin + _FAR]:
+        number = number or atom.kind == NUMBER
+        said = said or (atom.kind == WORD and atom.word in _SAYING)
+        if number and said:
+            return True
+    return False
