@@ -46,7 +46,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
     written = TOKEN.findall(text)
     tokens = list(map(_token, written))
     plain = [token[1] for token in tokens]  # most tokens are words, and nothing else
-    telling = lexicon.telling
+    telling, named = lexicon.telling, lexicon.entries
     special = [at for at, (word, _, is_numeric) in enumerate(tokens) if is_numeric or word in telling]
     if lexicon.prefixes:
         special = list(range(len(tokens)))
@@ -64,7 +64,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             continue
         word, begin = written[at], places[at]
         names, behind = lexicon.find(spoken, written, at, script.text[begin - 1 : begin]) if (
-            lexicon.may_name(spoken[at])) else ((), at)
+            spoken[at] in named or lexicon.prefixes) else ((), at)
         index = numbers.get(begin)
         if not names and index is None and word[0] not in _NUMERIC and spoken[at] not in lexicon.placing:
             continue
@@ -125,7 +125,7 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
             names = _coordinate(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
         elif word in vocabulary.NUMBERS:
             names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)
-        if not names and at + 1 < len(found):
+        if not names and atom.kind == WORD and at + 1 < len(found):
             names = _position(found, at, lexicon)
         if not names and (label := lexicon.coloured.get(word)) is not None:
             names = ((Y, label),)

@@ -134,9 +134,9 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_entries", "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "coloured",
-        "contexts", "heads", "is_rate", "is_square", "lower_is_better", "orders", "panels", "placing", "prefixes",
-        "row_first", "shared_words", "shows_changes", "telling", "values", "where",
+        "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "coloured", "contexts", "entries",
+        "heads", "is_rate", "is_square", "lower_is_better", "orders", "panels", "placing", "prefixes", "row_first",
+        "shared_words", "shows_changes", "telling", "values", "where",
     )
 
     def __init__(
@@ -156,12 +156,12 @@ class Lexicon:
                     self.where.setdefault((axis, label), list(range(len(names))))
         self.is_square = any((1 - axis, label) in self.where for axis, label in self.where)
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
-        self._entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}
+        self.entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}  # by the first word of a label
         self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
         self.placing = _PLACING.union(self.coloured)  # words that may name a place, by what stands around them
-        self.telling = self.placing.union(self._entries, _SIGN_WORDS)
+        self.telling = self.placing.union(self.entries, _SIGN_WORDS)
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
@@ -198,7 +198,7 @@ class Lexicon:
             if (Y, statistic) in self.where:
                 for alias in aliases:
                     short.setdefault(alias, []).append((Y, statistic))
-        entries = self._entries
+        entries = self.entries
         for alias, meant in short.items():
             if alias not in full and (len(meant) == 1 or len({label for _, label in meant}) == 1):
                 entries.setdefault(alias[0], []).append((alias, tuple(meant)))
@@ -215,9 +215,9 @@ class Lexicon:
         front of the first.
         """
         first = spoken[at]
-        entries = self._entries.get(first)
+        entries = self.entries.get(first)
         if entries is None and self.prefixes and (word := self.prefixes.get(first[:5])) and len(first) > len(word):
-            entries = self._entries.get(word)
+            entries = self.entries.get(word)
             first = word
         for wanted, names in entries or ():
             if len(wanted) == 1:
@@ -238,10 +238,6 @@ class Lexicon:
             else:
                 return names, end
         return (), at
-
-    def may_name(self, word: str) -> bool:
-        """Whether a label begins with a word."""
-        return word in self._entries or bool(self.prefixes)
 
     def is_label(self, value: float) -> bool:
         """Whether a number is a label of an axis."""
