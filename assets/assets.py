@@ -93,9 +93,9 @@ def reading(
     build = staging.begin()
     build.read(iter_sources(workspace.sources), lambda taken: context.log.info(f"{taken:,} documents read"))
     build.correct(corrections)
-    first = build.first()
+    first, data = build.first(), build.digest()
     for name in READ_TABLES:
-        yield _materialized(name, build.digest(), {"preview": preview(first[name])})
+        yield _materialized(name, data, {"preview": preview(first[name])})
 
 
 @dg.multi_asset(
@@ -113,9 +113,8 @@ def reading(
 def consensus(staging: Staging) -> Iterator[dg.MaterializeResult]:
     """Puts the descriptions of each figure that has several together."""
     staging.build.reconcile()
-    first = staging.build.first()
+    first, data = staging.build.first(), staging.build.digest() + code_version(pipeline.consensus)
     for name in CONSENSUS_TABLES:
-        data = staging.build.digest() + code_version(pipeline.consensus)
         yield _materialized(name, data, {"preview": preview(first[name])})
 
 

@@ -15,7 +15,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import partial
-from itertools import chain
 from pathlib import Path
 
 import polars as pl
@@ -126,7 +125,10 @@ class Corpus:
 
     def correct(self, corrections: Sequence[Correction]) -> None:
         """Apply corrections to all tables from now on. Raises CorrectionError for a document that is not there."""
-        known = set(chain.from_iterable(pl.read_parquet(path)["document"] for path in self._files()))
+        named = {correction.document for correction in corrections}
+        known: set[str] = set()
+        for path in self._files() if named else ():
+            known |= named.intersection(pl.read_parquet(path, columns=["document"])["document"])
         for correction in corrections:
             if correction.document not in known:
                 raise CorrectionError(f"{correction.entry}: {correction.document}: no such document in the source")

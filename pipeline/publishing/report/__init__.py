@@ -15,7 +15,7 @@ from pathlib import Path
 import polars as pl
 
 from pipeline.publishing.report.names import file_name
-from pipeline.publishing.report.summary import by_need, count_documents, to_json
+from pipeline.publishing.report.summary import NEED, by_need, count_documents, to_json
 from pipeline.tables import TABLES
 
 REPORT_JSON = "report.json"
@@ -44,7 +44,8 @@ def write_report(folder: Path, pages: int = PAGES) -> None:
     shutil.rmtree(folder / REPORT_FOLDER, ignore_errors=True)
     figures = folder / REPORT_FOLDER / _FIGURES
     figures.mkdir(parents=True)
-    chosen = by_need(documents.filter(pl.col("status") != "rejected")).head(pages)["document"].to_list()
+    needs = documents.select("document", "status", *NEED).filter(pl.col("status") != "rejected")
+    chosen = by_need(needs, pages)["document"].to_list()
     for name, page, rows in _pages(chosen, tables):
         (figures / f"{name}.html").write_text(page, encoding="utf-8")
         (figures / f"{name}.csv").write_bytes(rows)

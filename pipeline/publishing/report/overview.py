@@ -7,6 +7,7 @@ from typing import Any
 
 import polars as pl
 
+from pipeline.checking import CHECKS
 from pipeline.publishing.report.pages import render
 from pipeline.publishing.report.summary import Scans, by_need, count_checks, totals
 from pipeline.reading.ledger import MEANINGS
@@ -23,7 +24,7 @@ _COMPLETENESS = (("complete", 1.0), ("90 % and more", 0.9), ("50 % and more", 0.
 
 def overview_page(documents: pl.DataFrame, tables: Scans, pages: Mapping[str, str]) -> str:
     """The page, from the rows of `count_documents`; `pages` has the links to the pages of documents."""
-    listed = by_need(documents).head(MOST_DOCUMENTS).rows(named=True)
+    listed = by_need(documents, MOST_DOCUMENTS).rows(named=True)
     numbers = totals(documents)
     places, places_cut = _places(tables["documents"])
     return render(
@@ -89,5 +90,5 @@ def _agreement(consensus: pl.LazyFrame) -> list[tuple[str, int, int]]:
 
 def _extracts(findings: pl.LazyFrame) -> dict[str, list[dict[str, Any]]]:
     """The first findings of each check."""
-    rows = findings.group_by("check", maintain_order=True).head(MOST_FINDINGS).collect()
-    return {check: part.rows(named=True) for (check,), part in rows.partition_by("check", as_dict=True).items()}
+    first = {check: findings.filter(pl.col("check") == check).head(MOST_FINDINGS).collect() for check in CHECKS}
+    return {check: rows.rows(named=True) for check, rows in first.items() if rows.height}

@@ -67,9 +67,11 @@ def count_consensus(tables: Scans) -> dict[str, int]:
     return cells.collect().row(0, named=True) | steps.collect().row(0, named=True)
 
 
-def by_need(documents: pl.DataFrame) -> pl.DataFrame:
-    """Rows of `count_documents`, those that need a look most first."""
-    return documents.sort(*NEED, "document", descending=[True] * len(NEED) + [False])
+def by_need(documents: pl.DataFrame, most: int) -> pl.DataFrame:
+    """Rows of `count_documents`, those that need a look most first, and no more than so many."""
+    needs = documents.select(*NEED, "document").with_row_index("place")  # to sort as little as possible
+    order = needs.sort(*NEED, "document", descending=[True] * len(NEED) + [False])
+    return documents[order["place"].head(most)]
 
 
 def count_checks(tables: Scans) -> list[dict[str, Any]]:
