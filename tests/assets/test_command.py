@@ -107,7 +107,7 @@ def test_refuses_while_another_build_is_running(workspace):
 def test_an_interrupted_build_publishes_nothing_and_ends_quietly(workspace):
     heatmap = (Path(workspace.source) / "heat.txt").read_text()
     for number in range(5):
-        (Path(workspace.source) / f"long{number}.txt").write_text(heatmap * 10_000)
+        (Path(workspace.source) / f"long{number}.txt").write_text(heatmap * 10_000 + f"{number}\n")  # none is a copy
     arguments = [workspace.source, "--data", workspace.data]
     with subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         while not (workspace.data_path / ".lock").exists():
