@@ -140,6 +140,7 @@ class Build:
     @logged("lay out")
     def lay_out(self) -> Path:
         """Lay out the snapshot. Returns its folder."""
+        self._engine.rest()  # this is done here, and the memory of the processes is free for it
         described = (part.tables() | _read(self._checked, part, CHECKED_TABLES) for part in self._parts())
         reconciled = (_read(self._reconciled, part, CONSENSUS_TABLES) for part in self._corpus.figures())
         return staging.stage(chain(described, reconciled), self.snapshot)

@@ -60,6 +60,10 @@ class Engine:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.rest()
+
+    def rest(self) -> None:
+        """End what was started. It starts again when there is work."""
         self._drop(self._executor)
 
     def map(self, function: Callable[[Unit], Result], units: Iterable[Unit]) -> Iterator[Result]:

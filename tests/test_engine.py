@@ -41,6 +41,14 @@ def fail(number: int) -> int:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
+def test_an_engine_that_rests_works_again(engine):
+    with Engine(engine) as started:
+        for _ in range(2):
+            assert list(started.map(square, range(4))) == [0, 1, 4, 9]
+            started.rest()
+
+
+@pytest.mark.parametrize("engine", ENGINES)
 def test_results_come_in_the_order_of_the_units(engine):
     with Engine(engine) as started:
         assert list(started.map(square, range(8))) == [number * number for number in range(8)]
