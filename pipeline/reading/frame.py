@@ -36,6 +36,7 @@ class Frame:
         "scale_min",
         "scales",
         "series",
+        "spellings",
         "text",
         "title",
         "titles",
@@ -51,6 +52,7 @@ class Frame:
         )  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = axes or Axes(Axis(), Axis())
         self.many = title is not None and _MANY.search(title) is not None  # whether the title speaks of several charts
+        self.spellings: tuple[dict[str, str], dict[str, str]] = ({}, {})  # key of a label -> as first published
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it

@@ -57,7 +57,8 @@ def label(frame: Frame, text: str, axis: int) -> str:
     cache = frame.labels[axis]
     found = cache.get(text)
     if found is None:
-        found = cache[text] = _label(frame, text, axis)
+        found = _label(frame, text, axis)
+        found = cache[text] = frame.spellings[axis].setdefault(words.key(found), found)
     return found
 
 

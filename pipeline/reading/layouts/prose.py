@@ -42,6 +42,7 @@ _COLUMNS = re.compile(
 )
 _ALONG = re.compile(r"([^.;:]{1,200}) (?:on|along) the horizontal axis", re.IGNORECASE)
 _FEW = 3  # single values that are alike are values of the figure
+_SOURCE = re.compile(r"\W*(?:(?:data )?sources?|credits?|notes?|copyright|©)\s*:", re.IGNORECASE)
 _OF_AXIS = re.compile(
     r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)",
     re.IGNORECASE,
@@ -89,8 +90,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         elif frame.is_grid and "horizontal axis" in lowered and (match := _ALONG.search(text)):
             found = labels.listed(match[1].rpartition(" axis")[2])
             columns = found if found and all(label[:1].isdigit() for label in found) else columns
-        if text.rstrip(" \"”’)").endswith("?"):
-            continue  # it asks the reader
+        if text.rstrip(" \"”’)").endswith("?") or _SOURCE.match(text):
+            continue  # it asks the reader, or says where the data are from
         indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row

@@ -100,6 +100,9 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
         return None
     match = _ALL_GROUP.fullmatch(script.text, line.start, script.starts[index])
     along = _named_by(match, frame)
+    if not along and _ALL_VALUES.fullmatch(script.text, line.start, script.starts[index]):  # "All 97 except B (88)"
+        row_axis = frame.axes.hint(line.heads[-1].label)[0]
+        along = frame.axes[1 - row_axis] if row_axis is not None else None
     if not along:
         return None
     value, following = script.value(index, index + 1, line.start)
@@ -147,7 +150,8 @@ def _spread(
     values: dict[str, Value | None] = dict.fromkeys(along.ticks, value)
     rest = _EXCEPT.match(script.text, value.end, line.end)
     for match in _EXCEPTION.finditer(script.text, rest.start(1), line.end) if rest else ():
-        name = along.keys.get(words.key(match["name"]))
+        spelled = match["name"], match["name"] + "*"  # bold type ends with stars, and so does "A*"
+        name = next((along.keys[key] for key in map(words.key, spelled) if key in along.keys), None)
         while following < line.last and script.starts[following] < match.start("value") - 2:
             following += 1
         numbers = [following] if following < line.last and script.starts[following] < match.end() else []
