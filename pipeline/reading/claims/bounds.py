@@ -53,7 +53,7 @@ _NO_VALUES = frozenset(
 
 def read(clause: Clause) -> Iterator[Claim]:
     numbers = clause.amounts
-    if not numbers:
+    if not numbers or clause.speaks_of_sums:
         return
     if len(numbers) > 1 and not clause.words.isdisjoint(_RANGING):
         found = list(_range(clause, numbers))
@@ -98,7 +98,7 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         end = behind if any(index > behind for index in numbers) else len(atoms)
         if begin and not clause.names(begin, end):
             return
-        ends = sorted((atoms[first].value, atoms[second].value))
+        ends = sorted((clause.value(first), clause.value(second)))
         within = "between" in front or "within" in front
         tolerance = max(clause.tolerance(first), clause.tolerance(second))
         clause.taken.update((first, second))
@@ -207,7 +207,7 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
 def _claims(clause: Clause, index: int, above: bool, inclusive: bool) -> Iterator[Claim]:
     atoms = clause.atoms
     yield from _everywhere(clause, Claim(
-        "all_above" if above else "all_below", value=atoms[index].value, inclusive=inclusive,
+        "all_above" if above else "all_below", value=clause.value(index), inclusive=inclusive,
         tolerance=clause.tolerance(index)), clause.names(0, index), _behind(clause, index, len(atoms), []), index)
 
 

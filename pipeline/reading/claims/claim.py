@@ -35,6 +35,8 @@ _ENDS = frozenset("ends end finishes finish".split())
 _ENDING = _BEGINS | _ENDS
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 
+_THOUSAND = 1000
+_SUMS = frozenset("total totals sum sums combined".split())
 _COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section"))
 _COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())
 
@@ -168,6 +170,21 @@ class Clause:
         labels = [(axis, label) for where in (*places, self.context) for axis in (X, Y) for label in where[1 + axis]]
         homes = lexicon.homes(labels) if labels else []
         return [homes[0]] if len(homes) == 1 else [None]
+
+    def value(self, at: int) -> float:
+        """The number at an atom, as the cells count: "84.7M" is 84.7 where the cells are in millions."""
+        value, values = self.atoms[at].value, self.lexicon.values
+        if value >= _THOUSAND and value not in values:
+            for power in (3, 6, 9):
+                if (scaled := round(value / 10**power, 9)) in values:
+                    return scaled
+        return value
+
+    @cached_property
+    def speaks_of_sums(self) -> bool:
+        """Whether the clause is about sums, where no cell is one."""
+        found = self.words.intersection(_SUMS)
+        return bool(found) and found.isdisjoint(self.lexicon.measures)
 
     def of_unit(self, at: int) -> Place:
         """The row or column whose values have the unit behind a number: "12 GB" where only Memory (GB) is in GB."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
+from pipeline.reading.claims.lexicon import ANYWHERE
 
 _NOUN_ENDS = frozenset("is are was of in at on for by with ( , : to that which has have".split())
 _LOSSES = frozenset("loss losses drop drops decline decrease".split())
@@ -24,6 +25,7 @@ _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
 WORDS = vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING | {"other", "others", "mode", "floor", "ceiling"}
 """A clause without any of these says nothing of an extreme."""
+_JUDGED = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST
 _SEEN = WORDS | _MORE | _LESS
 
 
@@ -46,6 +48,9 @@ def find(clause: Clause) -> list[Cue]:
         if (found := _kind(clause, at)) is not None:
             kind, wins = found
             if _is_derived(clause, at):
+                if any(clause.of_unit(index) != ANYWHERE for index in clause.numbers):
+                    cues.append(Cue(at, kind, wins))  # "the largest model with 84.7M parameters"
+                    continue
                 signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in clause.atoms)
                 if not (signed or clause.lexicon.shows_changes):
                     continue
@@ -160,7 +165,7 @@ def _is_derived(clause: Clause, at: int) -> bool:
         other.kind == WORD and other.word in vocabulary.CHANGES for other in atoms[max(0, at - 8) : at]
     ):
         return True
-    judged = atoms[at].word in vocabulary.BEST or atoms[at].word in vocabulary.WORST or (
+    judged = atoms[at].word in _JUDGED or (
         at + 2 < len(atoms) and atoms[at + 1].word == "-")  # "the highest-scoring model"
     derived = vocabulary.CHANGES if judged else vocabulary.DERIVED
     for atom in atoms[at + 1 : at + 5]:

@@ -135,8 +135,8 @@ class Lexicon:
 
     __slots__ = (
         "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "coloured", "contexts", "entries",
-        "heads", "is_rate", "is_square", "lower_is_better", "orders", "panels", "placing", "prefixes", "row_first",
-        "shared_words", "shows_changes", "telling", "values", "where",
+        "heads", "is_rate", "is_square", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes",
+        "row_first", "shared_words", "shows_changes", "telling", "values", "where",
     )
 
     def __init__(
@@ -166,7 +166,7 @@ class Lexicon:
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
         measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
-        measures = re.findall(r"[a-z]+", measure.lower())
+        measures = self.measures = re.findall(r"[a-z]+", measure.lower())
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)

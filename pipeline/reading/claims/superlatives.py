@@ -63,7 +63,7 @@ class _Roles(NamedTuple):
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    if clause.words.isdisjoint(cues.WORDS):
+    if clause.words.isdisjoint(cues.WORDS) or clause.speaks_of_sums:
         return
     found = cues.find(clause)
     if found and (clause.diagonal or clause.words.isdisjoint(OUTSIDE)):
@@ -261,7 +261,7 @@ def _reading(
     owned: it is one of what the clause before is about; swapped: labels of both axes are taken for the other one;
     alone: what stands over the sentence names no row or column of it.
     """
-    value = clause.atoms[segment.value_at].value
+    value = clause.value(segment.value_at)
     scope = clause.place(scope_names, swapped=swapped)
     if owned:
         scope = scope.within(clause.subject)

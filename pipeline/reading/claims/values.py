@@ -16,24 +16,24 @@ if TYPE_CHECKING:
     from pipeline.reading.claims.claim import Claim
 
 _EPSILON = 1e-9
-_MOST = 64  # rows and columns of a scope that is looked at
+_MOST = 64  # rows and columns of a scope, or panels, that are looked at
 _Ends = dict[tuple[str | None, str | None], tuple[float, float, int]]
 
 
 class Values:
     """The ends of all rows, columns and panels, each found once, when it is asked for."""
 
-    __slots__ = ("_ends", "_names", "_numbers", "_panels")
+    __slots__ = ("_ends", "_numbers", "_panels")
 
     def __init__(self, panels: list[Panel], names: list[str]):
-        self._panels, self._names = panels, names
+        self._panels = dict(zip(names, panels, strict=True))
         self._ends: dict[tuple[str | None, str | None, bool], _Ends] = {}
         self._numbers: frozenset[float] | None = None
 
     def __contains__(self, value: float) -> bool:
         """Whether a number is one of the values."""
         if self._numbers is None:
-            self._numbers = frozenset(number for panel in self._panels for number in panel.numbers())
+            self._numbers = frozenset(number for panel in self._panels.values() for number in panel.numbers())
         return value in self._numbers
 
     @property
@@ -44,7 +44,7 @@ class Values:
     def panels_with(self, x: str | None, y: str | None, value: float) -> list[str]:
         """The panels in which a cell has a value."""
         found = []
-        for name in self._names:
+        for name in self._panels if len(self._panels) <= _MOST else ():
             there = self._of(name, None, False).get((x, y))
             if there is not None and there[0] == there[1] == value:
                 found.append(name)
@@ -97,9 +97,7 @@ class Values:
 
     def _find(self, panel: str | None, diagonal: str | None, absolute: bool) -> _Ends:
         ends: _Ends = {}
-        for cells, name in zip(self._panels, self._names, strict=True):
-            if panel is not None and name != panel:
-                continue
+        for cells in self._panels.values() if panel is None else (self._panels[panel],):
             for x, y, value in zip(cells.x, cells.y, cells.value, strict=True):
                 if diagonal and (x == y) == (diagonal == "off"):
                     continue
