@@ -30,8 +30,8 @@ from pipeline.tables import polars_schema
 logger = logging.getLogger(__name__)
 
 DOCUMENTS = 4000
-CHARACTERS = 20_000_000
-"""A part is full with so many documents, or so many characters."""
+CHARACTERS = 8_000_000
+"""A part is full with so many documents, or so many characters: more of them cost less, and take more memory."""
 
 DRAWN = 8
 """Cached parts that the rows of one part come from at most. Texts whose rows lie scattered over more are read again,
