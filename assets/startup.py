@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 INTERRUPTED = 130
 UNEXPECTED = 1
@@ -31,6 +32,7 @@ def run() -> None:
     heeded = signal.getsignal(signal.SIGINT) is signal.default_int_handler  # not so in the background of a script
     if heeded:
         signal.signal(signal.SIGINT, interrupt)
+        sys.unraisablehook = _once_more
     try:
         from assets.cli import main
 
@@ -49,6 +51,18 @@ def run() -> None:
 
 def _leave(*_: object) -> None:
     os._exit(INTERRUPTED)
+
+
+def _once_more(lost: Any) -> None:
+    """Python drops what is raised in finalizers and weak references; an interrupt that is, comes again."""
+    if lost.exc_type.__name__ not in ("KeyboardInterrupt", "DagsterExecutionInterruptedError"):
+        sys.__unraisablehook__(lost)
+        return
+    from threading import Timer
+
+    again = Timer(0.1, os.kill, (os.getpid(), signal.SIGINT))
+    again.daemon = True
+    again.start()
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from assets.cli import main
 from pipeline.publishing import exclusive
 
 SEEDS = Path(__file__).parents[2] / "seeds"
-COMMAND = [sys.executable, "-c", "from assets.cli import main; main()", "build"]
+COMMAND = [sys.executable, "-c", "from assets.startup import run; run()", "build"]
 
 
 def invoke(*arguments: object) -> click.testing.Result:

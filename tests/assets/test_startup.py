@@ -31,6 +31,12 @@ DISGUISED = f"""
             except KeyboardInterrupt as error:
                 raise RuntimeError("as in the making of an enum") from error
 """
+LOST = f"""
+            class Dying:
+                def __del__(self):
+                    {INTERRUPT}
+            Dying()
+"""
 TWICE = f"""
             try:
                 {INTERRUPT}
@@ -59,6 +65,12 @@ def test_ends_quietly_while_it_starts(module: str, command: str, tmp_path: Path)
 
 def test_ends_quietly_where_the_interrupt_became_another_error() -> None:
     assert interrupted("pipeline.reading", "parse", str(SEED), interrupt=DISGUISED) == (130, b"", b"")
+
+
+def test_an_interrupt_is_not_lost_where_exceptions_are_ignored() -> None:
+    assert interrupted("pipeline.reading", "parse", str(SEED), interrupt=LOST) == (130, b"", b"")
+    waiting = LOST + "            import time; time.sleep(60)\n"
+    assert interrupted("pipeline.reading", "parse", str(SEED), interrupt=waiting, timeout=30) == (130, b"", b"")
 
 
 def test_a_second_interrupt_waits_for_nothing() -> None:
