@@ -65,9 +65,19 @@ def read(text: str, line: Line, owner: Line, frame: Frame) -> None:
         found = [_item(line.label, rest, whole)]
     for name, colour in filter(None, found):
         if len(name) <= _LONGEST:
+            name = _as_headed(text, name)
             frame.series.setdefault(words.key(name), name)
             if colour:
                 frame.colours.setdefault(colours.colour_key(colour), name)
+
+
+def _as_headed(text: str, name: str) -> str:
+    """A name that a sentence spells in small letters, as the line spells it that gives its values: "Wind & Solar"."""
+    if not name.islower():
+        return name
+    spelled = re.escape(name).replace(r"\ and\ ", r" (?:and|&) ")
+    match = re.search(rf"^[ \t]*(?:[-*+•]|\d{{1,2}}[.)])?[ \t]*\**({spelled})[*:]", text, re.IGNORECASE | re.MULTILINE)
+    return match[1] if match else name
 
 
 @lru_cache(maxsize=1024)

@@ -119,9 +119,11 @@ def _strangers(frame: Frame, items: list[Named]) -> set[Named]:
 
 
 def _is_like(label: str, declared: dict[str, str]) -> bool:
-    """Whether a label is a number, or one of those declared spelled otherwise or shortened."""
-    bare = _letters(label)
-    return bare[:1].isdigit() or bare == "" or any(bare in (one := _letters(key)) or one in bare for key in declared)
+    """Whether a label is a number, or one of those declared spelled otherwise, shortened or in part."""
+    bare, stems = _letters(label), words.stems(label)
+    return bare[:1].isdigit() or bare == "" or any(
+        bare in (one := _letters(key)) or one in bare or stems & words.stems(key) for key in declared
+    )
 
 
 def _letters(label: str) -> str:

@@ -287,7 +287,7 @@ def key(label: str) -> str:
     return " ".join(folded.split()).strip(" :.,;")
 
 
-_FOLDED = str.maketrans("_−–", " --", "\"'“”‘’`")
+_FOLDED = str.maketrans({"_": " ", "−": "-", "–": "-", "&": "and"} | dict.fromkeys("\"'“”‘’`"))
 
 
 @lru_cache(maxsize=8192)

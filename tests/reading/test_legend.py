@@ -58,3 +58,14 @@ def test_names_the_series(legend, names):
 def test_takes_no_place_for_a_series(legend):
     cells = read(CHART.format(legend=legend, first="Syntax:", second="Logic:")).observations
     assert set(cells["y"]) == {"Syntax", "Logic"}
+
+
+def test_spells_a_series_as_the_line_with_its_values_does():
+    text = """## Pie Chart: Power
+### Components/Axes
+* **Legend:** black for coal, green for wind and solar
+### Detailed Analysis
+* **Coal:** 60%
+* **Wind & Solar:** 40%
+"""
+    assert read(text).observations["x"] == ["Coal", "Wind & Solar"]
