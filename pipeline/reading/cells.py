@@ -131,6 +131,18 @@ class Panel:
         self.quarantined.append((value.value, row, position, reason, line.number, value.start, value.end))
         script.assign(value, "quarantine")
 
+    def evict(self, script: Script, label: str, axis: int, layouts: frozenset[str]) -> None:
+        """Set the one cell of a label aside that one of `layouts` gives; none where the label has several."""
+        column = self.y if axis else self.x
+        if column.count(label) > 1:
+            return
+        index = column.index(label)
+        if self.layout[index] in layouts and index not in self._contradicted:
+            self._contradicted.add(index)
+            start, end = self.span_start[index], self.span_end[index]
+            self.quarantined.append((self.value[index], label, 1, "unknown_row", self.line[index], start, end))
+            script.roles[bisect_left(script.starts, start)] = "quarantine"
+
     def drop_contradicted(self) -> None:
         """Take the cells from the columns for which the text gives two values."""
         if self._contradicted:

@@ -7,6 +7,7 @@ where the values agree, and none where they do not.
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from pipeline.reading import naming, words
 from pipeline.reading.cells import Panel
@@ -18,6 +19,7 @@ from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script
 
 _FEW = 4  # labels that are known, for each that is not
+_MOST_STRANGERS = 20  # labels that are compared with the declared ones
 _LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
 
 
@@ -39,7 +41,6 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
         panel = Panel(members[0].panel)
         panels.append(panel)
         columns = _columns(frame, members)
-        strangers = _strangers(frame, members)
         ordinal = 0
         told = []
         for item in members:
@@ -51,13 +52,13 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
             elif reading.spread:
                 ordinal += 1
                 _place_row(script, frame, panel, item, columns, remarks, ordinal)
-            elif item in strangers:
-                for value in filter(None, reading.values):
-                    panel.set_aside(script, value, item.names[-1], 1, "unknown_row", reading.line)
             else:
                 _place_value(script, frame, panel, item)
         for item in told:
             _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, len(by_panel) == 1)
+        for axis in (X, Y):
+            for label in _strangers(frame, panel, axis):
+                panel.evict(script, label, axis, _LOOSE)
         panel.drop_contradicted()
     panels = [panel for panel in panels if panel.x or panel.quarantined]
     said_again = {
@@ -90,42 +91,33 @@ def _columns(frame: Frame, items: list[Named]) -> list[list[str]]:
     return columns
 
 
-def _strangers(frame: Frame, items: list[Named]) -> set[Named]:
-    """Single values under a label that is used once and is none of those that the text declares and uses otherwise.
+def _strangers(frame: Frame, panel: Panel, axis: int) -> list[str]:
+    """The few labels of a panel that are none of those that the text declares and uses otherwise.
 
     Along a line those are numbers, where none are declared.
     """
-    found: set[Named] = set()
-    for axis in (X, Y):
-        declared, in_numbers = frame.axes[axis].keys, axis == X and frame.chart_type == "line"
-        if len(frame.axes[axis].ticks) < 2 and not in_numbers:
-            continue
-        used: dict[str, list[Named]] = {}
-        if any(item.reading.spread and (X if item.shape.first_is_y else Y) == axis for item in items):
-            used.update((tick, []) for tick in frame.axes[axis].ticks)
-        for item in items:
-            if not item.reading.spread and 0 < len(item.names) < 3 and "" not in item.names:
-                label = _cell(frame, item.names, item.shape.first_is_y)[axis]
-                if label is not None:
-                    used.setdefault(label, []).append(item)
-        if not declared and any(words.is_calendar(label) for label in used):
-            continue
-        unknown = [label for label in used if words.key(label) not in declared and not _is_like(label, declared)]
-        if unknown and _FEW * len(unknown) <= len(used):
-            for label in unknown:
-                if len(used[label]) == 1 and used[label][0].reading.layout in _LOOSE:
-                    found.update(used[label])
-    return found
+    declared = frame.axes[axis].keys
+    if len(frame.axes[axis].ticks) < 2 and (axis == Y or frame.chart_type != "line"):
+        return []
+    used = {label for label in (panel.y if axis else panel.x) if label is not None}
+    others = used.difference(declared.values())
+    unknown = [label for label in others if not _is_like(label, declared)] if len(others) <= _MOST_STRANGERS else []
+    if not unknown or _FEW * len(unknown) > len(used) or any(map(words.is_calendar, unknown)):
+        return []
+    return unknown
 
 
 def _is_like(label: str, declared: dict[str, str]) -> bool:
     """Whether a label is a number, or one of those declared spelled otherwise, shortened or in part."""
+    if label[:1].isdigit():
+        return True
     bare, stems = _letters(label), words.stems(label)
     return bare[:1].isdigit() or bare == "" or any(
         bare in (one := _letters(key)) or one in bare or stems & words.stems(key) for key in declared
     )
 
 
+@lru_cache(maxsize=8192)
 def _letters(label: str) -> str:
     return "".join(filter(str.isalnum, label.casefold()))
 

@@ -71,7 +71,6 @@ _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
 _DIGIT = re.compile(r"\d")
 _INTERVAL = re.compile(r"[\[(]?\d[\d.,]*\s?(?:-|–|—|to|, )\s?\d[\d.,]*[\])]?")
-_PARTS = frozenset("/:")
 _LONE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
@@ -93,7 +92,7 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     if approximate is None or _is_group_or_place(label):
         return None
     end = script.ends[index]
-    if text[end : end + 1] in _PARTS and script.is_part(index):
+    if script.is_part(index):
         return None
     if text.find(",", end, line.end) >= 0 or (line.end - end > 4 and _FOR_A_GROUP.search(text, end, line.end)):
         return None
