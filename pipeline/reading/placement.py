@@ -180,7 +180,10 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> Non
     ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
-    for x, y in _cells(frame, item.names, item.shape.first_is_y):
+    names, first_is_y = item.names, item.shape.first_is_y
+    written = names[0] if len(names) == 1 else f"{names[0]}\n{names[1]}"
+    joins = " and " in written or " & " in written
+    for x, y in _cells(frame, names, first_is_y) if joins else (_cell(frame, names, first_is_y),):
         panel.set(script, x, y, value, item.reading)
         panel.series.add(y)
 

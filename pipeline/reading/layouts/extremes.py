@@ -41,9 +41,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text = script.text
     outer: tuple[str, ...] = ()
     begin = line.start
+    in_front = _EXTREME.match(text, begin, line.end) is not None
+    behind = bool(line.label) and _EXTREME.match(text, line.rest, line.end) is not None
+    if not (in_front or behind):
+        return None
     if line.label and frame.knows(line.label):
-        outer, begin = (line.label,), line.rest
-    if not _EXTREME.match(text, begin, line.end) or not (outer or line.heads):
+        outer, begin, in_front = (line.label,), line.rest, behind
+    if not in_front or not (outer or line.heads):
         return None
     ends = [match.start() for match in _NEXT.finditer(text, max(begin, line.rest), line.end)] + [line.end]
     found = [_clause(script, line, frame, begin, ends[0], outer)]
