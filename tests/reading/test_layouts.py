@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, note, settings
+from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 from rendering import charts, figures, grids
 from rendering.documents import PANEL_HEADS, descriptions
@@ -39,6 +39,27 @@ def test_a_grid_is_read_back(layout: str, data: st.DataObject):
     check(figure, data.draw(descriptions(figure, grids.frame, grids.LAYOUTS[layout])))
 
 
+NAMED_GRIDS = figures.grids(missing=False, named_columns=True).filter(lambda grid: not grid.y.is_numeric)
+SMALL_GRIDS = NAMED_GRIDS.filter(lambda grid: len(grid.x.labels) == 2 == len(grid.y.labels))
+
+
+@pytest.mark.parametrize(
+    "layout, grid",
+    [
+        (grids.sentences, NAMED_GRIDS),
+        (grids.rows_by_place, NAMED_GRIDS),
+        (grids.cells_by_place, SMALL_GRIDS),
+        (grids.extremes, NAMED_GRIDS.filter(lambda grid: len(grid.x.labels) == 2)),
+    ],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+@settings(max_examples=30, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_a_grid_of_names_is_read_back(layout, grid, data: st.DataObject):
+    drawn = data.draw(grid)
+    check(drawn, data.draw(descriptions(drawn, grids.frame, layout)))
+
+
 BARS, LINES = figures.charts("Bar Chart"), figures.charts("Line Chart", positions=True)
 SINGLE_BARS = figures.charts("Bar Chart", series=False)
 PLAIN_SERIES = figures.charts("Bar Chart", spellings=PLAIN_SPELLINGS)
@@ -54,6 +75,7 @@ PLAIN_LINES = figures.charts("Line Chart", positions=True, spellings=PLAIN_SPELL
         (charts.category_first, BARS),
         (charts.one_line_a_series, BARS),
         (charts.one_line_a_category, PLAIN_SERIES),
+        (charts.achieves, PLAIN_SERIES),
         (charts.chart_table, BARS),
         (charts.chart_table, LINES),
         (charts.at_positions, LINES),

@@ -20,17 +20,19 @@ from pipeline.reading.script import Script
 _WORD = (
     r"(?:the )?(?:highest|lowest|strongest|weakest|largest|smallest|biggest|greatest|best|worst|maximum|"
     r"minimum|max|min|"
-    r"peaks?|top|bottom|high|low)\b"
+    r"peaks?|top|bottom|high|low)(?![\w\-])"
 )
 _EXTREME = re.compile(rf"[\s*]*{_WORD}", re.IGNORECASE)
 _NEXT = re.compile(rf"(?:(?<=[\w)%])\.|[,;])\s+(?:and |while |but )?(?={_WORD})", re.IGNORECASE)
 _NAME_FIRST = re.compile(
     r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under)\b|"
-    r":)[\s*`]*(?:the\s+)?(?P<name>[^()\n]{1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)\s*[~≈]?"
+    r":)[\s*`]*(?:the\s+)?(?P<name>(?:[^()\n]|\([^()\n]{1,20}\)){1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)[\s*`]*"
+    r"(?:approximately |about |around |roughly )?[~≈*`]*"
 )
 _NAME_BEHIND = re.compile(
-    r"[%*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60})\)|(?:with|in|at|for|by|under|"
-    r"on)\s+(?:the\s+)?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)){1,60}?)[*`]*(?=[.,;]|\s*$))"
+    r"[%*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
+    r"for|by|under|"
+    r"on)\s+(?:the\s+)?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`]*(?=[.,;]|\s*$))"
 )
 
 
@@ -59,16 +61,22 @@ def _clause(
     script: Script, line: Line, frame: Frame, begin: int, end: int, outer: tuple[str, ...]
 ) -> Reading | None:
     text, starts, ends = script.text, script.starts, script.ends
-    first = bisect_left(starts, begin, line.first, line.last)
-    for index in range(first, min(first + 4, bisect_left(starts, end, first, line.last))):
+    index = bisect_left(starts, begin, line.first, line.last)
+    last = bisect_left(starts, end, index, line.last)
+    for _ in range(4):
+        if index >= last:
+            break
         names: tuple[str, ...] = ()
+        value, following = script.value(index, last, begin)
+        behind = max(value.end, ends[following - 1])
         if starts[index] - begin <= 100 and (match := _NAME_FIRST.fullmatch(text, begin, starts[index])):
             names = _known(frame, match["name"])
-        if not names and (match := _NAME_BEHIND.match(text, ends[index], min(end, ends[index] + 100))):
+        if not names and (match := _NAME_BEHIND.match(text, behind, min(end, behind + 100))):
             names = _known(frame, match["inner"] or match["name"])
+            value = value if value.also != "secondary" else value._replace(also=None)
         if names:
-            value = script.value(index, index + 1, begin)[0]
             return Reading("extremes", line, (*outer, *names), [value], weak=True)
+        index = following if value.also == "uncertainty" else index + 1  # the first may be a part of the name
     return None
 
 

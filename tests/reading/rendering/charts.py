@@ -115,6 +115,15 @@ def one_line_a_category(choose: Choose, figure: Figure, cells: Cells) -> list[Li
     ]
 
 
+def achieves(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """SERIES achieves v on A and v on B."""
+    form = choose("{v} on {x}", "{v} for {x}")
+    return [
+        (0, f"{y} achieves {' and '.join(form.format(x=x, v=cells[x, y].written) for x in figure.x.labels)}.")
+        for y in figure.y.labels
+    ]
+
+
 def chart_table(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
     """| Category | SERIES | SERIES |"""
     x, y = figure.x, figure.y

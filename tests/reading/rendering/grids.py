@@ -148,6 +148,43 @@ def long_table(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
     return rows(((figure.y.name, figure.x.name, "Value"), ("---", "---", "---"), *body))
 
 
+def sentences(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """At Model A and Dataset B, the value is v."""
+    form = choose("At {b} {y} and {a} {x}, the value is {v}.", "The cell at {b} {y} and {a} {x} contains {v}.")
+    return _cell_by_cell(form, figure, cells)
+
+
+def rows_by_place(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**First row:** v, v, v"""
+    places = ("First", "Second", "Third", "Fourth", "Fifth")
+    form = choose("**{place} row:** {values}", "{place} row: {values}", "**Row {n}:** {values}")
+    return [
+        (0, form.format(place=place, n=n, values=", ".join(written(cells[x, y]) for x in figure.x.labels)))
+        for n, (place, y) in enumerate(zip(places, figure.y.labels, strict=False), 1)
+    ]
+
+
+def cells_by_place(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """Top-left cell: v"""
+    form = choose("{place}: {v}", "**{place}:** {v}", "{place} cell: {v}")
+    across, down = ("left", "right"), ("Top", "Bottom")
+    return [
+        (0, form.format(place=f"{down[j]}-{across[i]}", v=written(cells[x, y])))
+        for j, y in enumerate(figure.y.labels)
+        for i, x in enumerate(figure.x.labels)
+    ]
+
+
+def extremes(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW:** Highest in A (v). Weakest: v with B."""
+    first, second = figure.x.labels
+    form = choose("Highest in {a} ({v}). Weakest: {w} with {b}.", "Highest in {a} ({v}), lowest in {b} ({w}).")
+    return [
+        (0, f"**{y}:** {form.format(a=first, b=second, v=cells[first, y].written, w=cells[second, y].written)}")
+        for y in figure.y.labels
+    ]
+
+
 def rows(lines: tuple[tuple[str, ...], ...]) -> list[Line]:
     return [(0, f"| {' | '.join(cells)} |") for cells in lines]
 
