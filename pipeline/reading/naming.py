@@ -212,8 +212,11 @@ def _without_repeats(
 ) -> tuple[tuple[str, ...], int]:
     """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
     said = {frame.axes.hint(text) for text in local}
+    complete = {axis for axis, _ in said} == {X, Y}  # a label of an axis above such a line stands beside it
     kept = tuple(
-        head for head in names if head not in local and ((hint := frame.axes.hint(head))[0] is None or hint not in said)
+        head
+        for head in names
+        if head not in local and ((hint := frame.axes.hint(head))[0] is None or not (complete or hint in said))
     )
     return kept, min(panels, len(kept))
 

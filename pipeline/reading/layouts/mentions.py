@@ -84,8 +84,11 @@ def read_chart(script: Script, line: Line, frame: Frame) -> list[Reading] | None
             return None
         (_, begin, outer), axis = min(subjects)
     found = mentioned(text, begin, line.end, labels[1 - axis])
+    order = ("x", "y") if axis == 0 else ("y", "x")
     return [
-        Reading("mentions", line, (outer, label), [script.value(index, line.last, script.starts[index] - 1)[0]])
+        Reading(
+            "mentions", line, (outer, label), [script.value(index, line.last, script.starts[index] - 1)[0]], axes=order
+        )
         for label, index in _beside(script, line, begin, found)
     ] or None
 

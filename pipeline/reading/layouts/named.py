@@ -96,7 +96,8 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
         return None
     if text.find(",", end, line.end) >= 0 or (line.end - end > 4 and _FOR_A_GROUP.search(text, end, line.end)):
         return None
-    if frame.is_grid and line.end - end > 8 and line.heads and frame.axes.x.ticks and not frame.knows(label):
+    in_words = frame.is_grid and line.end - end > 8 and line.heads and frame.axes.x.ticks
+    if in_words and (not frame.knows(label) or text[end + 1 : end + 2].isalpha()):
         return None  # "Very stable: 0.90 remains in `N2`"
     return [_reading(line, script.lone_value(index, approximate), frame)]
 
@@ -247,11 +248,13 @@ def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
         return ()
     for joint in _BETWEEN_TWO.finditer(label) if x else ():
         first, second = words.key(_FROM.sub("", label[: joint.start()])), words.key(label[joint.end() :])
-        if (first in y and second in x) or (first in x and second in y):
-            return (y.get(first) or x[first], x.get(second) or y[second])
+        if first in y and second in x:
+            return y[first], x[second]
+        if first in x and second in y:
+            return y[second], x[first]
     match = _PAREN_BEHIND.fullmatch(label)
     if match and words.key(match[1]) in x and words.key(match[2]) in y:  # "CATEGORY (SERIES)"
-        return x[words.key(match[1])], y[words.key(match[2])]
+        return y[words.key(match[2])], x[words.key(match[1])]
     if match and (first := words.key(match[1])) in y:  # "SERIES (step 500)"
         axis, second = frame.axes.hint(match[2])
         if axis == 0 and _DIGIT.search(second):
