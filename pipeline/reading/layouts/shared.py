@@ -40,6 +40,7 @@ _EXCEPT = re.compile(
     r"{0,40}?)?,?\s*(?:except|but|apart from|other than|save)(?: for| in| at| under)?\s+(.*)",
     re.IGNORECASE,
 )
+_MOST = 300  # characters that name exceptions
 _EXCEPTION = re.compile(
     r"[\s*`,]{0,8}(?:and |for |in )*(?P<name>[^(:=,]{1,60}?)[*`]*\s*(?:\(|:|=|\bat\b|"
     r"\bwith\b)[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?"
@@ -149,6 +150,8 @@ def _spread(
         return None
     values: dict[str, Value | None] = dict.fromkeys(along.ticks, value)
     rest = _EXCEPT.match(script.text, value.end, line.end)
+    if rest and line.end - rest.start(1) > _MOST:
+        return None
     for match in _EXCEPTION.finditer(script.text, rest.start(1), line.end) if rest else ():
         spelled = match["name"], match["name"] + "*"  # bold type ends with stars, and so does "A*"
         name = next((along.keys[key] for key in map(words.key, spelled) if key in along.keys), None)
