@@ -240,6 +240,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             closing = False
         elif closing:
             line.heads, line.section = heads, section
+            if section == words.OVERVIEW and (marker == "-" or text.startswith("**", line.start)):
+                _declare_early(line, text)
             continue
         if marker != "|":
             _find_label(line, text)
@@ -318,6 +320,13 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 closing, section, heads = True, line.section, (*line.heads, line)
         stack.append(line)
         previous = line
+
+
+def _declare_early(line: Line, text: str) -> None:
+    """Make an axis or the legend of an item in the overview that declares one."""
+    if words.declares_frame(text[line.start : min(line.end, line.start + _LABEL_LIMIT)].lstrip("* ")):
+        _find_label(line, text)
+        line.section = words.FRAME if line.label else line.section
 
 
 def _find_data(lines: list[Line], text: str) -> None:

@@ -62,3 +62,10 @@ def test_separates_labels(axis):
 def test_takes_a_shared_unit_for_none_of_the_label():
     text = GRID.format(axis="* **X-axis:** Temperature (25 °C, 50 °C, 75 °C)", row="1, 2, 3")
     assert read(text).observations["x"] == ["25", "50", "75"] * 2
+
+
+@pytest.mark.parametrize("heading", ["", "### Overview\nYield of two sites.\n", "### Components/Axes\n"])
+def test_are_declared_in_any_section(heading):
+    axes = "- **X-axis (Dose):** 2, 4, 8\n- **Y-axis:** N, S\n"
+    text = f"## Heatmap: Yield\n{heading}{axes}### Data\n- N: 1, 2, 3\n- S: 4, 5, 6\n"
+    assert read(text).observations["x"] == ["2", "4", "8"] * 2
