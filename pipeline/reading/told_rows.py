@@ -36,7 +36,12 @@ _SAME_ROW = re.compile(
 )
 _IN_ROW = re.compile(r"\b(?:in|for|from|of|along) the (?:row (?:for|of) )?(.{1,40}?)(?: row)?,\s", re.IGNORECASE)
 _ROW_FOR = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", re.IGNORECASE)
-_TRUE_CLASS = re.compile(r"^(?:the )?(?:true|actual|predicted|real)\s+(?:class|label|category)?\s*", re.IGNORECASE)
+_TRUE_CLASS = re.compile(
+    r"^(?:the )?(?:true|actual|predicted|real)\s+(?:(?:class|label|category|letter|digit|character|word|"
+    r"species|type|group|kind|"
+    r"stage|state|gesture)\b)?\s*",
+    re.IGNORECASE,
+)
 _COLUMN_BEHIND = re.compile(
     r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|"
     r"actual|true)[^,;.]+?)"

@@ -23,15 +23,16 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of a pair; None where no pair of labels stands before a value in parentheses."""
     if line.label or not line.marker or script.text.find("(", line.start, line.end) < 0:
         return None
+    found: tuple[int, re.Match[str]] | None = None
     for index in range(line.first, min(line.last, line.first + 6)):
-        match = (
-            _PAIR.fullmatch(script.text, line.start, script.starts[index])
-            if script.starts[index] - line.start < 200
-            else None
-        )
-        if match:
-            for label in range(line.first, index):
-                script.roles[label] = "label"
-            value, _ = script.value(index, index + 1, line.start)
-            return [Reading("versus", line, (words.plain(match["first"]), words.plain(match["second"])), [value])]
-    return None
+        near = script.starts[index] - line.start < 200
+        match = _PAIR.fullmatch(script.text, line.start, script.starts[index]) if near else None
+        if match and (found is None or frame.knows(words.plain(match["second"]))):
+            found = index, match  # "Wind ↔ Sea (10 m) (0.91)": the label that is declared tells the value
+    if found is None:
+        return None
+    index, match = found
+    for label in range(line.first, index):
+        script.roles[label] = "label"
+    value, _ = script.value(index, index + 1, line.start)
+    return [Reading("versus", line, (words.plain(match["first"]), words.plain(match["second"])), [value])]
