@@ -220,7 +220,8 @@ def is_calendar(label: str) -> bool:
 _SUMS_UP = re.compile(
     r"(?:(?:overall|grand|combined|weighted|simple|group|estimated|calculated|row|column) )?(?:averages?|"
     r"means?|medians?|totals?|sums?|"
-    r"count|number of|sample sizes?|grid size|threshold|key figures?|improvements?|r²|r\^?2|p-?values?|p|n|"
+    r"count|number of|annotations?|deltas?|Δ|sample sizes?|grid size|threshold|key figures?|improvements?|r²|"
+    r"r\^?2|p-?values?|p|n|"
     r"confidence)\b",
     re.IGNORECASE,
 )
