@@ -192,8 +192,9 @@ def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
     back = at - 1
     while back > 0 and (found[back].word in _ARTICLES or _axis(found[back], lexicon) is not None):
         back -= 1
-    if value in lexicon.values or (back >= 0 and found[back].word not in _AT):
-        return ()
+    bracketed = back >= 0 and found[back].word == "(" and at + 1 < len(found) and found[at + 1].word == ")"
+    if value in lexicon.values or (back >= 0 and found[back].word not in _AT and not bracketed):
+        return ()  # "south (180)" names a place too
     labels = [(axis, label) for axis in (X, Y) if (label := lexicon.number(axis, value)) is not None]
     return tuple(labels) if len(labels) == 1 else ()
 

@@ -142,7 +142,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.SLOW or word in vocabulary.FAST:
         return "max" if (word in vocabulary.FAST) == clause.lexicon.is_rate else "min"
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
-        ("ent", "ently", "ive", "on", "al", "often", "ar")
+        ("ent", "ently", "ive", "on", "al", "often", "ar", "ed")
     ):
         return "max" if (word == "most") != (following == "negative") else "min"
     if word == "most" and before != "at" and at and _has_amount(clause.atoms, at):

@@ -90,7 +90,7 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
             continue
         place = order.index(label)
         following = {other.word for other in found[at + 1 : at + 3]}
-        if word in _AFTER:
+        if word in _AFTER and (word != "after" or lexicon.is_axis(found[at - 1].word)):  # not "after 14 days"
             labels = order[place + 1 :]
         elif word == "before":
             labels = order[:place]

@@ -55,7 +55,8 @@ NOT_THE_FIRST = frozenset(
 
 LOWER_IS_BETTER = frozenset(
     "rank ranks latency error errors loss losses time runtime perplexity cost costs wer cer mae rmse mse delay "
-    "regret latencies".split()
+    "regret latencies failure failures defect defects mortality churn crashes incidents complaints emissions "
+    "downtime unemployment poverty toxicity".split()
 )
 
 PEAKS = frozenset("peak peaks peaked peaking tops maxes crests culminates bottoms bottomed".split())
