@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import cues, vocabulary
@@ -16,40 +15,17 @@ from pipeline.reading.claims.bounds import OUTSIDE
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
 from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Place, X, Y
+from pipeline.reading.claims.segments import IN, STOPS, Segment, segments
 
-_IN = frozenset("in on for of under within among across over".split())
 _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
-_BREAKS = frozenset((",", ";", ":", "and", "—", "–", "to"))
 _IS = frozenset("is are was were being remains".split())
 _OWNERS = frozenset(("its", "their", "his", "whose"))
-_STOPS = frozenset(
-    "followed versus vs compared ahead then than whereas trailed behind beating outperforming surpassing despite just "
-    "before after".split()
-)
-_COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
-_GOES_ON = _STOPS | _COURSE
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
     "worked".split()
 )
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
 _JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | {"last", "first", "ahead", "front"}
-_LEADS = frozenset("leads lead leading wins winning".split())
-_SKIPPED = frozenset("the its their also a an by far single overall absolute clear new clearly".split())
-_WHOLE = frozenset("overall entire whole figure chart graph table grid".split())
-_ALL = frozenset("both all every each any three two four".split())
-_ARTICLES = frozenset(("the", "a", "an", "both"))
-
-
-class _Segment(NamedTuple):
-    """What of a clause is about one extreme: its atoms, the word for it, and its value."""
-
-    begin: int
-    end: int
-    cue: cues.Cue
-    value_at: int
-    gapped: bool = False
-    """Whether the word for it stands before, with another value: "A peaks at 5 and B at 7"."""
 
 
 class _Roles(NamedTuple):
@@ -67,112 +43,16 @@ def read(clause: Clause) -> Iterator[Claim]:
         return
     found = cues.find(clause)
     if found and (clause.diagonal or clause.words.isdisjoint(OUTSIDE)):
-        for segment in _segments(clause, found):
+        for segment in segments(clause, found):
             yield from _claims(clause, segment)
 
 
-def _segments(clause: Clause, found: list[cues.Cue]) -> Iterator[_Segment]:
-    """The parts of a clause, one for each value that is called an extreme."""
-    atoms = clause.atoms
-    numbers = [index for index in clause.amounts if index not in clause.taken]
-    found = [cue for position, cue in enumerate(found) if not position or any(index > found[position - 1].at
-             for index in numbers)] if numbers else []
-    begin = 0
-    joined: cues.Cue | None = None  # "the best and worst results are 5 and 2"
-    for position, cue in enumerate(found):
-        next_at = found[position + 1].at if position + 1 < len(found) else len(atoms)
-        after = [index for index in numbers if cue.at < index < next_at]
-        before = [index for index in numbers if begin <= index < cue.at]
-        if before and _is_postposed(atoms, before[-1], cue.at):
-            end = next((at for at in range(cue.at + 1, next_at) if atoms[at].word in _BREAKS), next_at)
-            yield _Segment(begin, end, cue, before[-1])
-            begin = end
-            continue
-        after = _meant(clause, cue, after)
-        if not after and not before:
-            if next_at < len(atoms) and next_at - cue.at <= 4 and any(a.word == "and" for a in atoms[cue.at : next_at]):
-                joined = cue
-            elif breaks := [at for at in range(cue.at, next_at) if atoms[at].word in (":", ";")]:
-                begin = breaks[-1] + 1
-            continue
-        if not after:
-            if atoms[cue.at].word not in _LEADS or atoms[cue.at - 1].word == ")":
-                yield _Segment(begin, next_at, cue, before[-1])
-                begin = next_at
-            continue
-        if joined is not None and len(after) > 1:
-            end = _break(atoms, after[0], after[1])
-            yield _Segment(begin, end, joined, after[0])
-            yield _Segment(end, next_at, cue, after[1])
-            begin, joined = next_at, None
-            continue
-        end = next_at if next_at == len(atoms) else _break(atoms, after[0], next_at)
-        yield from _gapped(clause, _Segment(begin, end, cue, after[0]), [index for index in after if index < end])
-        begin = end
-
-
-def _gapped(clause: Clause, whole: _Segment, values: list[int]) -> Iterator[_Segment]:
-    """A part, cut where a further value follows with a place of its own: "on A (60.8) and on B (94.6)"."""
-    atoms = clause.atoms
-    ends = []
-    for first, second in pairwise(values):
-        words = {atom.word for atom in atoms[first:second]}
-        if not words.isdisjoint(_GOES_ON) or not any(atom.kind == NAME for atom in atoms[first:second]):
-            break
-        end = _break(atoms, first, second)
-        if end == second or atoms[end].word not in ("and", ",", ";"):
-            break
-        ends.append((end, second))
-    if not ends:
-        yield whole
-        return
-    yield whole._replace(end=ends[0][0])
-    for (begin, value_at), (end, _) in zip(ends, [*ends[1:], (whole.end, 0)], strict=True):
-        part = _Segment(begin, end, whole.cue, value_at, gapped=True)
-        names = [atom for atom in atoms[begin:end] if atom.kind == NAME]
-        if any(atom.names[0][0] == PANEL for atom in names) or any(atom.word in _IN for atom in atoms[begin:end]) or (
-            atoms[whole.cue.at + 1].word.endswith("s")
-        ):
-            yield part
-
-
-def _is_postposed(atoms: list[Atom], value_at: int, at: int) -> bool:
-    """Whether the word for an extreme stands behind its value: "9.7%, the lowest"."""
-    words = [atom.word for atom in atoms[value_at + 1 : at] if atom.word not in _SKIPPED]
-    return len(words) < 5 and [word for word in words if word not in ("%", ")", "(")][-1:] == [","] and (
-        atoms[at - 1].word in _SKIPPED)
-
-
-def _break(atoms: list[Atom], first: int, last: int) -> int:
-    """Where the part of one value ends before the next: at the last mark between them outside of parentheses."""
-    depth, found = 0, last
-    for at in range(first + 1, last):
-        depth += (atoms[at].word == "(") - (atoms[at].word == ")")
-        if depth <= 0 and atoms[at].word in _BREAKS:
-            found = at
-    return found
-
-
-def _meant(clause: Clause, cue: cues.Cue, after: list[int]) -> list[int]:
-    """The numbers behind the word for an extreme that can be its value."""
-    atoms = clause.atoms
-    stop = next((at for at in range(cue.at, len(atoms)) if atoms[at].word == "followed"), len(atoms))
-    after = [index for index in after if index < stop]
-    if atoms[cue.at].word in _LEADS or atoms[cue.at].word == "trails":
-        return [index for index in after if any(a.word in ("at", "with", "(", "is") for a in atoms[cue.at : index])]
-    if atoms[cue.at].word in vocabulary.PEAKS and len(after) > 1 and atoms[after[0] - 1].word == "at" and (
-        clause.lexicon.number(X, atoms[after[0]].value) is not None
-    ):
-        return after[1:]  # "peaks at 18 with 760 riders"
-    return after
-
-
-def _claims(clause: Clause, segment: _Segment) -> list[Claim]:
+def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
     return clause.lexicon.values.choose(_readings(clause, segment))
 
 
-def _readings(clause: Clause, segment: _Segment) -> Iterator[list[Claim]]:
+def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     """The ways to read what is said of one value, the likeliest first."""
     lexicon, roles, owned = clause.lexicon, _roles(clause, segment), _is_owned(clause, segment)
     ways = list(_ways(clause, segment, roles, owned=owned))
@@ -208,7 +88,7 @@ def _readings(clause: Clause, segment: _Segment) -> Iterator[list[Claim]]:
 
 
 def _ways(
-    clause: Clause, segment: _Segment, roles: _Roles, *, owned: bool
+    clause: Clause, segment: Segment, roles: _Roles, *, owned: bool
 ) -> Iterator[tuple[list[Atom], list[Atom]]]:
     """What an extreme can be one of, and where it is, the likeliest first."""
     atoms, at = clause.atoms, segment.cue.at
@@ -253,7 +133,7 @@ def _is_plural(clause: Clause, name: Atom) -> bool:
 
 
 def _reading(
-    clause: Clause, segment: _Segment, scope_names: list[Atom], place_names: list[Atom], *, owned: bool = False,
+    clause: Clause, segment: Segment, scope_names: list[Atom], place_names: list[Atom], *, owned: bool = False,
     swapped: bool = False, alone: bool = False,
 ) -> list[Claim]:
     """The claims that a sentence makes if some names say what its extreme is one of, and some where it is.
@@ -304,7 +184,7 @@ def _without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
     return kept
 
 
-def _panels(clause: Clause, segment: _Segment, where: Place, scope: Place) -> list[str | None]:
+def _panels(clause: Clause, segment: Segment, where: Place, scope: Place) -> list[str | None]:
     lexicon = clause.lexicon
     if len(lexicon.panels) > 1 and not scope.panels and (
         clause.spans_panels or ("overall" in clause.words and not clause.context.panels)
@@ -314,7 +194,7 @@ def _panels(clause: Clause, segment: _Segment, where: Place, scope: Place) -> li
     return clause.panels(where, scope)
 
 
-def _is_owned(clause: Clause, segment: _Segment) -> bool:
+def _is_owned(clause: Clause, segment: Segment) -> bool:
     """Whether the extreme is that of something named before: "its best value", "A's best value"."""
     atoms, text = clause.atoms, clause.script.text
     for atom in atoms[max(segment.begin, segment.cue.at - 3) : segment.cue.at]:
@@ -325,7 +205,7 @@ def _is_owned(clause: Clause, segment: _Segment) -> bool:
     return False
 
 
-def _roles(clause: Clause, segment: _Segment) -> _Roles:
+def _roles(clause: Clause, segment: Segment) -> _Roles:
     """What each name of a part may say of its extreme."""
     atoms, cue_at, value_at = clause.atoms, segment.cue.at, segment.value_at
     roles = _Roles([], [], [], [])
@@ -343,12 +223,12 @@ def _roles(clause: Clause, segment: _Segment) -> _Roles:
             continue
         preposition = _preposition(atoms, index, segment.begin)
         if segment.gapped or cue_at < segment.begin:
-            is_scope = preposition in _IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
+            is_scope = preposition in IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
             (roles.scope if is_scope and depth == 0 else roles.place).append(atom)
         elif preposition == "where":
             roles.scope.append(atom)
         elif index < cue_at:
-            in_front = preposition in _IN or preposition == "at"
+            in_front = preposition in IN or preposition == "at"
             if in_front and not roles.subject and not (preposition == "of" or index == segment.begin):
                 roles.scope.append(atom)
             else:
@@ -359,20 +239,20 @@ def _roles(clause: Clause, segment: _Segment) -> _Roles:
             atoms, cue_at, index
         ):
             roles.scope.append(atom)
-        elif preposition in _IN and (index < value_at or value_at < cue_at):
+        elif preposition in IN and (index < value_at or value_at < cue_at):
             roles.beside.append(atom)
         else:
             roles.place.append(atom)
     return roles
 
 
-def _stop(clause: Clause, segment: _Segment) -> int:
+def _stop(clause: Clause, segment: Segment) -> int:
     """The atom behind the last that speaks of the extreme: "A leads with 98, followed by B"."""
     atoms = clause.atoms
     last = max(segment.cue.at, segment.value_at)
     for at in range(last + 1, segment.end):
         word = atoms[at].word
-        if word in _STOPS:
+        if word in STOPS:
             return at
         if word in ("with", "while", "as") and atoms[at - 1].word == ",":
             rest = atoms[at + 1 : segment.end]
@@ -389,7 +269,7 @@ def _has_mark(atoms: list[Atom], first: int, last: int) -> bool:
 def _preposition(atoms: list[Atom], index: int, begin: int) -> str:
     """The word that ties a name to the rest: the nearest preposition or sign in front of it; "" for none."""
     for atom in reversed(atoms[max(begin, index - 4) : index]):
-        if atom.word in _IN or atom.word in _AT:
+        if atom.word in IN or atom.word in _AT:
             return atom.word
         if atom.kind == NUMBER or atom.word in (",", "(", ":", ")") or atom.word in _IS:
             return ""
