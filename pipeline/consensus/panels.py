@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from pipeline.consensus import labels
 from pipeline.consensus.descriptions import Label, Panel
-from pipeline.reading import words
+from pipeline.reading import headings
 
 NAME, ONLY, SHARED = "title", "only panel", "labels in common"
 ORDER, ROUTED = "order of the panels", "labels of one panel"
@@ -129,7 +129,7 @@ def _only(panel: Panel, axis: int, names: set[Label]) -> Panel:
 
 @lru_cache(maxsize=10_000)
 def _words(name: str) -> tuple[str, ...]:
-    return tuple(filter(None, (labels.key(word) for word in words.panel_name(name).replace("|", " ").split())))
+    return tuple(filter(None, (labels.key(word) for word in headings.panel_name(name).replace("|", " ").split())))
 
 
 @lru_cache(maxsize=10_000)

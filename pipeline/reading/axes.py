@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pipeline.reading import words
+from pipeline.reading import headings, words
 
 _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
 _GRID_TAIL = re.compile(r"(.+?)\s+(row|column|col)", re.IGNORECASE)
@@ -137,7 +137,7 @@ class Axes:
         inner_axis, inner_name = self.hint(inner)
         if inner_axis == axis or words.key(inner) in self[axis].keys:
             return axis, inner_name
-        if (name.isdigit() or name.lower() in _ORDINALS or name.lower() in _PLACES) and not words.is_position(inner):
+        if (name.isdigit() or name.lower() in _ORDINALS or name.lower() in _PLACES) and not headings.is_position(inner):
             return axis, self._bare(inner, axis)
         return axis, name
 

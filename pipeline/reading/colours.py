@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pipeline.reading.words import is_position, plain
+from pipeline.reading.headings import is_position
+from pipeline.reading.words import plain
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from pipeline.reading import axis_lines, charts, labels, legend, scale, words
+from pipeline.reading import axis_lines, charts, headings, labels, legend, scale, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -117,6 +117,6 @@ def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
     if line is owner and not found and frame.title is None and axis_lines.PART.match(line.label):
         frame.title = words.plain(rest).rstrip(".") or None
     for title in found:
-        name = words.panel_name(title.strip(" ."))
+        name = headings.panel_name(title.strip(" ."))
         if name and len(name) <= 100:
             frame.titles.setdefault(words.key(name), name)

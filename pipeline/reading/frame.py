@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import charts, colours, words
+from pipeline.reading import charts, colours, headings, words
 from pipeline.reading.axes import Axes, Axis
 
 _ROW_FIRST = re.compile(
@@ -75,7 +75,7 @@ class Frame:
         """What a single panel without a name is called: the one title that the figure has, else the description's."""
         if len(self.titles) == 1:
             return next(iter(self.titles.values()))
-        return words.panel_name(self.title) or self.title if self.title else None
+        return headings.panel_name(self.title) or self.title if self.title else None
 
     def scale(self, panel: str) -> tuple[float | None, float | None]:
         """The ends of a panel's scale: its own where the text gives it one, else the figure's."""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from pipeline.reading import colours, labels, words
+from pipeline.reading import colours, headings, labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 
@@ -156,6 +156,6 @@ def _is_name(part: str) -> bool:
         and any(char.isalnum() for char in part)
         and not _ELSEWHERE.match(part)
         and not words.is_clause(part)
-        and not words.is_position(part)
+        and not headings.is_position(part)
         and not colours.is_colour(part)
     )

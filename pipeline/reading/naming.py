@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import colours, labels, words
+from pipeline.reading import colours, headings, labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
@@ -66,7 +66,7 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
     """Whether a parenthesis behind a label is no part of it: "Hydro (bottom)", "North (Low, Mid, High)"."""
     inner = paren.strip(" ()")
     columns = {words.key(column) for column in inner.split(", ")}
-    return words.is_position(inner) or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
+    return headings.is_position(inner) or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
 
 
 def _label(frame: Frame, text: str, axis: int) -> str:
@@ -232,7 +232,7 @@ def _without_group(frame: Frame, names: tuple[str, ...], local: tuple[str, ...])
 
 
 def _panel(names: tuple[str, ...]) -> str:
-    return " - ".join(filter(None, (words.panel_name(head) or words.plain(head) for head in names)))
+    return " - ".join(filter(None, (headings.panel_name(head) or words.plain(head) for head in names)))
 
 
 def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
@@ -256,11 +256,11 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
             continue
         if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
             continue  # "Key figure: 60"
-        if not head.opens and words.is_position(label) and (behind := _behind(frame, head)):
+        if not head.opens and headings.is_position(label) and (behind := _behind(frame, head)):
             names.append(behind)  # "Left: NAME"
             panels += panels == len(names) - 1
             continue
-        names.append(words.unnumbered(label))
+        names.append(headings.unnumbered(label))
         if panels == len(names) - 1 and _opens_panel(frame, label):
             panels += 1
     return tuple(names), panels
@@ -273,11 +273,11 @@ def _behind(frame: Frame, head: Line) -> str:
 
 
 def _opens_panel(frame: Frame, label: str) -> bool:
-    if frame.titles and words.key(words.panel_name(label)) in frame.titles:
+    if frame.titles and words.key(headings.panel_name(label)) in frame.titles:
         return True
     return (
-        words.is_panel_head(label)
-        and frame.axes.hint(words.unnumbered(label))[0] is None
+        headings.is_panel_head(label)
+        and frame.axes.hint(headings.unnumbered(label))[0] is None
         and colours.without_colour(label) == words.plain(label)
     )
 

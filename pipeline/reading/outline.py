@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 
-from pipeline.reading import colours, words
+from pipeline.reading import colours, headings, words
 
 _BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
 _MARKERS = ("", "", "#", "-", "1", "|")  # by the last group of _BEGIN
@@ -314,7 +314,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = words.FRAME  # the legend
                 if not kind and marker == "#" and line.section == words.OVERVIEW:
                     kind = words.DATA  # a section with a name of its own, such as a panel's
-                line.section = kind or (words.DATA if words.opens_data(line.label) else line.section)
+                line.section = kind or (words.DATA if headings.opens_data(line.label) else line.section)
             titled = True
             if marker == "#" and line.section in (words.COMMENT, words.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import colours, labels, words
+from pipeline.reading import colours, headings, labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
@@ -53,7 +53,7 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     widens = coloured and frame.has_colour_ranges
     if widens:
         ends += [end for end in (frame.scale_min, frame.scale_max) if end is not None]
-    own = line is not owner and line.label and not coloured and words.panel_name(line.label)
+    own = line is not owner and line.label and not coloured and headings.panel_name(line.label)
     if own:
         frame.scales.setdefault(words.key(own), (min(ends), max(ends)))
     elif widens or (frame.scale_min is None and (coloured or line is owner or not line.label or begin)):

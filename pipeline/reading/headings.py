@@ -1,0 +1,113 @@
+"""The heads of panels: the name that remains without positions, numbers and the word for the chart."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pipeline.reading.words import plain
+
+_POSITION = (
+    r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
+    r"fifth|sixth|main|inner|outer|far)"
+)
+_CHART = (
+    r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
+    r"sub-?figures?|"
+    r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|"
+    r"plots?)|"
+    r"half|side|pies?(?: charts?)?|donuts?(?: charts?)?|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|"
+    r"box ?plots?)"
+)
+_POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
+_PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
+_PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
+_LEAD_POSITION = re.compile(
+    rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*:\s+)",
+    re.IGNORECASE,
+)
+_LEAD_ENUMERATOR = re.compile(
+    rf"^(?:{_CHART}\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])|\d{{1,2}}[a-z]?\s*(?=\()|"
+    rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
+    rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",
+    re.IGNORECASE,
+)
+_LEAD_CHART = re.compile(rf"^{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
+_TAIL_CHART = re.compile(rf"\s+(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE)
+_TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
+_LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
+_LEAD_DATA = re.compile(
+    r"^(?:(?:data(?: (?:extraction|points?|table|values?))?|values?|results?|heat ?map|chart|plot|panel|scores)\s*"
+    r"(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+(?:the\s+(?=[A-Z]))?",
+    re.IGNORECASE,
+)
+_CHART_NUMBER = re.compile(rf"{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
+_NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
+_ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
+_JOINTS = (" for ", " of ", " on ", "For ")
+_PACKAGING = frozenset(".:-–—()[]")  # around a name and what is no part of it
+_WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
+_IS_POSITION = re.compile(rf"(?:{_POSITION}[\s\-]*)+{_CHART}?", re.IGNORECASE)
+_NUMBERED = re.compile(
+    r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series) \d{1,2}\s*[:\-–]\s+)", re.IGNORECASE
+)
+
+
+@lru_cache(maxsize=8192)
+def panel_name(head: str) -> str:
+    """The name in a panel's head, without enumerators, position words and the word for the chart itself.
+
+    "2. After GRPO (Center Heatmap)" is "After GRPO", "Data Extraction - Before GRPO (Left Heatmap)" is "Before GRPO",
+    "Left Chart (Open LLMs)" is "Open LLMs". "" where nothing remains.
+    """
+    name = plain(head)
+    for _ in range(4):
+        if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
+            break  # none of the patterns can take anything from it
+        before = name
+        name = _PAREN_ORDER.sub("", _PAREN_POSITION.sub("", name))
+        name = _LEAD_DATA.sub("", name)
+        name = _LEAD_POSITION.sub("", name)
+        name = _LEAD_ENUMERATOR.sub("", name)
+        name = _LEAD_PAREN.sub("", _LEAD_CHART.sub("", name))
+        name = _TAIL_VALUES.sub("", name)
+        name = _WHOLE_PAREN.sub(r"\1", name.strip())
+        if name == before:
+            break
+    name = plain(name.strip(" :-–—_"))
+    shorter = _TAIL_CHART.sub("", name)
+    if _NUMBERED_POSITION.fullmatch(name):
+        return ""
+    return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name
+
+
+@lru_cache(maxsize=8192)
+def is_panel_head(head: str) -> bool:
+    """Whether a head says that it opens a panel: by a position, or the word for a chart in front or behind."""
+    name = unnumbered(head)
+    return bool(
+        _PAREN_POSITION.search(name)
+        or _LEAD_POSITION.match(name)
+        or _LEAD_CHART.match(name)
+        or _CHART_NUMBER.match(name)
+        or _LEAD_DATA.match(name)
+        or _TAIL_CHART.search(name)
+    )
+
+
+@lru_cache(maxsize=4096)
+def opens_data(head: str) -> bool:
+    """Whether a head announces data and names whose: "Data Extraction - AIME24"."""
+    return _LEAD_DATA.match(unnumbered(head)) is not None
+
+
+@lru_cache(maxsize=4096)
+def is_position(text: str) -> bool:
+    """Whether words only say where something stands: "top-left", "Left Heatmap"."""
+    return _IS_POSITION.fullmatch(text.strip()) is not None
+
+
+@lru_cache(maxsize=4096)
+def unnumbered(label: str) -> str:
+    """A label without a list number in front of it."""
+    return _NUMBERED.sub("", plain(label))
