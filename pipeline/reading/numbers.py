@@ -36,6 +36,7 @@ _NUMBER = re.compile(
 _SIGNED, _EXPONENT = 1, 3
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _HEX = re.compile(r"(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{8})(?![\w])")  # of a colour
+_HYPHENATED = re.compile(r"-[^\W\d_]")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
@@ -114,7 +115,7 @@ def _word_end(text: str, begin: int) -> int:
 def _is_word(text: str, end: int) -> bool:
     """Whether digits go on as a word: the 2 of "2-Estimates" and "405B-Inst", but not the 46 of "46s"."""
     rest = text[end : _word_end(text, end)].rstrip(".,")
-    return "-" in rest and any(part[:1].isalpha() for part in rest.split("-")[1:])
+    return _HYPHENATED.search(rest) is not None
 
 
 @dataclass(frozen=True, slots=True)
