@@ -51,6 +51,7 @@ _LETTERS = frozenset("xknt")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _OF_TIME = words.stems("year date time period season decade survey edition century")
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
+_MOST = 100  # numbers of a course: what has more is told in no sentence
 _NEAR = 30  # characters in front of a number that the words about it fit into
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
 
@@ -157,6 +158,8 @@ def marks(
     """
     found: list[Mark] = []
     text = script.text
+    if len(indices) > _MOST:
+        return found
     seen = [_mark(script, index, begin, frame) for index in indices]
     for at, index in enumerate(indices):
         one, following = seen[at], seen[at + 1] if at + 1 < len(seen) else None

@@ -67,9 +67,9 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
     for index in indices:
         if starts[index] < begin:
             continue  # a number in a label
-        before = text[max(begin, starts[index] - _MOST) : starts[index]]
-        opening = _OPEN.search(before)
         closing = _CLOSE.match(text, ends[index], end)
+        before = text[max(begin, starts[index] - _MOST) : starts[index]] if closing else ""
+        opening = _OPEN.search(before) if closing else None
         if not opening or not closing or _YEAR.fullmatch(script.written(index)):
             continue
         name, declared = declared or label_at_end(before[: opening.start()]), ""
