@@ -21,6 +21,7 @@ _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
 _CORNERS = frozenset("corner cell square entry".split())
 _AT = frozenset("at for in with by under from after than".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
+_SPANS = frozenset(("to", "-", "–", "—", "and"))
 _LONGEST = 9  # digits of a number that is a label
 
 
@@ -109,6 +110,8 @@ def _places(text: str, tokens: list[str], start: int) -> list[int]:
 def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]:
     """The atoms, with the numbers, positions and colours that name a place for what they are."""
     more: list[tuple[int, Atom]] = []
+    if lexicon.bins:
+        found, open_ = _binned(found, open_, lexicon)
     for at in open_:
         atom = found[at]
         if atom.kind == NAME:
@@ -135,6 +138,30 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
     for at, atom in reversed(more):
         found.insert(at, atom)
     return found
+
+
+def _binned(found: list[Atom], open_: list[int], lexicon: Lexicon) -> tuple[list[Atom], list[int]]:
+    """The atoms with two numbers that are the ends of a bin as one name: "the bin from 0.5 to 0.75", "20–30"."""
+    kept: list[Atom] = []
+    still_open: list[int] = []
+    opened, at = set(open_), 0
+    while at < len(found):
+        atom = found[at]
+        if at in opened and at + 2 < len(found) and found[at + 1].word in _SPANS:
+            name = lexicon.bins.get((_amount(atom), _amount(found[at + 2])))
+            if name is not None:
+                kept.append(atom._replace(kind=NAME, end=found[at + 2].end, names=(name,)))
+                at += 3
+                continue
+        if at in opened:
+            still_open.append(len(kept))
+        kept.append(atom)
+        at += 1
+    return kept, still_open
+
+
+def _amount(atom: Atom) -> float:
+    return atom.value if atom.kind == NUMBER else _float(atom.word.replace(",", ""))
 
 
 def _axis(atom: Atom, lexicon: Lexicon) -> int | None:

@@ -23,6 +23,10 @@ TOKEN = re.compile(
     r"[()≤≥<>=→~≈/;:,%×–—\-]"
 )
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")
+_RANGE = re.compile(
+    r"[\[(]?\s?([-−]?\d[\d.,]{0,12})\s?%?\s?(?:-|–|—|to|,\s)\s?([-−]?\d[\d.,]{0,12})\s?%?[\])]?"
+)
+_RANGE_ENDS = frozenset("0123456789%])")
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
@@ -115,6 +119,14 @@ def _number(label: str | None) -> float | None:
         return None
 
 
+@lru_cache(maxsize=16384)
+def _ends(label: str) -> tuple[float, float] | None:
+    """The ends of a label that is a range: "[0.5 - 0.75)", "20–30", "5 to 9"."""
+    match = _RANGE.fullmatch(label) if label[-1:] in _RANGE_ENDS else None
+    ends = (_number(match[1]), _number(match[2])) if match else (None, None)
+    return (ends[0], ends[1]) if ends[0] is not None and ends[1] is not None else None
+
+
 class Place(NamedTuple):
     """Cells of the figure: those of a panel, a column, a row, or several of them. Nothing stands for all."""
 
@@ -134,9 +146,9 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "coloured", "contexts", "entries",
-        "heads", "is_rate", "is_square", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes",
-        "row_first", "shared_words", "shows_changes", "telling", "values", "where",
+        "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "bins", "coloured", "contexts",
+        "entries", "heads", "is_rate", "is_square", "lower_is_better", "measures", "orders", "panels", "placing",
+        "prefixes", "row_first", "shared_words", "shows_changes", "telling", "values", "where",
     )
 
     def __init__(
@@ -157,6 +169,7 @@ class Lexicon:
         self.is_square = any((1 - axis, label) in self.where for axis, label in self.where)
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
         self.entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}  # by the first word of a label
+        self.bins: dict[tuple[float, float], Name] = {}  # the ends of a label that is a range of numbers
         self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
@@ -184,6 +197,8 @@ class Lexicon:
             axis, label = name
             if axis != PANEL and (value := _number(label)) is not None:
                 self._numeric[axis].setdefault(value, label)
+            elif axis != PANEL and (ends := _ends(label)) is not None:
+                self.bins.setdefault(ends, name)
             elif len(found := tokens(label)) and len(found) <= _LONGEST:
                 full.setdefault(found, []).append(name)
                 for word in found if "." in label else ():
