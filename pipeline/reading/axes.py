@@ -10,11 +10,10 @@ from pipeline.reading import headings, words
 _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
 _GRID_TAIL = re.compile(r"(.+?)\s+(row|column|col)", re.IGNORECASE)
 _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
            "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
 _PLACED = re.compile(
-    rf"(?:the )?({'|'.join((*_ORDINALS, *_PLACES))})[\s\-]+(row|column|col)(?:\s*(?:\(|"
+    rf"(?:the )?({'|'.join((*words.ORDINALS, *_PLACES))})[\s\-]+(row|column|col)(?:\s*(?:\(|"
     rf"[:–-]\s)\s*(.+?)\)?)?", re.IGNORECASE
 )
 _DRAWN = re.compile(
@@ -137,7 +136,8 @@ class Axes:
         inner_axis, inner_name = self.hint(inner)
         if inner_axis == axis or words.key(inner) in self[axis].keys:
             return axis, inner_name
-        if (name.isdigit() or name.lower() in _ORDINALS or name.lower() in _PLACES) and not headings.is_position(inner):
+        is_place = name.isdigit() or name.lower() in words.ORDINALS or name.lower() in _PLACES
+        if is_place and not headings.is_position(inner):
             return axis, self._bare(inner, axis)
         return axis, name
 
@@ -149,8 +149,8 @@ class Axes:
         ticks, word = self[axis].ticks, place.lower()
         if word in _PLACES:
             index, unknown = _PLACES[word] % (len(ticks) or 1), "" if ticks else place
-        elif word in _ORDINALS:
-            index = _ORDINALS.index(word)
+        elif word in words.ORDINALS:
+            index = words.ORDINALS.index(word)
             unknown = "" if ticks else str(index + 1)
         elif place.isdigit() and len(place) < 3 and words.key(place) not in self[axis].keys:
             index, unknown = int(place) - 1, place

@@ -35,7 +35,6 @@ _NO_NAME = re.compile(
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,
 )
-_PAREN = labels.PAREN
 _PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _AXIS_IN_FRONT = re.compile(
     r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*",
@@ -144,7 +143,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 @lru_cache(maxsize=8192)
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
-    for part in (*_PAREN.findall(label), _PAREN.sub(" ", label)):
+    for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
         for _ in range(2):  # "Rows and Columns" name two of them
             if X_AXIS.search(part) or Y_AXIS.search(part):
                 part = _AXIS_IN_FRONT.sub("", part)

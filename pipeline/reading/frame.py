@@ -97,6 +97,10 @@ class Frame:
         """Whether a sentence says that totals are drawn in the figure."""
         return _DRAWN_TOTALS.search(self.text) is not None
 
+    def drawn_in(self, text: str) -> str | None:
+        """The legend entry that is drawn in a colour; None for any other words."""
+        return self.colours.get(colours.colour_key(text)) if colours.is_colour(text) else None
+
     def measures(self, word: str) -> bool:
         """Whether a word names what the figure measures: its value label, or "value"."""
         found = words.stems(word)

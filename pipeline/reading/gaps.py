@@ -17,13 +17,12 @@ _MISSING = re.compile(
     r"readable|given)|illegible|unreadable|blank|empty|cut off|cropped|obscured|no (?:value|number|entry))\b",
     re.IGNORECASE,
 )
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _PLACE = re.compile(
-    rf"\b(?:({'|'.join(_ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:cell|value|number|entry|column|one|"
+    rf"\b(?:({'|'.join(words.ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:cell|value|number|entry|column|one|"
     rf"figure|score)\b",
     re.IGNORECASE,
 )
-_ROW = re.compile(rf"\b(?:({'|'.join(_ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)
+_ROW = re.compile(rf"\b(?:({'|'.join(words.ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)
 _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
 
 
@@ -86,7 +85,7 @@ class Remarks:
             return True
         for name, number, index in _ROW.findall(sentence):
             if (
-                (name and _ORDINALS.index(name.lower()) + 1 == ordinal)
+                (name and words.ORDINALS.index(name.lower()) + 1 == ordinal)
                 or (number and int(number) == ordinal)
                 or (index and index == row)
             ):
@@ -97,7 +96,7 @@ class Remarks:
     def _columns(sentence: str, columns: list[str], row: str) -> list[int]:
         found = []
         for name, last, number in _PLACE.findall(sentence):
-            index = len(columns) - 1 if last else _ORDINALS.index(name.lower()) if name else int(number) - 1
+            index = len(columns) - 1 if last else words.ORDINALS.index(name.lower()) if name else int(number) - 1
             if 0 <= index < len(columns):
                 found.append(index)
         if not found:

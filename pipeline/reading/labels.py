@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from functools import lru_cache
 
 from pipeline.reading import words
@@ -36,7 +37,7 @@ _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 UNIT = re.compile(r"%|[A-Za-zµ°]{1,10}/[A-Za-zµ°]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR")
-UNIT_BEHIND = re.compile(
+_UNIT_BEHIND = re.compile(
     r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
 )
 _ENCLOSING = frozenset('([{`"')
@@ -54,9 +55,6 @@ _LIST_BEHIND = re.compile(
     rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
     re.IGNORECASE,
 )
-_NOTE_BEHIND = re.compile(
-    rf"\s+\((?:[\w-]+ )?(?:{_NOUN}|order|left to right|top to bottom|from [\w ]+)\)$", re.IGNORECASE
-)
 _TICKS_AT = re.compile(
     r"^\s*(?:with |and |having )?(?:the )?(?:markers?|ticks?|tick marks|tick labels|labels|entries|categories)"
     r"(?: at| of|:)\s+",
@@ -69,7 +67,8 @@ _REMARK = re.compile(
 )
 _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
     r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax[ie]s|both|same|"
-    r"clockwise|vertical(?:ly)?|horizontal(?:ly)?|ticks?|labels?|angle|degrees|spaced|in total|shared)\b)[^()]*\)\Z",
+    r"clockwise|vertical(?:ly)?|horizontal(?:ly)?|ticks?|labels?|angle|degrees|spaced|in total|shared)\b)[^()]*\)\Z|"
+    rf"\s+\((?:(?:[\w-]+ )?{_NOUN}|from [\w ]+)\)\Z",
     re.IGNORECASE,
 )
 _NO_LABEL = re.compile(
@@ -121,12 +120,15 @@ def split_top(text: str) -> list[str]:
 def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
     found = list(_listed(text))
-    matches = [match for label in found if (match := UNIT_BEHIND.fullmatch(label))]
-    return [match[1] for match in matches] if len(matches) == len(found) and _are_alike(matches) else found
+    bare = without_unit(found)
+    return [bare[label] for label in found] if bare else found
 
 
-def _are_alike(matches: list[re.Match[str]]) -> bool:
-    return len({match[2] for match in matches}) == 1
+def without_unit(labels: Collection[str]) -> dict[str, str]:
+    """Each label without the unit that all of them have; empty where they share none."""
+    matches = [match for label in labels if (match := _UNIT_BEHIND.fullmatch(label))]
+    alike = len(matches) == len(labels) and len({match[2] for match in matches}) == 1
+    return {match.string: match[1] for match in matches} if alike else {}
 
 
 @lru_cache(maxsize=1024)
@@ -169,7 +171,6 @@ def named(text: str) -> list[str]:
         sentence, *others = _FULL_STOP.split(sentence)
         candidates += [behind[1].rstrip(". ") for other in others if (behind := _LIST_BEHIND.match(other))]
     sentence = sentence.rstrip(". ")
-    sentence = _NOTE_BEHIND.sub("", sentence)
     if "," not in sentence and " | " in sentence:
         sentence = sentence.replace(" | ", ", ")
     for mark in (": ", " - ", " – ", " — "):

@@ -88,7 +88,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     if key in declared:
         return declared[key]
     drawn = X if frame.chart_type in ("pie", "box") else Y
-    if axis == drawn and colours.is_colour(bare) and (entry := frame.colours.get(colours.colour_key(bare))):
+    if axis == drawn and (entry := frame.drawn_in(bare)):
         return entry
     if bare != text:
         found, short = frame.axes.hint(bare)
@@ -117,10 +117,15 @@ _JOINED = re.compile(r" and | & |, ")
 _ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
 
 
+def joins(text: str) -> bool:
+    """Whether a label can join several."""
+    return " and " in text or " & " in text
+
+
 def joined(frame: Frame, text: str, axis: int) -> list[str]:
     """The declared labels that one label joins: "A and B", "Rows A, B and C"; empty where it is one label."""
     keys = frame.axes[axis].keys
-    if (" and " not in text and " & " not in text) or words.key(text) in keys:
+    if not joins(text) or words.key(text) in keys:
         return []
     found = [words.key(part) for part in _JOINED.split(_ALL_OF.sub("", text, count=1)) if part]
     return [keys[key] for key in found] if len(found) > 1 and all(key in keys for key in found) else []
@@ -343,10 +348,7 @@ def _shortened(names: set[str]) -> dict[str, str]:
     found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
     if len(found) == len(names) and len({match[1] for match in found}) == 1:
         return {match.string: match.string[match.end() :] for match in found}
-    found = [match for name in names if (match := labels.UNIT_BEHIND.fullmatch(name))]
-    if len(found) == len(names) and len({match[2] for match in found}) == 1:
-        return {match.string: match[1] for match in found}
-    return {}
+    return labels.without_unit(names)
 
 
 def _is_series(frame: Frame, label: str) -> bool:

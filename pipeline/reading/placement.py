@@ -140,8 +140,8 @@ def _place_row(
     along = columns[X if first_is_y else Y]
     line, layout, values = reading.line, reading.layout, reading.values
     if isinstance(values, Row):
-        joins = row is not None and (" and " in row or " & " in row)
-        if first_is_y and not joins and row != "" and panel.set_row(script, along, row, values, reading):
+        is_one = row is None or (row != "" and not naming.joins(row))
+        if first_is_y and is_one and panel.set_row(script, along, row, values, reading):
             panel.series.add(row)
             return
         values = list(values)
@@ -180,10 +180,7 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> Non
     ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
-    names, first_is_y = item.names, item.shape.first_is_y
-    written = names[0] if len(names) == 1 else f"{names[0]}\n{names[1]}"
-    joins = " and " in written or " & " in written
-    for x, y in _cells(frame, names, first_is_y) if joins else (_cell(frame, names, first_is_y),):
+    for x, y in _cells(frame, item.names, item.shape.first_is_y):
         panel.set(script, x, y, value, item.reading)
         panel.series.add(y)
 
@@ -193,7 +190,7 @@ def _cells(
 ) -> list[tuple[str | None, str | None]]:
     """The cells that share a value: one, or those of all labels that a name joins ("A and B")."""
     for position, text in enumerate(names):
-        if " and " in text or " & " in text:
+        if naming.joins(text):
             axis = (Y if first_is_y else X) if position == 0 and len(names) == 2 else (X if first_is_y else Y)
             if len(names) == 1:
                 axis = Y if frame.is_grid and naming.axis_of(frame, text) == Y else X

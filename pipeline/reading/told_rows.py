@@ -14,8 +14,9 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
 from pipeline.reading.script import SEPARATOR, Script, Value
 
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-_PLACES = frozenset((*_ORDINALS, "last", "final", "top", "bottom", "next", "upper", "lower", "middle", "following"))
+_PLACES = frozenset(
+    (*words.ORDINALS, "last", "final", "top", "bottom", "next", "upper", "lower", "middle", "following")
+)
 _READS = r"(?:reads?|shows?|has|have|holds?|gives?|lists?|contains?|displays?|values? (?:are|of|is)|is|are|:)"
 _ROW = re.compile(
     rf"\b(?:the|its|in the|for the)\s+(.{{1,60}}?)\s+row\b(?:[^.\d]*?{_READS})\s", re.IGNORECASE
@@ -123,8 +124,8 @@ def _in_order(
         return []
     row = words.plain(match[1])
     row = _TRUE_CLASS.sub("", row) or row
-    if row.lower() in _ORDINALS:
-        row = str(_ORDINALS.index(row.lower()) + 1)
+    if row.lower() in words.ORDINALS:
+        row = str(words.ORDINALS.index(row.lower()) + 1)
     elif row.lower() in _PLACES:
         return []
     values: list[Value | None] = [script.value(i, i + 1, begin)[0] for i in listed]

@@ -13,6 +13,8 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 _BY = re.compile(r"\b(?:by|per|for each) \w+")
 _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
 # What a section is for.
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
 

@@ -32,7 +32,7 @@ CLAIM_COLUMNS = (
 Row = tuple[object, ...]
 """A claim in the order of CLAIM_COLUMNS."""
 
-_EXTREME = cues.WORDS - {"high", "low", "other", "others"}
+_LEADING = cues.WORDS - {"high", "low", "other", "others"}
 _RANGING = vocabulary.RANGES | bounds.SPREADS | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
@@ -40,11 +40,10 @@ _BOUNDING = (
     | {"least", "most"}
 )
 _COMPARING = comparisons.VERBS | vocabulary.SAME | {"than", "compared"}
-_LEADING = cues.WORDS - {"other", "others", "high", "low"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | comparisons.KEEPS
-_VALUED = _EXTREME | _RANGING
-_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _LEADING | _TRENDING | (_OTHER_CUES - {"with", "as", "of"})
+_VALUED = _LEADING | _RANGING
+_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | (_OTHER_CUES - {"with", "as", "of"})
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
 _SHORT = 60  # characters of a line of data that only gives values

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import colours, words
+from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -52,6 +52,4 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _known(frame: Frame, written: str) -> str | None:
     """A declared label, or the colour of a legend entry."""
     name = words.plain(written)
-    if frame.knows(name) or (colours.is_colour(name) and colours.colour_key(name) in frame.colours):
-        return name
-    return None
+    return name if frame.knows(name) or frame.drawn_in(name) else None

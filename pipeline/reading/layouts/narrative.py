@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading import colours, words
+from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.outline import Line
@@ -124,8 +124,8 @@ def _subject(sentence: str, frame: Frame) -> str | None:
     for name in (match["name"], match["name"].removesuffix(" line")) if match else ():
         if frame.knows(name):
             return name
-        if colours.is_colour(name) and colours.colour_key(name) in frame.colours:
-            return frame.colours[colours.colour_key(name)]
+        if entry := frame.drawn_in(name):
+            return entry
     return None
 
 

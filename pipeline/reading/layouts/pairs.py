@@ -172,7 +172,7 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a declared label from its value
         name = _named_before(_NAME_BARE, before, " \t\xa0")
-        if name and (frame.knows(name) or words.is_calendar(name) or _is_drawn(name, frame)):
+        if name and (frame.knows(name) or words.is_calendar(name) or frame.drawn_in(name)):
             return name, script.value(index, last, begin)[0]
     if found:
         name, index = found[0]
@@ -185,11 +185,6 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
     stop = max(value.end, script.ends[following - 1])
     name = _named_behind(text[stop:end]) if end - stop <= _MOST_CHARACTERS else ""
     return (name, value) if name and name.lower() not in _UNITS and not colours.is_colour(name) else None
-
-
-def _is_drawn(name: str, frame: Frame) -> bool:
-    """Whether a label is the colour of a legend entry: "blue bar"."""
-    return colours.is_colour(name) and colours.colour_key(name) in frame.colours
 
 
 @lru_cache(maxsize=4096)
