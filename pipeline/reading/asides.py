@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _WINDOW = 48  # characters before a number that can say what it is

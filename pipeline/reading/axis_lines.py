@@ -13,7 +13,7 @@ from functools import lru_cache
 from pipeline.reading import colours, labels, words
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 
 X_AXIS = re.compile(
     r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"

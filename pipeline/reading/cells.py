@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import chain, compress, count
 
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Row, Script, Value
 
 Orders = tuple[dict[str, int], dict[str, int]]

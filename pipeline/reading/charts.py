@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from pipeline.reading import words
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 
 _CHARTS = tuple(
     (word, kind)

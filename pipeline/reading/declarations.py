@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pipeline.reading import axis_lines, charts, headings, labels, legend, scale, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone

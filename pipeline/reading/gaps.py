@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from pipeline.reading import words
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 
 _MISSING = re.compile(
     r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|"

@@ -6,8 +6,8 @@ from itertools import chain
 
 from pipeline.reading import asides, words
 from pipeline.reading.cells import Panel
+from pipeline.reading.lines import Line
 from pipeline.reading.numbers import number_value
-from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 MEANINGS = {

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from pipeline.reading import colours, headings, labels, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""

@@ -13,7 +13,7 @@ from pipeline.reading import colours, headings, labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 
 X, Y = 0, 1
 

@@ -8,222 +8,27 @@ extra cells of a ragged row.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 
 from pipeline.reading import colours, headings, words
+from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
-_BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
-_MARKERS = ("", "", "#", "-", "1", "|")  # by the last group of _BEGIN
-_LONGEST = 300  # characters of a label
 _VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that has one opens nothing
-_BULLETS = frozenset(("* ", "- ", "+ ", "• "))
-_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line of plain text
-_ITEM = _LETTERS.union("0123456789(\"'`~$")  # begin an item, which is no rule then
-_RULE = re.compile(r"[-*_=\s]{3,}\Z")
-_PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
-_VALUES_BEHIND = re.compile(  # three or more
-    r"[~≈+\-−$]?\d[\d.]*%?(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60}+\.?"
-)
-_LONE_VALUE = re.compile(r"[~≈+\-−$€£]*\d[\d.,]*\s?[^\W\d_]{0,12}%?\s*(?:\([^()\n]{0,60}\))?\.?")
-_NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
-_DASHES = (" – ", " — ", " - ")
-_EQUALS = (" = ", " ≈ ")
-_LABEL_LIMIT = 160
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
 _NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
-_NOTHING = " \t*`\xa0"
-
-
-class Line:
-    """One line of text with content, and its place under the heads."""
-
-    __slots__ = (
-        "behind",
-        "bold",
-        "depth",
-        "end",
-        "first",
-        "heads",
-        "indent",
-        "is_read",
-        "is_remark",
-        "label",
-        "label_end",
-        "last",
-        "level",
-        "marker",
-        "number",
-        "opens",
-        "rest",
-        "section",
-        "start",
-    )
-
-    def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int, last: int):
-        self.number = number  # from 1
-        self.indent = indent  # columns of white space in front
-        self.marker = marker  # "#" heading, "-" bullet, "1" list number, "|" table row, "" text
-        self.level = level  # of a heading, 1 to 6; 0 elsewhere
-        self.start, self.end = start, end  # the content in the text, without marker and surrounding white space
-        self.first, self.last = first, last  # the numbers in the content: a slice of the document's numbers
-        self.behind = first  # the first of them behind the label
-        self.label = ""  # a heading, a bold beginning, what stands before a colon; without markup
-        self.label_end = start  # where the label ends in the text
-        self.rest = start  # where the content behind the label begins
-        self.bold = False  # whether the label is set in bold type
-        self.depth = 3  # among items of one indentation: bold above plain, heads above leaves
-        self.opens = False  # whether nothing stands behind the label: the line opens what follows
-        self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
-        self.section = words.OTHER
-        self.is_read = False  # whether a layout has read its values
-        self.is_remark = False  # whether it speaks about values of a data section and does not list them
-
-    def __repr__(self) -> str:
-        return (
-            f"<{self.number} {self.marker} {self.label!r} {self.section} under {[head.label for head in self.heads]}>"
-        )
 
 
 def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
-    lines, flat = _lines(text, starts)
+    lines, flat = split(text, starts)
     _hang(lines, text, starts, flat)
     if not any(line.section == words.DATA for line in lines):  # no head says where the data are
-        lines, flat = _lines(text, starts)
+        lines, flat = split(text, starts)
         _hang(lines, text, starts, flat, headed=False)
         _find_data(lines, text)
     for line in lines:
         if not line.section and line.label and words.section_kind(line.label, strict=True) == words.FRAME:
             line.section = words.FRAME
     return lines
-
-
-def _lines(text: str, starts: list[int]) -> tuple[list[Line], bool]:
-    """The lines with content, not yet hung, and whether no item among them is indented."""
-    lines: list[Line] = []
-    first = offset = 0
-    flat = True
-    starts = [*starts, len(text) + 1]
-    next_start = starts[0]
-    match_begin = _BEGIN.match
-    for number, raw in enumerate(text.split("\n"), 1):
-        begin = offset
-        offset += len(raw) + 1
-        if not raw:
-            continue
-        end = offset - 1
-        if raw[-1].isspace():
-            end = begin + len(raw.rstrip())
-            if end == begin:
-                continue
-        indent = level = 0
-        if raw[0] in _LETTERS or raw.startswith("**"):
-            marker, start = "", begin
-        elif raw[:2] in _BULLETS and (raw[2:3] in _ITEM or (raw[2:4] == "**" and raw[4:5] in _ITEM)):
-            marker, start = "-", begin + 2
-        else:
-            match = match_begin(text, begin, end)
-            assert match is not None  # it matches anything
-            start = match.end()
-            if start >= end:
-                continue
-            kind = match.lastindex or 0
-            marker = _MARKERS[kind]
-            if kind == 2:
-                level = len(match[2])
-            elif kind == 5:
-                start = match.start(5)
-            elif text[start] in "-*_=" and _RULE.match(text, start, end):
-                continue
-            indent = match.end(1) - begin
-            if indent and "\t" in match[1]:
-                indent = len(match[1].expandtabs(4))
-            if indent and kind in (3, 4):
-                flat = False
-        if next_start >= end:
-            lines.append(Line(number, indent, marker, level, start, end, first, first))
-            continue
-        while next_start < start:
-            first += 1
-            next_start = starts[first]
-        last = bisect_left(starts, end, first)
-        lines.append(Line(number, indent, marker, level, start, end, first, last))
-        first = last
-        next_start = starts[first]
-    return lines, flat
-
-
-def _find_label(line: Line, text: str) -> None:
-    start, end = line.start, line.end
-    if line.marker == "#":
-        _set_label(line, text, end, end)
-        return
-    after = start
-    if text.startswith("**", start) and (close := text.find("**", start + 2, end)) > 0:
-        line.bold = True
-        after = close + 2
-        if text[close - 1] == ":":
-            _set_label(line, text, close, after)
-            return
-        if text.startswith(":", after):
-            _set_label(line, text, close, after + 1)
-            return
-        if after < end and text[after : after + 2].lstrip()[:1] == "(" and (paren := _PAREN.match(text, after, end)):
-            close = after = paren.end()
-        if after >= end:
-            _set_label(line, text, close, end)
-            return
-    if after > start and (text[after : after + 3] in _DASHES or text[after : after + 3] in _EQUALS):
-        _set_label(line, text, after, after + 3)
-        return
-    limit = min(end, start + _LABEL_LIMIT)
-    colon = text.find(":", after, limit)
-    if colon >= 0 and (text[colon + 1 : colon + 2] != " " or text.find("(", start, colon) >= 0):
-        colon = _colon(text, start, colon, limit)
-    if colon >= 0:
-        _set_label(line, text, colon, colon + 1)
-    else:
-        line.bold = False
-        if line.marker and (dash := _dash(text, start, end)) > 0:
-            _set_label(line, text, dash, dash + 3)
-
-
-def _colon(text: str, start: int, colon: int, limit: int) -> int:
-    """Where the colon behind a label stands, at `colon` or later and outside parentheses; -1 without one."""
-    while colon >= 0:
-        if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
-            text.find("(", start, colon) < 0
-            or text.count("(", start, colon) <= text.count(")", start, colon)
-            or (text[start] in "([" and text[colon - 1] in ")]*")  # "(0-20]: 4"
-        ):
-            break
-        colon = text.find(":", colon + 1, limit)
-    return colon
-
-
-def _dash(text: str, start: int, end: int) -> int:
-    """Where a dash or "=" stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
-    for dash in (*_DASHES, *_EQUALS):
-        at = text.find(dash, start, min(end, start + _LABEL_LIMIT))
-        if dash in _EQUALS and (text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0):
-            continue  # "k=1, Accuracy = 41.2%"
-        if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and _NAME.fullmatch(text, start, at):
-            return at
-        if at > 0 and _VALUES_BEHIND.fullmatch(text, at + 3, end):
-            return at
-    return -1
-
-
-def _set_label(line: Line, text: str, label_end: int, rest: int) -> None:
-    line.label = words.label(text[line.start : label_end][:_LONGEST])
-    line.label_end = label_end
-    behind = text[rest : line.end].lstrip(" \t*")
-    line.rest = line.end - len(behind) if behind else max(rest, line.end)
-    if not behind or (len(behind) < 8 and not behind.strip(_NOTHING)):
-        line.opens = True
-        line.depth = 0 if line.bold else 2
-    else:
-        line.depth = 1 if line.bold else 3
 
 
 def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: bool = True) -> None:
@@ -244,7 +49,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 _declare_early(line, text)
             continue
         if marker != "|":
-            _find_label(line, text)
+            find_label(line, text)
             if line.label and line.last > line.first:
                 rest, behind, last = line.rest, line.first, line.last
                 while behind < last and starts[behind] < rest:
@@ -272,10 +77,10 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             (line.indent > previous.indent and marker in ("-", "1"))
             or words.is_numbered_row(text[previous.start : previous.end])
         ):
-            _set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
+            set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
         elif not previous.marker and marker in ("-", "1") and _is_name(previous, text):
-            _set_label(
+            set_label(
                 previous, text, previous.end, previous.end
             )  # a name on a line of its own heads the list below it
             previous.behind = previous.last
@@ -324,8 +129,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
 
 def _declare_early(line: Line, text: str) -> None:
     """Make an axis or the legend of an item in the overview that declares one."""
-    if words.declares_frame(text[line.start : min(line.end, line.start + _LABEL_LIMIT)].lstrip("* ")):
-        _find_label(line, text)
+    if words.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* ")):
+        find_label(line, text)
         line.section = words.FRAME if line.label else line.section
 
 

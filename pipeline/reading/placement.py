@@ -14,8 +14,8 @@ from pipeline.reading.cells import Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
 from pipeline.reading.naming import Named, X, Y
-from pipeline.reading.outline import Line
 from pipeline.reading.script import Row, Script
 
 _FEW = 4  # labels that are known, for each that is not

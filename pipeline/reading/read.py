@@ -14,8 +14,8 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts import box, coordinates, prose, read_line, read_remark, stated, tables, values
 from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
 from pipeline.reading.numbers import number_value
-from pipeline.reading.outline import Line
 from pipeline.reading.script import Script
 
 Columns = dict[str, list[Any]]

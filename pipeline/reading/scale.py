@@ -9,7 +9,7 @@ import re
 
 from pipeline.reading import colours, headings, labels, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _REPRESENTS = re.compile(

@@ -11,7 +11,7 @@ import re
 
 from pipeline.reading import words
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import SEPARATOR, Script, Value
 
 _PLACES = frozenset(

@@ -16,7 +16,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box, points, ranked, sentence
 from pipeline.reading.layouts.narrative import assign_label, marks, pair
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
 _HEDGE = (

@@ -18,7 +18,7 @@ from pipeline.reading.claims.clause import NAME, WORD, Atom, atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.sentence import EXCEPTING, SPANNING, clauses, opened, spanned, without_exceptions
 from pipeline.reading.frame import Frame
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 __all__ = ["CLAIM_COLUMNS", "read"]

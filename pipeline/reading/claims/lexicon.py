@@ -12,7 +12,7 @@ from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 
 X, Y, PANEL = 0, 1, 2
 Name = tuple[int, str]

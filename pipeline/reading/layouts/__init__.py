@@ -31,7 +31,7 @@ from pipeline.reading.layouts import (
     versus,
 )
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 Layout = Callable[[Script, Line, Frame], list[Reading] | None]

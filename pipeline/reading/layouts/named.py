@@ -15,7 +15,7 @@ from functools import lru_cache
 from pipeline.reading import colours, labels, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
 # What may stand between a label and its value. It is atomic, since its words can be taken apart in many ways.

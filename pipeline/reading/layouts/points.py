@@ -11,7 +11,7 @@ import re
 from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _OPEN = re.compile(

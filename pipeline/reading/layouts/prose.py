@@ -16,7 +16,7 @@ from pipeline.reading import labels, told_rows, told_values, words
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _SENTENCE_END = re.compile(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Row, Value
 
 

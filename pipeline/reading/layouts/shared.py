@@ -11,7 +11,7 @@ from pipeline.reading import labels, words
 from pipeline.reading.axes import Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
 _ALL = re.compile(

@@ -12,7 +12,7 @@ from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _COMPARES = re.compile(

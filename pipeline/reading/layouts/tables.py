@@ -19,7 +19,7 @@ from pipeline.reading import colours, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
 _VALUE = re.compile(

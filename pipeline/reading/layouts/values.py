@@ -14,7 +14,7 @@ import re
 from pipeline.reading import colours
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.outline import Line
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Row, Script, Value
 
 _INTRODUCTION = re.compile(
