@@ -17,6 +17,7 @@ import pipeline.correcting
 import pipeline.frames
 import pipeline.publishing
 import pipeline.reading
+import pipeline.schemas
 import pipeline.sources
 import pipeline.tables
 import pipeline.validation
@@ -53,7 +54,8 @@ def raw_descriptions(workspace: Workspace) -> dg.MaterializeResult:
 
 
 READING_CODE = code_version(
-    pipeline.reading, pipeline.batch, pipeline.frames, pipeline.correcting, pipeline.tables, pipeline.validation
+    pipeline.reading, pipeline.batch, pipeline.frames, pipeline.correcting, pipeline.schemas, pipeline.tables,
+    pipeline.validation,
 )
 SHARDS = [f"{shard:02}" for shard in range(16)]
 
@@ -105,7 +107,7 @@ def reading(
             deps=READ_TABLES,
             group_name="consensus",
             owners=OWNERS,
-            code_version=code_version(pipeline.consensus, pipeline.tables),
+            code_version=code_version(pipeline.consensus, pipeline.schemas, pipeline.tables),
         )
         for name in CONSENSUS_TABLES
     ],
@@ -125,7 +127,7 @@ def consensus(staging: Staging) -> Iterator[dg.MaterializeResult]:
             deps=(*READ_TABLES, *CONSENSUS_TABLES),
             group_name="checking",
             owners=OWNERS,
-            code_version=code_version(pipeline.checking, pipeline.tables),
+            code_version=code_version(pipeline.checking, pipeline.schemas, pipeline.tables),
         )
         for name in CHECKED_TABLES
     ],

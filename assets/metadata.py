@@ -9,7 +9,7 @@ from typing import Any
 import dagster as dg
 import polars as pl
 
-from pipeline import tables
+from pipeline import schemas, tables
 from pipeline.validation import pandera_schema
 
 PREVIEW = 10
@@ -21,7 +21,7 @@ def table_spec(name: str, **attributes: Any) -> dg.AssetSpec:
     table = tables.TABLES[name]
     return dg.AssetSpec(
         name,
-        description=tables.description(table),
+        description=schemas.description(table),
         kinds={"polars", "parquet"},
         metadata={"dagster/column_schema": _table_schema(table), "dagster/table_name": name},
         **attributes,

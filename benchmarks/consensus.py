@@ -30,7 +30,8 @@ from pipeline.consensus.labels import key
 from pipeline.consensus.reconcile import reconcile
 from pipeline.consensus.vote import DECIDED
 from pipeline.engine import Engine
-from pipeline.tables import TABLES, polars_schema
+from pipeline.schemas import polars_schema
+from pipeline.tables import TABLES
 
 FIGURES, SCORED = 10_000, 1000
 PART = 250

@@ -12,8 +12,9 @@ import polars as pl
 from pipeline.checking import audit
 from pipeline.frames import BATCH_TABLES, frames
 from pipeline.reading import ParsedDocument, read
+from pipeline.schemas import sort
 from pipeline.sources import SourceDocument
-from pipeline.tables import READER_ERROR, sort
+from pipeline.tables import READER_ERROR
 from pipeline.validation import validate
 
 logger = logging.getLogger(__name__)

@@ -44,8 +44,9 @@ from pipeline.frames import BATCH_TABLES
 from pipeline.logs import logged
 from pipeline.publishing import staging
 from pipeline.reading.ledger import ROLES
+from pipeline.schemas import polars_schema
 from pipeline.sources import SourceDocument
-from pipeline.tables import TABLES, polars_schema
+from pipeline.tables import TABLES
 from pipeline.validation import TableError, validate
 
 CHECKED_TABLES = ("claims", "findings")

@@ -29,7 +29,7 @@ from pipeline.sources import SourceDocument
 from pipeline.tables import READER_ERROR
 
 SOURCES = (
-    "reading", "batch.py", "cache.py", "frames.py", "tables.py", "validation.py", "checking/audit.py",
+    "reading", "batch.py", "cache.py", "frames.py", "schemas.py", "tables.py", "validation.py", "checking/audit.py",
     "sources/documents.py",
 )
 """The code that makes rows."""

@@ -24,8 +24,8 @@ from pipeline.correcting import Correction, CorrectionError, correct
 from pipeline.engine import Engine, UnitLost, alone
 from pipeline.files import whole_file
 from pipeline.frames import BATCH_TABLES, ROW_TABLES
+from pipeline.schemas import polars_schema
 from pipeline.sources import SourceDocument, SourceError
-from pipeline.tables import polars_schema
 
 logger = logging.getLogger(__name__)
 

@@ -10,8 +10,9 @@ import polars as pl
 
 from pipeline.reading import ParsedDocument
 from pipeline.reading.ledger import ROLES
+from pipeline.schemas import polars_schema, sort
 from pipeline.sources import SourceDocument
-from pipeline.tables import TABLES, Statements, polars_schema, sort
+from pipeline.tables import TABLES, Statements
 
 ROW_TABLES = ("panels", "observations", "quarantine", "statements")
 """The tables whose rows the reader gives: fields of ParsedDocument of the same names."""

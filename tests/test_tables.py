@@ -10,7 +10,8 @@ import polars as pl
 import pyarrow as pa
 import pytest
 
-from pipeline.tables import TABLES, arrow_schema, description, file_metadata, polars_schema
+from pipeline.schemas import arrow_schema, description, file_metadata, polars_schema
+from pipeline.tables import TABLES
 from pipeline.validation import TableError, validate
 
 DEFAULTS = {pl.String: "a", pl.Int64: 1, pl.Float64: 1.0, pl.Boolean: False, pl.List(pl.String): ["a"]}
@@ -131,7 +132,8 @@ def test_a_lazy_frame_is_refused_since_its_values_would_not_be_checked():
 def test_the_environment_cannot_turn_the_checks_off(variable):
     program = """
 import polars as pl
-from pipeline.tables import Findings, polars_schema
+from pipeline.schemas import polars_schema
+from pipeline.tables import Findings
 from pipeline.validation import TableError, validate
 row = ["c", "fatal", "d", "f", None, None, None, None, "m", None, None]
 try:

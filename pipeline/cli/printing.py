@@ -117,7 +117,8 @@ def _write_parquet(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
     from pyarrow.parquet import ParquetWriter
 
     from pipeline.batch import read_documents
-    from pipeline.tables import Observations, arrow_schema
+    from pipeline.schemas import arrow_schema
+    from pipeline.tables import Observations
 
     schema = arrow_schema(Observations)
     with ParquetWriter(out, schema, compression="zstd") as writer:

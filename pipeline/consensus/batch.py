@@ -11,7 +11,8 @@ import pyarrow as pa
 
 from pipeline.consensus.descriptions import Description, description
 from pipeline.consensus.reconcile import Reconciled, reconcile
-from pipeline.tables import TABLES, polars_schema, sort
+from pipeline.schemas import polars_schema, sort
+from pipeline.tables import TABLES
 
 CONSENSUS_TABLES = ("consensus", "alignments")
 

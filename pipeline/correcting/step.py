@@ -10,7 +10,8 @@ import polars as pl
 
 from pipeline.correcting.correction import Correction, CorrectionError
 from pipeline.reading.numbers import number_value, parse_number
-from pipeline.tables import TABLES, polars_schema
+from pipeline.schemas import polars_schema
+from pipeline.tables import TABLES
 
 Row = dict[str, Any]
 Rows = dict[str, list[Row]]

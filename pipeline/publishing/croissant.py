@@ -7,7 +7,8 @@ from typing import Any
 
 import polars as pl
 
-from pipeline.tables import TABLES, Table, description
+from pipeline.schemas import description
+from pipeline.tables import TABLES, Table
 
 Json = dict[str, Any]
 

@@ -7,7 +7,8 @@ from typing import Any
 import polars as pl
 
 from pipeline.checking.audit import REFERENCES
-from pipeline.tables import TABLES, Column, description, published_constraints
+from pipeline.schemas import description, published_constraints
+from pipeline.tables import TABLES, Column
 
 Json = dict[str, Any]
 

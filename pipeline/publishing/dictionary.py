@@ -11,7 +11,8 @@ from typing import Any
 import polars as pl
 
 from pipeline.publishing.markdown import table as markdown_table
-from pipeline.tables import SCHEMA_VERSION, TABLES, Column, Table, description
+from pipeline.schemas import description
+from pipeline.tables import SCHEMA_VERSION, TABLES, Column, Table
 
 DICTIONARY = "dictionary.md"
 

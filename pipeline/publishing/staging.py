@@ -14,7 +14,8 @@ from pyarrow.parquet import ParquetWriter
 from pipeline.publishing.manifest import build_manifest, write_manifest
 from pipeline.publishing.metadata import write_metadata
 from pipeline.publishing.report import write_report
-from pipeline.tables import TABLES, arrow_schema, file_metadata
+from pipeline.schemas import arrow_schema, file_metadata
+from pipeline.tables import TABLES
 
 ROW_GROUP = 100_000
 """Rows of a row group. Of documents, which carry their texts, a part makes a row group."""

@@ -23,7 +23,8 @@ from pipeline.publishing.manifest import (
 )
 from pipeline.publishing.metadata import metadata
 from pipeline.publishing.rows import BY_DOCUMENT, by_documents, row_groups
-from pipeline.tables import SCHEMA_VERSION, TABLES, arrow_schema, file_metadata
+from pipeline.schemas import arrow_schema, file_metadata
+from pipeline.tables import SCHEMA_VERSION, TABLES
 from pipeline.validation import TableError, validate
 
 Tables = Mapping[str, pl.DataFrame]

@@ -15,7 +15,8 @@ from assets.resources import Compute, Workspace
 from pipeline import open_snapshot
 from pipeline.corpus import Part
 from pipeline.publishing import Remote, exclusive, stage, verify, verify_url
-from pipeline.tables import TABLES, polars_schema
+from pipeline.schemas import polars_schema
+from pipeline.tables import TABLES
 
 
 def current(workspace) -> Path:

@@ -15,7 +15,8 @@ from invoking import SEED, TIDYFIG, objects, tidyfig
 
 from pipeline.reading import ParsedDocument, read
 from pipeline.reading.ledger import ROLES
-from pipeline.tables import Findings, Observations, Panels, Quarantine, arrow_schema, polars_schema
+from pipeline.schemas import arrow_schema, polars_schema
+from pipeline.tables import Findings, Observations, Panels, Quarantine
 
 
 class TestParse:

@@ -9,7 +9,8 @@ from pipeline.comparing import changes, to_markdown
 from pipeline.comparing.changes import COLUMNS
 from pipeline.comparing.page import MOST
 from pipeline.publishing import rows
-from pipeline.tables import TABLES, polars_schema
+from pipeline.schemas import polars_schema
+from pipeline.tables import TABLES
 
 DOCUMENT = {"document": "d", "sha256": "0", "status": "read"}
 CELL = {"document": "d", "panel": "p", "x": "1", "y": "r", "value": 5.0, "approximate": False}

@@ -14,7 +14,8 @@ import pytest
 from pipeline.checking import find
 from pipeline.publishing import exclusive, stage
 from pipeline.reading.ledger import ROLES
-from pipeline.tables import TABLES, polars_schema, sort
+from pipeline.schemas import polars_schema, sort
+from pipeline.tables import TABLES
 
 Tables = dict[str, pl.DataFrame]
 

@@ -17,7 +17,8 @@ from pipeline.publishing.croissant import croissant
 from pipeline.publishing.dictionary import dictionary, type_name
 from pipeline.publishing.manifest import build_manifest, write_manifest
 from pipeline.publishing.metadata import ABOUT, METADATA
-from pipeline.tables import TABLES, Column, Table, arrow_schema, column_metadata, published_constraints
+from pipeline.schemas import arrow_schema, column_metadata, published_constraints
+from pipeline.tables import TABLES, Column, Table
 
 SPAN_START = {
     "description": "First character of the number in the document's text, from 0",

@@ -17,8 +17,9 @@ from pipeline.publishing.report.markdown import MOST_DOCUMENTS, essentials
 from pipeline.publishing.report.names import file_name
 from pipeline.publishing.report.overview import MOST_DOCUMENTS as MOST_LISTED
 from pipeline.publishing.report.overview import MOST_FINDINGS
+from pipeline.schemas import polars_schema
 from pipeline.sources import from_bytes
-from pipeline.tables import TABLES, polars_schema
+from pipeline.tables import TABLES
 
 HOSTILE = '<script>window.hacked=true</script><b onclick="x">&amp; \'"` \u202e\x1b[m\x00 {{ policy }}]]><!--'
 

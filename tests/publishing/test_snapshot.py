@@ -16,8 +16,9 @@ from pipeline.batch import read_batch
 from pipeline.checking import check
 from pipeline.publishing import BuildRunning, SnapshotError, exclusive, read_tables, stage, verify
 from pipeline.publishing.manifest import read_manifest
+from pipeline.schemas import arrow_schema
 from pipeline.sources import iter_documents
-from pipeline.tables import TABLES, arrow_schema
+from pipeline.tables import TABLES
 
 
 def contents(folder):

@@ -13,7 +13,8 @@ import pytest
 from pipeline.publishing import SnapshotError, seal, verify
 from pipeline.publishing.manifest import build_manifest, snapshot_id, write_manifest
 from pipeline.publishing.metadata import write_metadata
-from pipeline.tables import TABLES, arrow_schema, file_metadata
+from pipeline.schemas import arrow_schema, file_metadata
+from pipeline.tables import TABLES
 
 
 def reseal(folder):

@@ -13,7 +13,8 @@ from typing import Any
 
 import polars as pl
 
-from pipeline.tables import Findings, polars_schema, sort
+from pipeline.schemas import polars_schema, sort
+from pipeline.tables import Findings
 
 Tables = Mapping[str, pl.DataFrame]
 Rows = Callable[..., pl.DataFrame]

@@ -6,7 +6,8 @@ import polars as pl
 
 from pipeline.checking.verdicts import pairs, shapes, values
 from pipeline.checking.verdicts.cells import Cells, Tables
-from pipeline.tables import VERDICT_COLUMNS, Claims, polars_schema, sort
+from pipeline.schemas import polars_schema, sort
+from pipeline.tables import VERDICT_COLUMNS, Claims
 
 _JUDGES = (
     (values.KINDS, values.verdicts),

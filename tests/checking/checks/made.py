@@ -5,7 +5,8 @@ from __future__ import annotations
 import polars as pl
 
 from pipeline.checking import find, find_across, find_between, gather
-from pipeline.tables import TABLES, Findings, polars_schema, sort
+from pipeline.schemas import polars_schema, sort
+from pipeline.tables import TABLES, Findings
 from pipeline.validation import validate
 
 SCALED = {"scale_min": 0.0, "scale_max": 40.0}

@@ -7,8 +7,9 @@ import pytest
 
 from pipeline.batch import read_batch
 from pipeline.checking import CHECKS, check, checks, find, find_across, find_between, gather, judge, settle, survey
+from pipeline.schemas import polars_schema
 from pipeline.sources import iter_documents
-from pipeline.tables import SEVERITIES, TABLES, Findings, polars_schema
+from pipeline.tables import SEVERITIES, TABLES, Findings
 from pipeline.validation import validate
 
 

@@ -11,8 +11,9 @@ from pipeline.batch import read_batch
 from pipeline.checking import RelationError, find_broken, load_relations
 from pipeline.checking.relations import parse_relations
 from pipeline.frames import READ_TABLES
+from pipeline.schemas import polars_schema, sort
 from pipeline.sources import iter_documents
-from pipeline.tables import TABLES, Findings, polars_schema, sort
+from pipeline.tables import TABLES, Findings
 from pipeline.validation import validate
 
 Grid = dict[str, list[float | None]]
