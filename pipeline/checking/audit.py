@@ -11,7 +11,8 @@ from typing import Any
 
 import polars as pl
 
-from pipeline.reading.numbers import find_numbers, parse_number
+from pipeline.reading.numbers import parse_number
+from pipeline.reading.script import Script
 
 Tables = Mapping[str, pl.DataFrame]
 
@@ -86,6 +87,8 @@ def _spans(tables: Tables) -> None:
         spans = tables[table].select("document", "span_start", "span_end", "value", "corrected")
         for document, start, end, value, corrected in spans.iter_rows():
             written = texts[document][start:end]
+            if _value(written) != value:  # as it is written, or in the notation of the reader
+                written = Script(texts[document]).text[start:end]
             if _value(written) != value and not (corrected and _value(written) is not None):
                 raise AuditError(f"table {table}: document {document!r}, characters {start} to {end}: the value is "
                                  f"{value}, and the text there is {written!r}")
@@ -116,7 +119,7 @@ def _ledgers(tables: Tables) -> None:
     }
     ledgers = tables["documents"].filter(pl.col("status") != "rejected")
     for document, text, total in ledgers.select("document", "text", "numbers_total").iter_rows():
-        written = len(find_numbers(text)[0])
+        written = len(Script(text).starts)
         if written != total:
             raise AuditError(f"table documents: document {document!r}: the ledger has {total} numbers, and the text "
                              f"has {written}")

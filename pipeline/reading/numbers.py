@@ -21,7 +21,8 @@ _POWER = r"(?:\^\{?[+\-−–]?\d{1,3}\}?|<sup>[+\-−–]?\d{1,3}</sup>|[⁻⁺
 _OPENERS = " \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/"  # what can stand before a sign
 _BEHIND_FREE = r"(?<=[ (~:|=*\n,\"`$≈<>≤≥\[][0-9])"  # the first digit belongs to no word and has no sign
 _BEHIND_SIGN = rf"(?<=[{re.escape(_OPENERS)}][\-−–‑+][0-9])"
-_BARE = r"[0-9]{0,99}+(?:,[0-9]{3}(?![0-9])){0,9}+(?:\.[0-9]{1,99}+)?+"  # behind the first digit
+_GROUP = r",[0-9]{3}(?<![^0-9.]0,...)(?![0-9])"  # three digits behind a comma are thousands, but not in "0,125"
+_BARE = rf"[0-9]{{0,99}}+(?:{_GROUP}){{0,9}}+(?:\.[0-9]{{1,99}}+)?+"  # behind the first digit
 _ENDS_FREE = r"(?=[,.)|%*\n:–;\"`\]/?]|\ [^x×\\⋅·]|\Z)"
 
 # Begins with a digit, so that the search can skip from digit to digit. By far the most numbers are bare digits that
@@ -29,7 +30,7 @@ _ENDS_FREE = r"(?=[,.)|%*\n:–;\"`\]/?]|\ [^x×\\⋅·]|\Z)"
 # Every repetition is bounded or possessive.
 _NUMBER = re.compile(
     rf"[0-9](?:(?:{_BEHIND_FREE}|{_BEHIND_SIGN}()){_BARE}{_ENDS_FREE}|"
-    r"()[0-9]*+(?:,[0-9]{3}(?![0-9]))*+(?:\.[0-9]++)?+"
+    rf"()[0-9]*+(?:{_GROUP})*+(?:\.[0-9]++)?+"
     rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
     r"(?:[kKMB](?!\w|-[^\W\d]))?)"
 )
@@ -39,6 +40,7 @@ _HEX = re.compile(r"(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{8})(?![\w])")  
 _HYPHENATED = re.compile(r"-[^\W\d_]")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
+_ODD_COMMA = re.compile(r",(?![0-9]{3}(?![0-9]))")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
 _LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 
@@ -142,6 +144,8 @@ def number_value(written: str) -> float:
 
 
 def _spelled_value(written: str) -> float:
+    if _ODD_COMMA.search(written):
+        raise ValueError(f"{written!r} is no number in the notation 12,345.6")
     plain = written.strip().translate(_DASHES).replace(",", "")
     lowered = plain.lower()
     sign = 1.0

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import Any, cast
 
-from pipeline.reading import claims, declarations, ledger, outline, placement, words
+from pipeline.reading import claims, declarations, ledger, notation, outline, placement, words
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
@@ -94,7 +94,7 @@ def read(text: str) -> ParsedDocument:
     counts = ledger.settle(script, lines, panels)
     names = _unique([panel.name or declared.figure_name or "figure" for panel in panels])
     orders = _orders(declared, panels)
-    return ParsedDocument(
+    parsed = ParsedDocument(
         declared.title,
         declared.chart_type,
         _panels(declared, panels, names, orders),
@@ -104,6 +104,18 @@ def read(text: str) -> ParsedDocument:
         counts,
         (script.starts, script.ends, script.roles),
     )
+    return parsed if script.text is text else _as_written(parsed, text, script.text)
+
+
+def _as_written(parsed: ParsedDocument, text: str, unified: str) -> ParsedDocument:
+    """What was read off a copy of `text` in another notation, its labels and statements as `text` spells them."""
+    restore = notation.restored(text, unified)
+    parsed.title = restore(parsed.title)
+    for columns in (parsed.panels, parsed.observations, parsed.quarantine, parsed.statements):
+        columns.update({name: restore(column) for name, column in columns.items()})
+    spans = zip(parsed.statements["span_start"], parsed.statements["span_end"], strict=True)
+    parsed.statements["statement"] = [text[start:end] for start, end in spans]
+    return parsed
 
 
 def _unique(names: list[str]) -> list[str]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
+from pipeline.reading.notation import unified
 from pipeline.reading.numbers import find_numbers, middle, number_value
 
 
@@ -124,8 +125,11 @@ class Script:
     __slots__ = ("ends", "roles", "starts", "text")
 
     def __init__(self, text: str):
-        self.text = text
         self.starts, self.ends = find_numbers(text)
+        self.text = unified(text, self.starts, self.ends)
+        """The text that is read, its numbers in the notation of the reader."""
+        if self.text is not text:
+            self.starts, self.ends = find_numbers(self.text)
         self.roles: list[str | None] = [None] * len(self.starts)
         """One role of the ledger for each number; None while nobody has understood it."""
 

@@ -14,6 +14,7 @@ from pipeline.reading import read
 from pipeline.reading.ledger import ROLES
 from pipeline.reading.numbers import find_numbers, parse_number
 from pipeline.reading.read import OBSERVATION_COLUMNS, PANEL_COLUMNS, QUARANTINE_COLUMNS
+from pipeline.reading.script import Script
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("seeds/*.txt"), *ROOT.glob("tests/cases/*/*.md")])
@@ -41,6 +42,7 @@ FRAGMENTS = (
 def check(text: str) -> None:
     """Read `text` and assert all that must hold for any text."""
     parsed = read(text)
+    text = Script(text).text  # with its numbers in the notation of the reader
 
     spans = [(start, end) for start, end, _ in parsed.roles]
     roles = Counter(role for *_, role in parsed.roles)

@@ -56,6 +56,7 @@ _LABEL_BEHIND = re.compile(
 _NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
 _WORDS = ("Approximately ", "approximately ", "about ", "About ", "around ", "Around ")
 _PLAIN_LEADS = dict.fromkeys(("", "**", "`", "$"), False) | dict.fromkeys(("~", "≈", *_WORDS), True)  # approximate?
+_PERCENT = ("%", " %", "\xa0%")
 _LONGEST = 120  # characters of a label
 _FOR_A_GROUP = re.compile(r"\b(?:throughout|everywhere|across|all|both|every|each)\b")
 _GROUP_OR_PLACE = re.compile(
@@ -117,7 +118,7 @@ def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None
         if line.last - line.first > 1 or not frame.knows(name) or not _LONE.fullmatch(line.label):
             return None
         return [Reading("named", line, (name,), [script.lone_value(line.first, line.label[0] in "~≈")])]
-    shares = [i for i in range(line.behind, line.last) if text.startswith("%", script.ends[i])]
+    shares = [i for i in range(line.behind, line.last) if text.startswith(_PERCENT, script.ends[i])]
     if len(shares) != 1 or line.last - line.behind == 1 or words.is_clause(text[line.rest : line.end]):
         return None
     for index in range(line.behind, line.last):
@@ -146,7 +147,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         frame.chart_type == "pie"
         and value.also == "secondary"
         and value.unit != "%"
-        and script.text.startswith("%", script.ends[index + 1])
+        and script.text.startswith(_PERCENT, script.ends[index + 1])
     ):
         script.roles[index] = "secondary"  # of "12 (5.0%)" a pie shows the share
         value, _ = script.value(index + 1, index + 2, line.rest)
