@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
+from itertools import accumulate, chain
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.lexicon import PANEL, TOKEN, Lexicon, Name, X, Y, bare
+from pipeline.reading.claims.lexicon import NUMERIC, PANEL, TOKEN, Lexicon, Name, X, Y, bare
 from pipeline.reading.script import Script
 
 WORD, NUMBER, NAME = "word", "number", "name"
@@ -39,22 +40,38 @@ class Atom(NamedTuple):
     """Of a name: what it can be."""
 
 
+class _Token(NamedTuple):
+    """A word, a number or a mark, wherever it stands."""
+
+    spoken: str
+    """In lower case and in the singular."""
+    atom: Atom
+    """What it is if it names nothing."""
+    key: str
+    """Under what a lexicon may tell of it."""
+    written: str
+    offset: int
+
+
 def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: Lexicon) -> list[Atom]:
     """The atoms of a piece of text; first, last: the slice of the document's numbers that stand in its line."""
     text = script.text[start:end]
     if "_" in text:
         text = text.replace("\\", " ").replace("_", " ")
-    written = TOKEN.findall(text)
-    tokens = list(map(_token, written))
-    plain = [token[1] for token in tokens]  # most tokens are words, and nothing else
+    chunks = text.split(" ")
+    found = list(map(_tokens, chunks))
+    tokens = list(chain.from_iterable(found))
+    plain = [token.atom for token in tokens]  # most tokens are words, and nothing else
     telling, named = lexicon.telling, lexicon.entries
-    special = [at for at, (word, _, is_numeric) in enumerate(tokens) if is_numeric or word in telling]
+    special = [at for at, token in enumerate(tokens) if token.key in telling]
     if lexicon.prefixes:
         special = list(range(len(tokens)))
     if not special:
         return plain
-    spoken = [token[0] for token in tokens]
-    places = _places(text, written, start)
+    spoken = [token.spoken for token in tokens]
+    written = [token.written for token in tokens]
+    begins = accumulate(map(len, chunks), lambda begin, size: begin + size + 1, initial=start)
+    places = [begin + token.offset for begin, some in zip(begins, found, strict=False) for token in some]
     first, last = (bisect_left(script.starts, border, first, last) for border in (start, end))
     numbers = dict(zip(script.starts[first:last], range(first, last), strict=True))
     result: list[Atom] = []
@@ -90,21 +107,15 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
 
 
 @lru_cache(maxsize=16384)
-def _token(written: str) -> tuple[str, Atom, bool]:
-    """A token in the singular, the word that it is wherever it stands, and whether it may begin a number."""
-    word = written.lower().removesuffix("'s").removesuffix("’s")
-    return bare(written), Atom(WORD, word, 0, 0), written[0] in _NUMERIC
-
-
-def _places(text: str, tokens: list[str], start: int) -> list[int]:
-    """Where tokens begin that follow each other in a text."""
-    places: list[int] = []
-    behind, find = 0, text.find
-    for token in tokens:
-        place = find(token, behind)
-        places.append(place + start)
-        behind = place + len(token)
-    return places
+def _tokens(chunk: str) -> tuple[_Token, ...]:
+    """The tokens of what stands between two spaces, which is the same again and again."""
+    found = []
+    for match in TOKEN.finditer(chunk):
+        written = match[0]
+        spoken, word = bare(written), written.lower().removesuffix("'s").removesuffix("’s")
+        key = NUMERIC if written[0] in _NUMERIC else spoken
+        found.append(_Token(spoken, Atom(WORD, word, 0, 0), key, written, match.start()))
+    return tuple(found)
 
 
 def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]:

@@ -64,6 +64,8 @@ _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
 )
 _SIGN_WORDS = frozenset(("negative", "minus"))  # a number may begin with them
+NUMERIC = "#"
+"""Stands for all tokens that may begin a number."""
 _CHARTS = frozenset("chart plot panel heatmap graph matrix figure table one pie side map subplot".split())
 
 
@@ -174,7 +176,7 @@ class Lexicon:
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
         self.placing = _PLACING.union(self.coloured)  # words that may name a place, by what stands around them
-        self.telling = self.placing.union(self.entries, _SIGN_WORDS)
+        self.telling = self.placing.union(self.entries, _SIGN_WORDS, (NUMERIC,))
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
