@@ -67,7 +67,7 @@ _STATES = re.compile(
 _ARTICLE = re.compile(
     r"^(?:(?:as|with|the|a|an|all|two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?!,))+", re.IGNORECASE
 )
-_SENTENCE_END = re.compile(r"(?<=[\w)\"”'`*])\.\s+(?=[A-Z])")
+_SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 
 

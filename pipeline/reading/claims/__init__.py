@@ -13,8 +13,9 @@ from collections.abc import Iterator
 from pipeline.reading import words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary
+from pipeline.reading.claims.atom import NAME, WORD, Atom
 from pipeline.reading.claims.claim import Claim, Clause, place
-from pipeline.reading.claims.clause import NAME, WORD, Atom, atoms
+from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.sentence import EXCEPTING, SPANNING, clauses, opened, spanned, without_exceptions
 from pipeline.reading.frame import Frame
@@ -51,7 +52,7 @@ _DATA_CUES = (" highest", " lowest", " maximum", " minimum", " peak")
 _DRAWN = (words.FRAME, words.OVERVIEW)
 _SIGNS = frozenset("<>≤≥")
 _WORDS = re.compile(r"[a-z]+")
-_SENTENCE_END = re.compile(r"(?<=[\w)%*`\"”'\]\\])[.!?]\s+(?=[\"“(*`\w])")
+_SENTENCE_END = re.compile(r"[.!?](?<=[\w)%*`\"”'\]\\].)\s+(?=[\"“(*`\w])")
 _ABBREVIATED = re.compile(
     r"(?:\b(?:e\.g|i\.e|vs|approx|max|min|avg|cf|ca|etc|resp|no|fig|u\.s|(?-i:[A-Z])|unemp))$", re.IGNORECASE
 )
@@ -68,7 +69,7 @@ def read(
     for line in lines if panels else ():
         if not _is_spoken(script.text, line):
             opening = None
-            if line.section in _DRAWN and shapes.SIZE.search(script.text, line.start, line.end):
+            if line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
                 lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
                 rows += _sizes(script, line, lexicon, len(rows))
             continue
@@ -144,7 +145,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         starts, first, last = script.starts, line.first, line.last
         if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):
             return True
-    if ("grid" in said or "matrix" in said) and shapes.SIZE.search(text):
+    if ("grid" in said or "matrix" in said) and shapes.SIZED.search(text):
         return True
     if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
         return True

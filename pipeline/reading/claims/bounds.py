@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
-from pipeline.reading.claims.clause import NAME, NUMBER, Atom
-from pipeline.reading.claims.lexicon import ANYWHERE, Place, X, Y
+from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
 _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "

@@ -8,8 +8,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Lexicon, Name, Place, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, Y
+from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.script import Script
 
 _CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
@@ -78,6 +78,10 @@ class Clause:
         self.atoms = [self._known(atom) if len(atom.names) > 1 else atom for atom in atoms] if (
             lexicon.is_square) else atoms
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
+        self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
+        """The atoms that are numbers and name no place."""
+        self.amounts = [at for at in self.numbers if not counts(atoms, at)]
+        """The numbers that are no differences and count nothing."""
         self.taken: set[int] = set()  # the numbers that are the ends of a range
 
     def _known(self, atom: Atom) -> Atom:
@@ -87,16 +91,6 @@ class Clause:
 
     def names(self, begin: int = 0, end: int | None = None) -> list[Atom]:
         return [atom for atom in self.atoms[begin:end] if atom.kind == NAME]
-
-    @cached_property
-    def numbers(self) -> list[int]:
-        """The atoms that are numbers and name no place."""
-        return [at for at, atom in enumerate(self.atoms) if atom.kind == NUMBER]
-
-    @cached_property
-    def amounts(self) -> list[int]:
-        """The numbers that are no differences and count nothing."""
-        return [at for at in self.numbers if not counts(self.atoms, at)]
 
     def is_said(self, words: Iterable[str]) -> bool:
         return not self.words.isdisjoint(words)
@@ -115,7 +109,7 @@ class Clause:
     def is_negative(self) -> bool:
         return "negative" in self.words
 
-    @cached_property
+    @property
     def is_absolute(self) -> bool:
         """Whether values count without their signs: "in absolute terms", "the weakest correlation"."""
         if "magnitude" in self.words or ("weakest" in self.words and self.is_said(LINKS)):
@@ -123,14 +117,14 @@ class Clause:
         return "absolute" in self.words and any(
             atom.word == "absolute" and following.word in _TERMS for atom, following in pairwise(self.atoms))
 
-    @cached_property
+    @property
     def spans_panels(self) -> bool:
         """Whether all panels together are spoken of: "across all panels", "in any panel"."""
         return self.is_said(_ACROSS) and any(
             atom.word in _ALL and any(other.word in _DRAWN for other in self.atoms[at + 1 : at + 3])
             for at, atom in enumerate(self.atoms))
 
-    @cached_property
+    @property
     def diagonal(self) -> str | None:
         """Whether only the diagonal of a matrix is meant, or all but that."""
         said = self.words
@@ -149,7 +143,7 @@ class Clause:
                 return "off"
         return None
 
-    @cached_property
+    @property
     def end_of_axis(self) -> Place:
         """The first or last position of the horizontal axis, where the clause says that something begins or ends."""
         if self.words.isdisjoint(_ENDING):
@@ -180,11 +174,10 @@ class Clause:
                     return scaled
         return value
 
-    @cached_property
+    @property
     def speaks_of_sums(self) -> bool:
         """Whether the clause is about sums, where no cell is one."""
-        found = self.words.intersection(_SUMS)
-        return bool(found) and found.isdisjoint(self.lexicon.measures)
+        return not self.words.isdisjoint(_SUMS) and self.words.intersection(_SUMS).isdisjoint(self.lexicon.measures)
 
     def of_unit(self, at: int) -> Place:
         """The row or column whose values have the unit behind a number: "12 GB" where only Memory (GB) is in GB."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import lru_cache
 from itertools import accumulate, chain
-from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.lexicon import NUMERIC, PANEL, TOKEN, Lexicon, Name, X, Y, bare
+from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL, WORD, Atom, Name, X, Y, bare, split
+from pipeline.reading.claims.lexicon import Lexicon
 from pipeline.reading.script import Script
 
-WORD, NUMBER, NAME = "word", "number", "name"
 _FILLERS = frozenset(("of", "is", "=", ":", "at", "the", "size", "value", "a", "("))
 _BETWEEN = frozenset(("or", "and", ",", "/", "–", "-", "to", "through"))
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
-_NUMERIC = frozenset("0123456789+-−–")
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
 _VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
 _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
@@ -26,40 +23,13 @@ _SPANS = frozenset(("to", "-", "–", "—", "and"))
 _LONGEST = 9  # digits of a number that is a label
 
 
-class Atom(NamedTuple):
-    """A piece of a sentence."""
-
-    kind: str
-    word: str
-    """In lower case, as written."""
-    start: int
-    end: int
-    value: float = 0.0
-    """Of a number."""
-    names: tuple[Name, ...] = ()
-    """Of a name: what it can be."""
-
-
-class _Token(NamedTuple):
-    """A word, a number or a mark, wherever it stands."""
-
-    spoken: str
-    """In lower case and in the singular."""
-    atom: Atom
-    """What it is if it names nothing."""
-    key: str
-    """Under what a lexicon may tell of it."""
-    written: str
-    offset: int
-
-
 def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: Lexicon) -> list[Atom]:
     """The atoms of a piece of text; first, last: the slice of the document's numbers that stand in its line."""
     text = script.text[start:end]
     if "_" in text:
         text = text.replace("\\", " ").replace("_", " ")
     chunks = text.split(" ")
-    found = list(map(_tokens, chunks))
+    found = list(map(split, chunks))
     tokens = list(chain.from_iterable(found))
     plain = [token.atom for token in tokens]  # most tokens are words, and nothing else
     telling, named = lexicon.telling, lexicon.entries
@@ -68,10 +38,9 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         special = list(range(len(tokens)))
     if not special:
         return plain
-    spoken = [token.spoken for token in tokens]
-    written = [token.written for token in tokens]
-    begins = accumulate(map(len, chunks), lambda begin, size: begin + size + 1, initial=start)
-    places = [begin + token.offset for begin, some in zip(begins, found, strict=False) for token in some]
+    behind_chunks = accumulate(map(len, chunks), initial=start)  # less the spaces
+    places = [begin + spaces + token.offset
+              for spaces, (begin, some) in enumerate(zip(behind_chunks, found, strict=False)) for token in some]
     first, last = (bisect_left(script.starts, border, first, last) for border in (start, end))
     numbers = dict(zip(script.starts[first:last], range(first, last), strict=True))
     result: list[Atom] = []
@@ -80,11 +49,11 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
     for at in special:
         if at < done:
             continue
-        word, begin = written[at], places[at]
-        names, behind = lexicon.find(spoken, written, at, script.text[begin - 1 : begin]) if (
-            spoken[at] in named or lexicon.prefixes) else ((), at)
+        token, begin = tokens[at], places[at]
+        names, behind = lexicon.find(tokens, at, script.text[begin - 1 : begin]) if (
+            token.spoken in named or lexicon.prefixes) else ((), at)
         index = numbers.get(begin)
-        if not names and index is None and word[0] not in _NUMERIC and spoken[at] not in lexicon.placing:
+        if not names and index is None and token.key is not NUMERIC and token.spoken not in lexicon.placing:
             continue
         result += plain[done:at]
         done = max(behind, at + 1)
@@ -93,29 +62,18 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
                 continue
             if len(names) > 1:
                 open_.append(len(result))
-            result.append(Atom(NAME, spoken[at], begin, places[behind - 1] + len(written[behind - 1]), 0.0, names))
+            end = places[behind - 1] + len(tokens[behind - 1].written)
+            result.append(Atom(NAME, token.spoken, begin, end, 0.0, names))
         elif index is not None:
             open_.append(len(result))
-            result.append(Atom(NUMBER, word.lower(), begin, script.ends[index], script.number(index)))
+            result.append(Atom(NUMBER, token.written.lower(), begin, script.ends[index], script.number(index)))
             while done < len(places) and places[done] < script.ends[index]:
                 done += 1
         else:
             open_.append(len(result))
-            result.append(Atom(WORD, plain[at].word, begin, begin + len(word)))
+            result.append(Atom(WORD, token.atom.word, begin, begin + len(token.written)))
     result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
-
-
-@lru_cache(maxsize=16384)
-def _tokens(chunk: str) -> tuple[_Token, ...]:
-    """The tokens of what stands between two spaces, which is the same again and again."""
-    found = []
-    for match in TOKEN.finditer(chunk):
-        written = match[0]
-        spoken, word = bare(written), written.lower().removesuffix("'s").removesuffix("’s")
-        key = NUMERIC if written[0] in _NUMERIC else spoken
-        found.append(_Token(spoken, Atom(WORD, word, 0, 0), key, written, match.start()))
-    return tuple(found)
 
 
 def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]:
@@ -135,7 +93,7 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
             continue
         if atom.kind == NUMBER:
             names = _coordinate(found, at, atom.value, lexicon)
-        elif word[0] in _NUMERIC and word.isdecimal():
+        elif word[0] in NUMERALS and word.isdecimal():
             names = _coordinate(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
         elif word in vocabulary.NUMBERS:
             names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)

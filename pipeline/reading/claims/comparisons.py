@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import cues, vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
 from pipeline.reading.claims.bounds import HEDGES
 from pipeline.reading.claims.claim import Claim, Clause
-from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import ANYWHERE, Place, X, Y
+from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE

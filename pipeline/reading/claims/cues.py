@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom
 from pipeline.reading.claims.claim import Clause
-from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
 from pipeline.reading.claims.lexicon import ANYWHERE
 
 _NOUN_ENDS = frozenset("is are was of in at on for by with ( , : to that which has have".split())

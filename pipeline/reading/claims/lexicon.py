@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from pipeline.reading import colours, words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 
-X, Y, PANEL = 0, 1, 2
-Name = tuple[int, str]
-"""An axis (X, Y or PANEL) and a label on it, spelled as it is published."""
-
-TOKEN = re.compile(
-    r"[^\W\d_][^\W_]*+(?:['’][a-z]+)?|(?:(?<![\w.)])[-−–+](?=[\d.]))?\d++(?:,\d{3})*+(?:\.\d++)?(?![^\W_])|[^\W_]++|"
-    r"[()≤≥<>=→~≈/;:,%×–—\-]"
-)
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")
 _RANGE = re.compile(
     r"[\[(]?\s?([-−]?\d[\d.,]{0,12})\s?%?\s?(?:-|–|—|to|,\s)\s?([-−]?\d[\d.,]{0,12})\s?%?[\])]?"
 )
 _RANGE_ENDS = frozenset("0123456789%])")
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
+_LETTERS = re.compile(r"[a-z]+")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
 _TOTALS = frozenset(("total", "sum"))
@@ -57,25 +51,13 @@ _GRAMMAR = frozenset(
     "under into out one two three value score data chart panel plot line bar row column cell average mean model method "
     "result task set".split()
 )
-_OURS = frozenset("we us our ours".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
 )
 _SIGN_WORDS = frozenset(("negative", "minus"))  # a number may begin with them
-NUMERIC = "#"
-"""Stands for all tokens that may begin a number."""
 _CHARTS = frozenset("chart plot panel heatmap graph matrix figure table one pie side map subplot".split())
-
-
-@lru_cache(maxsize=16384)
-def bare(word: str) -> str:
-    """A word in lower case and in the singular, so that "squares" meets "Square"."""
-    word = word.lower().removesuffix("'s").removesuffix("’s")
-    if word in _OURS:
-        return "our"
-    return word[:-1] if len(word) > 3 and word[-1] == "s" and word[-2] != "s" else word
 
 
 @lru_cache(maxsize=16384)
@@ -138,6 +120,8 @@ class Place(NamedTuple):
 
     def within(self, other: Place) -> Place:
         """This place, and what it leaves open as the other one has it."""
+        if self == ANYWHERE or other == ANYWHERE:
+            return other if self == ANYWHERE else self
         return Place(self.panels or other.panels, self.x or other.x, self.y or other.y)
 
 
@@ -181,7 +165,7 @@ class Lexicon:
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
         measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
-        measures = self.measures = re.findall(r"[a-z]+", measure.lower())
+        measures = self.measures = _LETTERS.findall(measure.lower())
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)
@@ -225,13 +209,13 @@ class Lexicon:
             if len(alike) > 1:
                 alike.sort(key=lambda entry: -len(entry[0]))
 
-    def find(self, spoken: list[str], written: list[str], at: int, before: str) -> tuple[tuple[Name, ...], int]:
+    def find(self, tokens: Sequence[Token], at: int, before: str) -> tuple[tuple[Name, ...], int]:
         """What the tokens from `at` on name, and the index behind them; nothing and `at` where they name nothing.
 
-        spoken: all tokens of the sentence as `bare` gives them; written: as they are written; before: the character in
-        front of the first.
+        tokens: all of the sentence; before: the character in front of the first.
         """
-        first = spoken[at]
+        token = tokens[at]
+        first = token.spoken
         entries = self.entries.get(first)
         if entries is None and self.prefixes and (word := self.prefixes.get(first[:5])) and len(first) > len(word):
             entries = self.entries.get(word)
@@ -240,16 +224,18 @@ class Lexicon:
             if len(wanted) == 1:
                 if (first in _COMMON or len(first) < 2) and not (
                     before in _QUOTES
-                    or _is_name(names[0][1], written[at])
-                    or (at and spoken[at - 1] in vocabulary.SUPERLATIVES and first not in vocabulary.MEASURED)
+                    or _is_name(names[0][1], token.written)
+                    or (at and tokens[at - 1].spoken in vocabulary.SUPERLATIVES and first not in vocabulary.MEASURED)
                 ):
                     continue
                 return names, at + 1
             end = at + 1
             for word in wanted[1:]:
-                while end < len(spoken) and spoken[end] in _INSIDE:
+                while end < len(tokens) and tokens[end].spoken in _INSIDE:
                     end += 1
-                if end == len(spoken) or not (spoken[end] == word or self.prefixes.get(spoken[end][:5]) == word):
+                if end == len(tokens) or not (
+                    (spoken := tokens[end].spoken) == word or self.prefixes.get(spoken[:5]) == word
+                ):
                     break
                 end += 1
             else:

@@ -10,9 +10,8 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import cues, vocabulary
+from pipeline.reading.claims.atom import NAME, PANEL, Atom, X
 from pipeline.reading.claims.claim import Clause
-from pipeline.reading.claims.clause import NAME, Atom
-from pipeline.reading.claims.lexicon import PANEL, X
 
 IN = frozenset("in on for of under within among across over".split())
 _BREAKS = frozenset((",", ";", ":", "and", "—", "–", "to"))

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, bare
 from pipeline.reading.claims.claim import place
-from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import PANEL, Lexicon, Place, bare
+from pipeline.reading.claims.lexicon import Lexicon, Place
 
 OPENING = frozenset(
     "in on at for under with within by during across among of inside after beyond past before until from since "

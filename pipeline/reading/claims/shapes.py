@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.claim import Claim, Clause
 
-SIZE = re.compile(r"(\d{1,3})[x×](\d{1,3})(?!\w)")
+_SIZE = re.compile(r"(\d{1,3})[x×](\d{1,3})(?!\w)")
+SIZED = re.compile(r"[x×](?<=\d.)\d")
+"""What stands in a text that has a size."""
 _GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
 _UP = vocabulary.HIGHER | {"high", "spike"}
 _DOWN = vocabulary.LOWER | {"low", "dip"}
@@ -27,7 +29,7 @@ def read(clause: Clause) -> Iterator[Claim]:
 def size(clause: Clause) -> Iterator[Claim]:
     """How many rows and columns the figure has."""
     for at, atom in enumerate(clause.atoms):
-        match = SIZE.match(clause.script.text, atom.start) if atom.word[0].isdigit() else None
+        match = _SIZE.match(clause.script.text, atom.start) if atom.word[0].isdigit() else None
         if match and any(other.word in _GRIDS for other in clause.atoms[at + 1 : at + 3]):
             for panel in clause.panels():
                 yield Claim("count", panel, value_low=float(match[1]), value_high=float(match[2]))

@@ -11,10 +11,10 @@ from functools import partial
 from typing import NamedTuple
 
 from pipeline.reading.claims import cues, vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.bounds import OUTSIDE
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
-from pipeline.reading.claims.clause import NAME, NUMBER, WORD, Atom
-from pipeline.reading.claims.lexicon import ANYWHERE, PANEL, Place, X, Y
+from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.segments import IN, STOPS, Segment, segments
 
 _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))

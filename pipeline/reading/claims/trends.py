@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, X, Y, bare
 from pipeline.reading.claims.claim import Claim, Clause
-from pipeline.reading.claims.clause import NAME, NUMBER, WORD
-from pipeline.reading.claims.lexicon import Place, X, Y, bare
+from pipeline.reading.claims.lexicon import Place
 
 _WITH = frozenset(("with", "as", "along", "by"))
 _UP = frozenset(

@@ -28,7 +28,7 @@ _VALUE = re.compile(
     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z",
     re.IGNORECASE,
 )
-_SENTENCE = re.compile(r"(?<=[\w)%*`])\.\s+(?=[A-Z*`(])")
+_SENTENCE = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _NAMED = re.compile(
     r"[\s*`]*(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s+(?:it |"
     r"also )?(?:start|begin|open|"
