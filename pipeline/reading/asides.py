@@ -7,8 +7,7 @@ What is left of a line that no layout understands are its unread values: "Oil = 
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from pipeline.reading import headings, words
+from pipeline.reading import patterns as re
 
 _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
 _GRID_TAIL = re.compile(r"(.+?)\s+(row|column|col)", re.IGNORECASE)

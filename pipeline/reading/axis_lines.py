@@ -7,10 +7,10 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from pipeline.reading import colours, labels, words
+from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line

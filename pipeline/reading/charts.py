@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.lines import Line
 

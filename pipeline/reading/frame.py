@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from pipeline.reading import charts, colours, headings, words
+from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 
 _ROW_FIRST = re.compile(

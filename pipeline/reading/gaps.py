@@ -6,8 +6,7 @@ The fourth row lacks its last number.        In row 3 the value for Irony is not
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.lines import Line
 

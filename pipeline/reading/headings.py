@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
+from pipeline.reading import patterns as re
 from pipeline.reading.words import plain
 
 _POSITION = (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from functools import lru_cache
 
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 
 _TICKED = re.compile(r"`([^`\n]+)`")

@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 
 _BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")

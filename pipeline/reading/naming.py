@@ -7,9 +7,8 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-import re
-
 from pipeline.reading import colours, headings, labels, words
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading

@@ -7,10 +7,11 @@ show it is left alone: "5 120" may be two values, and so may "(10,5)".
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from operator import sub
 from typing import Any
+
+from pipeline.reading import patterns as re
 
 _SIGNS = ", '’\xa0\u2009\u202f"  # what may stand inside a number of another notation
 _THIN = "'’\xa0\u2009\u202f"  # what separates nothing but thousands

@@ -9,9 +9,10 @@ multiplier ("6.2k"); a unit does not ("46.3" of "46.3s").
 from __future__ import annotations
 
 import math
-import re
 from dataclasses import dataclass
 from math import isfinite
+
+from pipeline.reading import patterns as re
 
 _SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺"
 _FROM_SUPERSCRIPT = str.maketrans(_SUPERSCRIPTS, "0123456789-+")

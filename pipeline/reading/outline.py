@@ -7,9 +7,8 @@ extra cells of a ragged row.
 
 from __future__ import annotations
 
-import re
-
 from pipeline.reading import colours, headings, words
+from pipeline.reading import patterns as re
 from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
 _VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that has one opens nothing

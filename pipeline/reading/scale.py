@@ -5,9 +5,8 @@
 
 from __future__ import annotations
 
-import re
-
 from pipeline.reading import colours, headings, labels, words
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
+from pipeline.reading import patterns as re
 from pipeline.reading.notation import unified
 from pipeline.reading.numbers import find_numbers, middle, number_value
 

@@ -7,8 +7,7 @@ In the cat row, 50 are predicted cat, 3 dog, and 2 fox.
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -74,8 +73,9 @@ def _beside_columns(
 ) -> list[Reading]:
     """Values that each have their column beside them: "50 under predicted 0", "3 dog"."""
     text, starts, ends = script.text, script.starts, script.ends
-    if match := _CLASS_ROW.search(text, begin, end) or (row and _SAME_ROW.search(text, begin, end)):
-        row = words.plain(match[1]) if match.re is _CLASS_ROW else row or ""
+    of_class = _CLASS_ROW.search(text, begin, end)
+    if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
+        row = words.plain(of_class[1]) if of_class else row or ""
         behind = [(i, _COLUMN_BEHIND.match(text, ends[i], end)) for i in indices if starts[i] >= match.end()]
         pairs = [(i, words.plain(found[1])) for i, found in behind if found]
         if pairs:

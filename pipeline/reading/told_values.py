@@ -9,8 +9,7 @@ Rent, 35 percent; Food, 20 percent.        A median of 20, a box from 15 to 27, 
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box, points, ranked, sentence

@@ -6,8 +6,9 @@ the same few labels over and over.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
+
+from pipeline.reading import patterns as re
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BY = re.compile(r"\b(?:by|per|for each) \w+")

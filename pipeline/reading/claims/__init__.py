@@ -6,10 +6,10 @@ atoms: words, numbers, and the names that it has for places of the figure.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Iterator
 
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary

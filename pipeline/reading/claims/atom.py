@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import NamedTuple
+
+from pipeline.reading import patterns as re
 
 X, Y, PANEL = 0, 1, 2
 Name = tuple[int, str]

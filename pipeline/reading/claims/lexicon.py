@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from pipeline.reading import colours, words
+from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare

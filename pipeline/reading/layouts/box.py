@@ -6,9 +6,9 @@ Median: ~20%        IQR: 15%–27%        Whiskers: 2 to 44        Outliers: One
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.layouts.reading import Reading

@@ -6,8 +6,7 @@ In Oslo, the red bar is at ~12 and the blue bar reaches ~15.
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading

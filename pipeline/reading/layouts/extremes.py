@@ -6,10 +6,10 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from itertools import pairwise
 
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.named import coordinates

@@ -5,8 +5,7 @@ k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.narrative import is_position
 from pipeline.reading.layouts.reading import Reading

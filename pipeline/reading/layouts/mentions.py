@@ -8,10 +8,10 @@ SERIES achieves 86.4% on A and 92% on B.            **CATEGORY:** A leads with 8
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 
 from pipeline.reading import colours
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line

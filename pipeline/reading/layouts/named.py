@@ -9,10 +9,10 @@ Ratio 0.1, Window 500: v
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from pipeline.reading import colours, labels, words
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line

@@ -9,8 +9,7 @@ Starts at ~12% for 1, increases to 31% at 7 and 36% at 13.            (1, 7 and 
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading

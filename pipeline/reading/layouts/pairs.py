@@ -7,11 +7,11 @@ A (approximately 92) leads, then B (approximately 88)
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 
 from pipeline.reading import colours, words
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.named import coordinates
 from pipeline.reading.layouts.reading import Reading

@@ -6,9 +6,8 @@
 
 from __future__ import annotations
 
-import re
-
 from pipeline.reading import colours, words
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line

@@ -5,8 +5,7 @@ Top-left cell: v        Bottom-right: v        **Center:** v
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import named
 from pipeline.reading.layouts.reading import Reading

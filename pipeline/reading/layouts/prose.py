@@ -8,11 +8,11 @@ What a sentence gives of a grid is read in `told_rows.py`, what it gives of a ch
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
 from pipeline.reading import labels, told_rows, told_values, words
+from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading

@@ -5,9 +5,9 @@ Switzerland (approximately 2,390) leads, then Austria (approximately 1,990), fol
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading

@@ -6,9 +6,8 @@
 
 from __future__ import annotations
 
-import re
-
 from pipeline.reading import labels, words
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -17,7 +16,7 @@ from pipeline.reading.script import SEPARATOR, Script, Value, gap_kind
 _WORD = "espectively"
 _BEHIND = re.compile(r"[%*`]{0,4}\w{0,4}[*`]{0,2}\s*,?\s*\(?(?:at|for|in|under|on|with|from|of|by)\s+(?:the\s+)?")
 _IN_FRONT = re.compile(
-    r"(?:.*\b)?(?:at|for|in|under|on|with)\s+(?:the\s+)?(.+?),?\s+(?:the|its|they|are|is|reads?)\b", re.I
+    r"(?:.*\b)?(?:at|for|in|under|on|with)\s+(?:the\s+)?(.+?),?\s+(?:the|its|they|are|is|reads?)\b", re.IGNORECASE
 )
 _UNIT = re.compile(r"\s+[A-Za-zµ°%/]{1,12}\Z")
 _MOST = 300  # characters of such a sentence

@@ -7,8 +7,7 @@ The Gas bar reaches 18%, and the Coal bar reaches 11%.
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -123,8 +122,9 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         ):
             return None
         return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
+    coloured = _COLOURED_BAR.fullmatch(text, begin, start)
     match = (
-        _COLOURED_BAR.fullmatch(text, begin, start)
+        coloured
         or _BIN.fullmatch(text, begin, start)
         or _FOR_BAR.fullmatch(text, begin, start)
         or _BAR_FOR[1].fullmatch(text, begin, start)
@@ -133,8 +133,8 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     )
     if not match:
         return None
-    name = words.plain((match["inner"] if "inner" in match.re.groupindex else None) or match["name"])
-    if match.re is _COLOURED_BAR and not frame.knows(name):
+    name = words.plain((coloured and coloured["inner"]) or match["name"])
+    if coloured and not frame.knows(name):
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(index, last, begin)[0]])
 

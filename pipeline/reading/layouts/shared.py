@@ -5,9 +5,8 @@ All strategies: **v** (A, B, C)        A and B: v        **ROW:** all v except C
 
 from __future__ import annotations
 
-import re
-
 from pipeline.reading import labels, words
+from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading

@@ -6,8 +6,7 @@ At window 500 and ratio 0.1, the accuracy is 41.3.            The cell for A and
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned

@@ -11,11 +11,11 @@ that nobody can place.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from functools import lru_cache
 
 from pipeline.reading import colours, words
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading

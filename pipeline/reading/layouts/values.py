@@ -9,9 +9,8 @@
 
 from __future__ import annotations
 
-import re
-
 from pipeline.reading import colours
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line

@@ -5,8 +5,7 @@ Zone 2 ↔ Zone 3 (15.7)            A vs. B (0.5)            `create` → `edit`
 
 from __future__ import annotations
 
-import re
-
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading

@@ -1,0 +1,36 @@
+"""Regular expressions as in `re`, compiled at their first use: a text needs a quarter of those that the reader knows.
+
+    from pipeline.reading import patterns as re
+"""
+
+from __future__ import annotations
+
+import re
+from re import DOTALL, IGNORECASE, MULTILINE, Match, Pattern, escape, findall, fullmatch, search, split, sub
+from typing import Any, cast
+
+__all__ = ["DOTALL", "IGNORECASE", "MULTILINE", "Match", "Pattern", "compile", "escape", "findall", "fullmatch",
+           "search", "split", "sub"]
+
+_METHODS = ("findall", "finditer", "fullmatch", "match", "search", "split", "sub")
+
+
+def compile(pattern: str, flags: int = 0) -> Pattern[str]:
+    """The pattern with the methods of `_METHODS`; the `re` of a match is another object than this.
+
+    A pattern that is wrong raises at its first use.
+    """
+    return cast("Pattern[str]", Deferred(pattern, flags))
+
+
+class Deferred:
+    """A pattern that is not compiled yet."""
+
+    def __init__(self, pattern: str, flags: int) -> None:
+        self._written = pattern, flags
+
+    def __getattr__(self, name: str) -> Any:
+        """Called for a method once: from then on the instance has those of the compiled pattern."""
+        compiled = re.compile(*self._written)
+        vars(self).update((method, getattr(compiled, method)) for method in _METHODS)
+        return getattr(compiled, name)
