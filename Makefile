@@ -47,6 +47,7 @@ $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check -c constraints.txt uv
 	.venv/bin/uv pip install --quiet --python .venv/bin/python --compile-bytecode -c constraints.txt -e '.[dev]'
+	.venv/bin/python -m compileall -q pipeline assets
 	@touch $(READY)
 
 clean:
