@@ -73,6 +73,14 @@ class Line:
         self.is_read = False  # whether a layout has read its values
         self.is_remark = False  # whether it speaks about values of a data section and does not list them
 
+    def part(self, start: int, end: int, first: int, last: int) -> Line:
+        """A part of this line without a label, such as a sentence, with its numbers; itself where it is all of it."""
+        if (start, end) == (self.start, self.end):
+            return self
+        part = Line(self.number, self.indent, self.marker, self.level, start, end, first, last)
+        part.heads, part.section = self.heads, self.section
+        return part
+
     def __repr__(self) -> str:
         return (
             f"<{self.number} {self.marker} {self.label!r} {self.section} under {[head.label for head in self.heads]}>"

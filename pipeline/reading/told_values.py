@@ -12,7 +12,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import box, points, ranked, sentence
+from pipeline.reading.layouts import bins, box, points, ranked, sentence
 from pipeline.reading.layouts.narrative import assign_label, marks, pair
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -92,6 +92,9 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return _points(script, line, begin, end, coordinates)
     if listed := _list(script, line, begin, end, indices):
         return listed
+    if frame.chart_type == "bar" and (binned := bins.in_sentence(script, begin, indices, frame)):
+        alone = len(binned) == 1
+        return [Reading("prose", line, (name,), [value], weak=alone) for name, value in binned]
     match = _CATEGORY.match(text[begin:end]) or (len(indices) > 1 and _HEADED.match(text[begin:end]))
     if frame.chart_type == "box":
         outer = words.plain(match[1]) if match else _subject(text, begin, end)

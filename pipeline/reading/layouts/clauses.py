@@ -14,17 +14,25 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _LEAD = re.compile(r"\s*(?:for|in|on|at|under|with)\s+(?:the\s+)?(?P<name>[^,:\n]{1,60}?)[,:]\s+", re.IGNORECASE)
-_CLAUSE = re.compile(
-    r"[\s,;]*(?:and |while |whereas |but )?(?:the )?(?P<name>[^,;:\n]{1,60}?)(?: (?:bar|line|curve|model|group))?\s+"
+_VERB = (
     r"(?:scores?|gets?|reach(?:es)?|achieves?|attains?|records?|obtains?|shows?|has|is at|is|stands at|sits at|at)\s+"
-    r"(?:about |around |approximately |roughly |nearly |just (?:over|under|above|below) )?[~≈$*`]*",
-    re.IGNORECASE,
+)
+_CLAUSE, _GAPPED = (  # "A scores 48.7, B 66.1": the verb is said once
+    re.compile(
+        r"[\s,;]*(?:and |while |whereas |but )?(?:the )?(?P<name>[^,;:\n]{1,60}?)"
+        r"(?: (?:bar|line|curve|model|group))?\s+"
+        rf"{verb}(?:about |around |approximately |roughly |nearly |just (?:over|under|above|below) )?[~≈$*`]*",
+        re.IGNORECASE,
+    )
+    for verb in (_VERB, rf"(?:{_VERB})?")
 )
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each clause; None where a clause names no declared label, and for a single one."""
-    if frame.is_grid or frame.chart_type in ("box", "scatter") or line.last - line.behind < 2:
+    if frame.chart_type in ("box", "scatter") or line.last - line.behind < 2:
+        return None
+    if frame.is_grid and frame.axes.hint(line.label)[0] is None:
         return None
     text, starts = script.text, script.starts
     outer = (line.label,) if line.label else ()
@@ -32,12 +40,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     lead = _LEAD.match(text, begin, line.end)
     if lead and not outer and frame.knows(lead["name"]):
         outer, begin = (words.plain(lead["name"]),), lead.end()
-    readings, index = [], line.behind
+    readings, index = list[Reading](), line.behind
     while index < line.last:
         if starts[index] < begin:  # a number of the label in front
             index += 1
             continue
-        match = _CLAUSE.fullmatch(text, begin, starts[index]) if starts[index] - begin < 120 else None
+        clause = _GAPPED if readings else _CLAUSE
+        match = clause.fullmatch(text, begin, starts[index]) if starts[index] - begin < 120 else None
         name = match and _known(frame, match["name"])
         if not name:
             return None

@@ -47,7 +47,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     behind = bool(line.label) and _EXTREME.match(text, line.rest, line.end) is not None
     if not (in_front or behind):
         return None
-    if line.label and frame.knows(line.label):
+    if line.label and (frame.knows(line.label) or frame.axes.hint(line.label)[0] is not None):  # "Low column"
         outer, begin, in_front = (line.label,), line.rest, behind
     if not in_front or not (outer or line.heads):
         return None

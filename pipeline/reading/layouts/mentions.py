@@ -40,7 +40,8 @@ _LABEL_FIRST = re.compile(
 _VALUE_FIRST = re.compile(
     r"[%*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
     r"falls?|lies|lie|"
-    r"leads?|leading|returns?|assigned|sent|given|found|flows?|taken|predicted) )?(?:back )?"
+    r"leads?|leading|returns?|"
+    r"assigned|sent|given|found|flows?|taken|predicted|reached|obtained|measured|recorded|observed|shown) )?(?:back )?"
     r"(?:to|into|in|for|at|on|under|with|toward|towards|as|by)\s+(?:the )?[`*\"']*"
 )
 

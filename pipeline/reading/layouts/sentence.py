@@ -79,6 +79,7 @@ _NAMED = re.compile(
     r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b)\s*[*`~≈$]*(?:approximately |"
     r"about |around )?[*`~≈$]*"
 )
+_NO_NAME = re.compile(r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?")
 _MOST = 160
 
 
@@ -134,6 +135,8 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     if not match:
         return None
     name = words.plain((coloured and coloured["inner"]) or match["name"])
+    if _NO_NAME.fullmatch(name) and not frame.knows(name):
+        return None  # "The tallest bar"
     if coloured and not frame.knows(name):
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(index, last, begin)[0]])

@@ -1,0 +1,99 @@
+"""The bins of a histogram with their counts, in running text.
+
+About 12 samples fall between 0 and 10, 25 between 10 and 20, and 18 between 20 and 30.
+The 0 to 10 bin holds 12, the 10 to 20 bin 25.            The counts are 12 (0–10), 25 (10–20), and 18 (20–30).
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import NamedTuple
+
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
+from pipeline.reading.script import RANGE, Script, Value
+
+_TO = re.compile(r"(?:\s[^\W\d]{1,12})?\s?(?:-|–|—|to|and|up to)\s?", re.IGNORECASE)
+_BETWEEN = re.compile(r"\bbetween (?:about |ages |the ages of )?\Z", re.IGNORECASE)
+_TIE = re.compile(r"[^.;:]{0,60}")  # between a bin and its count
+_CHANGES = re.compile(
+    r"\b(?:ris\w+|fall(?:s|ing)? (?:by|to|from)|drop\w*|increas\w+|decreas\w+|grow\w*|by|than|times|gap|differ\w*|"
+    r"mean|median|average|from)\b",
+    re.IGNORECASE,
+)
+_HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
+_MOST = 80  # numbers of a sentence that is looked at
+
+
+class _Bin(NamedTuple):
+    low: float
+    high: float
+    name: str
+    first: int
+    """The number of its lower end; the next one is the upper end."""
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each bin; None outside bar charts and where counts and bins do not take turns."""
+    if frame.chart_type != "bar" or line.last - line.behind < 3:
+        return None
+    begin = line.rest if line.label else line.start
+    found = in_sentence(script, begin, list(range(line.behind, line.last)), frame)
+    return [Reading("bins", line, (name,), [value]) for name, value in found] or None
+
+
+def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) -> list[tuple[str, Value]]:
+    """The bins of a part of a text, each with its count; none where these do not take turns."""
+    if not 2 < len(indices) < _MOST:
+        return []
+    parts = _parts(script, indices, begin)
+    kinds = [isinstance(part, int) for part in parts]
+    if len(parts) % 2 or any(one is other for one, other in pairwise(kinds)):
+        return []
+    pairs = [(a, b) if isinstance(a, _Bin) else (b, a) for a, b in zip(parts[::2], parts[1::2], strict=True)]
+    found = [(one, count) for one, count in pairs if isinstance(one, _Bin) and isinstance(count, int)]
+    bins = sorted(one for one, _ in found)
+    if any(later.low < sooner.high for sooner, later in pairwise(bins)):
+        return []
+    if not all(_tied(script, one, count) for one, count in found):
+        return []
+    if not _HISTOGRAM.search(frame.text) and not all(one.name in frame.axes.x.ticks for one in bins):
+        return []
+    for one in bins:
+        script.roles[one.first] = script.roles[one.first + 1] = "label"
+    return [(one.name, script.value(count, count + 1, begin)[0]) for one, count in found]
+
+
+def _parts(script: Script, indices: list[int], begin: int) -> list[_Bin | int]:
+    """The bins and the other numbers, in the order of the text."""
+    text, parts, at = script.text, list[_Bin | int](), 0
+    while at < len(indices):
+        index = indices[at]
+        following = index + 1 if at + 1 < len(indices) else None
+        gap = text[script.ends[index] : script.starts[following]] if following else ""
+        low, high = script.number(index), script.number(following) if following else 0
+        between = gap.rstrip().endswith("and")
+        if (
+            following
+            and low < high
+            and (script.gap(index) == RANGE or _TO.fullmatch(gap))
+            and (not between or _BETWEEN.search(text, max(begin, script.starts[index] - 24), script.starts[index]))
+        ):
+            name = text[script.starts[index] : script.ends[following]]
+            if between or len(gap) > 4:
+                name = f"{script.written(index)}-{script.written(following)}"
+            parts.append(_Bin(low, high, name, index))
+            at += 2
+        else:
+            parts.append(index)
+            at += 1
+    return parts
+
+
+def _tied(script: Script, one: _Bin, count: int) -> bool:
+    """Whether what stands between a bin and its count ties them."""
+    first, second = (count, one.first) if count < one.first else (one.first + 1, count)
+    gap = script.text[script.ends[first] : script.starts[second]]
+    return _TIE.fullmatch(gap) is not None and not _CHANGES.search(gap.replace("between", "").removesuffix("from "))

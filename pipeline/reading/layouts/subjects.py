@@ -1,0 +1,88 @@
+"""A row or a series that the line begins with and does not set off as a label.
+
+The North row reads 10, 20, 30.            Row North: / North reads 10, 20, 30.
+North — Low = 10; Mid = 20            North – Low: 10, Mid: 20            North (Low 10, Mid 20)
+At North, the value is 10 for Low, 20 for Mid.            For North, Low is 10 and Mid is 20.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import clauses, mentions, pairs, respectively, values
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
+from pipeline.reading.script import Script
+
+_BEFORE = re.compile(
+    r"[\s*`\"]*(?:(?:in|at|for|on|from|along|with|under|the|its|a|row|column|series|line|bars?|values?|of|"
+    r"labell?ed|entries)[\s*`\"]+)*",
+    re.IGNORECASE,
+)
+_BEHIND = re.compile(
+    r"[*`\"]*(?:\s+(?:row|column|series|line|curve|group|bars?|model|category|entries|cells|values))?[*`\"]*"
+    r"(?:\s*[,;:(]\s*|\s+(?:[-–—→|]|->)\s+|\s+(?:reads?|shows?|has|have|holds?|contains?|gives?|displays?|lists?|records?|"
+    r"is|are|(?=the\s+values?\s|values?\s|with\s))\s*)(?:it\s+(?:reads|shows)\s+)?",
+    re.IGNORECASE,
+)
+_SENTENCE_END = re.compile(r"(?<=[\w)%*`])\.\s+(?=[A-Z*`(])")
+_DASHES = (" – ", " — ", " - ")
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """What the line says of the declared labels that it, or its sentences, begin with; None for any other line."""
+    if line.last - line.behind < 2 or (line.label and not any(map(line.label.__contains__, _DASHES))):
+        return None
+    if line.label:
+        return _sentence(script, line, frame)
+    readings: list[Reading] = []
+    begin = line.start
+    for end in [*(match.end() for match in _SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
+        first = bisect_left(script.starts, begin, line.first, line.last)
+        last = bisect_left(script.starts, end, first, line.last)
+        part = line.part(begin, end, first, last)
+        readings += (_sentence(script, part, frame) if last - first > 1 else None) or []
+        begin = end
+    return readings or None
+
+
+def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    found = _subject(script.text, line, frame)
+    if found is None:
+        return None
+    name, rest = found
+    before = line.label, line.label_end, line.rest, line.behind
+    line.label, line.label_end, line.rest = name, rest, rest
+    line.behind = bisect_left(script.starts, rest, line.first, line.last)
+    for layout in _LAYOUTS:
+        readings = layout(script, line, frame)
+        if readings and sum(len(reading.values) for reading in readings) > 1:
+            for reading in readings if layout is not clauses.read else ():  # those name their subject themselves
+                reading.layout = "subjects"
+            return readings
+    line.label, line.label_end, line.rest, line.behind = before
+    return None
+
+
+def _pairs(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """Named values, if all names are declared."""
+    readings = pairs.read(script, line, frame) or []
+    return readings if all(frame.knows(reading.labels[-1]) for reading in readings) else None
+
+
+_LAYOUTS = (values.read, respectively.read, mentions.read, mentions.read_chart, clauses.read, _pairs)
+
+
+def _subject(text: str, line: Line, frame: Frame) -> tuple[str, int] | None:
+    """The declared label at the beginning of a line, and where what is said of it begins."""
+    if line.label and frame.knows(line.label):
+        return None
+    match = _BEFORE.match(text, line.start, line.end)
+    at = match.end() if match else line.start
+    for axis in (frame.axes.y, frame.axes.x):
+        for tick in sorted(axis.ticks, key=len, reverse=True):
+            if text.startswith(tick, at) and (behind := _BEHIND.match(text, at + len(tick), line.end)):
+                return tick, behind.end()
+    return None
