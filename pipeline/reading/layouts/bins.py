@@ -6,10 +6,10 @@ The 0 to 10 bin holds 12, the 10 to 20 bin 25.            The counts are 12 (0â€
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 from typing import NamedTuple
 
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line

@@ -7,9 +7,9 @@ At North, the value is 10 for Low, 20 for Mid.            For North, Low is 10 a
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import clauses, mentions, pairs, respectively, values
 from pipeline.reading.layouts.reading import Reading
