@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from assets.startup import absent, uncollected
+from assets.startup import absent
 from pipeline.cli import FrontDoor, tidyfig
 
 main = FrontDoor("tidyfig", commands=tidyfig.commands, help=tidyfig.help, context_settings=tidyfig.context_settings)
@@ -46,18 +46,16 @@ def build(
 
         os.environ[LOG] = log  # which the processes inherit that do the work
     with Progress(hidden=verbose) as progress, absent("pandas", "hypothesis"):
-        with uncollected():
-            from assets.build import BuildFailed, build, open_instance
-            from assets.resources import Compute, Workspace
+        from assets.build import BuildFailed, build, open_instance
+        from assets.resources import Compute, Workspace
+
         if sources:
             settings |= {"source": sources[0], "more_sources": list(sources[1:])}
         settings["columns"] = dict(map(_column, columns))
         workspace = Workspace(**{name: value for name, value in settings.items() if value is not None})
         compute = Compute() if engine is None else Compute(engine=engine)
         try:
-            with uncollected():
-                instance = open_instance()
-            published = build(workspace, compute, instance, progress.show, verbose=verbose)
+            published = build(workspace, compute, open_instance(), progress.show, verbose=verbose)
         except BuildFailed as error:
             raise click.ClickException(f"nothing was published: {error}") from error
     _summarize({name: entry.value for name, entry in published.items()})

@@ -67,7 +67,8 @@ def check(severity: str, *, scope: str = "document", survey: Survey | None = Non
 def run(scope: str, tables: Tables, more: Callable[[Check], tuple[Any, ...]] = lambda check: ()) -> pl.DataFrame:
     """The findings of all checks of a scope, as `pipeline.tables.Findings` defines them, sorted by key. `more` gives
     what a check takes beside the tables."""
-    return gather(_findings(one, one.rows(tables, *more(one))) for one in CHECKS.values() if one.scope == scope)
+    found = ((one, one.rows(tables, *more(one))) for one in CHECKS.values() if one.scope == scope)
+    return gather(_findings(one, rows) for one, rows in found if not rows.is_empty())
 
 
 def gather(findings: Iterable[pl.DataFrame]) -> pl.DataFrame:

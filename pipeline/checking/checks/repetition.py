@@ -84,7 +84,10 @@ def _constant(observations: pl.DataFrame, axis: str) -> pl.DataFrame:
 
 
 def _duplicate(observations: pl.DataFrame, axis: str) -> pl.DataFrame:
-    lines = _lines(_with_twins(observations, axis), axis).filter(
+    some = _with_twins(observations, axis)
+    if some.is_empty():
+        return pl.DataFrame()
+    lines = _lines(some, axis).filter(
         pl.col("count") >= FEWEST_CELLS, pl.col("values").list.n_unique() > 1
     ).sort(*_PANEL, "line", axis)
     same = [*_PANEL, "places", "values"]
@@ -127,6 +130,8 @@ def _lines(observations: pl.DataFrame, axis: str) -> pl.DataFrame:
 
 def _surprising(repeated: pl.DataFrame, observations: pl.DataFrame) -> pl.DataFrame:
     """Those of the repeated lines whose `values` are unlikely to come together twice in a panel of so many `lines`."""
+    if repeated.is_empty():
+        return repeated
     repeated = repeated.with_row_index("index")
     counts = observations.join(repeated, on=_PANEL, how="semi").group_by(*_PANEL, "value").agg(often=pl.len())
     share = pl.col("often") / pl.col("often").sum().over(_PANEL)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -74,6 +73,8 @@ def load_relations(source: str | Path) -> list[Relation]:
 
 def parse_relations(text: str, file: str) -> list[Relation]:
     """The relations that the text of a file declares. Raises RelationError, which names the `file`."""
+    import tomllib  # which `tidyfig parse` does not need
+
     try:
         content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
