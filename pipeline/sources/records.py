@@ -59,7 +59,7 @@ def _document(record: Mapping[str, Any] | str, place: str, source: str, columns:
     else:
         described = describe(document, source, reason="no_text")
     given: dict[str, Any] = {kind: _name(found[kind]) for kind in ("figure", "writer") if found[kind] not in (None, "")}
-    return replace(described, **given)
+    return replace(described, **given) if given else described
 
 
 def _name(value: object) -> str:
