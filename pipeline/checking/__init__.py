@@ -4,14 +4,14 @@ from collections.abc import Mapping
 
 import polars as pl
 
-from pipeline.checking.audit import AuditError, audit, audit_consensus
+from pipeline.checking.audit import AuditError, audit, audit_consensus, audit_rows
 from pipeline.checking.checks import CHECKS, Surveys, find, find_across, find_between, gather, settle, survey
 from pipeline.checking.relations import Relation, RelationError, find_broken, load_relations
 from pipeline.checking.verdicts import judge
 
 __all__ = [
-    "CHECKS", "AuditError", "Relation", "RelationError", "Surveys", "audit", "audit_consensus", "check", "find",
-    "find_across", "find_between", "find_broken", "gather", "judge", "load_relations", "settle", "survey",
+    "CHECKS", "AuditError", "Relation", "RelationError", "Surveys", "audit", "audit_consensus", "audit_rows", "check",
+    "find", "find_across", "find_between", "find_broken", "gather", "judge", "load_relations", "settle", "survey",
 ]
 
 

@@ -34,6 +34,12 @@ class AuditError(ValueError):
 
 def audit(tables: Tables) -> None:
     """Check valid tables; `claims` and `findings` may be missing. Raises AuditError."""
+    for check in (_references, _panels, _spans, _numbers, _ledgers):
+        check(tables)
+
+
+def audit_rows(tables: Tables) -> None:
+    """As `audit`, of tables whose texts have been counted: rows under other names, or corrected ones."""
     for check in (_references, _panels, _spans, _ledgers):
         check(tables)
 
@@ -83,12 +89,15 @@ def _spans(tables: Tables) -> None:
     """`text[span_start:span_end]` parses to the value, or to what somebody corrected. Spans count characters, as Python
     does, not bytes."""
     texts = dict(tables["documents"].select("document", "text").iter_rows())
+    read: dict[str, str] = {}
     for table in ("observations", "quarantine"):
         spans = tables[table].select("document", "span_start", "span_end", "value", "corrected")
         for document, start, end, value, corrected in spans.iter_rows():
             written = texts[document][start:end]
             if _value(written) != value:  # as it is written, or in the notation of the reader
-                written = Script(texts[document]).text[start:end]
+                if document not in read:
+                    read[document] = Script(texts[document]).text
+                written = read[document][start:end]
             if _value(written) != value and not (corrected and _value(written) is not None):
                 raise AuditError(f"table {table}: document {document!r}, characters {start} to {end}: the value is "
                                  f"{value}, and the text there is {written!r}")
@@ -108,9 +117,19 @@ def _value(written: str) -> float | None:
         return None
 
 
+def _numbers(tables: Tables) -> None:
+    """Each ledger counts the numbers of its text."""
+    ledgers = tables["documents"].filter(pl.col("status") != "rejected")
+    for document, text, total in ledgers.select("document", "text", "numbers_total").iter_rows():
+        written = len(Script(text).starts)
+        if written != total:
+            raise AuditError(f"table documents: document {document!r}: the ledger has {total} numbers, and the text "
+                             f"has {written}")
+
+
 def _ledgers(tables: Tables) -> None:
-    """Each ledger counts the numbers of its text, and as many observations and quarantined numbers as have rows. (That
-    its roles add up to its total is part of the table's model.)"""
+    """Each ledger counts as many observations and quarantined numbers as have rows. (That its roles add up to its total
+    is part of the table's model.)"""
     span = ["document", "span_start", "span_end"]
     observed = tables["observations"].select(span).unique()
     numbers = {
@@ -118,11 +137,6 @@ def _ledgers(tables: Tables) -> None:
         "quarantine": tables["quarantine"].select(span).unique().join(observed, on=span, how="anti"),
     }
     ledgers = tables["documents"].filter(pl.col("status") != "rejected")
-    for document, text, total in ledgers.select("document", "text", "numbers_total").iter_rows():
-        written = len(Script(text).starts)
-        if written != total:
-            raise AuditError(f"table documents: document {document!r}: the ledger has {total} numbers, and the text "
-                             f"has {written}")
     for role, spans in numbers.items():
         counted = ledgers.join(spans.group_by("document").agg(found=pl.len()), on="document", how="left",
                                maintain_order="left").select("document", role, pl.col("found").fill_null(0))

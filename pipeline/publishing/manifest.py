@@ -111,11 +111,11 @@ def snapshot_id(manifest: Manifest) -> str:
 def input_digest(folder: Path) -> str:
     """Of the documents of a snapshot: changes with any description that is added, removed, renamed or changed; not with
     where the source is."""
-    digest = hashlib.sha256()
+    digest, to_json = hashlib.sha256(), json.JSONEncoder(ensure_ascii=False).encode
     with pyarrow.parquet.ParquetFile(folder / "documents.parquet") as file:
         for batch in file.iter_batches(columns=list(_INPUT)):
-            for row in pl.DataFrame(batch).select(_INPUT).iter_rows():
-                digest.update(json.dumps(row, ensure_ascii=False).encode() + b"\n")
+            rows = pl.DataFrame(batch).select(_INPUT).iter_rows()
+            digest.update("".join(f"{to_json(row)}\n" for row in rows).encode())
     return digest.hexdigest()
 
 
