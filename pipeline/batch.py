@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from itertools import islice
 
 import polars as pl
 
@@ -18,15 +17,6 @@ from pipeline.tables import READER_ERROR
 from pipeline.validation import validate
 
 logger = logging.getLogger(__name__)
-
-
-def read_documents(
-    documents: Iterable[SourceDocument], batch_size: int = 1000
-) -> Iterator[dict[str, pl.DataFrame]]:
-    """The tables of reading, batch by batch, in the order of the documents. No more than one batch of texts is held."""
-    documents = iter(documents)
-    while batch := list(islice(documents, batch_size)):
-        yield read_batch(batch)
 
 
 def read_batch(documents: Iterable[SourceDocument]) -> dict[str, pl.DataFrame]:

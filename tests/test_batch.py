@@ -137,23 +137,11 @@ def test_the_failure_is_logged_with_the_documents_name(reader, caplog):
     assert "too deep" in caplog.text
 
 
-def gather(documents, batch_size: int) -> dict[str, pl.DataFrame]:
-    batches = list(batch.read_documents(documents, batch_size))
-    return {name: pl.concat(tables[name] for tables in batches) for name in BATCH_TABLES}
-
-
-def test_the_size_of_batches_does_not_show_in_the_result():
+def test_how_documents_are_cut_into_batches_does_not_show_in_the_result():
     documents = [document(name, "1 2 | 3 4") for name in "abcdefg"]
-    whole, parts = (gather(documents, size) for size in (100, 2))
+    whole, *parts = (batch.read_batch(some) for some in (documents, documents[:3], documents[3:]))
     assert whole["documents"].height == 7
-    assert all(whole[name].equals(parts[name]) for name in BATCH_TABLES)
-
-
-def test_documents_are_taken_batch_by_batch():
-    taken = []
-    batches = batch.read_documents((taken.append(name) or document(name) for name in "abcdef"), batch_size=2)
-    next(batches)
-    assert taken == ["a", "b"]
+    assert all(whole[name].equals(pl.concat(tables[name] for tables in parts)) for name in BATCH_TABLES)
 
 
 def test_no_documents_give_empty_tables():

@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from pipeline.cli.documents import STANDARD_INPUT, each_read, iter_paths, rejection, standard_input
+from pipeline.cli.documents import STANDARD_INPUT, each_read, read_paths, rejection, standard_input
 from pipeline.cli.door import console_on, open_output, tidyfig
 from pipeline.cli.printing import WRITERS
 from pipeline.sources import SourceDocument, iter_documents
@@ -27,14 +27,13 @@ def parse(form: str, output: Path | None, paths: tuple[Path, ...]) -> None:
     """Read descriptions: files, folders, or - for standard input.
 
     What cannot be read is named on standard error and costs the others nothing. The exit code is 1 where a PATH itself
-    could not be read.
+    could not be read: a file that you name, but not one in a folder that you name.
     """
     if form == "parquet" and output is None:
         raise click.UsageError("parquet is no text for the terminal: give --output FILE")
     failed: list[Path] = []
-    documents = iter_paths(paths, failed)
     with open_output(output) as out:
-        WRITERS[form](documents, out)
+        WRITERS[form](read_paths(paths, failed), out)
     if failed:
         raise click.exceptions.Exit(1)
 
@@ -75,8 +74,6 @@ def consensus(form: str, folder: Path) -> None:
 def _witnesses(folder: Path) -> Iterator[SourceDocument]:
     """The descriptions of a folder per figure; those right in the folder describe the figure that it is named after."""
     for document in iter_documents(folder, folder_per_figure=True):
-        if document.reason:
-            click.echo(f"Rejected: {rejection(document)}", err=True)
         if document.writer is None and document.figure == document.document and folder.is_dir():
             document = replace(document, figure=folder.resolve().name, writer=Path(document.source).stem)
         yield document

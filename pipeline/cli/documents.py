@@ -29,8 +29,11 @@ if TYPE_CHECKING:
 STANDARD_INPUT = Path("-")
 
 
-def iter_paths(paths: tuple[Path, ...], failed: list[Path]) -> Iterator[SourceDocument]:
-    """The documents of all paths, each once. Errors go to standard error, paths that fail to `failed`."""
+def read_paths(
+    paths: tuple[Path, ...], failed: list[Path]
+) -> Iterator[tuple[SourceDocument, ParsedDocument]]:
+    """What the reader makes of the documents of all paths, each once. Paths that fail, as sources or as a document that
+    is rejected, are added to `failed`."""
     seen: set[str] = set()
     base = common_base([path for path in paths if path != STANDARD_INPUT])
     for path in paths:
@@ -40,15 +43,11 @@ def iter_paths(paths: tuple[Path, ...], failed: list[Path]) -> Iterator[SourceDo
             click.echo(f"Error: {error}", err=True)
             failed.append(path)
             continue
-        for document in found:
-            if document.source in seen:
-                continue
+        for document, parsed in each_read(document for document in found if document.source not in seen):
             seen.add(document.source)
-            if document.reason:
-                click.echo(f"Rejected: {rejection(document)}", err=True)
-                if not (path.is_dir() or is_records(path.name)):
-                    failed.append(path)
-            yield document
+            if document.reason and not (path.is_dir() or is_records(path.name)):
+                failed.append(path)
+            yield document, parsed
 
 
 def _found(path: Path, base: Path | None) -> Iterator[SourceDocument]:
@@ -66,7 +65,8 @@ def rejection(document: SourceDocument) -> str:
 
 
 def each_read(documents: Iterable[SourceDocument]) -> Iterator[tuple[SourceDocument, ParsedDocument]]:
-    """What the reader makes of each document. One on which it fails is named, and rejected as `reader_error`."""
+    """What the reader makes of each document. One that is rejected, as `reader_error` where the reader fails, is named
+    on standard error and has no rows."""
     from pipeline.reading import read
 
     for document in documents:
@@ -76,4 +76,7 @@ def each_read(documents: Iterable[SourceDocument]) -> Iterator[tuple[SourceDocum
             reason = "reader_error"
             click.echo(f"Rejected: {document.source}: {error!r}; please report its text ({reason})", err=True)
             document, parsed = replace(document, reason=reason), read("")
+        else:
+            if document.reason:
+                click.echo(f"Rejected: {rejection(document)}", err=True)
         yield document, parsed

@@ -5,25 +5,28 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any, BinaryIO
 
-from pipeline.cli.documents import each_read
 from pipeline.cli.door import console_on
 from pipeline.sources import SourceDocument
 
 if TYPE_CHECKING:
+    import polars as pl
+
     from pipeline.reading import ParsedDocument
 
 Row = dict[str, Any]
+Read = Iterator[tuple[SourceDocument, "ParsedDocument"]]
+"""Documents, and what the reader makes of each."""
+Batch = list[tuple[SourceDocument, "ParsedDocument"]]
 
-BATCH = 100
-"""Documents that are checked together."""
+BATCH = 300
+"""Documents that go through frames together; the frames of fewer cost as much."""
 
 
-def _write_jsonl(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
-    read = each_read(documents)
+def _write_jsonl(read: Read, out: BinaryIO) -> None:
     while batch := list(islice(read, BATCH)):
         checked = _checked(batch)
         for document, parsed in batch:
@@ -32,13 +35,18 @@ def _write_jsonl(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
             out.write(json.dumps(record, ensure_ascii=False).encode() + b"\n")
 
 
-def _checked(batch: list[tuple[SourceDocument, ParsedDocument]]) -> dict[str, dict[str, list[Row]]]:
-    """The claims with their verdicts and the findings of each document by itself, by table and document."""
-    from pipeline.checking import find, judge
+def _frames(batch: Batch) -> dict[str, pl.DataFrame]:
     from pipeline.frames import frames
 
-    tables = frames([document for document, _ in batch],
-                    [None if document.reason else parsed for document, parsed in batch])
+    return frames([document for document, _ in batch],
+                  [None if document.reason else parsed for document, parsed in batch])
+
+
+def _checked(batch: Batch) -> dict[str, dict[str, list[Row]]]:
+    """The claims with their verdicts and the findings of each document by itself, by table and document."""
+    from pipeline.checking import find, judge
+
+    tables = _frames(batch)
     claims = judge(tables)
     rows: dict[str, dict[str, list[Row]]] = {}
     for name, frame in {"claims": claims, "findings": find(tables | {"claims": claims})}.items():
@@ -85,11 +93,11 @@ def _names(table: str, columns: Iterable[str]) -> list[str]:
     return names if table == "panels" else [*names, "corrected"]
 
 
-def _write_csv(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
+def _write_csv(read: Read, out: BinaryIO) -> None:
     from pipeline.reading.read import OBSERVATION_COLUMNS
 
     out.write(_csv([_names("observations", OBSERVATION_COLUMNS)]))
-    for document, parsed in each_read(documents):
+    for document, parsed in read:
         out.write(_csv(row.values() for row in _rows("observations", parsed.observations, document)))
 
 
@@ -100,30 +108,29 @@ def _csv(rows: Iterable[Iterable[Any]]) -> bytes:
     return buffer.getvalue().encode()
 
 
-def _write_table(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
+def _write_table(read: Read, out: BinaryIO) -> None:
     from pipeline.render import observations
 
     text = io.TextIOWrapper(out, encoding="utf-8", write_through=True)
     console = console_on(text)
     try:
-        for document, parsed in each_read(documents):
+        for document, parsed in read:
             if not document.reason:
                 console.print(observations(document.document, parsed))
     finally:
         text.detach()  # or `out` would be closed with it
 
 
-def _write_parquet(documents: Iterable[SourceDocument], out: BinaryIO) -> None:
+def _write_parquet(read: Read, out: BinaryIO) -> None:
     from pyarrow.parquet import ParquetWriter
 
-    from pipeline.batch import read_documents
     from pipeline.schemas import arrow_schema
     from pipeline.tables import Observations
 
     schema = arrow_schema(Observations)
     with ParquetWriter(out, schema, compression="zstd") as writer:
-        for tables in read_documents(documents):
-            writer.write_table(tables["observations"].to_arrow().cast(schema))
+        while batch := list(islice(read, BATCH)):
+            writer.write_table(_frames(batch)["observations"].to_arrow().cast(schema))
 
 
 WRITERS = {"jsonl": _write_jsonl, "csv": _write_csv, "table": _write_table, "parquet": _write_parquet}

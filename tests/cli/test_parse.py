@@ -151,7 +151,28 @@ class TestBadInput:
         assert objects(result)[0]["reason"] == "nul_bytes"
         assert result.exit_code == 1
 
-    def test_a_reader_that_raises_rejects_one_document(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_a_reader_that_raises_rejects_one_document(self, folder: Path, failing_reader: None) -> None:
+        result = tidyfig("parse", folder)
+        assert [(one["document"], one["reason"]) for one in objects(result)] == [
+            ("bad", "not_utf8"), ("good", "reader_error"), ("other", None),
+        ]
+        assert "good.txt: ZeroDivisionError('no way')" in result.stderr
+        assert result.exit_code == 0
+
+    @pytest.mark.parametrize("form", ["jsonl", "csv", "parquet", "table"])
+    def test_a_named_file_on_which_the_reader_raises_fails(
+        self, folder: Path, failing_reader: None, form: str, tmp_path: Path
+    ) -> None:
+        paths = folder / "good.txt", folder / "other.txt"
+        result = tidyfig("parse", "--format", form, "--output", tmp_path / "out", *paths)
+        assert "good.txt: ZeroDivisionError('no way')" in result.stderr
+        assert result.exit_code == 1
+        assert (tmp_path / "out").stat().st_size > 0
+
+    @pytest.fixture
+    def failing_reader(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """It fails on good.txt, not on other.txt."""
+
         def broken(text: str) -> ParsedDocument:
             if "title" in text:
                 raise ZeroDivisionError("no way")
@@ -159,8 +180,3 @@ class TestBadInput:
 
         (folder / "other.txt").write_text("Another text.")
         monkeypatch.setattr("pipeline.reading.read", broken)
-        result = tidyfig("parse", folder)
-        assert [(one["document"], one["reason"]) for one in objects(result)] == [
-            ("bad", "not_utf8"), ("good", "reader_error"), ("other", None),
-        ]
-        assert "no way" in result.stderr
