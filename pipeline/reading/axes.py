@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pipeline.reading import headings, words
+from pipeline.reading import headings, labels, words
 from pipeline.reading import patterns as re
 
 _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
@@ -104,7 +104,7 @@ class Axes:
     def _is_unit(self, axis: int, number: str, unit: str) -> bool:
         """Whether what stands behind a number is the unit of the axis and no part of the label."""
         name = self[axis].name or ""
-        return number in self[axis].keys or f"({unit})" in name
+        return number in self[axis].keys or f"({unit})" in name or labels.UNIT.fullmatch(unit) is not None
 
     def _find_hint(self, label: str) -> tuple[int | None, str]:
         key = words.key(label)

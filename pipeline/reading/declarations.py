@@ -12,6 +12,7 @@ from pipeline.reading.script import Script
 
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
+_BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) ax[ie]s\b", re.IGNORECASE)
 _GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
 _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
@@ -93,6 +94,8 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         return "", ()
     if label.lower() in _BARE:
         return "axis", (_BARE[label.lower()],)
+    if _BOTH_AXES.search(label):
+        return "axis", (0, 1)
     x, y = axis_lines.X_AXIS.search(label), axis_lines.Y_AXIS.search(label)
     if x or y:
         if x and y and _BOTH.search(label):

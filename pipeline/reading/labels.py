@@ -16,7 +16,8 @@ _NUMBER = (
 )
 _NUMBERS = re.compile(rf"(?<![\w.]){_NUMBER}(?:%|\b)(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b))++")
 _SPAN = re.compile(
-    rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until)\s*(?:about\s+|approximately\s+|"
+    rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
+    r"(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
     rf"~)?({_NUMBER})%?"
 )
 _JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
@@ -36,7 +37,7 @@ _LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
-UNIT = re.compile(r"%|[A-Za-zµ°]{1,10}/[A-Za-zµ°]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR")
+UNIT = re.compile(r"%|[A-Za-zµ°²³]{1,10}/[A-Za-zµ°²³]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR")
 _UNIT_BEHIND = re.compile(
     r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
 )

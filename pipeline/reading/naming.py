@@ -148,6 +148,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     # What readings of one label share, by their heads and layout.
     alike_under: dict[tuple[object, ...], tuple[str | None, tuple[str, ...], bool, Shape, bool]] = {}
     coordinates = 1 if frame.chart_type == "pie" else 2
+    valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
     for reading in readings:
         heads = reading.line.heads
         labels = reading.labels
@@ -171,7 +172,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 names, panels = _without_repeats(frame, names, panels, local)
                 local = _without_group(frame, names, local)
             if len(local) == 1:
-                local = () if words.is_generic(local[0]) and not frame.knows(local[0]) else local
+                if words.is_generic(local[0]) and not frame.knows(local[0]):
+                    local = ()
+                    valued.add(heads)
             else:
                 local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
             if (
@@ -208,7 +211,13 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             outer = local[:-1]
             alike_under[heads, layout, spread, reading.axes] = panel, outer, by_words, shape, reading.approximate
         items.append(Named(reading, panel, local, by_words, shape))
-    return items
+    return [item for item in items if not _is_detail(frame, item.reading, valued)] if valued else items
+
+
+def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) -> bool:
+    """Whether a bullet tells something else of a bar than its value, beside the bullet for that: "Year: 2022"."""
+    label = reading.labels[0] if len(reading.labels) == 1 else ""
+    return reading.line.heads in valued and words.is_detail(label) and not frame.knows(label)
 
 
 def _without_repeats(

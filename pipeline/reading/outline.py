@@ -104,7 +104,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
             line.section = parent.section
-            if line.section == words.FRAME and marker and _is_declared_in_data(parent):
+            if line.section == words.FRAME and marker and (_is_declared_in_data(parent) or _is_row(line, parent)):
                 line.section = words.DATA  # "Legend: 2 entries" above the values
         if line.section == words.DATA and line.label and _declares(line, text):
             line.section = words.FRAME
@@ -181,6 +181,13 @@ def _declares(line: Line, text: str) -> bool:
 def _is_declared_in_data(line: Line) -> bool:
     """Whether a line among data declares something all by itself."""
     return not line.opens and not line.marker and line.heads != () and line.heads[-1].section == words.DATA
+
+
+def _is_row(line: Line, parent: Line) -> bool:
+    """Whether a line below "Rows:" among data gives the values of one, and does not declare what the rows are."""
+    return bool(
+        line.label and line.last - line.behind > 1 and parent.heads and parent.heads[-1].section == words.DATA
+    )
 
 
 def _declare_both(top: Line, line: Line) -> bool:

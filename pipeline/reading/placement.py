@@ -230,7 +230,7 @@ def _place_told(
         return
     if reading.layout == "narrative" and (heads_list or reading.spread or words.is_comment(reading.line.label)):
         series = naming.label(frame, item.names[0], Y) if len(item.names) + reading.spread > 1 and item.names else None
-        known = series in panel.series
+        known = series in panel.series or (series is None and panel.has_series)
     else:
         is_course = reading.layout == "narrative" and len(item.names) == 1 and lone and not panel.has_series
         known = not (len(item.names) == 2 or is_course) or panel.has(*_cell(frame, item.names, first_is_y))

@@ -80,6 +80,13 @@ _REMARKS = frozenset(  # what begins with one of these remarks on values
     "worst gap difference differences change increase decrease average-trend anomaly anomalies sum "
     "total-sum".split()
 )
+SUPERLATIVES = tuple(
+    "highest lowest strongest weakest largest smallest biggest greatest best worst longest shortest tallest fastest "
+    "slowest quickest darkest lightest brightest palest deepest shallowest steepest flattest widest narrowest heaviest "
+    "warmest hottest coldest coolest wettest driest richest poorest oldest youngest newest latest earliest busiest "
+    "quietest loudest cheapest dearest costliest thickest thinnest fullest emptiest hardest easiest closest farthest "
+    "furthest fewest commonest rarest safest".split()
+)
 _ATTRIBUTES = frozenset(  # what says no more than one of these describes the drawing; "Region North" is a label
     "shape spread overlap range color colour colors colours placement position location type marker style line "
     "meaning appearance direction reference height scale legend extent error uncertainty confidence "
@@ -145,7 +152,7 @@ def is_comment(label: str) -> bool:
     if match is None:
         return False
     first = match[0].lower()
-    return first in _REMARKS or (
+    return first in _REMARKS or (first in SUPERLATIVES and " " in label) or (
         first in _ATTRIBUTES
         and not any(char.isdigit() for char in label)
         and all(word in _COMMENT_WORDS or word in _DRAWN or word in _GENERIC or word in _STOP
@@ -196,6 +203,17 @@ def sums_up(label: str) -> bool:
 
 
 _TOTAL = re.compile(r"(?:(?:grand|overall) )?(?:total|sum)\b", re.IGNORECASE)
+
+
+_DETAILS = frozenset(
+    "year date month age rank ranking position order index id number version release released founded samples count n "
+    "size epoch".split()
+)
+
+
+def is_detail(label: str) -> bool:
+    """Whether a label names what dates, counts or numbers a thing: "Year", "Rank"."""
+    return label.lower() in _DETAILS
 
 
 def is_total(label: str) -> bool:

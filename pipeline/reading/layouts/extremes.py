@@ -18,11 +18,10 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _WORD = (
-    r"(?:the )?(?:highest|lowest|strongest|weakest|largest|smallest|biggest|greatest|best|worst|maximum|"
-    r"minimum|max|min|"
-    r"peaks?|top|bottom|high|low)(?![\w\-])"
+    rf"(?:with )?(?:the |its )?(?:{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low)"
+    r"(?![\w\-])"
 )
-_EXTREME = re.compile(rf"[\s*]*{_WORD}", re.IGNORECASE)
+_EXTREME = re.compile(rf"[\s*]*(?:and |while |but )?{_WORD}", re.IGNORECASE)
 _NEXT = re.compile(rf"(?:(?<=[\w)%])\.|[,;])\s+(?:and |while |but )?(?={_WORD})", re.IGNORECASE)
 _NAME_FIRST = re.compile(
     r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under)\b|"
@@ -44,7 +43,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     outer: tuple[str, ...] = ()
     begin = line.start
     in_front = _EXTREME.match(text, begin, line.end) is not None
-    behind = bool(line.label) and _EXTREME.match(text, line.rest, line.end) is not None
+    behind = bool(line.label) and (
+        _EXTREME.match(text, line.rest, line.end) is not None
+        or (text.find("est ", line.rest, line.end) >= 0 and _NEXT.search(text, line.rest, line.end) is not None)
+    )
     if not (in_front or behind):
         return None
     if line.label and (frame.knows(line.label) or frame.axes.hint(line.label)[0] is not None):  # "Low column"
@@ -61,6 +63,8 @@ def _clause(
     script: Script, line: Line, frame: Frame, begin: int, end: int, outer: tuple[str, ...]
 ) -> Reading | None:
     text, starts, ends = script.text, script.starts, script.ends
+    if lead := _EXTREME.match(text, begin, end):
+        begin = lead.end()
     index = bisect_left(starts, begin, line.first, line.last)
     last = bisect_left(starts, end, index, line.last)
     for _ in range(4):

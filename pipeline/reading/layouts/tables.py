@@ -250,13 +250,13 @@ def _wide(
             if label_column is not None and len(cells) > label_column
             else ""
         )
-        if len(cells) != len(header):
+        if len(cells) != len(header) and not (len(cells) < len(header) and line.end == len(text)):  # broken off there
             values = [_value(script, line, *cell) for column, cell in enumerate(cells) if column not in label_columns]
             if any(value is not None for value in values):
                 readings.append(Reading("table", line, (label,), values, spread=True, ragged=True))
             continue
         for column in numeric:
-            value = _value(script, line, *cells[column])
+            value = _value(script, line, *cells[column]) if column < len(cells) else None
             if value is None:
                 continue
             if len(numeric) == 1:
