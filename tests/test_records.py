@@ -192,6 +192,11 @@ def test_a_toml_file_that_lists_none_is_an_error_that_names_it(content, tmp_path
         found(tmp_path / "s.toml")
 
 
+def test_a_toml_file_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(SourceError, match=r"s\.toml: No such file or directory; name a file that lists sources"):
+        found(tmp_path / "s.toml")
+
+
 def put(url: str, data: bytes) -> None:
     folder, name = stores.split(url)
     obstore.put(stores.open_store(folder), name, data)

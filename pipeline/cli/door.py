@@ -56,7 +56,19 @@ def open_output(output: Path | None) -> AbstractContextManager[BinaryIO]:
     try:
         return output.open("wb")
     except OSError as error:
-        raise click.ClickException(f"{output}: cannot be written ({error.strerror}); name another --output") from error
+        raise _unwritable(output, error) from error
+
+
+def make_folder(output: Path) -> None:
+    """The folder to write to, which may be there."""
+    try:
+        output.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise _unwritable(output, error) from error
+
+
+def _unwritable(output: Path, error: OSError) -> click.ClickException:
+    return click.ClickException(f"{output}: cannot be written ({error.strerror}); name another --output")
 
 
 def console_on(file: TextIO) -> Console:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from pipeline.cli.door import console_on, open_output, tidyfig
+from pipeline.cli.door import console_on, make_folder, open_output, tidyfig
 from pipeline.sources import is_url
 
 if TYPE_CHECKING:
@@ -111,6 +111,8 @@ def diff(old: str, new: str, output: Path | None) -> None:
 
     try:
         before, after = open_snapshot(_by_id(old)), open_snapshot(_by_id(new))
+        if output:
+            make_folder(output)
         page = write_changes(before, after, output) if output else compare(before, after)
     except SnapshotError as error:
         raise click.ClickException(str(error)) from error
@@ -119,14 +121,22 @@ def diff(old: str, new: str, output: Path | None) -> None:
 
 def _by_id(side: str) -> str:
     """The folder of a snapshot that is named by its ID; all else is a place already."""
-    folder = SNAPSHOT.with_name("snapshots") / side
-    return str(folder) if not Path(side).exists() and folder.is_dir() else side
+    snapshots = SNAPSHOT.with_name("snapshots")
+    if "://" in side or Path(side).exists():
+        return side
+    if (snapshots / side).is_dir():
+        return str(snapshots / side)
+    known = sorted(folder.name for folder in snapshots.glob("[!.]*"))
+    way_out = f"{snapshots} has {', '.join(known)}" if known else "`tidyfig build FOLDER` publishes one"
+    raise click.ClickException(f"{side}: no snapshot here; {way_out}")
 
 
 def _published(snapshot: Path) -> Path:
+    """The folder of a snapshot: that, or the one in force in a data folder."""
     if not snapshot.is_dir():
         raise click.ClickException(f"{snapshot}: no snapshot here; `tidyfig build FOLDER` publishes one")
-    return snapshot
+    in_force = snapshot / SNAPSHOT.name
+    return in_force if in_force.is_dir() else snapshot
 
 
 def _near(document: str, names: list[str]) -> str:

@@ -32,10 +32,15 @@ class Folder:
         return str(self._folder)
 
     def read(self, name: str) -> str:
+        path = Path(self.path(name))
         try:
-            return Path(self.path(name)).read_text(encoding="utf-8")
-        except (OSError, ValueError) as error:
-            raise SnapshotError(f"{self}: no snapshot here ({name}: {error}); `tidyfig build` publishes one") from error
+            return path.read_text(encoding="utf-8")
+        except (FileNotFoundError, NotADirectoryError) as error:
+            raise SnapshotError(f"{self}: no snapshot here; `tidyfig build FOLDER` publishes one") from error
+        except OSError as error:
+            raise SnapshotError(f"{path}: cannot be read ({error.strerror}); check its permissions") from error
+        except ValueError as error:
+            raise SnapshotError(f"{path}: no text in UTF-8; `tidyfig build FOLDER` publishes it anew") from error
 
     def path(self, name: str) -> str:
         return str(self._folder / name)

@@ -71,8 +71,12 @@ def read_manifest(folder: Path) -> Manifest:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise SnapshotError(f"{path}: missing, so {folder} is no whole snapshot") from None
-    except (OSError, ValueError) as error:
+        raise SnapshotError(
+            f"{path}: missing, so {folder} is no whole snapshot; `tidyfig build FOLDER` publishes one"
+        ) from None
+    except OSError as error:
+        raise SnapshotError(f"{path}: cannot be read ({error.strerror}); check its permissions") from error
+    except ValueError as error:
         raise SnapshotError(f"{path}: cannot be read ({error})") from error
     return parse_manifest(text, str(path))
 

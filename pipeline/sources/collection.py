@@ -64,7 +64,9 @@ def _listed(path: Path) -> Iterator[Source]:
 
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise SourceError(f"{path}: {error.strerror}; name a file that lists sources, each a [[source]]") from error
+    except ValueError as error:
         raise SourceError(f"{path}: cannot be read as a list of sources ({error})") from error
     entries = content.get("source")
     if not isinstance(entries, list) or not entries or content.keys() != {"source"}:

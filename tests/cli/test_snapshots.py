@@ -22,6 +22,16 @@ class TestVerify:
         assert result.stdout.startswith(f"{snapshot}: ok, snapshot ")
         assert "5 documents" in result.stdout
 
+    def test_takes_the_snapshot_in_force_of_a_data_folder(self, published_seeds: Path) -> None:
+        result = tidyfig("verify", published_seeds)
+        assert result.exit_code == 0
+        assert result.stdout.startswith(f"{published_seeds}: ok, snapshot ")
+
+    def test_a_folder_without_a_snapshot_is_an_error(self, tmp_path: Path) -> None:
+        result = tidyfig("verify", tmp_path)
+        assert result.exit_code == 1
+        assert f"{tmp_path} is no whole snapshot; `tidyfig build FOLDER` publishes one" in result.stderr
+
     def test_names_what_is_wrong(self, snapshot: Path, tmp_path: Path) -> None:
         broken = tmp_path / "broken"
         shutil.copytree(snapshot, broken)

@@ -53,4 +53,25 @@ def test_page_and_table_are_written_where_one_says(two, tmp_path):
 def test_what_is_no_snapshot_is_named_in_one_line(two):
     shown = diff("nothing")
     assert shown.exit_code == 1
-    assert "nothing: no snapshot here" in shown.stderr and shown.stderr.count("\n") == 1
+    assert shown.stderr == f"Error: nothing: no snapshot here; data/snapshots has {', '.join(sorted(two))}\n"
+
+
+def test_where_nothing_is_published_it_says_how(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert diff("nothing").stderr == "Error: nothing: no snapshot here; `tidyfig build FOLDER` publishes one\n"
+
+
+@pytest.mark.parametrize("name", ["folder", "file"])
+def test_a_place_without_a_snapshot_is_named_in_one_line(two, tmp_path, name):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "file").touch()
+    shown = diff(tmp_path / name)
+    assert (shown.exit_code, shown.stderr.count("\n")) == (1, 1)
+    assert f"{name}: no snapshot here; `tidyfig build FOLDER` publishes one" in shown.stderr
+
+
+def test_a_folder_that_cannot_be_written_is_an_error(two, tmp_path):
+    (tmp_path / "file").touch()
+    shown = diff(*two, "--output", tmp_path / "file" / "out")
+    assert shown.exit_code == 1
+    assert "file/out: cannot be written (Not a directory); name another --output" in shown.stderr
