@@ -74,16 +74,11 @@ def _measure(folder: Path, size: int, engine: str) -> None:
 def _build(data: Path, source: Path, engine: str, timed: Callable[[str, Callable], object]) -> None:
     """What the job does, without Dagster."""
     before = (data / "current").resolve() if (data / "current").exists() else None
-    with exclusive(data) as publisher:
+    with exclusive(data) as publisher, Engine(engine) as started:
         def stage(name: str, work: Callable[[Build], object]) -> None:
-            def run() -> None:  # an engine of its own, since the time of processes counts when they have ended
-                with Engine(engine) as started:
-                    work(Build(folder, data / "cache", started))
-
-            timed(name, run)
+            timed(name, lambda: work(build))
 
         def whole() -> None:
-            folder_of_build = Build(folder, data / "cache", Engine())
             stage("read", lambda build: build.read(iter_sources(parse_sources([str(source)]))))
             stage("correct", lambda build: build.correct(()))
             stage("examine", lambda build: _sound(build.examine()))
@@ -93,11 +88,11 @@ def _build(data: Path, source: Path, engine: str, timed: Callable[[str, Callable
             stage("examine", lambda build: _sound(build.examine_checked()))
             stage("lay out", lambda build: build.lay_out())
             stage("verify files", lambda build: verify_files(build.snapshot))
-            stage("publish", lambda build: publisher.publish(folder_of_build.snapshot, KEEP, verify_files, MAX_LOSS))
+            stage("publish", lambda build: publisher.publish(build.snapshot, KEEP, verify_files, MAX_LOSS))
             if before:
                 stage("changes", lambda build: record_changes(before, (data / "current").resolve(), data))
 
-        folder = publisher.staging()
+        build = Build(publisher.staging(), data / "cache", started)
         timed("whole build", whole)
     timed("(verify)", lambda: verify(data / "current"))
 
@@ -117,7 +112,7 @@ def _timed(size: int, build: str, stage: str, work: Callable[[], object]) -> Non
 
 
 class Memory(threading.Thread):
-    """Looks every tenth of a second how much memory the largest process has, and how much all have together."""
+    """Looks twice a second how much memory the largest process has, and how much all have together."""
 
     def __init__(self) -> None:
         super().__init__(daemon=True)
@@ -134,7 +129,7 @@ class Memory(threading.Thread):
 
     def run(self) -> None:
         this = psutil.Process()
-        while not self._ended.wait(0.1):
+        while not self._ended.wait(0.5):
             sizes = []
             for process in (this, *this.children(recursive=True)):
                 with suppress(psutil.Error):
@@ -143,8 +138,14 @@ class Memory(threading.Thread):
 
 
 def _processor() -> float:
-    return sum(usage.ru_utime + usage.ru_stime
-               for usage in map(resource.getrusage, (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)))
+    """Seconds of this process, of those that it started and that have ended, and of those that have not."""
+    ended = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    seconds = sum(usage.ru_utime + usage.ru_stime for usage in ended)
+    for process in psutil.Process().children(recursive=True):
+        with suppress(psutil.Error):
+            times = process.cpu_times()
+            seconds += times.user + times.system
+    return seconds
 
 
 def _bytes(folder: Path) -> int:

@@ -20,6 +20,8 @@ _TYPES = {pl.String: "text", pl.Int64: "integer", pl.Float64: "number", pl.Boole
 _HEADS = ("column", "type", "null", "unit", "allowed", "meaning", "example")
 _EXAMPLE = 60
 """The longest example, in characters."""
+_NEAR = 1000
+"""Rows in which most columns have a value. A column that has none is looked through."""
 
 
 def dictionary(folder: Path) -> list[dict[str, Any]]:
@@ -87,9 +89,12 @@ def _allowed(column: Column) -> str | None:
 
 def _examples(table: type[Table], path: Path) -> dict[str, Any]:
     """The first value of each column; None where there is none."""
-    columns = [pl.col(name).drop_nulls().first() if column.nullable else pl.col(name).first()
-               for name, column in table.columns.items()]
-    return pl.scan_parquet(path).select(columns).collect().row(0, named=True)
+    found = _firsts(pl.scan_parquet(path, n_rows=_NEAR), [*table.columns])
+    return found | _firsts(pl.scan_parquet(path), [name for name, value in found.items() if value is None])
+
+
+def _firsts(rows: pl.LazyFrame, columns: list[str]) -> dict[str, Any]:
+    return rows.select(pl.col(columns).drop_nulls().first()).collect().row(0, named=True) if columns else {}
 
 
 def _example(value: Any) -> str | None:

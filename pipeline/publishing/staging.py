@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -25,17 +26,22 @@ def stage(parts: Iterable[Mapping[str, pl.DataFrame]], folder: Path) -> Path:
     """Lay out a whole snapshot in a folder. Returns the folder.
 
     Each part has tables, or some of them, of documents that follow each other: valid, sorted by key, and behind those
-    of the part before. What is not published is left out. Only a part and a row group of each table are in memory. The
-    same rows give the same bytes.
+    of the part before. What is not published is left out. Only two parts and a row group of each table are in memory.
+    The same rows give the same bytes.
 
     Raises ValueError where a part does not follow the one before.
     """
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         writers = {name: stack.enter_context(TableWriter(name, folder)) for name in TABLES}
-        for part in parts:
-            for name in part.keys() & writers.keys():
-                writers[name].append(part[name])
+        threads = stack.enter_context(ThreadPoolExecutor(len(TABLES)))  # ends before the writers do
+        writing: list[Future[None]] = []
+        for part in parts:  # which is made while the one before is written, each table by itself
+            for table in writing:
+                table.result()
+            writing = [threads.submit(writers[name].append, part[name]) for name in part.keys() & writers.keys()]
+        for table in writing:
+            table.result()
     seal(folder)
     return folder
 
