@@ -60,6 +60,7 @@ def _grid_word(label: str) -> tuple[int, str, str | None] | None:
 _TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
 
 
+@lru_cache(maxsize=8192)
 def _stems(name: str | None) -> frozenset[str]:
     found = words.stems(name) if name else frozenset()
     return found | _TRUTH if found & _TRUTH else found
