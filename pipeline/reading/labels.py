@@ -43,7 +43,8 @@ _UNIT_BEHIND = re.compile(
 )
 _ENCLOSING = frozenset('([{`"')
 _MARK = re.compile(r"""[`"()\[\]{},;]""")
-_COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9]))|;")
+_COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9])|[0-9](?:,[0-9])*-[^\W\d])|;")  # not in "1,4-dioxane"
+_WORD_BEHIND = re.compile(r"-[^\W\d]")
 _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
 _LEAD = re.compile(
     r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
@@ -103,15 +104,7 @@ def split_top(text: str) -> list[str]:
             depth += 1
         elif char in ")]}":
             depth = max(0, depth - 1)
-        elif (
-            char in ",;"
-            and not depth
-            and not (
-                text[position - 1 : position].isdigit()
-                and text[position + 1 : position + 4].isdigit()
-                and not text[position + 4 : position + 5].isdigit()
-            )
-        ):
+        elif not depth and _COMMA.match(text, position):
             parts.append(text[begin:position])
             begin = position + 1
     parts.append(text[begin:])
@@ -142,7 +135,7 @@ def _listed(text: str) -> list[str]:
         return named(text)
     if intervals := _intervals(text):
         return intervals
-    runs = [match[0] for match in _NUMBERS.finditer(text)]
+    runs = [match[0] for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
     if runs:
         longest = max(runs, key=len)
         return [

@@ -23,9 +23,8 @@ _SECTIONS = (
     (
         FRAME,
         re.compile(
-            r"\b(components?|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|layout|"
-            r"titles?|"
-            r"metadata|structure|labels|isolation|header|footer)\b|^(?:\d{1,2}[.)] +)?(?:columns|rows)\Z"
+            r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
+            r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|^(?:\d{1,2}[.)] +)?(?:columns|rows)\Z"
         ),
     ),
     (

@@ -36,8 +36,9 @@ _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
 _BOUNDING = vocabulary.NONE | vocabulary.EVERY | STAYS | _FAILS
 _SHORT = frozenset(("short", "shy"))
-_MORE = vocabulary.MORE | {"longer", "faster"}
-_LESS = vocabulary.LESS | {"shorter", "slower"}
+_MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier"}
+_LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
+_LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
 SPREADS = frozenset("spread variation variability variance disparity interval cover covers covering spectrum account "
                     "fluctuate fluctuates oscillates hovers cluster clusters clustered lies correlates within".split())
 _RANGING = vocabulary.RANGES | SPREADS | {"range"}
@@ -166,7 +167,7 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
     """Whether a number bounds values from below, and whether they may reach it; None where it is no bound."""
     if atoms[index].word.endswith("0s"):  # "stay in the 90s"
         return True, True
-    front = [atom.word for atom in atoms[max(0, index - 6) : index] if atom.kind not in (NUMBER,)]
+    front = _front(atoms, index)
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
     if front and front[-1] in _SIGNS:
         return _SIGNS[front[-1]]
@@ -202,6 +203,15 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
             continue
         return (not above, True) if negated else (above, False)
     return None
+
+
+def _front(atoms: list[Atom], index: int) -> list[str]:
+    """The words in front of a number, without the name of the limit that it is: "below the end-of-life mark of 80"."""
+    words = [atom.word for atom in atoms[max(0, index - 14) : index] if atom.kind != NUMBER]
+    if words[-1:] in (["of"], ["at"]) and len(words) > 1 and words[-2] in _LIMITS:
+        article = next((at for at in range(len(words) - 2, -1, -1) if words[at] in ("the", "a", "its")), 0)
+        words = words[:article]
+    return words[-6:]
 
 
 def _claims(clause: Clause, index: int, above: bool, inclusive: bool) -> Iterator[Claim]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
@@ -146,7 +146,10 @@ class Clause:
     @property
     def end_of_axis(self) -> Place:
         """The first or last position of the horizontal axis, where the clause says that something begins or ends."""
-        if self.words.isdisjoint(_ENDING):
+        if self.words.isdisjoint(_ENDING) or not any(
+            atom.word in _ENDING and following.word != "-"  # "end-of-life"
+            for atom, following in zip_longest(self.atoms, self.atoms[1:], fillvalue=self.atoms[0])
+        ):
             return ANYWHERE
         label = self.lexicon.label_at(X, 0 if self.is_said(_BEGINS) else -1)
         return Place((), (label,), ()) if label is not None else ANYWHERE

@@ -22,7 +22,7 @@ _GOOD = vocabulary.BETTER | vocabulary.WORSE
 VERBS = frozenset(
     "above below beats beat outperforms outperform outscores ahead exceeds exceed surpasses surpass behind trails "
     "trail underperforms dominates dominate outperforming leads lead outranks overtakes outpaces surpassing tops "
-    "eclipses superior inferior lags lag".split())
+    "eclipses superior inferior lags lag".split()) | vocabulary.OUTDOES
 KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
@@ -90,7 +90,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             if than is None:
                 continue
             end = than + 1
-        up = word not in _DOWN if word not in _SPEEDS else (word == "faster") == clause.lexicon.is_rate
+        up = word not in _DOWN if word not in _SPEEDS else (word == "faster") == (
+            clause.lexicon.is_rate or clause.is_said(vocabulary.RISES))
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
         return at, end, (up != (flip and word in _GOOD)) != never, never
     return None

@@ -20,6 +20,7 @@ _COMES = frozenset(
 _STAYS = frozenset("end ends ended sits stands remains scores".split())
 _WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
 _RANKS = _COMES - _STAYS
+_MARKS = frozenset(("", ",", "(", ":", "—", "–", "with"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
@@ -118,7 +119,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             following in ("of", "with", ":", "at", "on") and not (following == "of" and behind not in ("the", "its"))
         ):
             return ("min" if word == "bottom" else "max"), True
-        if following in vocabulary.MEASURED or before == "on" or (word == "tops" and following != "out") or (
+        is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures
+        if is_measure or before == "on" or (word == "tops" and following != "out") or (
             following == ":"
         ):
             return ("min" if word == "bottom" else "max"), before == "on" or word == "tops"
@@ -142,10 +144,12 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.SLOW or word in vocabulary.FAST:
         return "max" if (word in vocabulary.FAST) == clause.lexicon.is_rate else "min"
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
-        ("ent", "ently", "ive", "on", "al", "often", "ar", "ed")
+        ("ent", "ant", "ently", "antly", "ive", "on", "al", "often", "ar", "ed")
     ):
         return "max" if (word == "most") != (following == "negative") else "min"
-    if word == "most" and before != "at" and at and _has_amount(clause.atoms, at):
+    if word == "most" and before != "at" and at and (
+        _has_amount(clause.atoms, at) or (before == "the" and following in _MARKS)  # "A yields the most, 9.1"
+    ):
         return "max"
     return None
 

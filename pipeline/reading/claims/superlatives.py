@@ -94,7 +94,8 @@ def _ways(
     atoms, at = clause.atoms, segment.cue.at
     subject, scope, beside, place = roles
     word, before = atoms[at].word, atoms[at - 1].word if at else ""
-    following = atoms[at + 1].word if at + 1 < len(atoms) else ""
+    behind = at + 1 + (word in vocabulary.MOST and not (at and atoms[at - 1].word == "the"))  # "most abundant"
+    following = atoms[behind].word if behind < len(atoms) else ""
     rest = [*beside, *place]
     if not subject:
         yield [*scope, *beside], place

@@ -81,9 +81,12 @@ HIGHER = frozenset(
     "surpass over".split()
 )
 LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller shorter under beneath".split())
+OUTDOES = frozenset(
+    "outdoes outdo outyields outyield outsells outsell outlasts outlast outshines outclasses outstrips outweighs "
+    "outnumbers outnumber outgrows outruns outmatches outearns outrank outpace".split())
 BETTER = frozenset(
     "better beats beat outperforms outperform ahead outscores outperforming dominates dominate leads lead outranks "
-    "overtakes outpaces surpassing tops eclipses superior".split())
+    "overtakes outpaces surpassing tops eclipses superior".split()) | OUTDOES
 WORSE = frozenset("worse behind trails trail underperforms lags lag inferior".split())
 
 RANGES = frozenset(
