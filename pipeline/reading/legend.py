@@ -39,6 +39,7 @@ _DRAWN = re.compile(
 )
 _QUOTED_BEHIND = re.compile(r"([^\"“]+?)\s*(?:labell?ed\s+)?[\"“]([^\"”]+)[\"”]")
 _ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
+_HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
 _ELSEWHERE = re.compile(  # says where the legend is or what it is like
@@ -73,11 +74,16 @@ def read(text: str, line: Line, owner: Line, frame: Frame) -> None:
 
 def _as_headed(text: str, name: str) -> str:
     """A name that a sentence spells in small letters, as the line spells it that gives its values: "Wind & Solar"."""
-    if not name.islower():
-        return name
-    spelled = re.escape(name).replace(r"\ and\ ", r" (?:and|&) ")
-    match = re.search(rf"^[ \t]*(?:[-*+•]|\d{{1,2}}[.)])?[ \t]*\**({spelled})[*:]", text, re.IGNORECASE | re.MULTILINE)
-    return match[1] if match else name
+    return _heads(text).get(name.replace(" & ", " and "), name) if name.islower() else name
+
+
+@lru_cache(maxsize=1)
+def _heads(text: str) -> dict[str, str]:
+    """What the lines of a text begin with, by its small letters: one pass over the text for all names of a legend."""
+    heads: dict[str, str] = {}
+    for match in _HEAD.finditer(text):
+        heads.setdefault(match[1].lower().replace(" & ", " and "), match[1])
+    return heads
 
 
 @lru_cache(maxsize=1024)
