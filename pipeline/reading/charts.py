@@ -24,7 +24,7 @@ _CHARTS = tuple(
 _WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, where no word names the chart
     ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
-    ("bar", re.compile(r"\bbars\b", re.IGNORECASE)),
+    ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b", re.IGNORECASE)),
     ("line", re.compile(r"\blines?\b", re.IGNORECASE)),
 )
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
@@ -38,11 +38,19 @@ def named(text: str) -> str | None:
         at = lowered.find(word)
         while at >= 0:
             end = at + len(word)
+            if kind == "table" and lowered.startswith("data ", max(0, at - 5)):  # which any chart may have
+                at = lowered.find(word, end)
+                continue
             if not (lowered[at - 1 : at].isalnum() or (word in _WHOLE and lowered[end : end + 1].isalpha())):
                 found.append((kind == "table", kind != "confusion_matrix", at, kind))
                 break
             at = lowered.find(word, end)
     return min(found)[3] if found else None
+
+
+def _drawn_with(text: str) -> str | None:
+    """The kind of chart that is drawn with the marks of which a text speaks; None where it speaks of none."""
+    return next((kind for kind, pattern in _MARKS if pattern.search(text)), None)
 
 
 def described(text: str, lines: list[Line]) -> str:
@@ -54,5 +62,8 @@ def described(text: str, lines: list[Line]) -> str:
     found = named(overview)
     if found and (found != "table" or not any(line.marker == "#" for line in lines)):
         return found
-    drawn = next((kind for kind, pattern in _MARKS if pattern.search(overview)), None)
+    drawn = _drawn_with(overview)
+    if not drawn:
+        legend = [line for line in lines if line.section == words.FRAME and "egend" in line.label]
+        drawn = _drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
     return drawn or found or "other"  # in a sectioned text any table of data is called one

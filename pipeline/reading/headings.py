@@ -24,7 +24,7 @@ _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
 _PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
 _LEAD_POSITION = re.compile(
-    rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*:\s+)",
+    rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
 )
 _LEAD_ENUMERATOR = re.compile(

@@ -82,6 +82,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     if found == axis or (found is None and short != text):
         return short
     declared = frame.axes[axis].keys
+    if text.endswith(")") and (match := _OF_COLOUR.fullmatch(text)) and words.key(match[2]) in declared:
+        return declared[words.key(match[2])]  # "Orange (Rust)", where rust is a label
     bare = colours.without_colour(text)
     key = words.key(bare)
     if key in declared:
@@ -96,6 +98,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     return _beside_measure(frame, bare, key, axis) or bare
 
 
+_OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 _FEW_WORDS = 60  # characters of a label that names the measure too
 
 
@@ -339,6 +342,9 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
     """Take off what all labels of a coordinate share: a word in front ("Model: A", "k=1"), a unit behind ("-2 °C")."""
     for position in range(shape.coordinates):
         names = {item.names[position] for item in members if len(item.names) > position}
+        if not frame.is_grid and len(names) > 1 and all(name[-1:] == ")" for name in names):
+            _take_names(frame, members, position, names)
+            continue
         names = {name for name in names if name[:1] in _SIGNED or ":" in name or "=" in name or _BIN.match(name)}
         if len(names) < 2 or any(frame.axes.hint(name)[0] is not None for name in names):
             continue
@@ -346,6 +352,19 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
         for item in members if shorter else ():
             if len(item.names) > position and (short := shorter.get(item.names[position])):
                 item.names = (*item.names[:position], short, *item.names[position + 1 :])
+
+
+def _take_names(frame: Frame, members: list[Named], position: int, names: set[str]) -> None:
+    """Take the colours off "Orange (Rust)", "Red (Maple)": a name that is a colour too is told by its likes."""
+    pairs = {match.string: match for name in names if (match := _OF_COLOUR.fullmatch(name))}
+    if len(pairs) < len(names) or not all(colours.is_colour(pair[1]) for pair in pairs.values()):
+        return
+    if all(colours.is_colour(pair[2]) for pair in pairs.values()):
+        return
+    for item in members:
+        if len(item.names) > position:
+            name = pairs[item.names[position]][2]
+            item.names = (*item.names[:position], name, *item.names[position + 1 :])
 
 
 def _shortened(names: set[str]) -> dict[str, str]:

@@ -10,7 +10,7 @@ Rent, 35 percent; Food, 20 percent.        A median of 20, a box from 15 to 27, 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import told_lists, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import bins, box, points, ranked, sentence
 from pipeline.reading.layouts.narrative import assign_label, marks, pair
@@ -31,7 +31,8 @@ _ENTRY = re.compile(
     r"~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
 )
 _CATEGORY = re.compile(
-    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of)\s+(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
+    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
+    r"(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
     r"(?=\D*\d)",
     re.IGNORECASE,
 )
@@ -67,14 +68,16 @@ _SCORES = re.compile(  # the subject of values that each name a spoke or a serie
 _TIE = re.compile(  # between a label and its value
     r"(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last)|is "
     r"(?:next|first|second|third|last)|tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
-    r"(?:with|at|has|is|are|of|gets|scores|reaches|records|reports|accounts? for|makes? up|takes(?: up)?|contributes?|"
-    r"holds|covers|shows|reads|uses|produces|supplies|provides))\s+" + _HEDGE + r"\Z",
+    r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
+    r"takes?(?: up)?|(?:is|are|stands?|sits?) at|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
+    r"provides))\s+" + _HEDGE + r"\Z",
     re.DOTALL,
 )
 _BARE = re.compile(r"(?P<name>\S.*?)\s+" + _HEDGE + r"\Z", re.DOTALL)
 _GAPPED = re.compile(
-    r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and |the bar for |"
-    r"the one for )?(?P<name>[A-Z][^,;]{0,40}?)\s+" + _HEDGE, re.DOTALL
+    r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and |the (?:bar|one|slice) for )?"
+    r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with))?\s+" + _HEDGE,
+    re.DOTALL,
 )
 _OPENS = re.compile(
     r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
@@ -108,7 +111,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
                 script.roles[index] = "label"
             return found
     if frame.chart_type == "bar" and (bars := sentence.between(script, line, frame, begin, end)):
-        return bars
+        named = _named(script, line, begin, end, indices) if len(bars) < len(indices) else []
+        return named if len(named) == len(indices) else bars
     return (
         _scores(script, line, begin, end, indices, frame)
         or _course(script, line, begin, end, indices, frame)
@@ -209,7 +213,11 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
 
 def _named(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
     """Each value with the label in front of it: "Finland leads with 12 kilograms, followed by Norway with 9.9"."""
+    if listed := told_lists.value_first(script, begin, end, indices):
+        return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in listed]
     found = _ties(script, begin, end, indices, _TIE)
+    if not found and len(indices) > 1 and (lead := told_lists.lead(script.text, begin, script.starts[indices[0]])):
+        found = _ties(script, lead, end, indices, _TIE) or _ties(script, lead, end, indices, _BARE)
     colon = script.text.find(": ", begin, end)
     if not found and colon > 0:
         behind = [i for i in indices if script.starts[i] > colon]

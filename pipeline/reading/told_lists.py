@@ -1,0 +1,74 @@
+"""Values with their labels behind them, one after the other in a sentence.
+
+The bars show 40 percent for apples, 30 percent for pears, and 20 percent for plums.
+About 40 percent of people like apples, 30 percent like pears, and 20 percent plums.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading import words
+from pipeline.reading.script import Script
+
+_LEAD = re.compile(  # what may stand before the first value: nothing that names a place or compares
+    r"(?:(?:and|the|it|they|there|this|these|two|three|four|five|six|seven|eight|bars?|slices?|columns?|segments?|"
+    r"chart|graph|figure|pie|values?|percentages?|shares?|heights?|numbers|counts?|answers|results?|labels?|"
+    r"from left to right|as follows|shows?|is|are|reads?|gives?|stand|for|at|has|have|with|of|lists?|in order|"
+    r"clockwise|about|around|approximately|roughly|nearly|almost|only|some|just (?:over|under))(?:\b|(?=:))[,:]?\s*)*"
+    r"[~≈$€£]*",
+    re.IGNORECASE,
+)
+_OPENS = re.compile(r"(?:\b(?:shows?|is|are|reads?|gives?|lists?)|:)\s\Z", re.IGNORECASE)
+_UNIT = re.compile(r"\s?%|\s(?:percent|per cent|points?|units?|[a-z]{3,12}(?=\s(?:for|of|from|in|go|goes|come)\b))")
+_TIE = re.compile(
+    r"\s(?:(?:of (?:the )?[a-z]+ )?(?:likes?|liked|prefer|preferred|chose|choose|picked|named|said|answered|uses?|used|"
+    r"voted? for|go to|goes to|went to|comes? from|is|are|was|were)|for|of|from|in|on|by|at|to|among)\s(?:the )?"
+)
+_NAME = re.compile(r"\s(?P<name>[^\s,;.:()][^,;.:()]{0,40}?)(?:\s\([^()\d]{1,30}\))?")
+_NEXT = re.compile(  # between a name and the next value
+    r"(?:,|;|\sand\b|,\sand\b|;\sand\b)\s(?:(?:about|around|approximately|roughly|nearly|almost|another|only|some|then|"
+    r"just (?:over|under))\s)*[~≈$€£]*\Z"
+)
+_END = re.compile(r"[.;]?\s*\Z")
+_NO_NAME = frozenset("it they them this that these those each all both more less than and or to while".split())
+
+
+def lead(text: str, begin: int, end: int) -> int:
+    """Where the words end that may open a list of values: "From left to right, the bars are"; 0 without any."""
+    match = _LEAD.match(text, begin, end)
+    return match.end() if match and _OPENS.search(match[0]) else 0
+
+
+def value_first(script: Script, begin: int, end: int, indices: list[int]) -> list[tuple[str, int]]:
+    """The label of each value of a sentence and the index of the value; nothing where one has none."""
+    text, starts, ends = script.text, script.starts, script.ends
+    if len(indices) < 2 or not _LEAD.fullmatch(text, begin, starts[indices[0]]):
+        return []
+    found: list[tuple[str, int]] = []
+    unit = joint = ""  # the word that ties labels to values, alike for all
+    for position, index in enumerate(indices):
+        stop = end if position + 1 == len(indices) else starts[indices[position + 1]]
+        if stop - ends[index] > 120:
+            return []
+        at = ends[index]
+        if match := _UNIT.match(text, at, stop):
+            if unit and match[0].strip() != unit:
+                return []
+            unit, at = match[0].strip(), match.end()
+        tie = _TIE.match(text, at, stop)
+        if tie:
+            joint = joint or tie[0].split()[-1 - tie[0].endswith("the ")]
+        if not joint or (tie and joint not in tie[0].split()[-2:]):
+            return []
+        at = tie.end() - 1 if tie else at
+        behind = (_END if position + 1 == len(indices) else _NEXT).search(text, at, stop)
+        match = _NAME.fullmatch(text, at, behind.start()) if behind else None
+        name = words.plain(match["name"]) if match else ""
+        if not name or len(name.split()) > 4 or words.is_clause(name) or words.has_comment(name):
+            return []
+        if name.split()[0].lower() in _NO_NAME:
+            return []
+        if position + 1 == len(indices) and len(name.split()) > 1 + max(len(name.split()) for name, _ in found):
+            return []  # the sentence goes on: "and 30 percent of teens said yes"
+        found.append((name, index))
+    return found if len({words.key(name) for name, _ in found}) == len(found) else []
