@@ -154,6 +154,10 @@ class Script:
         """What stands between number `index` and the next one."""
         return gap_kind(self.text[self.ends[index] : self.starts[index + 1]])
 
+    def has_spread(self, index: int, last: int) -> bool:
+        """Whether "±" and a number stand behind number `index`."""
+        return index + 1 < last and self.gap(index) == PLUS_MINUS
+
     def plain_row(self, index: int, last: int, end: int) -> Row | None:
         """The values of a row that is nothing but numbers between commas, up to `end`; None for anything else."""
         starts = self.starts[index:last]

@@ -24,7 +24,7 @@ _TIE = re.compile(
     r"\s(?:(?:of (?:the )?[a-z]+ )?(?:likes?|liked|prefer|preferred|chose|choose|picked|named|said|answered|uses?|used|"
     r"voted? for|go to|goes to|went to|comes? from|is|are|was|were)|for|of|from|in|on|by|at|to|among)\s(?:the )?"
 )
-_NAME = re.compile(r"\s(?P<name>[^\s,;.:()][^,;.:()]{0,40}?)(?:\s\([^()\d]{1,30}\))?")
+_NAME = re.compile(r"\s(?P<name>[^\s,;.:()](?:[^,;.:()]|[.,](?=\w)){0,40}?(?:\s\([^()]{1,30}\))?)")
 _NEXT = re.compile(  # between a name and the next value
     r"(?:,|;|\sand\b|,\sand\b|;\sand\b)\s(?:(?:about|around|approximately|roughly|nearly|almost|another|only|some|then|"
     r"just (?:over|under))\s)*[~≈$€£]*\Z"
@@ -44,6 +44,10 @@ def value_first(script: Script, begin: int, end: int, indices: list[int]) -> lis
     text, starts, ends = script.text, script.starts, script.ends
     if len(indices) < 2 or not _LEAD.fullmatch(text, begin, starts[indices[0]]):
         return []
+    inside: list[int] = []  # the numbers of labels, "Gen 2", which have no unit where values have one
+    if _UNIT.match(text, ends[indices[0]], end):
+        inside = [index for index in indices if not _UNIT.match(text, ends[index], end)]
+        indices = [index for index in indices if index not in inside]
     found: list[tuple[str, int]] = []
     unit = joint = ""  # the word that ties labels to values, alike for all
     for position, index in enumerate(indices):
@@ -71,4 +75,8 @@ def value_first(script: Script, begin: int, end: int, indices: list[int]) -> lis
         if position + 1 == len(indices) and len(name.split()) > 1 + max(len(name.split()) for name, _ in found):
             return []  # the sentence goes on: "and 30 percent of teens said yes"
         found.append((name, index))
-    return found if len({words.key(name) for name, _ in found}) == len(found) else []
+    if len(found) < 2 or len({words.key(name) for name, _ in found}) < len(found):
+        return []
+    for index in inside:
+        script.roles[index] = "label"
+    return found

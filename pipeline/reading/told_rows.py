@@ -114,13 +114,12 @@ def _in_order(
     match = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end) or _ROW.search(text, begin, end)
     if not match:
         return []
-    listed: list[int] = []
-    for index in indices:
-        if script.starts[index] >= match.end() and (
-            not listed or (listed[-1] == index - 1 and script.gap(index - 1) == SEPARATOR)
-        ):
-            listed.append(index)
-    if len(listed) < 2:
+    values: list[Value | None] = []
+    index, last = next((i for i in indices if script.starts[i] >= match.end()), indices[-1] + 1), indices[-1] + 1
+    while index < last and (not values or script.gap(index - 1) == SEPARATOR):
+        value, index = script.value(index, last if script.has_spread(index, last) else index + 1, begin)
+        values.append(value)
+    if len(values) < 2:
         return []
     row = words.plain(match[1])
     row = _TRUE_CLASS.sub("", row) or row
@@ -128,8 +127,7 @@ def _in_order(
         row = str(words.ORDINALS.index(row.lower()) + 1)
     elif row.lower() in _PLACES:
         return []
-    values: list[Value | None] = [script.value(i, i + 1, begin)[0] for i in listed]
-    rest = text[script.ends[listed[-1]] : end]
+    rest = text[script.ends[index - 1] : end]
     if columns and len(values) == len(columns) - 1:
         if re.search(r"\blast (?:cell|value|entry|one|column)\b", rest):
             values.append(None)

@@ -84,7 +84,9 @@ _OPENS = re.compile(
 )
 _PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
 _UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
-_NO_LABEL = frozenset("it they this that these those there which who what both all each one total average mean".split())
+_NO_LABEL = frozenset(
+    "the and or it they this that these those there which who what both all each one total average mean".split()
+)
 _LIST_CHARTS = frozenset(("bar", "pie", "other", "table"))
 
 
@@ -102,6 +104,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     if frame.chart_type == "box":
         outer = words.plain(match[1]) if match else _subject(text, begin, end)
         return box.in_sentence(script, line, outer, begin, end) if outer else []
+    if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices)):
+        return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
     if ranking := ranked.in_sentence(script, begin, end, indices, frame):
         return [Reading("prose", line, (name,), [value]) for name, value in ranking]
     if match and not words.is_clause(match[1]):
@@ -213,8 +217,6 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
 
 def _named(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
     """Each value with the label in front of it: "Finland leads with 12 kilograms, followed by Norway with 9.9"."""
-    if listed := told_lists.value_first(script, begin, end, indices):
-        return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in listed]
     found = _ties(script, begin, end, indices, _TIE)
     if not found and len(indices) > 1 and (lead := told_lists.lead(script.text, begin, script.starts[indices[0]])):
         found = _ties(script, lead, end, indices, _TIE) or _ties(script, lead, end, indices, _BARE)

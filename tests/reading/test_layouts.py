@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 from rendering import charts, figures, grids
-from rendering.documents import PANEL_HEADS, descriptions
+from rendering.documents import PANEL_HEADS, alt_texts, descriptions
 from rendering.figures import PLAIN_SPELLINGS, Figure
 
 from pipeline.reading import ParsedDocument, read
@@ -50,6 +50,8 @@ SMALL_GRIDS = NAMED_GRIDS.filter(lambda grid: len(grid.x.labels) == 2 == len(gri
         (grids.rows_by_place, NAMED_GRIDS),
         (grids.cells_by_place, SMALL_GRIDS),
         (grids.extremes, NAMED_GRIDS.filter(lambda grid: len(grid.x.labels) == 2)),
+        (grids.subjects, NAMED_GRIDS),
+        (grids.shared, figures.even_grids()),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )
@@ -76,6 +78,8 @@ PLAIN_LINES = figures.charts("Line Chart", positions=True, spellings=PLAIN_SPELL
         (charts.one_line_a_series, BARS),
         (charts.one_line_a_category, PLAIN_SERIES),
         (charts.achieves, PLAIN_SERIES),
+        (charts.clauses, PLAIN_SERIES),
+        (charts.dashed_pairs, PLAIN_SERIES),
         (charts.chart_table, BARS),
         (charts.chart_table, LINES),
         (charts.at_positions, LINES),
@@ -111,6 +115,34 @@ def test_a_chart_is_read_back(layout, figure, data: st.DataObject):
 def test_a_chart_without_series_is_read_back(layout, figure, data: st.DataObject):
     drawn = data.draw(figure)
     check(drawn, data.draw(descriptions(drawn, charts.frame, layout, PANEL_HEADS)))
+
+
+PROSE_GRIDS = NAMED_GRIDS.filter(lambda grid: None in grid.panels)
+PROSE_BARS = figures.charts("Bar Chart", series=False, spellings=("percent",)).filter(lambda bars: None in bars.panels)
+
+
+@pytest.mark.parametrize(
+    "sentences, figure",
+    [(grids.told_rows, PROSE_GRIDS), (charts.told_shares, PROSE_BARS), (charts.told_bins, figures.histograms())],
+    ids=lambda value: getattr(value, "__name__", ""),
+)
+@settings(max_examples=30, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_an_alt_text_is_read_back(sentences, figure, data: st.DataObject):
+    drawn = data.draw(figure)
+    check(drawn, data.draw(alt_texts(drawn, sentences)))
+
+
+@settings(max_examples=30, suppress_health_check=[HealthCheck.filter_too_much])
+@given(data=st.data())
+def test_values_without_any_word_on_their_columns_are_set_aside(data: st.DataObject):
+    figure = data.draw(NAMED_GRIDS.filter(lambda grid: len(grid.x.labels) > 3))
+    text = data.draw(descriptions(figure, grids.frame, grids.colour_talk))
+    note(text)
+    parsed = read(text)
+    assert parsed.observations["value"] == []
+    told = sorted(cells[x, y].value for cells in figure.panels.values() for x, y in cells if x != figure.x.labels[-1])
+    assert sorted(parsed.quarantine["value"]) == pytest.approx(told)
 
 
 @pytest.mark.parametrize("change", ["more", "fewer"])

@@ -41,8 +41,9 @@ _EXCEPT = re.compile(
 )
 _MOST = 300  # characters that name exceptions
 _EXCEPTION = re.compile(
-    r"[\s*`,]{0,8}(?:and |for |in )*(?P<name>[^(:=,]{1,60}?)[*`]*\s*(?:\(|:|=|\bat\b|"
-    r"\bwith\b)[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?"
+    r"[\s*`,]{0,8}(?:and |for |in )*"
+    r"(?P<name>(?:[^(:=,]|\([^()]{1,30}\)(?=[*`]*\s?[(:=]|\s(?:at|with)\s)){1,60}?)[*`]*\s*"
+    r"(?:\((?![^()]{1,30}\)[*`]*\s?\()|:|=|\bat\b|\bwith\b)[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?"
 )
 
 

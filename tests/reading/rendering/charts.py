@@ -124,6 +124,42 @@ def achieves(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
     ]
 
 
+def clauses(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """For CATEGORY, A scores v and B scores v."""
+    verb = choose("scores", "reaches", "is at")
+    lines: list[Line] = []
+    for x in figure.x.labels:
+        parts = [f"{y} {verb} {cells[x, y].written}" for y in figure.y.labels]
+        lines.append((0, f"For {x}, {', '.join(parts[:-1])} and {parts[-1]}."))
+    return lines
+
+
+def dashed_pairs(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """CATEGORY – A: v, B: v"""
+    form = choose("{x} – {pairs}", "{x} — {pairs}", "{x} ({pairs})")
+    pair = choose("{y}: {v}", "{y} = {v}")
+    return [
+        (0, form.format(x=x, pairs=", ".join(pair.format(y=y, v=cells[x, y].written) for y in figure.y.labels)))
+        for x in figure.x.labels
+    ]
+
+
+def told_shares(choose: Choose, figure: Figure, cells: Cells) -> list[str]:
+    """The sentence of an alt text with all shares."""
+    form = choose("The bars show {v} for {x}", "It shows {v} for {x}", "There are these bars: {v} for {x}")
+    further = choose("{v} for {x}", "about {v} for {x}")
+    forms = [form, *(further for _ in figure.x.labels[1:])]
+    shares = [one.format(x=x, v=cells[x, None].written) for one, x in zip(forms, figure.x.labels, strict=True)]
+    return [f"{', '.join(shares[:-1])}, and {shares[-1]}."]
+
+
+def told_bins(choose: Choose, figure: Figure, cells: Cells) -> list[str]:
+    """The sentence of an alt text with all bins."""
+    form = choose("{v} between {low} and {high}", "{v} in {low}-{high}", "{v} ({low}-{high})")
+    bins = [form.format(low=x.split("-")[0], high=x.split("-")[1], v=cells[x, None].written) for x in figure.x.labels]
+    return [f"The histogram counts {', '.join(bins[:-1])}, and {bins[-1]}."]
+
+
 def chart_table(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
     """| Category | SERIES | SERIES |"""
     x, y = figure.x, figure.y

@@ -16,6 +16,8 @@ Choose = Callable
 """Picks one of the forms given to it; the same in each panel, as one writer does."""
 Layout = Callable[[Choose, Figure, Cells], list[Line]]
 """Writes the cells of one panel."""
+Sentences = Callable[[Choose, Figure, Cells], list[str]]
+"""Tells the cells of one panel in sentences."""
 Frame = Callable[[Choose, Figure], list[Line]]
 """Declares axes and legend."""
 
@@ -88,6 +90,18 @@ def descriptions(draw, figure: Figure, frame: Frame, layout: Layout, panel_heads
         data, *panels,
         observations, "- The values differ a lot from one to the next.\n",
     ))  # fmt: skip
+
+
+@st.composite
+def alt_texts(draw, figure: Figure, sentences: Sentences) -> str:
+    """An alt text of `figure`, which has one panel: a paragraph without any markup."""
+
+    def choose(*forms):
+        return draw(st.sampled_from(forms))
+
+    (cells,) = figure.panels.values()
+    kind = figure.kind.lower().replace("chart", choose("chart", "graph"))
+    return " ".join((f"A {kind} titled {figure.title}.", *sentences(choose, figure, cells)))
 
 
 def declared(choose: Choose, letter: str, axis: Axis) -> list[Line]:

@@ -151,6 +151,32 @@ def grids(draw, missing: bool = True, named_columns: bool = False) -> Figure:
 
 
 @st.composite
+def even_grids(draw) -> Figure:
+    """A heatmap in which all cells of a row have one value, but for one cell at most."""
+    grid = draw(grids(missing=False, named_columns=True).filter(lambda grid: len(grid.x.labels) > 2))
+    value = draw(value_strategies(("decimal", "whole", "percent")))
+    panels: dict[str | None, Cells] = {}
+    for name in grid.panels:
+        panels[name] = {}
+        for y in grid.y.labels:
+            most, other = draw(value), draw(st.none() | value)
+            odd = draw(st.sampled_from(grid.x.labels)) if other else None
+            panels[name].update({(x, y): other if x == odd else most for x in grid.x.labels})
+    return Figure(grid.kind, grid.title, grid.x, grid.y, panels)
+
+
+@st.composite
+def histograms(draw) -> Figure:
+    """Counts of bins of one width that lie side by side."""
+    width, first = draw(st.sampled_from((5, 10, 20))), draw(st.integers(0, 3))
+    size = draw(st.integers(2, 5))
+    bins = tuple(f"{width * at}-{width * (at + 1)}" for at in range(first, first + size))
+    value = st.integers(1, 999).map(SPELLINGS["whole"])
+    return Figure("Histogram", draw(titles()), Axis("Minutes", bins), Axis("Count", ()),
+                  {None: {(x, None): draw(value) for x in bins}})
+
+
+@st.composite
 def charts(draw, kind: str, positions: bool = False, series: bool = True, spellings=tuple(SPELLINGS)) -> Figure:
     """A chart. positions: x is a number and not a category; series: the chart has a legend."""
     names = draw(st.permutations(NAMES))

@@ -185,6 +185,55 @@ def extremes(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
     ]
 
 
+def subjects(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """The ROW row reads v, v, v. / ROW — A = v; B = v"""
+    form = choose("The {y} row reads {values}.", "Row {y} shows {values}.", "In the {y} row, the values are {values}.",
+                  "{y} — {pairs}")
+    lines: list[Line] = []
+    for y in figure.y.labels:
+        values = ", ".join(cells[x, y].written for x in figure.x.labels)
+        pairs = "; ".join(f"{x} = {cells[x, y].written}" for x in figure.x.labels)
+        lines.append((0, form.format(y=y, values=values, pairs=pairs)))
+    return lines
+
+
+def shared(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW:** all v except COL (w)"""
+    same = choose("all {v}", "{v} throughout", "{v} for all {axis}s", "All cells read {v}")
+    but = choose("all {v} except {x} ({w})", "{v} everywhere except for {x} ({w})")
+    lines: list[Line] = []
+    for y in figure.y.labels:
+        written = [cells[x, y].written for x in figure.x.labels]
+        most = max(written, key=written.count)
+        others = [(x, w) for x, w in zip(figure.x.labels, written, strict=True) if w != most]
+        x, w = others[0] if others else ("", "")
+        form = but if others else same
+        lines.append((0, f"**{y}:** {form.format(v=most, x=x, w=w, axis=figure.x.name.lower())}"))
+    return lines
+
+
+def colour_talk(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """**ROW**: Light green cells with v, v; the rest is white."""
+    form = choose("Light green cells with {values}; the rest is white.", "Pale, with values {values} here and there.")
+    return [
+        (0, f"**{y}:** {form.format(values=', '.join(cells[x, y].written for x in figure.x.labels[:-1]))}")
+        for y in figure.y.labels
+    ]
+
+
+def told_rows(choose: Choose, figure: Figure, cells: Cells) -> list[str]:
+    """The sentences of an alt text: the columns, then a sentence for each row."""
+    form = choose("The {y} row reads {values}.", "The row for {y} shows {values}.")
+    columns = f"The columns are labeled {enumerated(figure.x.labels)}."
+    return [columns, *(
+        form.format(y=y, values=enumerated([cells[x, y].written for x in figure.x.labels])) for y in figure.y.labels
+    )]
+
+
+def enumerated(parts: tuple[str, ...] | list[str]) -> str:
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
 def rows(lines: tuple[tuple[str, ...], ...]) -> list[Line]:
     return [(0, f"| {' | '.join(cells)} |") for cells in lines]
 
