@@ -36,6 +36,7 @@ _NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
+_CALLED_LABEL = re.compile(r"(Label|Class)( \([^():]+\)): ")  # "Label (grade given by the expert): 0, 1, 2"
 _AXIS_IN_FRONT = re.compile(
     r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*",
     re.IGNORECASE,
@@ -56,6 +57,7 @@ _FIRST_WORDS = re.compile(
     re.IGNORECASE,
 )
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
 _STATES = re.compile(
@@ -69,8 +71,8 @@ _ARTICLE = re.compile(
 )
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
-
-
+_AXES = re.compile(r"(?:both )?axes(?: labels)?", re.IGNORECASE)
+_BOTH = re.compile(r"\b(?:both|same|shared|identical)\b", re.IGNORECASE)
 _EXAMPLES = re.compile(
     r"\b(?:among (?:them|which|others)|such as|e\.g\.|for (?:example|instance)|some of (?:them|which) are)[,:]?\s",
     re.IGNORECASE,
@@ -118,6 +120,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis]:
             draft.ticks[axis] = _ticks(rest, draft.names[axis])
+            if _AXES.fullmatch(line.label) and _BOTH.search(rest):
+                draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
     elif line.label and PART.match(line.label):
         found = labels.listed(rest)
         if not draft.names[axis] and not found:
@@ -157,11 +161,13 @@ def _name_in_label(label: str) -> str | None:
 @lru_cache(maxsize=1024)
 def _name_in_rest(rest: str) -> str | None:
     """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A"."""
-    if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
-        return stated
     begin = rest.lstrip("* ")
     if (match := labels.QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
+    if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
+        return stated
+    if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
+        return match[1]
     if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
         return match[1] if not _NO_NAME.match(match[1]) and not _NO_NAME.match(match[1].split()[0]) else None
     if len(labels.split_top(rest)) > 1 and not _NAME_THEN_LABELS.match(rest):
@@ -194,7 +200,12 @@ def read_sentence(text: str, line: Line, draft: Draft) -> None:
         if match := _ORDER.search(sentence):
             listed = match[1] if match[1].count("(") >= match[1].count(")") else match[1].partition(")")[0]
             found = labels.named(listed)
+            if _numeric(found[1:]) and not _numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"
+                found = labels.listed(listed)
             if len(found) > 1 and not (_numeric(found) and _VALUES.search(sentence, 0, match.start(1))):
                 draft.ticks[0] = found
+        for which, listed in _FORMING.findall(sentence):
+            axis = 0 if which.lower() == "columns" else 1
+            draft.ticks[axis] = draft.ticks[axis] or labels.listed(listed)
         for which, name in _MAPPING.findall(sentence):
             draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)

@@ -50,7 +50,9 @@ _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
 _JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".:-–—()[]")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
-_IS_POSITION = re.compile(rf"(?:{_POSITION}[\s\-]*)+{_CHART}?", re.IGNORECASE)
+_IS_POSITION = re.compile(
+    rf"(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?", re.IGNORECASE
+)
 _NUMBERED = re.compile(
     r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series) \d{1,2}\s*[:\-–]\s+)", re.IGNORECASE
 )

@@ -36,7 +36,8 @@ _QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]
 _AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
 _NAME_BEHIND = re.compile(
-    r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\())?[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
+    r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\()|\s(?:ms|min|[shgmVWK]|[km]g|[kcmn]m|[kMG]B|dB|[kMG]?Hz|points?|percent)(?=\s*\())?"
+    r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
     r"at )?(?P<name>[^\W\d][^.;:]*?))"
     r"[\s*`.]*\Z"
 )

@@ -36,7 +36,8 @@ _TITLED = re.compile(
     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))"
 )
 _COLUMNS = re.compile(
-    r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show)\s+(?:labell?ed\s+)?|"
+    r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"
+    r"(?:labell?ed\s+)?|"
     r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+|\bclasses\s*(?:are\s|:\s|,\s|\())(.+)",
     re.IGNORECASE,
 )

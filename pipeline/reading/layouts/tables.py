@@ -36,6 +36,7 @@ _SUMMARY = re.compile(
     r"drop|spread|best|worst|largest|smallest|highest|lowest|max(?:imum)?|min(?:imum)?|rank|std|range)\b",
     re.IGNORECASE,
 )
+_REMARKS = re.compile(r"(?:remarks?|notes?|comments?|annotations?|description|explanation)\Z", re.IGNORECASE)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
@@ -108,7 +109,8 @@ def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]
             if begin < end and not words.is_blank(script.text[begin:end]):
                 filled[column] += 1
                 counts[column] += _value_at(script, line, begin, end) is not None
-    found = [column for column in range(len(header)) if filled[column] and counts[column] * 2 > filled[column]]
+    found = [column for column, head in enumerate(header)
+             if filled[column] and counts[column] * 2 > filled[column] and not _REMARKS.match(head)]
     if found and found[0] == 0 and len(header) > 1:
         found = found[1:]
     return found
