@@ -102,7 +102,9 @@ class Clause:
     def lower_is_better(self) -> bool:
         """Whether what the clause speaks of is better where it is less: a latency, an error."""
         lower = vocabulary.LOWER_IS_BETTER
-        return self.lexicon.lower_is_better or self.is_said(lower) or any(
+        return self.lexicon.lower_is_better or any(
+            not self.lexicon.is_axis(word) for word in self.words & lower  # "rank 64" on an axis of ranks
+        ) or any(
             not lower.isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
 
     @property
@@ -139,7 +141,7 @@ class Clause:
                 return "off"
             if not said.isdisjoint(_CORRECT):
                 return "on"
-            if any(phrase <= said for phrase in _OFF_SQUARE):
+            if "such" not in said and any(phrase <= said for phrase in _OFF_SQUARE):
                 return "off"
         return None
 

@@ -5,21 +5,24 @@ from __future__ import annotations
 from bisect import bisect_left
 from itertools import accumulate, chain
 
+from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL, WORD, Atom, Name, X, Y, bare, split
 from pipeline.reading.claims.lexicon import Lexicon
 from pipeline.reading.script import Script
 
-_FILLERS = frozenset(("of", "is", "=", ":", "at", "the", "size", "value", "a", "("))
+_FILLERS = frozenset(("of", "is", "was", "=", ":", "at", "the", "size", "value", "a", "("))
 _BETWEEN = frozenset(("or", "and", ",", "/", "–", "-", "to", "through"))
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
 _VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
 _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
+_TAKEN = frozenset("predicted classified scored labelled labeled taken mistaken recognized recognised read".split())
 _CORNERS = frozenset("corner cell square entry".split())
 _AT = frozenset("at for in with by under from after than".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
 _SPANS = frozenset(("to", "-", "–", "—", "and"))
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _LONGEST = 9  # digits of a number that is a label
 
 
@@ -155,6 +158,10 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
              or _measured(found, at, value, lexicon) or _in_front(found, at, value, lexicon))
     if names:
         return names
+    if _YEAR.fullmatch(found[at].word) and value not in lexicon.values:  # "2020 is below 2019"
+        labels = [(axis, label) for axis in (X, Y) if (label := lexicon.number(axis, value)) is not None]
+        if len(labels) == 1:
+            return tuple(labels)
     if at > 1 and found[at - 1].word in _BETWEEN and found[at - 2].kind == NAME:
         axis = found[at - 2].names[0][0]
         if axis != PANEL and found[at - 2].word[0].isdigit() and (label := lexicon.number(axis, value)) is not None:
@@ -164,9 +171,13 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
 
 def _shared(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """What a number can be behind a word that names both axes of a matrix: "class 2", "true class 2"."""
-    if not at or bare(found[at - 1].word)[:4] not in lexicon.shared_words or len(found[at].word) > _LONGEST:
+    if not at or len(found[at].word) > _LONGEST:
         return ()
     value = found[at].value if found[at].kind == NUMBER else _float(found[at].word)
+    if at > 1 and found[at - 1].word == "as" and found[at - 2].word in _TAKEN:
+        return ((X, label),) if (label := lexicon.number(X, value)) is not None else ()
+    if bare(found[at - 1].word)[:4] not in lexicon.shared_words:
+        return ()
     axis = _axis(found[at - 2], lexicon) if at > 1 else None
     labels = [(one, label) for one in (X, Y) if one == (one if axis is None else axis)
               and (label := lexicon.number(one, value)) is not None]

@@ -29,6 +29,7 @@ _OWNERS = frozenset("its their it they".split())
 _SIDES = frozenset("on in for at with under during by within".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
+_AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
 _COMPARED = frozenset(("compared", "relative"))
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
@@ -68,7 +69,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     if clause.words.isdisjoint(_JOINING):
         return None
     atoms = clause.atoms
-    flip = clause.lexicon.lower_is_better or clause.is_said(vocabulary.LOWER_IS_BETTER)
+    flip = not clause.is_said(_AMOUNTS) and (clause.lexicon.lower_is_better or any(
+        not clause.lexicon.is_axis(word) for word in clause.words & vocabulary.LOWER_IS_BETTER))
     for at, atom in enumerate(atoms):
         word = atom.word
         if atom.kind != WORD:
@@ -116,6 +118,8 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         sides = [between, *sides] if others or atoms[last].word in _SIDES else [*sides, between]
     for subject in sides:
         owner = clause.subject if clause.is_said(_OWNERS) else ANYWHERE
+        if not subject and thing and _alike(clause.front, clause.place([atoms[at] for at in thing])):
+            owner = clause.front  # "At A, values are higher than at B"
         if not (subject or owner != ANYWHERE) or (not thing and not others):
             continue
         a = clause.place([atoms[at] for at in subject]) if subject else owner

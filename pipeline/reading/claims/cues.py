@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
@@ -144,7 +145,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.SLOW or word in vocabulary.FAST:
         return "max" if (word in vocabulary.FAST) == clause.lexicon.is_rate else "min"
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
-        ("ent", "ant", "ently", "antly", "ive", "on", "al", "often", "ar", "ed")
+        ("ent", "ant", "ently", "antly", "able", "ible", "ive", "on", "al", "often", "ar", "ed")
     ):
         return "max" if (word == "most") != (following == "negative") else "min"
     if word == "most" and before != "at" and at and (
@@ -168,6 +169,9 @@ def _is_derived(clause: Clause, at: int) -> bool:
     if at and atoms[at - 1].word in _IS and any(
         other.kind == WORD and other.word in vocabulary.CHANGES for other in atoms[max(0, at - 8) : at]
     ):
+        return True
+    if any(one.word in vocabulary.CHANGES and other.word == "between"
+           for one, other in pairwise(atoms[max(0, at - 6) : at])):  # "the gap between best and worst"
         return True
     judged = atoms[at].word in _JUDGED or (
         at + 2 < len(atoms) and atoms[at + 1].word == "-")  # "the highest-scoring model"

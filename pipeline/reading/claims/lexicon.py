@@ -56,7 +56,7 @@ POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
 )
-_SIGN_WORDS = frozenset(("negative", "minus"))  # a number may begin with them
+_SIGN_WORDS = frozenset(map(bare, ("negative", "minus")))  # a number may begin with them
 _CHARTS = frozenset("chart plot panel heatmap graph matrix figure table one pie side map subplot".split())
 
 
@@ -164,7 +164,7 @@ class Lexicon:
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
-        measure = frame.value_label or _MEASURED_BY.split(frame.title or "")[0]
+        measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0])[0]
         measures = self.measures = _LETTERS.findall(measure.lower())
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)

@@ -11,11 +11,11 @@ BEST = frozenset("best strongest leads leading lead leader wins winner winning o
                  "champion frontrunner".split())
 MORE_OF_IT = frozenset(
     "warmest hottest heaviest deepest brightest wettest oldest latest busiest richest loudest darkest commonest "
-    "costliest dearest priciest steepest thickest widest".split()
+    "costliest dearest priciest steepest thickest widest tightest fullest".split()
 )
 LESS_OF_IT = frozenset(
     "coldest coolest lightest shallowest driest rarest quietest youngest earliest poorest cheapest fewest thinnest "
-    "narrowest palest faintest tiniest softest".split()
+    "narrowest palest faintest tiniest softest emptiest".split()
 )
 SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
 RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
