@@ -1,7 +1,7 @@
 """What texts were read to, so that no text is read twice. It can be deleted at any time.
 
     cache/VERSION/index.sqlite                     the digest of a text -> the part that holds its rows
-    cache/VERSION/parts/PART/TABLE.parquet         rows of some thousand texts
+    cache/VERSION/parts/PART/TABLE.parquet         rows of a thousand texts or so
 
 VERSION is that of all code that makes rows. Rows know their text by its digest alone, which stands in their columns
 `document` and `figure`: the same text has the same rows under any name.
@@ -34,7 +34,7 @@ SOURCES = (
 )
 """The code that makes rows."""
 
-_LOADED = 16
+_LOADED = 32
 """Tables of parts that a process keeps in memory, since the next batch of documents is likely to draw on them too."""
 
 

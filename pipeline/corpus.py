@@ -33,7 +33,10 @@ DOCUMENTS = 4000
 CHARACTERS = 8_000_000
 """A part is full with so many documents, or so many characters: more of them cost less, and take more memory."""
 
-DRAWN = 8
+UNITS = 4
+"""Texts of so many units of reading fill a part. Small units keep all workers busy to the end."""
+
+DRAWN = 12
 """Cached parts that the rows of one part come from at most. Texts whose rows lie scattered over more are read again,
 which brings them together: otherwise each build of a corpus that changes would open more files than the one before."""
 
@@ -207,17 +210,20 @@ def _fill(cache: Cache, batches: Iterable[list[SourceDocument]], engine: Engine)
 
 
 def _unread(batches: Iterable[list[SourceDocument]], cache: Cache, reading: set[str]) -> Iterator[list[Text]]:
-    """Texts to be read, in units of some thousand. `reading` are the digests of those that are being read."""
+    """Texts to be read, in units. `reading` are the digests of those that are being read."""
     pending: list[Text] = []
+    characters = 0
     for batch in batches:
         texts = {one.sha256: Text(one.sha256, one.text, one.source) for one in batch if one.sha256 and not one.reason}
         known = _gathered(cache.find(list(texts)))
         new = [text for digest, text in texts.items() if digest not in known and digest not in reading]
-        pending += new
         reading.update(text.sha256 for text in new)
-        if _is_full(len(pending), sum(len(text.text) for text in pending)):
-            yield pending
-            pending = []
+        for text in new:
+            pending.append(text)
+            characters += len(text.text)
+            if _is_full(UNITS * len(pending), UNITS * characters):
+                yield pending
+                pending, characters = [], 0
     if pending:
         yield pending
 
