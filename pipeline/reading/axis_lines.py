@@ -139,7 +139,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
 
 def _ticks(rest: str, name: str | None) -> list[str]:
     found = labels.listed(rest)
-    if name and found and labels.LAST_PAREN.sub("", found[0]) == name:
+    if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
         found = found[1:] if len(found) > 2 else labels.counted(rest)
     return found
 
@@ -175,6 +175,8 @@ def _name_in_rest(rest: str) -> str | None:
     if match := _FIRST_WORDS.match(rest):
         name = _COUNTED.sub("", _ALONG.sub("", words.plain(match[1])))
         parts = name.split()
+        if rest.count(f"{name} (") > 1:
+            return None  # "Alto (low), Alto (high)" are labels
         if parts and parts[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
             name = _SAYS.sub("", name)
         if name and len(name) <= 60 and not _NO_NAME.match(name) and not _NO_NAME.match(name.split()[0]):

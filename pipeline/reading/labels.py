@@ -127,6 +127,8 @@ def without_unit(labels: Collection[str]) -> dict[str, str]:
 
 @lru_cache(maxsize=1024)
 def _listed(text: str) -> list[str]:
+    if " → " in text:  # "2002 → 2006 → 2010"
+        text = text.replace(" → ", ", ")
     if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
         return [words.plain(label) for label in found]
     if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:
