@@ -42,6 +42,8 @@ _BOUNDING = (
 )
 _COMPARING = comparisons.VERBS | vocabulary.SAME | {"than", "compared"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
+_NAMELESS = _TRENDING | vocabulary.SAME
+"""Words of claims that can do without a name and a number."""
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | comparisons.KEEPS
 _VALUED = _LEADING | _RANGING
 _TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | (_OTHER_CUES - {"with", "as", "of"})
@@ -178,7 +180,7 @@ def _claims(
             context = Place(panels if len(panels) == 1 else ()).within(context)
         found = atoms(script, start, end, line.first, line.last, lexicon)
         said_words = {atom.word for atom in found}
-        if not spoken and _TRENDING.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
+        if not spoken and _NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
             continue
         if not SPANNING.isdisjoint(said_words):
             found = spanned(found, lexicon)
@@ -205,7 +207,7 @@ def _clause(
     script: Script, lexicon: Lexicon, found: list[Atom], context: Place, front: Place, subject: Place = ANYWHERE
 ) -> Iterator[Claim]:
     """What a clause claims; subject: what the clause before it was about, which "its" stands for."""
-    if all(atom.kind == WORD for atom in found) and _TRENDING.isdisjoint(atom.word for atom in found):
+    if all(atom.kind == WORD for atom in found) and _NAMELESS.isdisjoint(atom.word for atom in found):
         return
     clause = Clause(script, lexicon, found, front.within(context), front, subject)
     if clause.is_said(vocabulary.MODAL):

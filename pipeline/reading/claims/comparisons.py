@@ -30,6 +30,7 @@ _SIDES = frozenset("on in for at with under during by within".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
+_EACH = frozenset("all every each both".split())
 _COMPARED = frozenset(("compared", "relative"))
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
@@ -42,10 +43,12 @@ _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LI
 
 def read(clause: Clause) -> Iterator[Claim]:
     names = clause.names()
-    if not names or clause.words.isdisjoint(_CUES):
+    if clause.words.isdisjoint(_CUES):
         return
     if not clause.words.isdisjoint(vocabulary.SAME):
         yield from _identical(clause)
+        return
+    if not names:
         return
     if "order" in clause.words and len(names) > 1 and clause.is_said(KEEPS):
         yield from _order(clause)
@@ -230,7 +233,7 @@ def _order(clause: Clause) -> Iterator[Claim]:
 
 
 def _identical(clause: Clause) -> Iterator[Claim]:
-    """Two rows or columns with the same values."""
+    """Two rows or columns with the same values, or one in which all values are the same."""
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
     if at + 1 < len(atoms) and atoms[at + 1].kind == NUMBER:
@@ -244,3 +247,12 @@ def _identical(clause: Clause) -> Iterator[Claim]:
             for panel in clause.panels(rest, a, b):
                 yield Claim("identical", panel, scope=Place((), rest.x, rest.y), a=a, b=b, every=True)
             return
+    where = clause.place(clause.names()).within(clause.context).within(clause.end_of_axis)
+    if clause.numbers or clause.words.isdisjoint(_EACH) or len(where.x) + len(where.y) != 1 or "as" in clause.words:
+        return
+    along = X if where.y else Y
+    first = clause.lexicon.label_at(along, 0)
+    if first is not None:
+        for panel in clause.panels(where):
+            yield Claim("identical", panel, scope=Place((), where.x, where.y),
+                        a=Place((), (first,), ()) if along == X else Place((), (), (first,)), every=True)
