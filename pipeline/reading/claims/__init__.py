@@ -67,11 +67,12 @@ def read(
     """The claims of a text as columns, in the order of the text. names, orders: as the panels are published."""
     rows: list[Row] = []
     lexicon: Lexicon | None = None
+    sized = shapes.SIZED.search(script.text) is not None
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     for line in lines if panels else ():
         if not _is_spoken(script.text, line):
             opening = None
-            if line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
+            if sized and line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
                 lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
                 rows += _sizes(script, line, lexicon, len(rows))
             continue
