@@ -2,6 +2,7 @@
 
     **X-axis:** "Ratio", ranging from 0.1 to 0.5, with markers at 0.1, 0.2, ...
     **Y-axis (Methods):** A, B and C
+    **X-axis (Survey year):** 2002 → 2006 → 2010
     **X-Axis (Horizontal):** / **Label:** Ratio / **Markers:** 0.1, 0.2
 """
 

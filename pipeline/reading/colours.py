@@ -81,6 +81,7 @@ def without_colour(label: str) -> str:
     return name
 
 
+_STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
 _PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
 _PAREN_BEHIND = re.compile(r"(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)")
 
@@ -90,7 +91,7 @@ def _without_one_colour(name: str) -> str:
         outer, inner = match[1], match[2]
         if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
-        if _is_colour_phrase(outer):
+        if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
             return plain(inner)
         parts = inner.split(",")
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]

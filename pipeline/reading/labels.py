@@ -33,13 +33,18 @@ _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand
 _INTERVAL = re.compile(rf"[<>≤≥]?\s?{_NUMBER}(?:\s?(?:-|–|—|to)\s?{_NUMBER})?\+?\s?%?")
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
 _DIGIT = re.compile(r"[0-9]")
+_ARROW = re.compile(r"\s*(?:→|->)\s*")
+_BEFORE_CHAIN = re.compile(r"[,:(\"”]\s|\(|\b(?:with|from|at|are|is|labell?ed)\s")
+_BEHIND_CHAIN = re.compile(r"[,;.)(](?:\s|\Z)|\)")
 _LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 UNIT = re.compile(r"%|[A-Za-zµ°²³]{1,10}/[A-Za-zµ°²³]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR")
 _UNIT_BEHIND = re.compile(
-    r"([+\-−–]?[0-9][0-9.,]*)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
+    r"((?:[<>≤≥]=?\s?|(?:over|under|above|below|up to|more than|less than) )?[+\-−–]?[0-9][0-9.,]*"
+    r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)",
+    re.IGNORECASE,
 )
 _ENCLOSING = frozenset('([{`"')
 _MARK = re.compile(r"""[`"()\[\]{},;]""")
@@ -127,8 +132,12 @@ def without_unit(labels: Collection[str]) -> dict[str, str]:
 
 @lru_cache(maxsize=1024)
 def _listed(text: str) -> list[str]:
-    if " → " in text:  # "2002 → 2006 → 2010"
-        text = text.replace(" → ", ", ")
+    if "→" in text or "->" in text:
+        steps = _ARROW.split(text)
+        if len(steps) > 2:  # a single arrow joins the ends of a range
+            chain = [_BEFORE_CHAIN.split(steps[0])[-1], *steps[1:-1], _BEHIND_CHAIN.split(steps[-1])[0]]
+            if not any("," in step for step in chain):
+                return [words.plain(step.rstrip(". ")) for step in chain]
     if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
         return [words.plain(label) for label in found]
     if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:

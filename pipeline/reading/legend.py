@@ -66,7 +66,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame) -> None:
         found = [_item(line.label, rest, whole)]
     for name, colour in filter(None, found):
         if len(name) <= _LONGEST:
-            name = _as_headed(text, name)
+            name = _without_gloss(text, _as_headed(text, name))
             frame.series.setdefault(words.key(name), name)
             if colour:
                 frame.colours.setdefault(colours.colour_key(colour), name)
@@ -84,6 +84,18 @@ def _heads(text: str) -> dict[str, str]:
     for match in _HEAD.finditer(text):
         heads.setdefault(match[1].lower().replace(" & ", " and "), match[1])
     return heads
+
+
+_DASHES = (" - ", " – ", " — ")
+_GLOSS = re.compile(r"(?: \([^()]*\)|,? [-–—] [^-–—]*)$")
+
+
+def _without_gloss(text: str, name: str) -> str:
+    """A name without what only the legend says of it, where values stand under the bare one: "Runner A (age 24)"."""
+    bare = _GLOSS.sub("", name) if name[-1:] == ")" or any(map(name.__contains__, _DASHES)) else name
+    if bare == name or not bare or text.count(name) > 1:
+        return name
+    return bare if bare.lower() in _heads(text) else name
 
 
 @lru_cache(maxsize=1024)

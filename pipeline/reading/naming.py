@@ -7,7 +7,7 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, labels, words
+from pipeline.reading import colours, headings, labels, shortening, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
@@ -82,7 +82,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     if found == axis or (found is None and short != text):
         return short
     declared = frame.axes[axis].keys
-    if text.endswith(")") and (match := _OF_COLOUR.fullmatch(text)) and words.key(match[2]) in declared:
+    if text.endswith(")") and (match := shortening.OF_COLOUR.fullmatch(text)) and words.key(match[2]) in declared:
         return declared[words.key(match[2])]  # "Orange (Rust)", where rust is a label
     bare = colours.without_colour(text)
     key = words.key(bare)
@@ -98,7 +98,6 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     return _beside_measure(frame, bare, key, axis) or bare
 
 
-_OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 _FEW_WORDS = 60  # characters of a label that names the measure too
 
 
@@ -329,53 +328,17 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
         item.panel = None
 
 
-_SIGNED = frozenset("0123456789-−–+")
-_BIN = re.compile(
-    r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
-    r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
-)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
-_WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 
 
 def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None:
-    """Take off what all labels of a coordinate share: a word in front ("Model: A", "k=1"), a unit behind ("-2 °C")."""
+    """Take off what all labels of a coordinate share."""
     for position in range(shape.coordinates):
         names = {item.names[position] for item in members if len(item.names) > position}
-        if not frame.is_grid and len(names) > 1 and all(name[-1:] == ")" for name in names):
-            _take_names(frame, members, position, names)
-            continue
-        names = {name for name in names if name[:1] in _SIGNED or ":" in name or "=" in name or _BIN.match(name)}
-        if len(names) < 2 or any(frame.axes.hint(name)[0] is not None for name in names):
-            continue
-        shorter = _shortened(names)
+        shorter = (not frame.is_grid and shortening.of_colours(names)) or shortening.shorter(names, frame.axes)
         for item in members if shorter else ():
             if len(item.names) > position and (short := shorter.get(item.names[position])):
                 item.names = (*item.names[:position], short, *item.names[position + 1 :])
-
-
-def _take_names(frame: Frame, members: list[Named], position: int, names: set[str]) -> None:
-    """Take the colours off "Orange (Rust)", "Red (Maple)": a name that is a colour too is told by its likes."""
-    pairs = {match.string: match for name in names if (match := _OF_COLOUR.fullmatch(name))}
-    if len(pairs) < len(names) or not all(colours.is_colour(pair[1]) for pair in pairs.values()):
-        return
-    if all(colours.is_colour(pair[2]) for pair in pairs.values()):
-        return
-    for item in members:
-        if len(item.names) > position:
-            name = pairs[item.names[position]][2]
-            item.names = (*item.names[:position], name, *item.names[position + 1 :])
-
-
-def _shortened(names: set[str]) -> dict[str, str]:
-    """Each name without the word or the unit that all of them share; empty where they share none."""
-    found = [match for name in names if (match := _BIN.fullmatch(name))]
-    if len(found) == len(names):  # "Bin 0-20", "Bin 1 (0-20)"
-        return {match.string: match[1] or match[2] for match in found}
-    found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
-    if len(found) == len(names) and len({match[1] for match in found}) == 1:
-        return {match.string: match.string[match.end() :] for match in found}
-    return labels.without_unit(names)
 
 
 def _is_series(frame: Frame, label: str) -> bool:

@@ -4,7 +4,8 @@ For Italy, about 5 percent for men and 10 percent for women.        Phone A scor
 The dots labeled specimens are at (38, 41), (56, 63), and (59, 70). A solid line labeled fit starts at (30, 32).
 The line for A begins at 120 in 1990 and rises to 180 in 2000. Bergen starts at 210 in January.
 Finland leads with about 12 kilograms, followed by Norway with 9.9 and Iceland (9).
-Rent, 35 percent; Food, 20 percent.        A median of 20, a box from 15 to 27, and whiskers from 2 to 44.
+Rent, 35 percent; Food, 20 percent.        Science Center: winter, 640; summer, 580.
+Northport, minus 4.5 in 1950 and 6 in 2010.        A median of 20, a box from 15 to 27, and whiskers from 2 to 44.
 """
 
 from __future__ import annotations
@@ -36,22 +37,25 @@ _CATEGORY = re.compile(
     r"(?=\D*\d)",
     re.IGNORECASE,
 )
+_BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + _HEDGE + r"(?:minus |negative |[-−+])?(?=\d)")
+_BOUND = re.compile(r"\b(?:never|always|not|no|every|throughout)\b", re.IGNORECASE)  # no value, but what values keep to
 _SERIES_BEHIND = re.compile(
     r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in|on|is|are|(?:comes?|"
-    r"came) from)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|"
+    r"came) from)\s+(?:the\s+)?([^,;.\d]+?|(?:1[5-9]|20)\d\d|(?:predicted|"
     r"actual|true)[^,;.]+?)"
-    r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?[\d]))",
+    r"(?=\s*(?:,|;|\.|$|and (?:about |around |approximately )?$|"
+    r" and (?:about |around |approximately )?(?:minus |negative |[-−+])?[\d]))",
     re.IGNORECASE,
 )
 _LABELED = re.compile(
-    r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?)[\"”']?\s+(?:starts|begins|passes|is|are|goes|"
-    r"runs|rises|falls|drops|ends|"
+    r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
+    r"(?:starts|begins|opens|passes|is|are|goes|runs|rises|falls|drops|ends|"
     r"stands|lies|lie|sits|has|reaches|increases|decreases|at)\b",
     re.IGNORECASE,
 )
 _LINE_FOR = re.compile(
-    r"\b(?:line|curve|bar|bars|dots|points|series|graph) (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?)\s+"
-    r"(?:starts|begins|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b",
+    r"\b(?:line|curve|bar|bars|dots|points|series|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?),?\s+"
+    r"(?:which\s+|that\s+)?(?:starts|begins|opens|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b",
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
@@ -83,6 +87,10 @@ _OPENS = re.compile(
     r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
 )
 _PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
+_YEAR_BAR = (  # what a year is that bars stand for
+    r"\bbars?(?:, which (?:is|are) [^,.;]{{1,20}},)? (?:(?:is|are|stands?) )?(?:for|from|shows?|represents?) {0}\b"
+)
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
 _NO_LABEL = frozenset(
     "the and or it they this that these those there which who what both all each one total average mean".split()
@@ -93,6 +101,8 @@ _LIST_CHARTS = frozenset(("bar", "pie", "other", "table"))
 def read(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     """The readings of a sentence; none in most. A single named value is weak: it is data beside others of its kind."""
     text = script.text
+    if all(_is_series(script, index, frame) for index in indices):
+        return []
     if coordinates := points.points(script, indices[0], indices[-1] + 1, begin, end):
         return _points(script, line, begin, end, coordinates)
     if listed := _list(script, line, begin, end, indices):
@@ -100,7 +110,9 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     if frame.chart_type == "bar" and (binned := bins.in_sentence(script, begin, indices, frame)):
         alone = len(binned) == 1
         return [Reading("prose", line, (name,), [value], weak=alone) for name, value in binned]
-    match = _CATEGORY.match(text[begin:end]) or (len(indices) > 1 and _HEADED.match(text[begin:end]))
+    match = _CATEGORY.match(text[begin:end]) or (
+        len(indices) > 1 and (_HEADED.match(text[begin:end]) or _BEFORE_VALUE.match(text[begin:end]))
+    )
     if frame.chart_type == "box":
         outer = words.plain(match[1]) if match else _subject(text, begin, end)
         return box.in_sentence(script, line, outer, begin, end) if outer else []
@@ -110,7 +122,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return [Reading("prose", line, (name,), [value]) for name, value in ranking]
     if match and not words.is_clause(match[1]):
         inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
-        if found := _category(script, line, begin, end, words.plain(match[1]), indices[len(inside) :]):
+        if found := _category(script, line, begin, end, words.plain(match[1]), indices[len(inside) :], frame):
             for index in inside:  # "aged 18 to 29"
                 script.roles[index] = "label"
             return found
@@ -156,6 +168,7 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
     colon = text.rfind(": ", begin, end)
     readings = []
     start = colon + 2 if colon >= 0 else begin
+    head = _HEADED.match(text[begin:end]) if colon >= 0 else None
     for part in text[start:end].split(";"):
         match = _ENTRY.fullmatch(part)
         if not match:
@@ -169,25 +182,51 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
                 script.roles[label] = "label"
         readings.append(Reading("prose", line, (words.plain(match["name"]),), [_value(script, index, start)]))
         start += len(part) + 1
+    if head and begin + head.end() == colon + 2 and any(_is_listed_again(text, one.labels[0]) for one in readings):
+        for reading in readings:  # one of several lists: "Science Center: winter, 640; summer, 580."
+            reading.labels, reading.axes = (words.plain(head[1]), *reading.labels), ("x", "y")
     return readings if len(readings) > 1 else []
 
 
-def _category(script: Script, line: Line, begin: int, end: int, category: str, indices: list[int]) -> list[Reading]:
+def _is_listed_again(text: str, name: str) -> bool:
+    """Whether several lists with semicolons name a label."""
+    return sum(text.count(f"{mark} {name}, ") for mark in (":", ";", "; and")) > 1
+
+
+def _category(
+    script: Script, line: Line, begin: int, end: int, category: str, indices: list[int], frame: Frame
+) -> list[Reading]:
     """The values of one category, each with its series behind it."""
     text = script.text
     readings: list[Reading] = []
-    for position, index in enumerate(indices):
-        stop = script.starts[indices[position + 1]] if position + 1 < len(indices) else end
+    years = {i for i in indices if _is_series(script, i, frame)}
+    values = [index for index in indices if index not in years]
+    for position, index in enumerate(values):
+        stop = script.starts[values[position + 1]] if position + 1 < len(values) else end
         match = _SERIES_BEHIND.match(text, script.ends[index], stop)
+        if match and match[1][0].isdigit() and index + 1 not in years:
+            return []
         if match is None:
-            if len(indices) > 1:
+            if len(indices) > 1 or _BOUND.search(text, begin, script.starts[index]):
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+and$", "", words.plain(match[1]))
         if readings:  # "68 percent of men and 71 percent of women exercise": no more words than the first one has
             series = " ".join(series.split()[: len(readings[0].labels[1].split())])
         readings.append(Reading("prose", line, (category, series), [_value(script, index, begin)], axes=("x", "y")))
+    for index in years:
+        script.roles[index] = "label"
     return readings
+
+
+def _is_series(script: Script, index: int, frame: Frame) -> bool:
+    """Whether a number is a year that bars stand for: "a gray bar for 1950"."""
+    year = script.written(index)
+    return (
+        frame.chart_type == "bar"
+        and _YEAR.fullmatch(year) is not None
+        and re.search(_YEAR_BAR.format(year), script.text) is not None
+    )
 
 
 def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
@@ -195,7 +234,7 @@ def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int]
     match = _SCORES.match(script.text[begin : script.starts[indices[0]]]) if len(indices) > 1 else None
     if not match or match["name"].split()[0].lower() in _NO_LABEL:
         return []
-    found = _category(script, line, begin, end, words.plain(match["name"]), indices)
+    found = _category(script, line, begin, end, words.plain(match["name"]), indices, frame)
     for reading in found if frame.chart_type == "radar" else ():
         reading.axes = ("y", "x")
     return found if len({reading.labels for reading in found}) == len(found) else []
@@ -209,6 +248,8 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
         return []
     outer = (subject,) if subject else ()
     readings = []
+    if any(_is_series(script, index, frame) for _, index, _ in paired if index is not None):
+        return []  # no places along the axis
     for value_index, position_index, position in paired:
         assign_label(script, position_index)
         readings.append(Reading("narrative", line, (*outer, position), [_value(script, value_index, begin)], weak=True))

@@ -25,10 +25,10 @@ _OPEN = re.compile(
 _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
 _CUT = re.compile(
     r".*(?:[,;:]|\)(?=\s*\S)|\. |\b(?:then|by|is|are|while|with|comes?|before|after|leads?|here|distance|to|belongs?|"
-    r"goes|was|were|only|even|also|still|bars?|just|plus|than|over)\b)\s*",
+    r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b)\s*",
     re.IGNORECASE | re.DOTALL,
 )
-_LEAD = re.compile(r"\A(?:(?:and|but|finally|lastly|the|a|an|in|at|for|on|from)\s+)+", re.IGNORECASE)
+_LEAD = re.compile(r"\A(?:(?:and|but|the|a|an|in|at|for|on|from)\s+)+", re.IGNORECASE)
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _MOST = 120

@@ -1,0 +1,75 @@
+"""The labels of one coordinate without what all of them share or only explain.
+
+"Model: A", "Model: B" -> A, B            "-2 °C", "3 °C" -> -2, 3            "0–5 mm", ">100 mm" -> 0–5, >100
+"Bin 1 (0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import colours, labels
+from pipeline.reading import patterns as re
+from pipeline.reading.axes import Axes
+
+_SIGNED = frozenset("0123456789-−–+<>≤≥")
+_BOUNDED = re.compile(r"(?:over|under|above|below|more than|less than|up to) \d", re.IGNORECASE)
+_GLOSSED = re.compile(  # a range with its unit, and words for it
+    r"([-−+]?\d[\d.,]*\s?(?:-|–|—|to)\s?[-−+]?\d[\d.,]*(?:\s?[^\W\d]{1,10}|\s?%)?)\s*"
+    r"(?:\([^\W\d][^()\d]*\)|(?::|\s[-–—])\s[^\W\d][^\d]*)"
+)
+_BIN = re.compile(
+    r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
+    r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
+)
+_WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
+OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
+"""A colour, with the name of what is drawn in it behind it."""
+
+
+def shorter(names: set[str], axes: Axes) -> dict[str, str]:
+    """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
+    glossed = _without_glosses(names)
+    if glossed:
+        bare = shorter(set(glossed.values()), axes)
+        return {name: bare.get(short, short) for name, short in glossed.items()}
+    signed = {name for name in names if name[:1] in _SIGNED}
+    bins = {name for name in names if _BIN.match(name)}
+    found = signed | (bins if 2 * len(bins) > len(names) else set())
+    found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
+    if len(found) < 2 or any(axes.hint(name)[0] is not None for name in found):
+        return {}
+    return _shortened(found)
+
+
+def of_colours(names: set[str]) -> dict[str, str]:
+    """What stands in parentheses behind colours: "Orange (Rust)", "Red (Maple)"; empty where a name is otherwise.
+
+    A name that is a colour too is told by its likes.
+    """
+    if len(names) < 2 or not all(name[-1:] == ")" for name in names):
+        return {}
+    pairs = [match for name in names if (match := OF_COLOUR.fullmatch(name)) and colours.is_colour(match[1])]
+    if len(pairs) < len(names) or all(colours.is_colour(pair[2]) for pair in pairs):
+        return {}
+    return {pair.string: pair[2] for pair in pairs}
+
+
+def _without_glosses(names: set[str]) -> dict[str, str]:
+    """Each range without the words behind it; empty where one has none, or two would be alike."""
+    found = {}
+    for name in names:
+        match = _GLOSSED.fullmatch(name) if name[:1] in _SIGNED and not name[-1].isdigit() else None
+        if match is None:
+            return {}
+        found[name] = match[1]
+    return found if len(set(found.values())) == len(found) > 1 else {}
+
+
+def _shortened(names: set[str]) -> dict[str, str]:
+    """Each name without the word or the unit that all of them share; empty where they share none."""
+    found = [match for name in names if (match := _BIN.fullmatch(name))]
+    if len(found) == len(names):
+        return {match.string: match[1] or match[2] for match in found}
+    found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
+    if len(found) == len(names) and len({match[1] for match in found}) == 1:
+        return {match.string: match.string[match.end() :] for match in found}
+    return labels.without_unit(names)
