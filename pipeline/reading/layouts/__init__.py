@@ -39,7 +39,8 @@ from pipeline.reading.script import Script
 Layout = Callable[[Script, Line, Frame], list[Reading] | None]
 
 # The first layout that understands a line reads it. Points come before values, which would take their coordinates for a
-# row; pairs and rows of values before a named value, which would take the first of them.
+# row; pairs and rows of values before a named value, which would take the first of them; and cells that are stated in
+# full before pairs, which would take the number in "Baloru (0613)".
 LAYOUTS: tuple[Layout, ...] = (
     box.read,
     named.read_share,
@@ -55,11 +56,11 @@ LAYOUTS: tuple[Layout, ...] = (
     ranked.read,
     extremes.read,
     mentions.read_chart,
+    stated.read_data,
     pairs.read,
     arrows.read,
     positions.read,
     clauses.read,
-    stated.read_data,
     narrative.read,
     sentence.read,
     named.read,
