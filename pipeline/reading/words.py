@@ -180,6 +180,15 @@ _CALENDAR = frozenset(
 )
 
 
+FULL_NAMES = {
+    name[:size]: name
+    for name in "january february march april june july august september october november december monday tuesday "
+    "wednesday thursday friday saturday sunday".split()
+    for size in (3, 4)
+}
+"""Months and days by what they are shortened to."""
+
+
 def is_calendar(label: str) -> bool:
     """Whether a label is a month, a day of the week or a season."""
     return label.lower() in _CALENDAR

@@ -163,6 +163,9 @@ def _has_amount(atoms: list[Atom], at: int) -> bool:
     return bool(marks) and any(atom.kind == NUMBER for atom in atoms[marks[0] + 1 : marks[0] + 3])
 
 
+_RATIOS = frozenset(("ratio", "ratios"))  # what a figure of "Pupils per Teacher" shows
+
+
 def _is_derived(clause: Clause, at: int) -> bool:
     """Whether it is an extreme among differences and the like, which are no cells."""
     atoms = clause.atoms
@@ -178,7 +181,7 @@ def _is_derived(clause: Clause, at: int) -> bool:
     derived = vocabulary.CHANGES if judged else vocabulary.DERIVED
     for atom in atoms[at + 1 : at + 5]:
         if atom.kind == WORD and atom.word in derived:
-            return True
+            return not (atom.word in _RATIOS and "per" in clause.lexicon.measures)
         if atom.kind != NAME and (atom.kind == NUMBER or atom.word in _NOUN_ENDS):
             return False
     return False

@@ -51,6 +51,8 @@ _GRAMMAR = frozenset(
     "under into out one two three value score data chart panel plot line bar row column cell average mean model method "
     "result task set".split()
 )
+_EACH = frozenset(("every", "each"))
+_BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
 _PLACING = frozenset(
@@ -77,6 +79,8 @@ def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
     found = [tokens(part) for part in parts]
     if len(whole) == 2:
         found.append(("".join(whole),))
+    elif len(whole) == 1 and whole[0] in words.FULL_NAMES:
+        found.append((words.FULL_NAMES[whole[0]],))
     found += [whole[:size] for size in range(2, min(len(whole), _LONGEST))]
     found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and (
         not word[0].isdigit() or (is_panel and _YEAR.fullmatch(word)))]
@@ -222,6 +226,8 @@ class Lexicon:
             first = word
         for wanted, names in entries or ():
             if len(wanted) == 1:
+                if at and tokens[at - 1].spoken in _EACH and _is_kind(tokens, at, names[0][1]):
+                    continue
                 if (first in _COMMON or len(first) < 2) and not (
                     before in _QUOTES
                     or _is_name(names[0][1], token.written)
@@ -324,6 +330,14 @@ class Lexicon:
         for word, labels in drawn.items():
             if len(labels) == 1:
                 yield word, labels.pop()
+
+
+def _is_kind(tokens_: Sequence[Token], at: int, label: str) -> bool:
+    """Whether a word behind "every" is a kind of thing and no short name of one: "In every museum, A beats B"."""
+    following = tokens_[at + 1] if at + 1 < len(tokens_) else None
+    if following and following.written[0].isalnum() and following.spoken not in _BEHIND_KIND:
+        return False
+    return len(tokens(label)) > 1 and tokens_[at].written.islower()
 
 
 def _is_name(label: str, written: str) -> bool:
