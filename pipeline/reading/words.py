@@ -148,7 +148,7 @@ def is_generic(label: str) -> bool:
 def is_comment(label: str) -> bool:
     """Whether a label announces a remark ("Trend", "Peak at 30") or describes the drawing ("Line style")."""
     match = _LETTERS.search(label)
-    if match is None:
+    if match is None or any(char.isdigit() for char in label[: match.start()]):  # "0–50 min"
         return False
     first = match[0].lower()
     return first in _REMARKS or (first in SUPERLATIVES and " " in label) or (

@@ -37,7 +37,7 @@ _ENTRIES = frozenset("value values entry entries cell cells score scores count c
 
 _THOUSAND = 1000
 _SUMS = frozenset("total totals sum sums combined".split())
-_COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section"))
+_COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
 _COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom
+from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
 
@@ -73,8 +73,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     following = atoms[at + 1].word if at + 1 < len(atoms) else ""
     if back >= 0 and (atoms[back].word in vocabulary.NOT_THE_FIRST or vocabulary.NUMBERS.get(atoms[back].word, 1) > 1):
         return None
-    if word in ("min", "max") and at and atoms[at - 1].kind == NUMBER and word == "min":
-        return None  # "38 min"
+    if word == "min" and at and atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS:
+        return None  # "38 min", "0–50 min"
     best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
     behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
     if word in ("last", "first"):

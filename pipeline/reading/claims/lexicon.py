@@ -92,7 +92,7 @@ def _inflected(word: str) -> tuple[str, ...]:
     """Other forms of the word that a label is: "voting" for Vote, "parameter" for Params."""
     if len(word) < 4 or not word.isalpha() or word in _COMMON:
         return ()
-    stem = word[:-1] if word.endswith("e") else word.removesuffix("ing").removesuffix("er")
+    stem = word[:-1] if word.endswith("e") else word.removesuffix("ing").removesuffix("ed").removesuffix("er")
     forms = [stem + ending for ending in ("ing", "ed", "er", "e", "")] + [_WHOLE.get(word, word)]
     return tuple(form for form in dict.fromkeys(forms) if form != word and form not in _COMMON and len(form) > 3)
 

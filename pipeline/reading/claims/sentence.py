@@ -33,6 +33,7 @@ _OWNERS = frozenset("it its they their".split())
 _SAYING = (vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES | vocabulary.ENDING
            | {"most"}) - {"between"}
 _EXTREMES = vocabulary.SUPERLATIVES | vocabulary.ENDING | {"most"}
+_SETTING_APART = _EXTREMES | {"never"}
 _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behind".split())
 _MOST = 64  # positions that are named one by one
 _UNITS = 2  # atoms between a number and what follows it
@@ -90,7 +91,9 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
             continue
         place = order.index(label)
         following = {other.word for other in found[at + 1 : at + 3]}
-        if word in _AFTER and (word != "after" or lexicon.is_axis(found[at - 1].word)):  # not "after 14 days"
+        if word in _AFTER and (  # not "after 14 days"
+            word != "after" or lexicon.is_axis(found[at - 1].word) or (back and lexicon.is_axis(found[back - 1].word))
+        ):
             labels = order[place + 1 :]
         elif word == "before":
             labels = order[:place]
@@ -193,7 +196,7 @@ def _states(found: list[Atom], begin: int) -> bool:
         depth += (atom.word == "(") - (atom.word == ")")
         if depth <= 0 and atom.word in (",", ";", "and"):
             break
-        number, word = number or atom.kind == NUMBER, word or (atom.kind == WORD and atom.word in _EXTREMES)
+        number, word = number or atom.kind == NUMBER, word or (atom.kind == WORD and atom.word in _SETTING_APART)
     return number and word
 
 

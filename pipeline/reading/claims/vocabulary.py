@@ -94,7 +94,7 @@ RANGES = frozenset(
     "falls between go goes sit sits stay stays extend extends".split()
 )
 SCALES = frozenset(
-    "legend scale scales colorbar colourbar axis axes tick ticks gridline gridlines colour color gradient printed "
+    "legend scale scales colorbar colourbar axis axes tick ticks gridline gridlines colour color gradient "
     "labeled labelled markers".split()
 )
 """Words of sentences about how the figure is drawn."""

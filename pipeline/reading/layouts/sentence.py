@@ -65,8 +65,8 @@ _BIN = re.compile(
     re.IGNORECASE,
 )
 _FOR_BAR = re.compile(
-    rf"(?:for|at|in|under)\s+(?:the\s+)?[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){{1,60}}?)[*`\"]*,?\s+(?:the |its )?"
-    rf"(?:bar|value|height)\s+{_REACHES}",
+    rf"(?:for|at|in|under|with)\s+(?:the\s+)?[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){{1,60}}?)[*`\"]*,?\s+(?:the |its )?"
+    rf"(?P<measure>bar|value|height|(?<=, )[a-z]{{3,20}})\s+{_REACHES}",
     re.IGNORECASE,
 )
 _THE_BAR = re.compile(
@@ -79,6 +79,7 @@ _NAMED = re.compile(
     r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b)\s*[*`~≈$]*(?:approximately |"
     r"about |around )?[*`~≈$]*"
 )
+_DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?")
 _MOST = 160
 
@@ -127,7 +128,8 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     match = (
         coloured
         or _BIN.fullmatch(text, begin, start)
-        or _FOR_BAR.fullmatch(text, begin, start)
+        or ((of_bar := _FOR_BAR.fullmatch(text, begin, start)) and (
+            of_bar["measure"].lower() in _DRAWN or frame.measures(of_bar["measure"])) and of_bar)
         or _BAR_FOR[1].fullmatch(text, begin, start)
         or _BAR_FOR[0].fullmatch(text, begin, start)
         or _NAMED_BAR.fullmatch(text, begin, start)
