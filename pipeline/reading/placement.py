@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from functools import lru_cache
 
-from pipeline.reading import naming, words
+from pipeline.reading import naming, spelling, words
 from pipeline.reading.cells import Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
-from pipeline.reading.naming import Named, X, Y
+from pipeline.reading.naming import Named
 from pipeline.reading.script import Row, Script
+from pipeline.reading.spelling import X, Y
 
 _FEW = 4  # labels that are known, for each that is not
 _MOST_STRANGERS = 20  # labels that are compared with the declared ones
@@ -136,11 +137,11 @@ def _place_row(
     script: Script, frame: Frame, panel: Panel, item: Named, columns: list[list[str]], remarks: Remarks, ordinal: int
 ) -> None:
     reading, first_is_y = item.reading, item.shape.first_is_y
-    row = naming.label(frame, item.names[-1], Y if first_is_y else X) if item.names else None
+    row = spelling.label(frame, item.names[-1], Y if first_is_y else X) if item.names else None
     along = columns[X if first_is_y else Y]
     line, layout, values = reading.line, reading.layout, reading.values
     if isinstance(values, Row):
-        is_one = row is None or (row != "" and not naming.joins(row))
+        is_one = row is None or (row != "" and not spelling.joins(row))
         if first_is_y and is_one and panel.set_row(script, along, row, values, reading):
             panel.series.add(row)
             return
@@ -157,7 +158,7 @@ def _place_row(
             if value is not None:
                 panel.set_aside(script, value, row, position, reason, line)
         return
-    rows: list[str | None] = [*naming.joined(frame, row, Y if first_is_y else X)] if row else []
+    rows: list[str | None] = [*spelling.joined(frame, row, Y if first_is_y else X)] if row else []
     for one in rows or [row]:
         panel.series.add(one if first_is_y else None)
         for text, value in zip(along, values, strict=True):
@@ -190,11 +191,11 @@ def _cells(
 ) -> list[tuple[str | None, str | None]]:
     """The cells that share a value: one, or those of all labels that a name joins ("A and B")."""
     for position, text in enumerate(names):
-        if naming.joins(text):
+        if spelling.joins(text):
             axis = (Y if first_is_y else X) if position == 0 and len(names) == 2 else (X if first_is_y else Y)
             if len(names) == 1:
-                axis = Y if frame.is_grid and naming.axis_of(frame, text) == Y else X
-            if several := naming.joined(frame, text, axis):
+                axis = Y if frame.is_grid and spelling.axis_of(frame, text) == Y else X
+            if several := spelling.joined(frame, text, axis):
                 before, behind = names[:position], names[position + 1 :]
                 return [cell for one in several for cell in _cells(frame, (*before, one, *behind), first_is_y)]
     return [_cell(frame, names, first_is_y)]
@@ -203,12 +204,12 @@ def _cells(
 def _cell(frame: Frame, names: tuple[str, ...], first_is_y: bool) -> tuple[str | None, str | None]:
     if len(names) == 2:
         y, x = names if first_is_y else names[::-1]
-        return naming.label(frame, x, X), naming.label(frame, y, Y)
+        return spelling.label(frame, x, X), spelling.label(frame, y, Y)
     if not names:
         return None, None
-    if frame.is_grid and naming.axis_of(frame, names[0]) == Y:
-        return None, naming.label(frame, names[0], Y)
-    return naming.label(frame, names[0], X), None
+    if frame.is_grid and spelling.axis_of(frame, names[0]) == Y:
+        return None, spelling.label(frame, names[0], Y)
+    return spelling.label(frame, names[0], X), None
 
 
 def _place_told(
@@ -229,7 +230,8 @@ def _place_told(
     if reading.values[0] is None:  # cut off
         return
     if reading.layout == "narrative" and (heads_list or reading.spread or words.is_comment(reading.line.label)):
-        series = naming.label(frame, item.names[0], Y) if len(item.names) + reading.spread > 1 and item.names else None
+        has_series = len(item.names) + reading.spread > 1 and item.names
+        series = spelling.label(frame, item.names[0], Y) if has_series else None
         known = series in panel.series or (series is None and panel.has_series)
     else:
         is_course = reading.layout == "narrative" and len(item.names) == 1 and lone and not panel.has_series

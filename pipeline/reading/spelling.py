@@ -1,0 +1,103 @@
+"""A label as it is published, and the axis that it belongs to, by what the text declares."""
+
+from __future__ import annotations
+
+from pipeline.reading import colours, headings, labels, shortening, words
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import box
+
+X, Y = 0, 1
+
+_FEW_WORDS = 60  # characters of a label that names the measure too
+_JOINED = re.compile(r" and | & |, ")
+_ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
+
+
+def label(frame: Frame, text: str, axis: int) -> str:
+    """The label of a cell on an axis: without markup, axis name and colour, spelled as declared."""
+    cache = frame.labels[axis]
+    found = cache.get(text)
+    if found is None:
+        found = _label(frame, text, axis)
+        found = cache[text] = frame.spellings[axis].setdefault(words.key(found), found)
+    return found
+
+
+def _is_note(frame: Frame, paren: str, axis: int) -> bool:
+    """Whether a parenthesis behind a label is no part of it: "Hydro (bottom)", "North (Low, Mid, High)"."""
+    inner = paren.strip(" ()")
+    columns = {words.key(column) for column in inner.split(", ")}
+    return headings.is_position(inner) or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
+
+
+def _label(frame: Frame, text: str, axis: int) -> str:
+    if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
+        bare, keys = text[: match.start()], frame.axes[axis].keys
+        is_measured = labels.UNIT.fullmatch(match[0].strip(" ()")) and words.key(text) not in keys
+        if _is_note(frame, match[0], axis) or (is_measured and words.key(bare) in keys):  # "Greedy (tokens/s)"
+            text = bare
+    if frame.chart_type == "box" and axis == Y:
+        return box.statistic(text)
+    if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
+        text = colours.without_colour(text)
+    found, short = frame.axes.hint(text)
+    if found == axis or (found is None and short != text):
+        return short
+    declared = frame.axes[axis].keys
+    if text.endswith(")") and (match := shortening.OF_COLOUR.fullmatch(text)) and words.key(match[2]) in declared:
+        return declared[words.key(match[2])]  # "Orange (Rust)", where rust is a label
+    bare = colours.without_colour(text)
+    key = words.key(bare)
+    if key in declared:
+        return declared[key]
+    drawn = X if frame.chart_type in ("pie", "box") else Y
+    if axis == drawn and (entry := frame.drawn_in(bare)):
+        return entry
+    if bare != text:
+        found, short = frame.axes.hint(bare)
+        if found == axis:
+            return short
+    return _beside_measure(frame, bare, key, axis) or bare
+
+
+def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None:
+    """The one declared label that stands in a label beside what is measured: "Accuracy (%) - Ours", "Ours score"."""
+    if len(key) > _FEW_WORDS or " " not in key:
+        return None
+    declared = frame.axes[axis].keys
+    found = [one for one in declared if len(one) > 1 and (key.startswith(one + " ") or key.endswith(" " + one))]
+    if not found:
+        return None
+    longest = max(found, key=len)
+    rest = key.removeprefix(longest) if key.startswith(longest + " ") else key.removesuffix(longest)
+    return declared[longest] if frame.measures(rest) and not any(char.isdigit() for char in rest) else None
+
+
+def joins(text: str) -> bool:
+    """Whether a label can join several."""
+    return " and " in text or " & " in text
+
+
+def joined(frame: Frame, text: str, axis: int) -> list[str]:
+    """The declared labels that one label joins: "A and B", "Rows A, B and C"; empty where it is one label."""
+    keys = frame.axes[axis].keys
+    if not joins(text) or words.key(text) in keys:
+        return []
+    found = [words.key(part) for part in _JOINED.split(_ALL_OF.sub("", text, count=1)) if part]
+    return [keys[key] for key in found] if len(found) > 1 and all(key in keys for key in found) else []
+
+
+def axis_of(frame: Frame, text: str) -> int | None:
+    """The axis that a label belongs to by its words, its colour or the declared labels; None where nothing tells."""
+    axis, _ = frame.axes.hint(text)
+    if axis is None and not frame.is_grid:
+        axis, _ = frame.axes.hint(colours.without_colour(text))
+        if axis is None and frame.chart_type not in ("pie", "box") and is_series(frame, text):
+            return Y
+    return axis
+
+
+def is_series(frame: Frame, label: str) -> bool:
+    bare = colours.without_colour(label)
+    return bare != words.plain(label) or words.key(bare) in frame.series or colours.is_colour(label)
