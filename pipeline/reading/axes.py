@@ -30,7 +30,7 @@ _LONGEST = 200  # characters of a label
 _QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,8})")  # a number and its unit
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(
-    r"(?:[<>≤≥]=?\s?|(?:over|under|above|below|more than|less than|up to) )?[+\-−–~]?\.?\d", re.IGNORECASE
+    r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
 )
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}

@@ -42,9 +42,8 @@ PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)") 
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 UNIT = re.compile(r"%|[A-Za-zµ°²³]{1,10}/[A-Za-zµ°²³]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR")
 _UNIT_BEHIND = re.compile(
-    r"((?:[<>≤≥]=?\s?|(?:over|under|above|below|up to|more than|less than) )?[+\-−–]?[0-9][0-9.,]*"
-    r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)",
-    re.IGNORECASE,
+    r"((?:[<>≤≥]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|[Mm]ore than|[Ll]ess than) )?[+\-−–]?[0-9][0-9.,]*"
+    r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
 )
 _ENCLOSING = frozenset('([{`"')
 _MARK = re.compile(r"""[`"()\[\]{},;]""")

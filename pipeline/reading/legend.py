@@ -95,7 +95,7 @@ def _without_gloss(text: str, name: str) -> str:
     bare = _GLOSS.sub("", name) if name[-1:] == ")" or any(map(name.__contains__, _DASHES)) else name
     if bare == name or not bare or text.count(name) > 1:
         return name
-    return bare if bare.lower() in _heads(text) else name
+    return bare if f"{bare}:" in text or f"{bare}**:" in text else name
 
 
 @lru_cache(maxsize=1024)

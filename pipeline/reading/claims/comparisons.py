@@ -132,7 +132,8 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
             if not _alike(a, b):
                 continue
         rest = [atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in subject and at not in thing]
-        yield from _claims(clause, a, None if others else b, clause.place(rest), up, inclusive)
+        each = len({atom.start for atom in rest}) < len(rest)  # "after epoch 30" names all those positions
+        yield from _claims(clause, a, None if others else b, clause.place(rest), up, inclusive, each=each)
         return
 
 
@@ -188,9 +189,9 @@ def _filled(a: Place, b: Place) -> tuple[Place, Place]:
 
 
 def _claims(
-    clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool
+    clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool, *, each: bool = False
 ) -> Iterator[Claim]:
-    every = clause.is_said(_EVERYWHERE) and clause.words.isdisjoint(HEDGES)
+    every = (each or clause.is_said(_EVERYWHERE)) and clause.words.isdisjoint(HEDGES)
     # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
     scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
     scope = scope.within(clause.end_of_axis)

@@ -256,6 +256,17 @@ class Lexicon:
         """The label of an axis that is a number, as it is published."""
         return self._numeric[axis].get(value)
 
+    def labels_beyond(self, axis: int, value: float, *, up: bool, inclusive: bool) -> tuple[str, ...]:
+        """The labels of an axis on one side of a number; none where some of them are neither numbers nor ranges."""
+        ends = {label: (number, number) for number, label in self._numeric[axis].items()}
+        ends |= {name[1]: both for both, name in self.bins.items() if name[0] == axis}
+        if any(label not in ends for one, label in self.where if one == axis):
+            return ()
+        if up:
+            return tuple(label for label, (low, high) in ends.items() if low > value or low == value < high)
+        return tuple(label for label, (low, high) in ends.items()
+                     if high < value or (high == value and (inclusive or low < high)))
+
     def has(self, x: str, y: str) -> bool:
         """Whether some panel has a cell."""
         return any(panel.has(x, y) for panel in self._panels)

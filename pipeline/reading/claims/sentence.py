@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, bare
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, bare
 from pipeline.reading.claims.claim import place
 from pipeline.reading.claims.lexicon import Lexicon, Place
 
@@ -18,7 +18,9 @@ OPENING = frozenset(
 )
 _AFTER = frozenset("after beyond past".split())
 _FROM = frozenset(("from", "since"))
-SPANNING = _AFTER | _FROM | {"before", "until", "up"}
+_ABOVE = frozenset("above over beyond after past".split())
+_BELOW = frozenset("below under before".split())
+SPANNING = _AFTER | _FROM | _ABOVE | _BELOW | {"until", "up"}
 """Words of sentences about all positions behind or before one."""
 _UPWARD = frozenset("on onward onwards upward upwards".split())
 _ARTICLES = frozenset("the a an its".split())
@@ -77,6 +79,11 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
     """The atoms of a sentence, with all positions where it speaks of those before or behind one: "after epoch 30"."""
     result: list[Atom] = []
     for at, atom in enumerate(found):
+        if atom.kind == NUMBER and (beyond := _beyond(found, at, lexicon)):
+            if result[-1].word in _ABOVE or result[-1].word in _BELOW:
+                result.pop()  # it compares no values
+            result += [atom._replace(kind=NAME, names=(name,)) for name in beyond[:_MOST]]
+            continue
         axis, label = atom.names[0] if atom.names else (PANEL, "")
         if atom.kind != NAME or axis == PANEL or len(atom.names) > 1 or not label[:1].isdigit():
             result.append(atom)
@@ -105,6 +112,25 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
             labels = []
         result += [atom._replace(names=((axis, one),)) for one in labels[:_MOST]] or [atom]
     return result
+
+
+def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
+    """The labels on one side of a number: "at every humidity above 10%", "up to z = 0.6"; none where it is a value."""
+    word = found[at - 1].word if at > 1 else ""
+    if word in _ABOVE or word in _BELOW:
+        axis, up = lexicon.axis_words.get(bare(found[at - 2].word)[:4]), word in _ABOVE
+    else:
+        back = at - 1
+        while back > 0 and _is_small(found[back], lexicon):
+            back -= 1
+        if back < 1 or (found[back - 1].word, found[back].word) != ("up", "to"):
+            return []
+        named = [lexicon.axis_words.get(bare(one.word)[:4]) for one in found[back + 1 : at]]
+        axis, up = next((one for one in named if one is not None), None), False
+    if axis is None:
+        return []
+    value = found[at].value
+    return [(axis, label) for label in lexicon.labels_beyond(axis, value, up=up, inclusive=word not in _BELOW)]
 
 
 def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
