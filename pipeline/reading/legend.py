@@ -13,7 +13,7 @@ from functools import lru_cache
 from pipeline.reading import colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.lines import Line
+from pipeline.reading.lines import DASHES, Line
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
@@ -86,13 +86,12 @@ def _heads(text: str) -> dict[str, str]:
     return heads
 
 
-_DASHES = (" - ", " – ", " — ")
 _GLOSS = re.compile(r"(?: \([^()]*\)|,? [-–—] [^-–—]*)$")
 
 
 def _without_gloss(text: str, name: str) -> str:
     """A name without what only the legend says of it, where values stand under the bare one: "Runner A (age 24)"."""
-    bare = _GLOSS.sub("", name) if name[-1:] == ")" or any(map(name.__contains__, _DASHES)) else name
+    bare = _GLOSS.sub("", name) if name[-1:] == ")" or any(map(name.__contains__, DASHES)) else name
     if bare == name or not bare or text.count(name) > 1:
         return name
     return bare if f"{bare}:" in text or f"{bare}**:" in text else name

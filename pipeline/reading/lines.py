@@ -23,7 +23,7 @@ _VALUES_BEHIND = re.compile(  # three or more
 )
 _LONE_VALUE = re.compile(r"[~≈+\-−$€£]*\d[\d.,]*\s?[^\W\d_]{0,12}%?\s*(?:\([^()\n]{0,60}\))?\.?")
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
-_DASHES = (" – ", " — ", " - ")
+DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
 LABEL_LIMIT = 160
 _NOTHING = " \t*`\xa0"
@@ -163,7 +163,7 @@ def find_label(line: Line, text: str) -> None:
         if after >= end:
             set_label(line, text, close, end)
             return
-    if after > start and (text[after : after + 3] in _DASHES or text[after : after + 3] in _EQUALS):
+    if after > start and (text[after : after + 3] in DASHES or text[after : after + 3] in _EQUALS):
         set_label(line, text, after, after + 3)
         return
     limit = min(end, start + LABEL_LIMIT)
@@ -193,7 +193,7 @@ def _colon(text: str, start: int, colon: int, limit: int) -> int:
 
 def _dash(text: str, start: int, end: int) -> int:
     """Where a dash or "=" stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
-    for dash in (*_DASHES, *_EQUALS):
+    for dash in (*DASHES, *_EQUALS):
         at = text.find(dash, start, min(end, start + LABEL_LIMIT))
         if dash in _EQUALS and (text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0):
             continue  # "k=1, Accuracy = 41.2%"

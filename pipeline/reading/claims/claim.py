@@ -98,14 +98,18 @@ class Clause:
     def place(self, atoms: list[Atom], *, swapped: bool = False) -> Place:
         return place(atoms, self.lexicon, swapped=swapped)
 
+    @property
+    def measures_less_as_better(self) -> bool:
+        """Whether what the figure measures, or the clause calls its measure, is better where it is less."""
+        return self.lexicon.lower_is_better or any(
+            not self.lexicon.is_axis(word) for word in self.words & vocabulary.LOWER_IS_BETTER  # "rank 64" is a label
+        )
+
     @cached_property
     def lower_is_better(self) -> bool:
-        """Whether what the clause speaks of is better where it is less: a latency, an error."""
-        lower = vocabulary.LOWER_IS_BETTER
-        return self.lexicon.lower_is_better or any(
-            not self.lexicon.is_axis(word) for word in self.words & lower  # "rank 64" on an axis of ranks
-        ) or any(
-            not lower.isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
+        """Whether what the clause speaks of is better where it is less, its names too: a latency, an error."""
+        return self.measures_less_as_better or any(
+            not vocabulary.LOWER_IS_BETTER.isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
 
     @property
     def is_negative(self) -> bool:

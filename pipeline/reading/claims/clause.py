@@ -158,10 +158,9 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
              or _measured(found, at, value, lexicon) or _in_front(found, at, value, lexicon))
     if names:
         return names
-    if _YEAR.fullmatch(found[at].word) and value not in lexicon.values:  # "2020 is below 2019"
-        labels = [(axis, label) for axis in (X, Y) if (label := lexicon.number(axis, value)) is not None]
-        if len(labels) == 1:
-            return tuple(labels)
+    is_year = _YEAR.fullmatch(found[at].word) and value not in lexicon.values  # "2020 is below 2019"
+    if is_year and (names := _only_label(value, lexicon)):
+        return names
     if at > 1 and found[at - 1].word in _BETWEEN and found[at - 2].kind == NAME:
         axis = found[at - 2].names[0][0]
         if axis != PANEL and found[at - 2].word[0].isdigit() and (label := lexicon.number(axis, value)) is not None:
@@ -190,6 +189,11 @@ def _measured(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
         found[at - 3].word, found[at - 4].word
     ):
         return ()
+    return _only_label(value, lexicon)
+
+
+def _only_label(value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is, where only one axis has it."""
     labels = [(axis, label) for axis in (X, Y) if (label := lexicon.number(axis, value)) is not None]
     return tuple(labels) if len(labels) == 1 else ()
 
@@ -202,8 +206,7 @@ def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
     bracketed = back >= 0 and found[back].word == "(" and at + 1 < len(found) and found[at + 1].word == ")"
     if value in lexicon.values or (back >= 0 and found[back].word not in _AT and not bracketed):
         return ()  # "south (180)" names a place too
-    labels = [(axis, label) for axis in (X, Y) if (label := lexicon.number(axis, value)) is not None]
-    return tuple(labels) if len(labels) == 1 else ()
+    return _only_label(value, lexicon)
 
 
 def _in_tuple(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:

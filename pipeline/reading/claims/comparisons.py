@@ -72,8 +72,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     if clause.words.isdisjoint(_JOINING):
         return None
     atoms = clause.atoms
-    flip = not clause.is_said(_AMOUNTS) and (clause.lexicon.lower_is_better or any(
-        not clause.lexicon.is_axis(word) for word in clause.words & vocabulary.LOWER_IS_BETTER))
+    flip = clause.measures_less_as_better and not clause.is_said(_AMOUNTS)
     for at, atom in enumerate(atoms):
         word = atom.word
         if atom.kind != WORD:

@@ -124,8 +124,10 @@ class Place(NamedTuple):
 
     def within(self, other: Place) -> Place:
         """This place, and what it leaves open as the other one has it."""
-        if self == ANYWHERE or other == ANYWHERE:
-            return other if self == ANYWHERE else self
+        if other == ANYWHERE:
+            return self
+        if self == ANYWHERE:
+            return other
         return Place(self.panels or other.panels, self.x or other.x, self.y or other.y)
 
 

@@ -27,7 +27,7 @@ _VALUE = re.compile(
     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z",
     re.IGNORECASE,
 )
-_SENTENCE = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
+SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _NAMED = re.compile(
     r"[\s*`]*(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s+(?:it |"
     r"also )?(?:start|begin|open|"
@@ -99,7 +99,7 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
     """The courses of series that sentences begin with: "Baseline starts at 10 (step 0)"; None where one names none."""
     readings: list[Reading] = []
     series, begin = None, line.start
-    ends = [match.end() for match in _SENTENCE.finditer(script.text, line.start, line.end)] + [line.end]
+    ends = [match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)] + [line.end]
     at = 0
     for end in ends:
         first = at

@@ -12,8 +12,9 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import clauses, mentions, pairs, respectively, values
+from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
+from pipeline.reading.lines import DASHES, Line
 from pipeline.reading.script import Script
 
 _BEFORE = re.compile(
@@ -27,19 +28,17 @@ _BEHIND = re.compile(
     r"is|are|(?=the\s+values?\s|values?\s|with\s))\s*)(?:it\s+(?:reads|shows)\s+)?",
     re.IGNORECASE,
 )
-_SENTENCE_END = re.compile(r"(?<=[\w)%*`])\.\s+(?=[A-Z*`(])")
-_DASHES = (" – ", " — ", " - ")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """What the line says of the declared labels that it, or its sentences, begin with; None for any other line."""
-    if line.last - line.behind < 2 or (line.label and not any(map(line.label.__contains__, _DASHES))):
+    if line.last - line.behind < 2 or (line.label and not any(map(line.label.__contains__, DASHES))):
         return None
     if line.label:
         return _sentence(script, line, frame)
     readings: list[Reading] = []
     begin = line.start
-    for end in [*(match.end() for match in _SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
+    for end in [*(match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
         first = bisect_left(script.starts, begin, line.first, line.last)
         last = bisect_left(script.starts, end, first, line.last)
         part = line.part(begin, end, first, last)
