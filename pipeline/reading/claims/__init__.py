@@ -56,7 +56,7 @@ _SIGNS = frozenset("<>≤≥")
 _WORDS = re.compile(r"[a-z]+")
 _SENTENCE_END = re.compile(r"[.!?](?<=[\w)%*`\"”'\]\\].)\s+(?=[\"“(*`\w])")
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:e\.g|i\.e|vs|approx|max|min|avg|cf|ca|etc|resp|no|fig|u\.s|(?-i:[A-Z])|unemp))$", re.IGNORECASE
+    r"(?:\b(?:e\.g|i\.e|vs|approx|max|min|avg|cf|ca|etc|resp|no|fig|u\.s|(?-i:(?<!°)[A-Z])|unemp))$", re.IGNORECASE
 )
 
 

@@ -17,10 +17,6 @@ _TO = frozenset(("to", "and", "–", "-", "—", "through"))
 _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "
                      "some over just ~ % ) ms s gb mb kb k m b min h hours minutes seconds percent points".split())
 _REACH = 12  # atoms between the ends of a range
-HEDGES = frozenset(
-    "most mostly predominantly generally often typically nearly almost largely many some majority usually several only "
-    "few tends tend half".split()
-)
 _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
 )
@@ -61,7 +57,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from found
         if found:
             return
-    hedged = clause.is_said(HEDGES) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
+    hedged = clause.is_hedged or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
                                                 and not clause.lexicon.values.has_negative)
     if "same" in clause.words and not hedged:
         yield from _constant(clause, numbers)
@@ -233,11 +229,14 @@ def _everywhere(
         ways.append(_scope(clause, names, swapped=True))
     if claim.kind == "range" and front and behind:
         ways += [_scope(clause, front, swapped=False), _scope(clause, behind, swapped=False)]
-    if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y:
+    if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y and not clause.diagonal:
         own = clause.subject.within(clause.context)
         ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
     unit = clause.of_unit(value_at)
-    return clause.lexicon.values.choose([_held(clause, claim, scope.within(unit)) for scope in ways])
+    found = clause.lexicon.values.choose([_held(clause, claim, scope.within(unit)) for scope in ways])
+    if clause.is_of_part and not all(map(clause.lexicon.values.bears_out, found)):
+        return []  # the part that is meant is not known, and may well be so
+    return found
 
 
 def _held(clause: Clause, claim: Claim, scope: Place) -> list[Claim]:

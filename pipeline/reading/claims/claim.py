@@ -24,8 +24,8 @@ _OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
     "different variables", "different classes", "different", "other variables", "its own apart", "its own except",
     "predicted as", "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
 _CONFUSIONS = frozenset(
-    "confusion confusions error mistake mistakes misclassification misclassifications misclassified disagreement "
-    "confused".split())
+    "confusion confusions mix mixup mixups error mistake mistakes misclassification misclassifications misclassified "
+    "disagreement confused".split())
 _WITHOUT = frozenset("apart except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
 LINKS = frozenset("correlation correlations relationship relationships link association coefficient".split())
@@ -36,8 +36,14 @@ _ENDING = _BEGINS | _ENDS
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 
 _THOUSAND = 1000
-_SUMS = frozenset("total totals sum sums combined".split())
+_SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
+_PARTED = frozenset("in on at for with within under among".split())
+_PARTS = frozenset(
+    "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
+_AVERAGES = frozenset("mean average median".split())
+_SUMS = frozenset("total totals sum sums combined together".split())
 _COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
+_BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
 _COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())
 
 
@@ -80,7 +86,7 @@ class Clause:
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
         self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
         """The atoms that are numbers and name no place."""
-        self.amounts = [at for at in self.numbers if not counts(atoms, at)]
+        self.amounts = [at for at in self.numbers if not counts(atoms, at) and not self._is_average(at)]
         """The numbers that are no differences and count nothing."""
         self.taken: set[int] = set()  # the numbers that are the ends of a range
 
@@ -88,6 +94,12 @@ class Clause:
         """An atom that can be a row and a column, as the one that the clause stands under."""
         known = [name for name in atom.names if name[1] in self.context[(1, 2, 0)[name[0]]]]
         return atom._replace(names=(known[0],)) if len(known) == 1 else atom
+
+    def _is_average(self, at: int) -> bool:
+        """Whether a number is an average that the figure does not show: "the mean of 0.46"."""
+        atoms = self.atoms
+        return at > 1 and atoms[at - 1].word in ("of", "=", "is") and atoms[at - 2].word in _AVERAGES and (
+            atoms[at].value not in self.lexicon.values and atoms[at - 2].word not in self.lexicon.measures)
 
     def names(self, begin: int = 0, end: int | None = None) -> list[Atom]:
         return [atom for atom in self.atoms[begin:end] if atom.kind == NAME]
@@ -110,6 +122,34 @@ class Clause:
         """Whether what the clause speaks of is better where it is less, its names too: a latency, an error."""
         return self.measures_less_as_better or any(
             not vocabulary.LOWER_IS_BETTER.isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
+
+    @property
+    def is_hedged(self) -> bool:
+        """Whether the clause is about a part only: "most values", "five of the six tasks", but not "at most"."""
+        found = self.words & vocabulary.HEDGES
+        if not found and "of" not in self.words:
+            return False
+        if found == {"most"}:
+            return not any(one.word == "at" and two.word == "most" for one, two in pairwise(self.atoms))
+        atoms = self.atoms
+        return bool(found) or any(
+            atom.word == "of" and _is_count(atoms, at - 1) and atoms[max(0, at - 2)].word not in vocabulary.EVERY
+            and _is_count(atoms, at + 1 + (atoms[at + 1].word in ("the", "all")))
+            for at, atom in enumerate(atoms[:-2]) if at
+        )
+
+    @property
+    def is_of_part(self) -> bool:
+        """Whether the clause is about a part that nothing names: "in the three later groups"."""
+        atoms = self.atoms
+        for at, atom in enumerate(atoms[:-1]):
+            if atom.word not in _PARTED or (at and atom.word != "with"):
+                continue
+            end = next((index for index in range(at + 1, len(atoms)) if atoms[index].kind != WORD), len(atoms))
+            said = [other.word for other in atoms[at + 1 : end]]
+            if any(word in _PARTS or word in vocabulary.NUMBERS for word in said[:4]):
+                return not vocabulary.EVERY.intersection(said[:2]) and (end == len(atoms) or atoms[end].kind != NAME)
+        return False
 
     @property
     def is_negative(self) -> bool:
@@ -177,16 +217,31 @@ class Clause:
     def value(self, at: int) -> float:
         """The number at an atom, as the cells count: "84.7M" is 84.7 where the cells are in millions."""
         value, values = self.atoms[at].value, self.lexicon.values
+        scale = _SCALES.get(self.atoms[at + 1].word) if at + 1 < len(self.atoms) else None
+        if scale and value not in values and value * scale <= 10 * values.greatest:
+            return round(value * scale, 9)
         if value >= _THOUSAND and value not in values:
             for power in (3, 6, 9):
                 if (scaled := round(value / 10**power, 9)) in values:
                     return scaled
         return value
 
+    def middle(self, at: int) -> float:
+        """The number at an atom, or the middle of the range that begins there where the cells have that: "70–80"."""
+        atoms = self.atoms
+        if at + 2 < len(atoms) and atoms[at + 1].word in ("–", "-", "to") and atoms[at + 2].kind == NUMBER:
+            found = round((atoms[at].value + atoms[at + 2].value) / 2, 9)
+            if found in self.lexicon.values:
+                return found
+        return self.value(at)
+
     @property
     def speaks_of_sums(self) -> bool:
         """Whether the clause is about sums, where no cell is one."""
-        return not self.words.isdisjoint(_SUMS) and self.words.intersection(_SUMS).isdisjoint(self.lexicon.measures)
+        said = self.words.intersection(_SUMS)
+        if said == {"together"}:  # "A and B together"
+            return any(one.kind == NAME and two.word == "together" for one, two in pairwise(self.atoms))
+        return bool(said) and said.isdisjoint(self.lexicon.measures)
 
     def of_unit(self, at: int) -> Place:
         """The row or column whose values have the unit behind a number: "12 GB" where only Memory (GB) is in GB."""
@@ -211,11 +266,15 @@ class Clause:
         return _last_digit(text[atom.start : atom.end])
 
 
+def _is_count(atoms: list[Atom], at: int) -> bool:
+    return at < len(atoms) and (atoms[at].word in vocabulary.NUMBERS or atoms[at].word.isdecimal())
+
+
 def counts(atoms: list[Atom], index: int) -> bool:
     """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
     before = atoms[index - 1].word if index else ""
     following = atoms[index + 1].word if index + 1 < len(atoms) else ""
-    if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in (")", ",", ";")):
+    if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in _BEHIND_TIMES):
         return False  # "(31 times)"
     if before in _COUNTING or following in _COUNTED:
         return True

@@ -17,12 +17,17 @@ _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
 _VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
 _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
-_TAKEN = frozenset("predicted classified scored labelled labeled taken mistaken recognized recognised read".split())
+_TAKEN = frozenset(
+    "predicted classified scored labelled labeled taken mistaken recognized recognised read confused".split()
+)
+_ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
 _CORNERS = frozenset("corner cell square entry".split())
 _AT = frozenset("at for in with by under from after than".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
-_SPANS = frozenset(("to", "-", "–", "—", "and"))
+_WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
+_SPANS = frozenset(("to", "-", "–", "—", "and", ","))
 _YEAR = re.compile(r"(?:19|20)\d\d")
+_SYMBOL = 4  # letters of a word that is no symbol
 _LONGEST = 9  # digits of a number that is a label
 
 
@@ -65,6 +70,8 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
                 continue
             if len(names) > 1:
                 open_.append(len(result))
+            elif names[0][0] == PANEL and len(lexicon.panels) == 2 and at and tokens[at - 1].spoken in _WITHOUT:
+                names = tuple((PANEL, panel) for panel in lexicon.panels if panel != names[0][1])
             end = places[behind - 1] + len(tokens[behind - 1].written)
             result.append(Atom(NAME, token.spoken, begin, end, 0.0, names))
         elif index is not None:
@@ -98,7 +105,7 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
             names = _coordinate(found, at, atom.value, lexicon)
         elif word[0] in NUMERALS and word.isdecimal():
             names = _coordinate(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
-        elif word in vocabulary.NUMBERS:
+        elif word in vocabulary.NUMBERS and (not at or found[at - 1].word not in _ENDMOST):
             names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)
         if not names and atom.kind == WORD and at + 1 < len(found):
             names = _position(found, at, lexicon)
@@ -123,7 +130,8 @@ def _binned(found: list[Atom], open_: list[int], lexicon: Lexicon) -> tuple[list
             name = lexicon.bins.get((_amount(atom), _amount(found[at + 2])))
             if name is not None:
                 kept.append(atom._replace(kind=NAME, end=found[at + 2].end, names=(name,)))
-                at += 3
+                bracketed = at + 3 < len(found) and found[at + 3].word == ")" and not (at and found[at - 1].word == "(")
+                at += 3 + bracketed  # "[0.4, 0.55)"
                 continue
         if at in opened:
             still_open.append(len(kept))
@@ -148,12 +156,16 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
     back = at - 1
     while back >= max(0, at - 3) and found[back].word in _FILLERS and _axis(found[back], lexicon) is None:
         back -= 1
+    if back > 1 and found[back].word == ")" and found[back - 2].word == "(":  # "log2(Width) 5"
+        back -= 1
     if back >= 0 and (axis := _axis(found[back], lexicon)) is not None:
         label = lexicon.number(axis, value)
         if label is not None:
             return ((axis, label),)
         if found[at - 1].word == "=" and found[back].word in ("x", "y"):
             return ((axis, found[at].word),)
+    elif found[at - 1].word == "=" and back >= 0 and len(found[back].word) < _SYMBOL and found[back].kind == WORD:
+        return _only_label(value, lexicon)  # "N = 64", of an axis that the text does not name
     names = (_counted(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
              or _measured(found, at, value, lexicon) or _in_front(found, at, value, lexicon))
     if names:
@@ -173,7 +185,8 @@ def _shared(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     if not at or len(found[at].word) > _LONGEST:
         return ()
     value = found[at].value if found[at].kind == NUMBER else _float(found[at].word)
-    if at > 1 and found[at - 1].word == "as" and found[at - 2].word in _TAKEN:
+    back = at - 1 - (found[at - 1].word in ("a", "an"))
+    if back > 0 and found[back].word in ("as", "for", "with") and found[back - 1].word in _TAKEN:
         return ((X, label),) if (label := lexicon.number(X, value)) is not None else ()
     if bare(found[at - 1].word)[:4] not in lexicon.shared_words:
         return ()
@@ -280,13 +293,17 @@ def _position(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     following = bare(found[ahead].word)
     if (panel := lexicon.panel_at(word, following)) is not None:
         return ((PANEL, panel),)
-    if (word in vocabulary.ORDINALS or word in _MIDDLE) and following in _ROWS:
-        axis = _ROWS[following]
+    axis = _ROWS.get(following) if word in vocabulary.ORDINALS or word in _MIDDLE else None
+    if axis is None and word in _ENDMOST:  # "the last year"
+        axis = _axis(found[ahead], lexicon)
+    if axis is not None:
         size = len(lexicon.orders[0][axis])
         if word in _MIDDLE and not size % 2:
             return ()
-        label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, size // 2))
+        label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, _ENDMOST.get(word, size // 2)))
         return ((axis, label),) if label is not None else ()
+    if ahead + 1 < len(found) and (names := _several(found, at, ahead, lexicon)):
+        return names
     is_corner = ahead + 1 < len(found) and bare(found[ahead + 1].word) in _CORNERS
     if is_corner and word in _VERTICAL and following in _HORIZONTAL:
         y, x = _along(lexicon, Y, _VERTICAL[word]), _along(lexicon, X, _HORIZONTAL[following])
@@ -297,6 +314,23 @@ def _position(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
             labels = [(axis, lexicon.label_at(axis, middle[axis] // 2)) for axis in (X, Y)]
             return tuple((axis, label) for axis, label in labels if label is not None)
     return ()
+
+
+def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """What a number of positions names: "the last two columns", "the two first layers"."""
+    said = found[at].word, found[ahead].word
+    end, count = said if said[0] in _ENDMOST else said[::-1]
+    size = vocabulary.NUMBERS.get(count, 0)
+    if size < 2 or end not in _ENDMOST:
+        return ()
+    noun = found[ahead + 1]
+    axis = _axis(noun, lexicon)
+    axis = _ROWS.get(bare(noun.word)) if axis is None and noun.word != "groups" else axis
+    if axis is None or size > len(lexicon.orders[0][axis]):
+        return ()
+    places = range(size) if _ENDMOST[end] == 0 else range(-size, 0)
+    labels = [lexicon.label_at(axis, place) for place in places]
+    return tuple((axis, label) for label in labels if label is not None) if None not in labels else ()
 
 
 def _along(lexicon: Lexicon, axis: int, position: int | None) -> str | None:

@@ -11,7 +11,6 @@ from itertools import pairwise
 
 from pipeline.reading.claims import cues, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
-from pipeline.reading.claims.bounds import HEDGES
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
@@ -31,7 +30,13 @@ _AS_GOOD = frozenset("good high large strong tall big long fast many much".split
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
 _EACH = frozenset("all every each both".split())
+_ALL_OF_THEM = _EACH | frozenset("whatever regardless irrespective independent independently any everywhere".split())
+_NO_VALUE = frozenset(
+    "pattern patterns trend trends shape order ordering ranking direction way manner behavior behaviour effect task "
+    "number setup time sign tendency scale axis axes legend color colour panel chart figure data dataset".split())
+"""What things can share without having the same values."""
 _COMPARED = frozenset(("compared", "relative"))
+_EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses gains varies".split())
@@ -97,6 +102,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         up = word not in _DOWN if word not in _SPEEDS else (word == "faster") == (
             clause.lexicon.is_rate or clause.is_said(vocabulary.RISES))
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
+        if at > 1 and atoms[at - 1].word == "or" and atoms[at - 2].word in _EQUAL:
+            return at, end, up != (flip and word in _GOOD), True
         return at, end, (up != (flip and word in _GOOD)) != never, never
     return None
 
@@ -190,7 +197,7 @@ def _filled(a: Place, b: Place) -> tuple[Place, Place]:
 def _claims(
     clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool, *, each: bool = False
 ) -> Iterator[Claim]:
-    every = (each or clause.is_said(_EVERYWHERE)) and clause.words.isdisjoint(HEDGES)
+    every = (each or clause.is_said(_EVERYWHERE)) and not clause.is_hedged
     # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
     scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
     scope = scope.within(clause.end_of_axis)
@@ -207,7 +214,7 @@ def _claims(
 def _leader(clause: Clause) -> Iterator[Claim]:
     """Something that leads everywhere: "is the longest segment in every bar"."""
     said = clause.words
-    if clause.numbers or "else" in said or said.isdisjoint(_EVERYWHERE) or not said.isdisjoint(HEDGES):
+    if clause.numbers or "else" in said or said.isdisjoint(_EVERYWHERE) or clause.is_hedged:
         return
     atoms = clause.atoms
     found = cues.find(clause)
@@ -233,22 +240,24 @@ def _order(clause: Clause) -> Iterator[Claim]:
 
 
 def _identical(clause: Clause) -> Iterator[Claim]:
-    """Two rows or columns with the same values, or one in which all values are the same."""
+    """Some rows or columns with the same values, or one in which all values are the same."""
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
-    if at + 1 < len(atoms) and atoms[at + 1].kind == NUMBER:
+    if clause.is_hedged or any(atom.word in _NO_VALUE for atom in atoms[at + 1 : at + 3]):
         return
     for axis in (Y, X):
         listed = [atom for atom in clause.names() if atom.names[0][0] == axis]
-        labels = list(dict.fromkeys(atom.names[0][1] for atom in listed))
-        if len(labels) == 2:
+        labels = tuple(dict.fromkeys(atom.names[0][1] for atom in listed))
+        if len(labels) > 1:
             rest = clause.place([atom for atom in clause.names() if atom not in listed]).within(clause.context)
-            a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels)
+            a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels[:2])
+            scope = (labels, rest.y) if axis == X else (rest.x, labels)
             for panel in clause.panels(rest, a, b):
-                yield Claim("identical", panel, scope=Place((), rest.x, rest.y), a=a, b=b, every=True)
+                yield Claim("identical", panel, scope=Place((), *(scope if len(labels) > 2 else (rest.x, rest.y))), a=a,
+                            b=b if len(labels) == 2 else None, every=True)
             return
     where = clause.place(clause.names()).within(clause.context).within(clause.end_of_axis)
-    if clause.numbers or clause.words.isdisjoint(_EACH) or len(where.x) + len(where.y) != 1 or "as" in clause.words:
+    if clause.words.isdisjoint(_ALL_OF_THEM) or len(where.x) + len(where.y) != 1 or "as" in clause.words:
         return
     along = X if where.y else Y
     first = clause.lexicon.label_at(along, 0)

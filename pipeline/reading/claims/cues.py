@@ -15,6 +15,7 @@ _LOSSES = frozenset("loss losses drop drops decline decrease".split())
 _OTHERS = frozenset(("other", "others"))
 _MORE = frozenset("above more higher taller".split())
 _LESS = frozenset("below less lower fewer".split())
+_MISTAKES = frozenset("mix mixup mixups confusion confusions mistake mistakes error errors".split())
 _COMES = frozenset(
     "rank ranks ranked ranking finish finishes finished come comes came place places placed is are was end ends ended "
     "sits stands remains scores".split())
@@ -22,6 +23,8 @@ _STAYS = frozenset("end ends ended sits stands remains scores".split())
 _WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
 _RANKS = _COMES - _STAYS
 _MARKS = frozenset(("", ",", "(", ":", "—", "–", "with"))
+_MARKED = _MARKS | {"at", "by", "in"}
+_CHANGED = vocabulary.RISES | vocabulary.FALLS | {"differed", "changed", "varied", "gained"}
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
@@ -110,10 +113,13 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     if word in vocabulary.HIGHEST:
         return "max", False
     if word in vocabulary.LOWEST:
-        return ("min", False) if word != "least" or before == "the" else None
+        is_said = word != "least" or before == "the" or _is_done(before, following)
+        return ("min", False) if is_said else None
     if word in vocabulary.BEST:
         return best, word not in ("best", "optimum", "optimal") or before in _IS
     if word in vocabulary.WORST:
+        if following in _MISTAKES:
+            return "max", False
         return worst, before in _IS
     if word in vocabulary.TOP:
         if word in ("top", "bottom") and before in _POLES and (
@@ -150,16 +156,22 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
         return "max" if (word == "most") != (following == "negative") else "min"
     if word == "most" and before != "at" and at and (
         _has_amount(clause.atoms, at) or (before == "the" and following in _MARKS)  # "A yields the most, 9.1"
+        or _is_done(before, following)
     ):
         return "max"
     return None
+
+
+def _is_done(before: str, following: str) -> bool:
+    """Whether a verb in front says what is done most or least: "A is trusted least, at 29%"."""
+    return before.endswith(("ed", "en", "ght")) and following in _MARKED and before not in _CHANGED
 
 
 def _has_amount(atoms: list[Atom], at: int) -> bool:
     """Whether a thing is said to have the most of something: "A has the most B (51)"."""
     if not any(atom.kind == NAME for atom in atoms[max(0, at - 4) : at]):
         return False
-    marks = [index for index in range(at + 2, min(at + 5, len(atoms))) if atoms[index].word in ("(", "with", "at")]
+    marks = [index for index in range(at + 2, min(at + 5, len(atoms))) if atoms[index].word in ("(", "with", "at", ",")]
     return bool(marks) and any(atom.kind == NUMBER for atom in atoms[marks[0] + 1 : marks[0] + 3])
 
 

@@ -21,6 +21,7 @@ _RANGE = re.compile(
 )
 _RANGE_ENDS = frozenset("0123456789%])")
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
+_LETTERS_DIGITS = re.compile(r"([a-z]{2,})(\d+)")
 _LETTERS = re.compile(r"[a-z]+")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
@@ -79,6 +80,8 @@ def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
     found = [tokens(part) for part in parts]
     if len(whole) == 2:
         found.append(("".join(whole),))
+    elif len(whole) == 1 and (parted := _LETTERS_DIGITS.fullmatch(whole[0])):
+        found.append(parted.groups())  # "AIME'24" for AIME24
     elif len(whole) == 1 and whole[0] in words.FULL_NAMES:
         found.append((words.FULL_NAMES[whole[0]],))
     found += [whole[:size] for size in range(2, min(len(whole), _LONGEST))]
@@ -92,7 +95,8 @@ def _inflected(word: str) -> tuple[str, ...]:
     """Other forms of the word that a label is: "voting" for Vote, "parameter" for Params."""
     if len(word) < 4 or not word.isalpha() or word in _COMMON:
         return ()
-    stem = word[:-1] if word.endswith("e") else word.removesuffix("ing").removesuffix("ed").removesuffix("er")
+    ending = next((ending for ending in ("ing", "ed", "er", "e") if word.endswith(ending)), "")
+    stem = word.removesuffix(ending)
     forms = [stem + ending for ending in ("ing", "ed", "er", "e", "")] + [_WHOLE.get(word, word)]
     return tuple(form for form in dict.fromkeys(forms) if form != word and form not in _COMMON and len(form) > 3)
 
@@ -233,6 +237,7 @@ class Lexicon:
                 if (first in _COMMON or len(first) < 2) and not (
                     before in _QUOTES
                     or _is_name(names[0][1], token.written)
+                    or (first in _TOTALS and at and tokens[at - 1].spoken != "in")
                     or (at and tokens[at - 1].spoken in vocabulary.SUPERLATIVES and first not in vocabulary.MEASURED)
                 ):
                     continue
@@ -361,14 +366,14 @@ def _is_name(label: str, written: str) -> bool:
 @lru_cache(maxsize=4096)
 def _axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str, int], frozenset[str]]:
     """Words that name an axis, by their first four letters, and the words that name both."""
-    own = [_words(name) for name in (x, y)]
+    own = [_words(name) for name in (x or y, y or x)] if is_square else [_words(x), _words(y)]
     found = {word: axis for axis in (X, Y) for word in own[axis] - own[1 - axis]}
     found |= {"row": Y, "colu": X, "col": X}
     found.setdefault("x", X)
     found.setdefault("y", Y)
     if is_square:
         found = {"true": Y, "actu": Y, "pred": X} | found
-    return found, frozenset(own[X] & own[Y])
+    return found, frozenset((own[X] & own[Y]) - {"true", "actu", "pred"})
 
 
 def _words(name: str | None) -> frozenset[str]:

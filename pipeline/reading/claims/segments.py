@@ -22,6 +22,7 @@ STOPS = frozenset(
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
 _GOES_ON = STOPS | _COURSE
 _LEADS = frozenset("leads lead leading wins winning".split())
+_HAS = frozenset("has is shows records holds marks gets takes scores yields reaches gives".split())
 _SKIPPED = frozenset("the its their also a an by far single overall absolute clear new clearly".split())
 
 
@@ -54,6 +55,12 @@ def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
             begin = end
             continue
         after = _meant(clause, cue, after)
+        if before and after and _has(atoms, before[-1], cue.at) and any(
+            atom.word == "," for atom in atoms[cue.at : after[0]]
+        ):
+            yield Segment(begin, next_at, cue, before[-1])  # "A with 25% has the lowest score, near chance (24%)"
+            begin = next_at
+            continue
         if not after and not before:
             if next_at < len(atoms) and next_at - cue.at <= 4 and any(a.word == "and" for a in atoms[cue.at : next_at]):
                 joined = cue
@@ -106,6 +113,13 @@ def _is_postposed(atoms: list[Atom], value_at: int, at: int) -> bool:
     words = [atom.word for atom in atoms[value_at + 1 : at] if atom.word not in _SKIPPED]
     return len(words) < 5 and [word for word in words if word not in ("%", ")", "(")][-1:] == [","] and (
         atoms[at - 1].word in _SKIPPED)
+
+
+def _has(atoms: list[Atom], value_at: int, at: int) -> bool:
+    """Whether what stands beside a value has the extreme: "A with 24.8% has the lowest score"."""
+    between = [atom.word for atom in atoms[value_at + 1 : at] if atom.word not in _SKIPPED and atom.word not in "%)"]
+    return len(between) == 1 and between[0] in _HAS and any(
+        atom.kind == NAME for atom in atoms[max(0, value_at - 3) : value_at])
 
 
 def _break(atoms: list[Atom], first: int, last: int) -> int:

@@ -25,7 +25,9 @@ SPANNING = _AFTER | _FROM | _ABOVE | _BELOW | {"until", "up"}
 _UPWARD = frozenset("on onward onwards upward upwards".split())
 _ARTICLES = frozenset("the a an its".split())
 _EXCEPT = frozenset("except excluding besides excepting save".split())
-_EXCEPTIONS = {"apart": "from", "aside": "from", "exception": "of", "other": "than"}
+_EXCEPTIONS = {
+    "apart": "from", "aside": "from", "exception": "of", "other": "than", "leaving": "out", "not": "counting",
+}
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though".split())
 _SPLITTING = _SPLITS | {";", "and", ",", ":"}
@@ -151,8 +153,8 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
             if found[end].kind == NAME:
                 names.append(found[end])
             end += 1
-        if names and all(len(name.names) == 1 for name in names):
-            excepted = place(names, lexicon)
+        if names and all(len(name.names) == 1 or set(name.names) <= set(lexicon.totals) for name in names):
+            excepted = place([name._replace(names=(one,)) for name in names for one in name.names], lexicon)
             left = Place(*(
                 tuple(label for label in labels if label not in taken) if taken else ()
                 for labels, taken in zip((lexicon.panels, *lexicon.orders[0]), excepted, strict=True)

@@ -142,7 +142,7 @@ def _reading(
     owned: it is one of what the clause before is about; swapped: labels of both axes are taken for the other one;
     alone: what stands over the sentence names no row or column of it.
     """
-    value = clause.value(segment.value_at)
+    value = clause.middle(segment.value_at)
     scope = clause.place(scope_names, swapped=swapped)
     if owned:
         scope = scope.within(clause.subject)
@@ -153,6 +153,11 @@ def _reading(
     if clause.atoms[segment.cue.at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
         scope = scope.within(clause.end_of_axis)
     found = []
+    if not scope.panels and (listed := _one_each(clause, segment.value_at)):
+        where = clause.place(place_names, swapped=swapped)
+        return [Claim(segment.cue.kind, panel, clause.value(at), tolerance=clause.tolerance(at),
+                      x=where.x[0] if len(where.x) == 1 else None, y=where.y[0] if len(where.y) == 1 else None,
+                      scope=scope) for panel, at in zip(clause.lexicon.panels, listed, strict=True)]
     for where in _places(clause, place_names, swapped=swapped):
         if (swapped or scope_names) and (len(where.x) > 1 or len(where.y) > 1):
             return []
@@ -170,6 +175,17 @@ def _reading(
     return found
 
 
+def _one_each(clause: Clause, value_at: int) -> list[int]:
+    """The numbers that are one for each panel: "A dominates both pies (42% and 34%)"."""
+    atoms, count = clause.atoms, len(clause.lexicon.panels)
+    if count < 2 or not clause.is_said(("both", "all", "each")) or atoms[value_at - 1].word != "(":
+        return []
+    end = next((at for at in range(value_at, len(atoms)) if atoms[at].word == ")"), len(atoms))
+    found = [at for at in range(value_at, end) if atoms[at].kind == NUMBER]
+    plain = all(atom.kind == NUMBER or atom.word in ("and", ",", "%", "vs") for atom in atoms[value_at:end])
+    return found if plain and len(found) == count else []
+
+
 def _without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
     """Claims without the rows and columns of sums, where they do not name them."""
     kept = []
@@ -179,7 +195,8 @@ def _without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
             sums = {label for one, label in clause.lexicon.totals if one == axis}
             if scope[1 + axis] or (claim.x, claim.y)[axis] in sums:
                 continue
-            left = tuple(label for both in clause.lexicon.orders for label in both[axis] if label not in sums)
+            labels = dict.fromkeys(label for both in clause.lexicon.orders for label in both[axis])
+            left = tuple(label for label in labels if label not in sums)
             scope = Place((), left, scope.y) if axis == X else Place((), scope.x, left)
         kept.append(claim._replace(scope=scope))
     return kept

@@ -41,6 +41,11 @@ class Values:
         """Whether some values are below zero, as those of changes are."""
         return self._of(None, None, False).get((None, None), (0.0, 0.0, 0))[0] < 0
 
+    @property
+    def greatest(self) -> float:
+        """The greatest of all values, 0 where there are none."""
+        return self._of(None, None, False).get((None, None), (0.0, 0.0, 0))[1]
+
     def panels_with(self, x: str | None, y: str | None, value: float) -> list[str]:
         """The panels in which a cell has a value."""
         found = []

@@ -62,6 +62,12 @@ LOWER_IS_BETTER = frozenset(
 PEAKS = frozenset("peak peaks peaked peaking tops maxes crests culminates bottoms bottomed".split())
 """Verbs whose subject is what the extreme is one of."""
 
+HEDGES = frozenset(
+    "most mostly predominantly generally often typically nearly almost largely many some majority usually several only "
+    "few tends tend half".split()
+)
+"""Words of sentences about a part of the values only."""
+
 MODAL = frozenset("could may might would should".split())
 """Words of sentences about what is possible."""
 
@@ -83,7 +89,8 @@ HIGHER = frozenset(
 LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller shorter under beneath".split())
 OUTDOES = frozenset(
     "outdoes outdo outyields outyield outsells outsell outlasts outlast outshines outclasses outstrips outweighs "
-    "outnumbers outnumber outgrows outruns outmatches outearns outrank outpace".split())
+    "encloses enclose surrounds surround outnumbers outnumber outgrows outruns outmatches outearns outrank "
+    "outpace".split())
 BETTER = frozenset(
     "better beats beat outperforms outperform ahead outscores outperforming dominates dominate leads lead outranks "
     "overtakes outpaces surpassing tops eclipses superior".split()) | OUTDOES
