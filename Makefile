@@ -1,14 +1,14 @@
 # make data   publish the descriptions in seeds/ to data/current          make dev     the Dagster web UI
 # make test   run the tests                                               make bench   measure the reader
 # make browser   install what the tests of the report need                make accuracy   score it on tests/cases
-# make docs   build this documentation to build/docs
+# make docs   build this documentation to build/docs                      make compiled   the reader as machine code
 # Each sets up .venv first, once. PYTHON=python3.13 names another Python.
 
 PYTHON ?= python3
 READY := .venv/.ready
 DAGSTER_HOME := $(CURDIR)/data/.dagster
 
-.PHONY: data docs test browser dev bench accuracy setup clean
+.PHONY: data docs test browser dev bench accuracy compiled setup clean
 
 data: $(READY)
 	.venv/bin/tidyfig build seeds
@@ -38,6 +38,13 @@ bench: $(READY)
 
 accuracy: $(READY)
 	.venv/bin/python benchmarks/accuracy.py
+
+compiled: build/compiled
+
+build/compiled: $(READY) deploy/compile.py $(shell find pipeline assets -name '*.py')
+	@command -v cc >/dev/null || { echo "This needs a C compiler. On Debian: sudo apt-get install gcc python3-dev" >&2; exit 1; }
+	.venv/bin/python deploy/compile.py
+	@touch build/compiled
 
 setup: $(READY)
 

@@ -44,7 +44,7 @@ _UNITS = 2  # atoms between a number and what follows it
 _TELLING = _SAYING | _COMPARED | {"(", ")", "between"}
 _FAR = 120  # atoms behind an "and" that are looked at
 _AHEAD = 24  # atoms of a piece that is looked at
-EXCEPTING = _EXCEPT | _EXCEPTIONS.keys()
+EXCEPTING = _EXCEPT | frozenset(_EXCEPTIONS)
 """Words of sentences that except something."""
 
 
