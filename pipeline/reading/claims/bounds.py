@@ -63,7 +63,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from _constant(clause, numbers)
     if hedged and not ("only" in clause.words and clause.is_said(STAYS) and clause.is_said(("that", "which", "to"))):
         return
-    if clause.is_said(_BOUNDING) or _at_most(clause.atoms):
+    if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause):
         for index in numbers:
             negated = any(atom.word in vocabulary.NONE or atom.word in _FAILS for atom in clause.atoms[:index])
             bound = _bound(clause.atoms, index, negated)
@@ -157,6 +157,14 @@ def _at_most(atoms: list[Atom]) -> bool:
     """Whether a clause that begins with its subject bounds it: "A's results are at most 80"."""
     return any(one.word == "at" and two.word in ("most", "least") and back.word in ("is", "are", "was", "were", "reach")
                for back, one, two in zip(atoms, atoms[1:], atoms[2:], strict=False))
+
+
+def _are_plural(clause: Clause) -> bool:
+    """Whether a clause begins with values: "GSM8K results are below 11"."""
+    return any(
+        two.word in ("are", "were") and one.word[-1:] == "s" and (
+            one.word in vocabulary.MEASURED or one.word.removesuffix("s") in clause.lexicon.measures)
+        for one, two in pairwise(clause.atoms))
 
 
 def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | None:

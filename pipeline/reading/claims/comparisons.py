@@ -213,12 +213,15 @@ def _claims(
 
 def _leader(clause: Clause) -> Iterator[Claim]:
     """Something that leads everywhere: "is the longest segment in every bar"."""
-    said = clause.words
-    if clause.numbers or "else" in said or said.isdisjoint(_EVERYWHERE) or clause.is_hedged:
+    atoms, said = clause.atoms, clause.words
+    if clause.numbers:  # "A is ahead in every year, with 90 in 2020"
+        comma = next((at for at, atom in enumerate(atoms) if atom.word == ","), 0)
+        atoms = atoms[:comma] if comma < clause.numbers[0] else []
+        said = {atom.word for atom in atoms[:-1]}
+    if "else" in said or said.isdisjoint(_EVERYWHERE) or clause.is_hedged:
         return
-    atoms = clause.atoms
     found = cues.find(clause)
-    if not found:
+    if not found or found[0].at >= len(atoms) or (clause.numbers and not found[0].wins):
         return
     at = found[0].at
     subject = _side(atoms, [index for index in range(at) if atoms[index].kind == NAME], backwards=True)

@@ -89,7 +89,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             return (best if word == "first" else worst), True
         return None
     if word == "ahead":
-        return (best, True) if following in ("with", "at") else None
+        everywhere = following in ("in", "on", "at") and behind in vocabulary.EVERY
+        return (best, True) if following in ("with", "at") or everywhere else None
     if word == "front":
         return (best, True) if before == "in" else None
     if word == "rear":

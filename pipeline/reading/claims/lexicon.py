@@ -85,6 +85,8 @@ def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
     elif len(whole) == 1 and whole[0] in words.FULL_NAMES:
         found.append((words.FULL_NAMES[whole[0]],))
     found += [whole[:size] for size in range(2, min(len(whole), _LONGEST))]
+    if len(whole) > 2 and whole[-1][0].isdigit():
+        found.append((whole[0], whole[-1]))  # "window 512" for Window Size 512
     found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and (
         not word[0].isdigit() or (is_panel and _YEAR.fullmatch(word)))]
     found += [(form,) for alias in [whole, *found] if len(alias) == 1 for form in _inflected(alias[0])]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, bare
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, bare
 from pipeline.reading.claims.claim import place
 from pipeline.reading.claims.lexicon import Lexicon, Place
 
@@ -20,7 +20,7 @@ _AFTER = frozenset("after beyond past".split())
 _FROM = frozenset(("from", "since"))
 _ABOVE = frozenset("above over beyond after past".split())
 _BELOW = frozenset("below under before".split())
-SPANNING = _AFTER | _FROM | _ABOVE | _BELOW | {"until", "up"}
+SPANNING = _AFTER | _FROM | _ABOVE | _BELOW | {"until", "up", "between"}
 """Words of sentences about all positions behind or before one."""
 _UPWARD = frozenset("on onward onwards upward upwards".split())
 _ARTICLES = frozenset("the a an its".split())
@@ -28,6 +28,7 @@ _EXCEPT = frozenset("except excluding besides excepting save".split())
 _EXCEPTIONS = {
     "apart": "from", "aside": "from", "exception": "of", "other": "than", "leaving": "out", "not": "counting",
 }
+_EXCEPTING = frozenset("for in on at from of than the out counting".split())
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though".split())
 _SPLITTING = _SPLITS | {";", "and", ",", ":"}
@@ -80,8 +81,16 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
 def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
     """The atoms of a sentence, with all positions where it speaks of those before or behind one: "after epoch 30"."""
     result: list[Atom] = []
+    ended = -1  # where the last bin ends that is named with others: "between 50 and 250 minutes"
     for at, atom in enumerate(found):
-        if atom.kind == NUMBER and (beyond := _beyond(found, at, lexicon)):
+        if at <= ended:
+            continue
+        if atom.kind != WORD and (inside := _inside(found, at, lexicon)):
+            result.pop()  # "between"
+            result += [atom._replace(kind=NAME, names=(name,)) for name in inside[:_MOST]]
+            ended = at + 2
+            continue
+        if (atom.kind == NUMBER or (at > 1 and found[at - 2].word in ("bin", "bins"))) and (beyond := _beyond(found, at, lexicon)):
             if result[-1].word in _ABOVE or result[-1].word in _BELOW:
                 result.pop()  # it compares no values
             result += [atom._replace(kind=NAME, names=(name,)) for name in beyond[:_MOST]]
@@ -120,7 +129,7 @@ def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
     """The labels on one side of a number: "at every humidity above 10%", "up to z = 0.6"; none where it is a value."""
     word = found[at - 1].word if at > 1 else ""
     if word in _ABOVE or word in _BELOW:
-        axis, up = lexicon.axis_words.get(bare(found[at - 2].word)[:4]), word in _ABOVE
+        axis, up = _axis_of(found[at - 2], lexicon), word in _ABOVE
     else:
         back = at - 1
         while back > 0 and _is_small(found[back], lexicon):
@@ -131,8 +140,40 @@ def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
         axis, up = next((one for one in named if one is not None), None), False
     if axis is None:
         return []
-    value = found[at].value
+    value = _amount(found[at])
+    if value is None:
+        return []
     return [(axis, label) for label in lexicon.labels_beyond(axis, value, up=up, inclusive=word not in _BELOW)]
+
+
+def _inside(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
+    """The labels between two numbers: "every bin between 50 and 250 minutes"; none where they are values."""
+    if at < 2 or at + 2 >= len(found) or (found[at - 1].word, found[at + 1].word) not in (("between", "and"), (
+        "from", "to")) or found[at + 2].kind == WORD:
+        return []
+    axis = _axis_of(found[at - 2], lexicon)
+    low, high = (_amount(found[index]) for index in (at, at + 2))
+    if axis is None or low is None or high is None:
+        return []
+    below = lexicon.labels_beyond(axis, high, up=False, inclusive=True)
+    return [(axis, label) for label in lexicon.labels_beyond(axis, low, up=True, inclusive=True) if label in below]
+
+
+def _amount(atom: Atom) -> float | None:
+    """The number that an atom is, or the one that its label is."""
+    if atom.kind == NUMBER:
+        return atom.value
+    try:
+        return float(atom.names[0][1])
+    except ValueError:
+        return None
+
+
+def _axis_of(atom: Atom, lexicon: Lexicon) -> int | None:
+    """The axis that a word names, also "bins"."""
+    word = bare(atom.word)
+    axis = lexicon.axis_words.get(word[:4]) if atom.kind == WORD else None
+    return X if axis is None and word == "bin" else axis
 
 
 def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
@@ -147,7 +188,7 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
         names: list[Atom] = []
         end = at + 1
         while end < len(found) and (
-            found[end].kind == NAME or found[end].word in ("for", "in", "on", "at", "from", "of", "than", "the")
+            found[end].kind == NAME or found[end].word in _EXCEPTING
             or found[end].word in _JOINS or _is_small(found[end], lexicon)
         ):
             if found[end].kind == NAME:

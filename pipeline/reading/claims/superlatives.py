@@ -49,7 +49,15 @@ def read(clause: Clause) -> Iterator[Claim]:
 
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
-    return clause.lexicon.values.choose(_readings(clause, segment))
+    values = clause.lexicon.values
+    found = values.choose(_readings(clause, segment))
+    if clause.atoms[segment.cue.at].word in _JUDGING:  # the worst of what is better where it is less has the most
+        turned = [claim._replace(kind="min" if claim.kind == "max" else "max") for claim in found]
+        if not any(values.bears_out(claim._replace(x=None, y=None)) for claim in found) and all(
+            values.bears_out(claim._replace(x=None, y=None)) for claim in turned
+        ):
+            return turned
+    return found
 
 
 def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
@@ -124,6 +132,7 @@ def _ways(
             yield [*subject, *scope], rest
     if len(subject) == 2:  # "the upper whisker of A is the longest"
         yield [subject[0], *scope], [subject[1], *rest]
+        yield [subject[1], *scope], [subject[0], *rest]  # "A costs the least, 7", where costs are a row
 
 
 def _is_plural(clause: Clause, name: Atom) -> bool:
