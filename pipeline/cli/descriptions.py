@@ -22,16 +22,16 @@ from pipeline.sources import SourceDocument, iter_documents
               show_default=True, help="jsonl has one object per document, the others have the observations.")
 @click.option("--output", "-o", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path),
               help="Where to write; parquet needs it.")
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(path_type=Path))
-def parse(form: str, output: Path | None, paths: tuple[Path, ...]) -> None:
-    """Read descriptions: files, folders, or - for standard input.
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True)
+def parse(form: str, output: Path | None, paths: tuple[str, ...]) -> None:
+    """Read descriptions: files, folders, - for standard input, or what lies at s3://, gs:// and az://.
 
     What cannot be read is named on standard error and costs the others nothing. The exit code is 1 where a PATH itself
     could not be read: a file that you name, but not one in a folder that you name.
     """
     if form == "parquet" and output is None:
         raise click.UsageError("parquet is no text for the terminal: give --output FILE")
-    failed: list[Path] = []
+    failed: list[str] = []
     with open_output(output) as out:
         WRITERS[form](read_paths(paths, failed), out)
     if failed:
@@ -94,7 +94,7 @@ def explain(file: Path) -> None:
 
     if file.is_dir():
         raise click.ClickException(f"{file}: a folder; explain one file of it")
-    document = standard_input() if file == STANDARD_INPUT else next(iter_documents(file))
+    document = standard_input() if str(file) == STANDARD_INPUT else next(iter_documents(file))
     if document.reason:
         raise click.ClickException(rejection(document))
     document, parsed = next(each_read([document]))

@@ -18,6 +18,7 @@ from pipeline.sources import (
     common_base,
     from_bytes,
     is_records,
+    is_url,
     iter_documents,
     iter_sources,
     parse_sources,
@@ -26,34 +27,33 @@ from pipeline.sources import (
 if TYPE_CHECKING:
     from pipeline.reading import ParsedDocument
 
-STANDARD_INPUT = Path("-")
+STANDARD_INPUT = "-"
 
 
-def read_paths(
-    paths: tuple[Path, ...], failed: list[Path]
-) -> Iterator[tuple[SourceDocument, ParsedDocument]]:
-    """What the reader makes of the documents of all paths, each once. Paths that fail, as sources or as a document that
-    is rejected, are added to `failed`."""
+def read_paths(paths: tuple[str, ...], failed: list[str]) -> Iterator[tuple[SourceDocument, ParsedDocument]]:
+    """What the reader makes of the documents of all paths and URLs, each once. Those that fail, as sources or as a
+    document that is rejected, are added to `failed`."""
     seen: set[str] = set()
-    base = common_base([path for path in paths if path != STANDARD_INPUT])
+    base = common_base([Path(path) for path in paths if path != STANDARD_INPUT and not is_url(path)])
     for path in paths:
         try:
-            found = _found(path, base)
+            found = (document for document in _found(path, base) if document.source not in seen)
+            for document, parsed in each_read(found):
+                seen.add(document.source)
+                if document.reason and not (is_url(path) or is_records(path) or Path(path).is_dir()):
+                    failed.append(path)
+                yield document, parsed
         except SourceError as error:
             click.echo(f"Error: {error}", err=True)
             failed.append(path)
-            continue
-        for document, parsed in each_read(document for document in found if document.source not in seen):
-            seen.add(document.source)
-            if document.reason and not (path.is_dir() or is_records(path.name)):
-                failed.append(path)
-            yield document, parsed
 
 
-def _found(path: Path, base: Path | None) -> Iterator[SourceDocument]:
+def _found(path: str, base: Path | None) -> Iterator[SourceDocument]:
     if path == STANDARD_INPUT:
         return iter([standard_input()])
-    return iter_sources(parse_sources([str(path)])) if is_records(path.name) else iter_documents(path, base)
+    if is_url(path) or is_records(path):
+        return iter_sources(parse_sources([path]))
+    return iter_documents(Path(path), base)
 
 
 def standard_input() -> SourceDocument:

@@ -9,6 +9,7 @@ import os
 import subprocess
 from pathlib import Path
 
+import obstore
 import polars as pl
 import pytest
 from invoking import SEED, TIDYFIG, objects, tidyfig
@@ -16,6 +17,7 @@ from invoking import SEED, TIDYFIG, objects, tidyfig
 from pipeline.reading import ParsedDocument, read
 from pipeline.reading.ledger import ROLES
 from pipeline.schemas import arrow_schema, polars_schema
+from pipeline.sources.stores import open_store
 from pipeline.tables import Findings, Observations, Panels, Quarantine
 
 
@@ -44,6 +46,18 @@ class TestParse:
         for finding in one["findings"]:
             assert finding.keys() == polars_schema(Findings).keys()
             assert finding["document"] == SEED
+
+    def test_reads_object_storage(self, seeds: Path, bucket: str) -> None:
+        store = open_store(bucket)
+        for path in seeds.glob("*.txt"):
+            obstore.put(store, f"in/{path.name}", path.read_bytes())
+        assert tidyfig("parse", f"{bucket}/in").stdout == tidyfig("parse", seeds).stdout
+
+    def test_a_source_that_is_not_there_costs_the_others_nothing(self, seeds: Path, bucket: str) -> None:
+        result = tidyfig("parse", "nosuch.jsonl", f"{bucket}/nosuch", seeds)
+        assert (result.exit_code, len(result.stdout.splitlines())) == (1, len(list(seeds.glob("*.txt"))))
+        assert "nosuch.jsonl: No such file or directory" in result.stderr
+        assert f"{bucket}/nosuch: no descriptions here" in result.stderr
 
     def test_csv_has_all_observations_in_the_published_columns(self, seeds: Path) -> None:
         result = tidyfig("parse", "--format", "csv", seeds)
