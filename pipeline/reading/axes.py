@@ -123,8 +123,10 @@ class Axes:
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida"
             if key.startswith(named) and key[len(named) :] in self[axis].keys:
                 return axis, self[axis].keys[key[len(named) :]]
-        if key.startswith("at ") and (behind := self.hint(label[3:].strip()))[0] is not None:
-            return behind
+        if key.startswith("at "):
+            behind = self.hint(label[3:].strip())
+            if behind[0] is not None or _NUMERIC.match(behind[1]):
+                return behind
         worded = _grid_word(label)
         if worded is None:
             bare = words.key(match[1]) if (match := _DRAWN.fullmatch(label)) else ""

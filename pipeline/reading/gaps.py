@@ -12,13 +12,13 @@ from pipeline.reading.lines import Line
 
 _MISSING = re.compile(
     r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|"
-    r"printed|legible|"
-    r"readable|given)|illegible|unreadable|blank|empty|cut off|cropped|obscured|no (?:value|number|entry))\b",
+    r"printed|legible|readable|given)|illegible|unreadable|blank|empty|cut off|cropped|clipped|concealed|obscured|"
+    r"no (?:value|number|entry))\b",
     re.IGNORECASE,
 )
 _PLACE = re.compile(
-    rf"\b(?:({'|'.join(words.ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:cell|value|number|entry|column|one|"
-    rf"figure|score)\b",
+    rf"\b(?:({'|'.join(words.ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:data )?(?:cell|value|number|entry|"
+    rf"column|one|figure|score|marker|point|dot|bar|reading)\b",
     re.IGNORECASE,
 )
 _ROW = re.compile(rf"\b(?:({'|'.join(words.ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
+from math import log10
 
 from pipeline.reading import patterns as re
 from pipeline.reading import words
+from pipeline.reading.numbers import number_value
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
 _NUMBER = (
-    r"[+\-−–]?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
-    r"(?:[eE][+-]?[0-9]++|\^\{?[+\-−]?[0-9]{1,3}\}?|<sup>[+\-−]?[0-9]{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})?[kKMB]?"
+    r"[+\-−–]?(?:[0-9](?:\.[0-9]++)?+ ?[×x·] ?(?=10[\^<⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
+    r"(?:[eE][+-]?[0-9]++|\^\{?[+\-−]?[0-9]{1,3}\}?|<sup>[+\-−]?[0-9]{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})?[kKMBT]?"
 )
 _NUMBERS = re.compile(rf"(?<![\w.]){_NUMBER}(?:%|\b)(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b))++")
 _SPAN = re.compile(
@@ -22,6 +24,9 @@ _SPAN = re.compile(
 )
 _JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
 _STEP = re.compile(rf"(?:increments?|steps?|intervals?) of (?:about )?({_NUMBER})")
+_DECADES = re.compile(
+    r"\b(?:(?:per|each|every|by|full) (?:full )?(?:decades?|order of magnitude)|powers? of (?:ten|10))\b", re.IGNORECASE
+)
 _EACH = re.compile(r"\binteger|\beach\b|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(
     r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
@@ -36,6 +41,7 @@ _DIGIT = re.compile(r"[0-9]")
 _ARROW = re.compile(r"\s*(?:→|->)\s*")
 _BEFORE_CHAIN = re.compile(r"[,:(\"”]\s|\(|\b(?:with|from|at|are|is|labell?ed)\s")
 _BEHIND_CHAIN = re.compile(r"[,;.)(](?:\s|\Z)|\)")
+_FORMULA = re.compile(r"\\\(\s?([^()\\]{1,20}?)\s?\\\)|\$([^$\s,]{1,20})\$")
 _LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
@@ -78,11 +84,12 @@ _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last 
     re.IGNORECASE,
 )
 _NO_LABEL = re.compile(
-    r"(?:labell?ed|from|ranging|ranges|in steps|steps|increments|integers?|logarithmic|log scale|linear)\b|"
-    r"[-−]?\d[\d.^]* to [-−]?\d",
+    r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
+    r"integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d",
     re.IGNORECASE,
 )
 _MOST_LABELS = 400
+_MOST_DECADES = 40
 _IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
 QUOTE = re.compile(_IN_QUOTES)
 _LABELED = re.compile(
@@ -131,10 +138,14 @@ def without_unit(labels: Collection[str]) -> dict[str, str]:
 
 @lru_cache(maxsize=1024)
 def _listed(text: str) -> list[str]:
+    if "\\(" in text or "$" in text:
+        text = _FORMULA.sub(r"\1\2", text)
     if "→" in text or "->" in text:
         steps = _ARROW.split(text)
         if len(steps) > 2:  # a single arrow joins the ends of a range
             chain = [_BEFORE_CHAIN.split(steps[0])[-1], *steps[1:-1], _BEHIND_CHAIN.split(steps[-1])[0]]
+            if all(map(_LONE.fullmatch, chain[:-1])) and (last := _LONE.match(chain[-1])):
+                chain[-1] = last[0]  # "1 → 4 → 16 GPUs"
             if not any("," in step for step in chain):
                 return [words.plain(step.rstrip(". ")) for step in chain]
     if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
@@ -228,6 +239,8 @@ def counted(text: str) -> list[str]:
     ends = span(text)
     if not ends:
         return []
+    if _DECADES.search(text):
+        return _decades(*ends)
     try:
         low, high = float(ends[0].replace(",", "")), float(ends[1].replace(",", ""))
         step_match = _STEP.search(text)
@@ -246,6 +259,16 @@ def counted(text: str) -> list[str]:
         return []
     sign = 1 if high > low else -1
     return [format(round(low + sign * step * i, 10), ".10g") for i in range(count + 1)]
+
+
+def _decades(low: str, high: str) -> list[str]:
+    """The powers of ten from `low` to `high`, written like `low`; none where one of the two is no such power."""
+    first, last = (log10(value) if (value := number_value(end)) > 0 else 0.5 for end in (low, high))
+    if not (first.is_integer() and last.is_integer() and 0 < last - first < _MOST_DECADES):
+        return []
+    form = "1e{}" if "e" in low.lower() else "10^{}" if low[:2] == "10" and not low.isdigit() else ""
+    powers = range(int(first), int(last) + 1)
+    return [form.format(power) if form else format(10.0**power, ".10g") for power in powers]
 
 
 def stated_name(text: str) -> str | None:

@@ -27,6 +27,7 @@ _LEAD = re.compile(
     r"(?:the )?(?:legend|it) (?:shows|lists|contains|identifies|distinguishes|names|includes|indicates))\s+",
     re.IGNORECASE,
 )
+_PACKAGE = re.compile(r"(?:legend |data )?(?:entries|items|labels|series|elements|contents?)", re.IGNORECASE)
 _STANDS_FOR = re.compile(
     r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
     r"corresponds? to|is|are|for)\b)(?:\s+the)?\s+(.+)",
@@ -121,6 +122,8 @@ def _item(label: str, rest: str, whole: str) -> Entry | None:
     if label and colours.is_colour(label) and rest:
         name = labels.LAST_PAREN.sub("", rest) if "=" in rest else rest  # without a statistic: "NAME (ρ=81)"
         return (colours.without_colour(name), label) if "=" not in name else None
+    if label and not rest and _PACKAGE.fullmatch(label):
+        return None
     if label and (not rest or colours.is_colour(re.split(r"[.,]\s", rest)[0])):
         return colours.without_colour(label), rest
     bare = _SYMBOL.sub("", whole)

@@ -195,7 +195,8 @@ def _dash(text: str, start: int, end: int) -> int:
     """Where a dash or "=" stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
     for dash in (*DASHES, *_EQUALS):
         at = text.find(dash, start, min(end, start + LABEL_LIMIT))
-        if dash in _EQUALS and (text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0):
+        is_bare = text[start] != "(" or text[at - 1] != ")"  # and not "(x=1, y=2) = 41.2"
+        if is_bare and dash in _EQUALS and (text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0):
             continue  # "k=1, Accuracy = 41.2%"
         if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and _NAME.fullmatch(text, start, at):
             return at

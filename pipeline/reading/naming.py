@@ -211,11 +211,11 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
     of them are of one axis ("Negative coefficients", "Positive coefficients").
     """
     if not (frame.is_grid and frame.axes.x.keys and frame.axes.y.keys) or any(
-        item.by_words or len(item.names) != 2 for item in items
+        (item.by_words and item.panel) or len(item.names) != 2 for item in items
     ):
         return
     groups: dict[str | None, list[Named]] = {}
-    for item in items:
+    for item in items:  # those under no head are a group too: "Diagonal: 1.00 throughout"
         groups.setdefault(item.panel, []).append(item)
     cells = [item.names for item in items]
     if (

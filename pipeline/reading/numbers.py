@@ -33,7 +33,7 @@ _NUMBER = re.compile(
     rf"[0-9](?:(?:{_BEHIND_FREE}|{_BEHIND_SIGN}()){_BARE}{_ENDS_FREE}|"
     rf"()[0-9]*+(?:{_GROUP})*+(?:\.[0-9]++)?+"
     rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
-    r"(?:[kKMB](?!\w|-[^\W\d]))?)"
+    r"(?:[kKMBT](?!\w|-[^\W\d]))?)"
 )
 _SIGNED, _EXPONENT = 1, 3
 _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
@@ -42,7 +42,7 @@ _HYPHENATED = re.compile(r"-[^\W\d_]")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
 _ODD_COMMA = re.compile(r",(?![0-9]{3}(?![0-9]))")
-_MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9}
+_MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}
 _LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 
 

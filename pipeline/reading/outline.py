@@ -199,6 +199,7 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
     """Take from the stack what a list item or bold line ends."""
     indent, marker = line.indent, line.marker
     depth = line.depth
+    other_list = False  # whether items of another kind, which stood below its like, end here
     while stack:
         top = stack[-1]
         if top.marker == "#" or top.indent < indent:
@@ -211,7 +212,7 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                         (top.opens and not line.opens)
                         or (top.depth < depth and text[top.rest : top.rest + 1] not in _VALUES)
                     )
-                    and not _declare_both(top, line)
+                    and not (other_list or _declare_both(top, line))
                 ):
                     return
             elif (
@@ -220,4 +221,6 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                 and not any(other.marker == marker and other.indent == indent for other in stack)
             ):
                 return  # another kind of list below an item or a bold line
+            else:
+                other_list = marker in ("-", "1") and top.marker in ("-", "1")
         stack.pop()

@@ -47,15 +47,24 @@ _SERIES_BEHIND = re.compile(
     r" and (?:about |around |approximately )?(?:minus |negative |[-−+])?[\d]))",
     re.IGNORECASE,
 )
+_MOVES = (  # what lines, bars and dots do
+    r"(?:(?:first|then|also|slowly|steadily|gradually|quickly|sharply|never|always)\s+)?(?:"
+    + "|".join(
+        "starts begins opens passes is are goes runs rises falls drops ends stands lies lie sits has reaches increases "
+        "decreases declines peaks stays remains keeps climbs grows gains loses moves hovers dips sinks jumps plunges "
+        "soars surges shrinks slips recovers levels settles holds touches shows bottoms follows leads trails continues "
+        "fluctuates varies ranges".split()
+    )
+    + ")"
+)
 _LABELED = re.compile(
     r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
-    r"(?:starts|begins|opens|passes|is|are|goes|runs|rises|falls|drops|ends|"
-    r"stands|lies|lie|sits|has|reaches|increases|decreases|at)\b",
+    rf"(?:{_MOVES}|at)\b",
     re.IGNORECASE,
 )
 _LINE_FOR = re.compile(
     r"\b(?:line|curve|bar|bars|dots|points|series|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?),?\s+"
-    r"(?:which\s+|that\s+)?(?:starts|begins|opens|passes|is|are|goes|runs|rises|falls|drops|ends|stands|reaches|increases|decreases|peaks)\b",
+    rf"(?:which\s+|that\s+)?{_MOVES}\b",
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
@@ -91,6 +100,7 @@ _YEAR_BAR = (  # what a year is that bars stand for
     r"\bbars?(?:, which (?:is|are) [^,.;]{{1,20}},)? (?:(?:is|are|stands?) )?(?:for|from|shows?|represents?) {0}\b"
 )
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_YEARS = re.compile(r"(?:both )?(?:(?:1[5-9]|20)\d\d,? (?:and )?)+(?:1[5-9]|20)\d\d")
 _UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
 _NO_LABEL = frozenset(
     "the and or it they this that these those there which who what both all each one total average mean".split()
@@ -125,7 +135,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         if found := _category(script, line, begin, end, words.plain(match[1]), indices[len(inside) :], frame):
             for index in inside:  # "aged 18 to 29"
                 script.roles[index] = "label"
-            return found
+            years = _YEAR.findall(match[1]) if _YEARS.fullmatch(match[1]) else []
+            return [_in_year(reading, year) for year in years for reading in found] or found
     if frame.chart_type == "bar" and (bars := sentence.between(script, line, frame, begin, end)):
         named = _named(script, line, begin, end, indices) if len(bars) < len(indices) else []
         return named if len(named) == len(indices) else bars
@@ -217,6 +228,12 @@ def _category(
     for index in years:
         script.roles[index] = "label"
     return readings
+
+
+def _in_year(reading: Reading, year: str) -> Reading:
+    """A reading of several years as that of one of them: "In 2008 and 2010, the share is 2 percent"."""
+    labels = (year, *reading.labels[1:])
+    return Reading(reading.layout, reading.line, labels, reading.values, axes=reading.axes, weak=reading.weak)
 
 
 def _is_series(script: Script, index: int, frame: Frame) -> bool:

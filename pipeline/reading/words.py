@@ -272,10 +272,15 @@ def label(written: str) -> str:
 @lru_cache(maxsize=16384)
 def key(label: str) -> str:
     """One spelling of a label for comparison: letters, digits and signs, in lower case."""
-    folded = plain(label).casefold().translate(_FOLDED)
+    folded = plain(label).casefold()
+    if "10" in folded and not (folded.isascii() and "<" not in folded and "{" not in folded):
+        folded = _RAISED.sub(lambda match: "^" + (match[1] or match[2] or match[3].translate(_LOWERED)), folded)
+    folded = folded.translate(_FOLDED)
     return " ".join(folded.split()).strip(" :.,;")
 
 
+_RAISED = re.compile(r"(?<=\d)(?:<sup>([^<>]{1,9})</sup>|\^\{([^{}]{1,9})\}|([⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))")
+_LOWERED = str.maketrans("⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹", "-+0123456789")
 _FOLDED = str.maketrans({"_": " ", "−": "-", "–": "-", "&": "and"} | dict.fromkeys("\"'“”‘’`"))
 
 
@@ -313,8 +318,10 @@ _APPROXIMATE = re.compile(r"\b(?:approx\w*|estimate[ds]?|estimation|eyeballed)\b
 def is_sentence(head: str) -> bool:
     """Whether a head is a remark in words ("Latency increases as shards are added") and no name."""
     found = head.split()
-    if len(found) > 1 and (head[-1] == "." or TWO_SENTENCES.search(head)):
+    if len(found) > 1 and (head[-1] == "." or "are" in found or "is" in found or TWO_SENTENCES.search(head)):
         return True
+    if "(" in head or "," in head:
+        found = _PARENTHESISED.sub(" ", head).replace(",", " ").split()
     return len(found) > 3 and sum(word.isalpha() and word.islower() for word in found) > len(found) // 2
 
 
@@ -323,10 +330,10 @@ TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]")
 
 _BLANK = re.compile(
     r"(?:N/?A|n\.a\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|"
-    r"given|reported|"
-    r"labell?ed|tested|measured|evaluated|recorded|run|"
-    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data)s?|unreadable|illegible|"
-    r"hidden)(?!\w).*",
+    r"given|reported|labell?ed|tested|measured|evaluated|recorded|run|"
+    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data)s?|unreadable|"
+    r"illegible|hidden|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
+    r"did not (?:finish|run|converge|fit))(?!\w).*",
     re.IGNORECASE,
 )
 

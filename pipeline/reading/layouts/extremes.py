@@ -28,6 +28,11 @@ _NAME_FIRST = re.compile(
     r":)[\s*`]*(?:the\s+)?(?P<name>(?:[^()\n]|\([^()\n]{1,20}\)){1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)[\s*`]*"
     r"(?:approximately |about |around |roughly )?[~≈*`]*"
 )
+_FOLLOWED = re.compile(r"\b(?:followed|trailed|tailed) (?:\w+ )?by\s+(?:the )?", re.IGNORECASE)
+_FOLLOWER = re.compile(
+    r"[*`]*(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
+)
+_FURTHER = re.compile(r"(?:,|;|,? and|,? then|,? and then)\s+(?:the )?")
 _NAME_BEHIND = re.compile(
     r"[%*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
     r"for|by|under|"
@@ -56,7 +61,27 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ends = [match.start() for match in _NEXT.finditer(text, max(begin, line.rest), line.end)] + [line.end]
     found = [_clause(script, line, frame, begin, ends[0], outer)]
     found += [_clause(script, line, frame, a + 1, b, outer) for a, b in pairwise(ends)]
-    return [reading for reading in found if reading] or None
+    readings = [reading for reading in found if reading]
+    if readings and text.find(" by ", begin, line.end) > 0:
+        readings += _followers(script, line, frame, begin, outer)
+    return readings or None
+
+
+def _followers(script: Script, line: Line, frame: Frame, begin: int, outer: tuple[str, ...]) -> list[Reading]:
+    """The cells that come next: "Highest in A (9.6), followed by B (9.1) and C (8.8)"."""
+    text, starts, found = script.text, script.starts, list[Reading]()
+    for follows in _FOLLOWED.finditer(text, begin, line.end):
+        at: int | None = follows.end()
+        while at is not None and (match := _FOLLOWER.match(text, at, line.end)):
+            index = bisect_left(starts, match.start("value"), line.first, line.last)
+            names = _known(frame, match["name"])
+            if not names or index == line.last or starts[index] >= match.end("value"):
+                break
+            value, _ = script.value(index, index + 1, match.start("value"))
+            found.append(Reading("extremes", line, (*outer, *names), [value], weak=True))
+            further = _FURTHER.match(text, match.end(), line.end)
+            at = further.end() if further else None
+    return found
 
 
 def _clause(

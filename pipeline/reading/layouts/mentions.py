@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import colours
+from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -51,7 +51,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not frame.is_grid or not frame.axes.x.ticks:
         return None
     text, starts = script.text, script.starts
-    row_in_label = bool(line.label) and frame.axes.hint(line.label)[0] == 1
+    row_in_label = bool(line.label) and (
+        frame.axes.hint(line.label)[0] == 1 or words.key(line.label) in frame.axes.y.keys
+    )
     if not (row_in_label or line.heads):
         return None
     begin = line.rest if line.label else line.start

@@ -60,11 +60,11 @@ _PERCENT = ("%", " %", "\xa0%")
 _LONGEST = 120  # characters of a label
 _FOR_A_GROUP = re.compile(r"\b(?:throughout|everywhere|across|all|both|every|each)\b")
 _GROUP_OR_PLACE = re.compile(
-    r"(?:all|both|every|each|others?|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE
+    r"(?:all|both|every|each|others?|diagonal|self|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE
 )
 _VERSUS = re.compile(
-    r"\s+(?:vs\.?|versus|↔|<->|×|(?:mis)?(?:classified|predicted|labell?ed|identified|read) as|confused with|"
-    r"mistaken for)\s+",
+    r"\s+(?:vs\.?|versus|↔|<->|×(?!\s10[\^<⁰¹²³⁴⁵⁶⁷⁸⁹⁻])|(?:mis)?(?:classified|predicted|labell?ed|identified|"
+    r"read) as|confused with|mistaken for)\s+",
     re.IGNORECASE,
 )
 _AS = (" as ", "confused with ", "mistaken for ")  # one of them stands in _VERSUS where none of the joints does

@@ -9,6 +9,8 @@ Starts at ~12% for 1, increases to 31% at 7 and 36% at 13.            (1, 7 and 
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
@@ -31,7 +33,8 @@ SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _NAMED = re.compile(
     r"[\s*`]*(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s+(?:it |"
     r"also )?(?:start|begin|open|"
-    r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|is|has)"
+    r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
+    r"hover|jump|lead|trail|move|hold|level|pass|is|has)"
     r"(?:s|es)?\b",
     re.IGNORECASE,
 )
@@ -39,6 +42,8 @@ _AT_TICK = re.compile(r"%?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 _JUST_THEN = re.compile(r"%?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s))?")
 _PLACED_BEHIND = re.compile(r"%?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?[A-Za-z][\w@\-]*[\s=:]+[~≈]?\d")
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
+_ALSO = re.compile(r"(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on) )?(?:the )?([^\W\d]{1,12} )?")
+_ALSO_ENDS = re.compile(r"\s*(?:[.,;)]|(?:and|but|then|before|to)\b|\Z)")
 _PLACE = re.compile(
     r"(?:%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
     r"(?P<name>[^\W\d]+(?:[\s\-][^\W\d]+){0,2}))"
@@ -55,7 +60,8 @@ _NEAR = 30  # characters in front of a number that the words about it fit into
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
 
 Mark = tuple[str, int | None, str]
-"""A `position` or a `value` with its number, None for a position in words, and what is written."""
+"""A `position`, one more for the same value (`also`), or a `value`, with its number, None for a position in words, and
+what is written."""
 Placed = tuple[int, int | None, str]
 """The number of a value, that of its position, and what is written for the position."""
 
@@ -160,6 +166,7 @@ def marks(
     if len(indices) > _MOST:
         return found
     seen = [_mark(script, index, begin, frame) for index in indices]
+    shared_until = 0
     for at, index in enumerate(indices):
         one, following = seen[at], seen[at + 1] if at + 1 < len(seen) else None
         if one is None and following and following[0] == "position":
@@ -168,11 +175,34 @@ def marks(
                 text[max(begin, start - 40) : start]
             ):
                 one = "value", index, text[start:stop]
+        if script.starts[index] < shared_until:
+            one = "also", index, script.written(index)
+        elif one and one[0] == "position":
+            shared_until = _shared_until(script, indices[at:], end, frame)
         if one:
             found.append(one)
             if one[0] == "value" and (place := _place(script.text, script.ends[index], end, frame)):
                 found.append(("position", None, place))
     return found
+
+
+def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) -> int:
+    """Where the positions end that share a value with the first of `indices`: "in 1995, 2000, and 2005"; else 0."""
+    text, first, ticks = script.text, script.written(indices[0]), frame.axes.x.ticks
+    for before, index in pairwise(indices):
+        written = script.written(index)
+        gap = text[script.ends[before] : script.starts[index]]
+        if len(gap) > 40 or not (joint := _ALSO.fullmatch(gap)):
+            return 0
+        if joint[2]:
+            is_another = is_position(frame, joint[2].strip(), written)
+        else:
+            is_another = written in ticks or all(map(_YEAR.fullmatch, (first, written)))
+        if not is_another:
+            return 0
+        if joint[1]:
+            return script.ends[index] if _ALSO_ENDS.match(text, script.ends[index], end) else 0
+    return 0
 
 
 def _place(text: str, begin: int, end: int, frame: Frame) -> str | None:
@@ -233,7 +263,7 @@ def _has_years(frame: Frame, written: str) -> bool:
 
 def pair(marks: list[Mark]) -> tuple[list[Placed], list[int]]:
     """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
-    if {kind for kind, *_ in marks} != {"position", "value"}:
+    if {kind for kind, *_ in marks} - {"also"} != {"position", "value"}:
         return [], []
     value_first = marks[0][0] == "value"
     paired: list[Placed] = []
@@ -241,12 +271,15 @@ def pair(marks: list[Mark]) -> tuple[list[Placed], list[int]]:
     at = 0
     while at < len(marks):
         kind, index, _ = marks[at]
-        both = marks[at : at + 2] if (kind == "value") == value_first else []
-        if len(both) == 2 and both[1][0] != kind and _are_neighbours(index, both[1][1]):
-            (_, value, _), (_, position, written) = both if value_first else both[::-1]
+        stop = at + 1 + value_first
+        while stop < len(marks) and marks[stop][0] == "also":
+            stop += 1
+        group = marks[at : stop + (not value_first)] if (kind == "value") == value_first else []
+        if len(group) > 1 and group[-1][0] != kind and _are_neighbours(group[0][1], group[1][1]):
+            (_, value, _), *positions = group if value_first else group[::-1]
             assert value is not None  # only positions are told in words
-            paired.append((value, position, written))
-            at += 2
+            paired += [(value, position, written) for _, position, written in positions]
+            at += len(group)
         elif kind == "value":
             assert index is not None
             alone.append(index)

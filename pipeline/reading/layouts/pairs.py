@@ -41,7 +41,9 @@ _NAME_BEHIND = re.compile(
     r"at )?(?P<name>[^\W\d][^.;:]*?))"
     r"[\s*`.]*\Z"
 )
-_MISSING = re.compile(r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)")
+_MISSING = re.compile(
+    r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)|[\s*`]*(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
+)
 _MARK = re.compile(r"[()\[\],;.]| (?=and )")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _VALUE_BEGINS = frozenset("0123456789~≈")
@@ -88,10 +90,12 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
         while last < line.last and starts[last] < b:
             last += 1
         pair = _pair(script, frame, a, b, first, last)
-        if pair is not None:
-            pairs.append(pair)
-        elif _is_missing(text[a:b]):
+        if (pair is None or words.is_blank(pair[0])) and _is_missing(text[a:b], frame):
             missing += 1
+            for index in range(first, last):
+                script.roles[index] = script.roles[index] or "label"
+        elif pair is not None:
+            pairs.append(pair)
         elif not (
             first == last and pairs and b == line.end and not text[b:].strip()
         ):  # broken off
@@ -102,9 +106,12 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
     return pairs if pairs and len(pairs) + missing > 1 and len(distinct) == len(pairs) else []
 
 
-def _is_missing(part: str) -> bool:
+def _is_missing(part: str, frame: Frame) -> bool:
+    """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
     match = _MISSING.fullmatch(part.rstrip(". "))
-    return match is not None and words.is_blank(match["rest"])
+    if match is None or not match["inner"]:
+        return match is not None and words.is_blank(match["rest"])
+    return frame.knows(match["inner"]) and words.is_blank(match["word"])
 
 
 def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:

@@ -48,6 +48,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
         return None
     lead = text[begin : script.starts[found[0][0]]]
+    if line.label and not in_label and len(lead) > _LONGEST:
+        lead = lead[max(lead.rfind(". "), lead.rfind(": "), 0) :]  # "Falls from 100 to 60. Points: (4, 100), (8, 60)"
     if len(lead.strip(" (\\$*`~≈x=")) > _LONGEST:
         return None
     labels: tuple[str, ...]

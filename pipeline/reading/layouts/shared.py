@@ -1,6 +1,7 @@
 """One value for several cells.
 
 All strategies: **v** (A, B, C)        A and B: v        **ROW:** all v except COL (w)        **ROW:** v throughout
+**Diagonal:** all cells are v
 """
 
 from __future__ import annotations
@@ -33,6 +34,13 @@ _ALL_GROUP = re.compile(
     r":)?[\s*`~≈]*",
     re.IGNORECASE,
 )
+_ON_DIAGONAL = re.compile(
+    r"[*`]*(?:(?:the|all|every|each|main|leading|cells?|values?|entries|entry|on) )*(?:diagonal|self[- ][a-z]+)\b"
+    r"(?: \([^()\d]*\))?(?:[\s*`:,–-]*(?:all|every|each|the|of|them|self-[a-z]+|cells?|values?|entries|entry|elements?|"
+    r"diagonal|is|are|at|equals?|shows?|reads?|holds?|contains?|exactly|always|uniformly)\b)*[\s*`:=~≈–-]*",
+    re.IGNORECASE,
+)
+_BUT = re.compile(r"\b(?:except|but|apart|save|other|or (?:more|less|above|below|higher))\b", re.IGNORECASE)
 _EXCEPT = re.compile(
     r"[*`%]*,?\s*(?:throughout|everywhere|each|(?:across|in|for|at|on|with|under) (?:all|every|each|both|"
     r"the)\b[^,;.()\d]"
@@ -50,6 +58,8 @@ _EXCEPTION = re.compile(
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each cell that shares a value; None where the line speaks of no such group."""
     index = line.behind
+    if frame.is_grid and line.last - index == 1 and (diagonal := _diagonal(script, line, frame)):
+        return diagonal
     if not line.label:
         return _unlabelled(script, line, frame)
     if index == line.last or script.starts[index] - line.rest > 80:
@@ -85,6 +95,19 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, following = script.value(index, index + 1, line.rest)
         return _row(script, line, value, following, frame)
     return None
+
+
+def _diagonal(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The cells on the diagonal of a grid with the same labels on both axes, where one value is said of all of them."""
+    axes, text, index = frame.axes, script.text, line.behind
+    if len(axes.x.keys) < 2 or axes.x.keys.keys() != axes.y.keys.keys() or not axes.x.ticks:
+        return None
+    if not _ON_DIAGONAL.fullmatch(text, line.start, script.starts[index]):
+        return None
+    if _BUT.search(text, script.ends[index], line.end) or script.is_part(index):
+        return None
+    value, _ = script.value(index, index + 1, line.rest if line.label else line.start)
+    return [Reading("shared", line, (tick, axes.x.keys[words.key(tick)]), [value]) for tick in axes.y.ticks]
 
 
 def _goes_on(script: Script, line: Line, begin: int, following: int) -> bool:

@@ -29,6 +29,8 @@ def read_data(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     x, y = frame.axes.x.ticks, frame.axes.y.ticks
     if not frame.is_grid or line.label or not x or not y or line.end - line.start > _MOST:
         return None
+    if script.text[line.start] == "(":
+        return None  # coordinates, which may be labels of either axis: "(x=2, y=4) → 81"
     sentence = script.text[line.start : line.end]
     if words.has_comment(sentence) or _COMPARES.search(sentence):
         return None
