@@ -33,7 +33,7 @@ CLAIM_COLUMNS = (
 Row = tuple[object, ...]
 """A claim in the order of CLAIM_COLUMNS."""
 
-_LEADING = cues.WORDS - {"high", "low", "other", "others"}
+_LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
 _RANGING = vocabulary.RANGES | bounds.SPREADS | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, Atom, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
@@ -120,6 +120,8 @@ def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
             continue
         if word in _TO and (word != "and" or between):
             joined = True
+        elif atoms[at - 1].word in ("a", "an") and atoms[at].kind == WORD:
+            continue  # "to a massive 154"
         elif word not in ("in", "on", "for", "at", "under", "by", "with") and (joined or at > first + 1):
             return False
     return joined
@@ -161,7 +163,7 @@ def _at_most(atoms: list[Atom]) -> bool:
 
 def _are_plural(clause: Clause) -> bool:
     """Whether a clause begins with values: "GSM8K results are below 11"."""
-    return any(
+    return not clause.words.isdisjoint(("are", "were")) and any(
         two.word in ("are", "were") and one.word[-1:] == "s" and (
             one.word in vocabulary.MEASURED or one.word.removesuffix("s") in clause.lexicon.measures)
         for one, two in pairwise(clause.atoms))

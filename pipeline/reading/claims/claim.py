@@ -86,7 +86,7 @@ class Clause:
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
         self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
         """The atoms that are numbers and name no place."""
-        self.amounts = [at for at in self.numbers if not counts(atoms, at) and not self._is_average(at)]
+        self.amounts = [at for at in self.numbers if not counts(atoms, at) and not self._is_derived(at)]
         """The numbers that are no differences and count nothing."""
         self.taken: set[int] = set()  # the numbers that are the ends of a range
 
@@ -95,9 +95,14 @@ class Clause:
         known = [name for name in atom.names if name[1] in self.context[(1, 2, 0)[name[0]]]]
         return atom._replace(names=(known[0],)) if len(known) == 1 else atom
 
-    def _is_average(self, at: int) -> bool:
-        """Whether a number is an average that the figure does not show: "the mean of 0.46"."""
+    def _is_derived(self, at: int) -> bool:
+        """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""
         atoms = self.atoms
+        if not self.words.isdisjoint(vocabulary.CHANGES) and not self.lexicon.shows_changes:
+            begin = max((index + 1 for index in self.numbers if index < at), default=0)
+            if any(atoms[index].word in vocabulary.CHANGES and atoms[index + 1].word == "between"
+                   for index in range(begin, at - 2)):
+                return True
         return at > 1 and atoms[at - 1].word in ("of", "=", "is") and atoms[at - 2].word in _AVERAGES and (
             atoms[at].value not in self.lexicon.values and atoms[at - 2].word not in self.lexicon.measures)
 
@@ -131,12 +136,16 @@ class Clause:
             return False
         if found == {"most"}:
             return not any(one.word == "at" and two.word == "most" for one, two in pairwise(self.atoms))
+        if found:
+            return True
         atoms = self.atoms
-        return bool(found) or any(
-            atom.word == "of" and _is_count(atoms, at - 1) and atoms[max(0, at - 2)].word not in vocabulary.EVERY
-            and _is_count(atoms, at + 1 + (atoms[at + 1].word in ("the", "all")))
-            for at, atom in enumerate(atoms[:-2]) if at
-        )
+        for at in range(1, len(atoms) - 2):
+            if atoms[at].word == "of" and _is_count(atoms, at - 1) and (
+                atoms[max(0, at - 2)].word not in vocabulary.EVERY
+                and _is_count(atoms, at + 1 + (atoms[at + 1].word in ("the", "all")))
+            ):
+                return True
+        return False
 
     @property
     def is_of_part(self) -> bool:

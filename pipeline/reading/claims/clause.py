@@ -21,6 +21,8 @@ _TAKEN = frozenset(
     "predicted classified scored labelled labeled taken mistaken recognized recognised read confused".split()
 )
 _ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
+_TOPMOST = frozenset("top largest highest biggest tallest greatest leading".split())
+_BOTTOMMOST = frozenset("bottom smallest lowest shortest".split())
 _CORNERS = frozenset("corner cell square entry".split())
 _AT = frozenset("at for in with by under from after than".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
@@ -42,6 +44,8 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
     plain = [token.atom for token in tokens]  # most tokens are words, and nothing else
     telling, named = lexicon.telling, lexicon.entries
     special = [at for at, token in enumerate(tokens) if token.key in telling]
+    if lexicon.lettered and "(a)" in text:
+        special = [at for at, token in enumerate(tokens) if token.key in telling or token.key == "a"]
     if lexicon.prefixes:
         special = list(range(len(tokens)))
     if not special:
@@ -101,7 +105,9 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
         if (atom.kind == NUMBER or word.isdecimal()) and lexicon.is_square and (both := _shared(found, at, lexicon)):
             found[at] = atom._replace(kind=NAME, names=both)
             continue
-        if atom.kind == NUMBER:
+        if len(word) == 1 and lexicon.lettered and (panel := _lettered(found, at, lexicon)):
+            names = ((PANEL, panel),)
+        elif atom.kind == NUMBER:
             names = _coordinate(found, at, atom.value, lexicon)
         elif word[0] in NUMERALS and word.isdecimal():
             names = _coordinate(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
@@ -117,6 +123,16 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
     for at, atom in reversed(more):
         found.insert(at, atom)
     return found
+
+
+def _lettered(found: list[Atom], at: int, lexicon: Lexicon) -> str | None:
+    """The panel that a number or a letter is behind a word for one: "Chart 2", "panel (b)"."""
+    back = at - 1 - (found[at - 1].word == "(")
+    if back < 0 or bare(found[back].word) not in vocabulary.CHARTS:
+        return None
+    word = found[at].word
+    number = int(word) if word.isdecimal() else "abcdef".find(word) + 1
+    return lexicon.panels[number - 1] if 0 < number <= len(lexicon.panels) else None
 
 
 def _binned(found: list[Atom], open_: list[int], lexicon: Lexicon) -> tuple[list[Atom], list[int]]:
@@ -302,8 +318,8 @@ def _position(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
             return ()
         label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, _ENDMOST.get(word, size // 2)))
         return ((axis, label),) if label is not None else ()
-    if ahead + 1 < len(found) and (names := _several(found, at, ahead, lexicon)):
-        return names
+    if (word in vocabulary.NUMBERS or found[ahead].word in vocabulary.NUMBERS) and ahead + 1 < len(found):
+        return _several(found, at, ahead, lexicon) or _ranked(found, at, ahead, lexicon)
     is_corner = ahead + 1 < len(found) and bare(found[ahead + 1].word) in _CORNERS
     if is_corner and word in _VERTICAL and following in _HORIZONTAL:
         y, x = _along(lexicon, Y, _VERTICAL[word]), _along(lexicon, X, _HORIZONTAL[following])
@@ -331,6 +347,19 @@ def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[
     places = range(size) if _ENDMOST[end] == 0 else range(-size, 0)
     labels = [lexicon.label_at(axis, place) for place in places]
     return tuple((axis, label) for label in labels if label is not None) if None not in labels else ()
+
+
+def _ranked(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """What a number of places in the order of the values names: "the top four foods", "the two smallest slices"."""
+    said = found[at].word, found[ahead].word
+    end, count = said if said[1] in vocabulary.NUMBERS else said[::-1]
+    size = vocabulary.NUMBERS.get(count, 0)
+    if size < 2 or not (end in _TOPMOST or end in _BOTTOMMOST):
+        return ()
+    noun = found[ahead + 1]
+    if _axis(noun, lexicon) != X and _ROWS.get(bare(noun.word)) != X:
+        return ()
+    return tuple((X, label) for label in lexicon.values.foremost(size, up=end in _TOPMOST))
 
 
 def _along(lexicon: Lexicon, axis: int, position: int | None) -> str | None:

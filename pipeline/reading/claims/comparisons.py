@@ -50,7 +50,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     names = clause.names()
     if clause.words.isdisjoint(_CUES):
         return
-    if not clause.words.isdisjoint(vocabulary.SAME):
+    if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms):
         yield from _identical(clause)
         return
     if not names:
@@ -70,6 +70,12 @@ def read(clause: Clause) -> Iterator[Claim]:
         return
     beaten = list(_beats(clause, first, last, up, inclusive))
     yield from beaten or _leader(clause)
+
+
+def _or_equal(atoms: list[Atom]) -> bool:
+    """Whether a clause says of two things that they may be equal: "ties or beats", "equal to or above"."""
+    return any(atom.word == "or" and any(before.word in _EQUAL for before in atoms[max(0, at - 2) : at])
+               for at, atom in enumerate(atoms))
 
 
 def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
@@ -102,7 +108,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         up = word not in _DOWN if word not in _SPEEDS else (word == "faster") == (
             clause.lexicon.is_rate or clause.is_said(vocabulary.RISES))
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
-        if at > 1 and atoms[at - 1].word == "or" and atoms[at - 2].word in _EQUAL:
+        if at > 1 and atoms[at - 1].word == "or" and _or_equal(atoms[:at]):
             return at, end, up != (flip and word in _GOOD), True
         return at, end, (up != (flip and word in _GOOD)) != never, never
     return None
@@ -214,6 +220,8 @@ def _claims(
 def _leader(clause: Clause) -> Iterator[Claim]:
     """Something that leads everywhere: "is the longest segment in every bar"."""
     atoms, said = clause.atoms, clause.words
+    if said.isdisjoint(_EVERYWHERE):
+        return
     if clause.numbers:  # "A is ahead in every year, with 90 in 2020"
         comma = next((at for at, atom in enumerate(atoms) if atom.word == ","), 0)
         atoms = atoms[:comma] if comma < clause.numbers[0] else []

@@ -12,7 +12,7 @@ from pipeline.reading.claims.lexicon import ANYWHERE
 
 _NOUN_ENDS = frozenset("is are was of in at on for by with ( , : to that which has have".split())
 _LOSSES = frozenset("loss losses drop drops decline decrease".split())
-_OTHERS = frozenset(("other", "others"))
+_OTHERS = frozenset(("other", "others", "else"))
 _MORE = frozenset("above more higher taller".split())
 _LESS = frozenset("below less lower fewer".split())
 _MISTAKES = frozenset("mix mixup mixups confusion confusions mistake mistakes error errors".split())
@@ -28,10 +28,13 @@ _CHANGED = vocabulary.RISES | vocabulary.FALLS | {"differed", "changed", "varied
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
-WORDS = vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING | {"other", "others", "mode", "floor", "ceiling"}
+WORDS = (
+    vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING
+    | {"other", "others", "else", "mode", "floor", "ceiling"}
+)
 """A clause without any of these says nothing of an extreme."""
 _JUDGED = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST
-_SEEN = WORDS | _MORE | _LESS
+_SEEN = WORDS | _MORE | _LESS | vocabulary.OUTDOES
 
 
 class Cue(NamedTuple):
@@ -137,7 +140,9 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         if following == "of" or following == "point" or (before == "as" and following == "as"):
             return ("max" if word == "high" else "min"), False
         return None
-    if (word in _MORE or word in _LESS) and any(other.word in _OTHERS for other in atoms[at + 1 : at + 4]):
+    if (word in _MORE or word in _LESS or word in vocabulary.OUTDOES) and any(
+        other.word in _OTHERS for other in atoms[at + 1 : at + 4]
+    ):
         return ("min" if word in _LESS else "max"), True
     return None
 

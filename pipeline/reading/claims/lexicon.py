@@ -56,11 +56,11 @@ _EACH = frozenset(("every", "each"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
+_LETTERED = frozenset("abcdef")
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
 )
 _SIGN_WORDS = frozenset(map(bare, ("negative", "minus")))  # a number may begin with them
-_CHARTS = frozenset("chart plot panel heatmap graph matrix figure table one pie side map subplot".split())
 
 
 @lru_cache(maxsize=16384)
@@ -145,8 +145,8 @@ class Lexicon:
 
     __slots__ = (
         "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "bins", "coloured", "contexts",
-        "entries", "heads", "is_rate", "is_square", "lower_is_better", "measures", "orders", "panels", "placing",
-        "prefixes", "row_first", "shared_words", "shows_changes", "telling", "values", "where",
+        "entries", "heads", "is_rate", "is_square", "lettered", "lower_is_better", "measures", "orders", "panels",
+        "placing", "prefixes", "row_first", "shared_words", "shows_changes", "telling", "values", "where",
     )
 
     def __init__(
@@ -171,8 +171,12 @@ class Lexicon:
         self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
-        self.placing = _PLACING.union(self.coloured)  # words that may name a place, by what stands around them
+        self.lettered = len(names) > 1  # "panel (b)"
+        # words that may name a place, by what stands around them
+        self.placing = _PLACING.union(self.coloured, _LETTERED if self.lettered else ())
         self.telling = self.placing.union(self.entries, _SIGN_WORDS, (NUMERIC,))
+        if "a" not in self.entries:
+            self.telling -= {"a"}  # which is asked for where it stands in parentheses
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
@@ -296,7 +300,7 @@ class Lexicon:
         """The panel that a position names: "left" before "chart"."""
         position = POSITIONS.get(word)
         count = len(self.panels)
-        if count > 1 and following in _CHARTS:
+        if count > 1 and (following in vocabulary.CHARTS or following in ("one", "side")):
             if position is not None and -count <= position < count:
                 return self.panels[position]
             if word in ("middle", "center", "central") and count == 3:

@@ -22,6 +22,7 @@ STOPS = frozenset(
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
 _GOES_ON = STOPS | _COURSE
 _LEADS = frozenset("leads lead leading wins winning".split())
+_BOUNDS = vocabulary.ABOVE | vocabulary.BELOW
 _HAS = frozenset("has is shows records holds marks gets takes scores yields reaches gives".split())
 _SKIPPED = frozenset("the its their also a an by far single overall absolute clear new clearly".split())
 
@@ -41,6 +42,8 @@ def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
     """The parts of a clause, one for each value that is called an extreme."""
     atoms = clause.atoms
     numbers = [index for index in clause.amounts if index not in clause.taken]
+    if not clause.words.isdisjoint(vocabulary.EVERY):  # not "A is easiest, with all models above 76"
+        numbers = [index for index in numbers if atoms[index - 1].word not in _BOUNDS]
     found = [cue for position, cue in enumerate(found) if not position or any(index > found[position - 1].at
              for index in numbers)] if numbers else []
     begin = 0

@@ -29,6 +29,7 @@ _EXCEPTIONS = {
     "apart": "from", "aside": "from", "exception": "of", "other": "than", "leaving": "out", "not": "counting",
 }
 _EXCEPTING = frozenset("for in on at from of than the out counting".split())
+_BETWEEN = {"between": "and", "from": "to"}
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though".split())
 _SPLITTING = _SPLITS | {";", "and", ",", ":"}
@@ -45,7 +46,7 @@ _UNITS = 2  # atoms between a number and what follows it
 _TELLING = _SAYING | _COMPARED | {"(", ")", "between"}
 _FAR = 120  # atoms behind an "and" that are looked at
 _AHEAD = 24  # atoms of a piece that is looked at
-EXCEPTING = _EXCEPT | frozenset(_EXCEPTIONS)
+EXCEPTING = _EXCEPT | frozenset(_EXCEPTIONS) | {"but"}
 """Words of sentences that except something."""
 
 
@@ -85,12 +86,16 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
     for at, atom in enumerate(found):
         if at <= ended:
             continue
-        if atom.kind != WORD and (inside := _inside(found, at, lexicon)):
+        if atom.kind == WORD:
+            result.append(atom)
+            continue
+        if at > 1 and found[at - 1].word in _BETWEEN and (inside := _inside(found, at, lexicon)):
             result.pop()  # "between"
             result += [atom._replace(kind=NAME, names=(name,)) for name in inside[:_MOST]]
             ended = at + 2
             continue
-        if (atom.kind == NUMBER or (at > 1 and found[at - 2].word in ("bin", "bins"))) and (beyond := _beyond(found, at, lexicon)):
+        is_number = atom.kind == NUMBER or (at > 1 and found[at - 2].word in ("bin", "bins"))
+        if is_number and (beyond := _beyond(found, at, lexicon)):
             if result[-1].word in _ABOVE or result[-1].word in _BELOW:
                 result.pop()  # it compares no values
             result += [atom._replace(kind=NAME, names=(name,)) for name in beyond[:_MOST]]
@@ -148,8 +153,7 @@ def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
 
 def _inside(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
     """The labels between two numbers: "every bin between 50 and 250 minutes"; none where they are values."""
-    if at < 2 or at + 2 >= len(found) or (found[at - 1].word, found[at + 1].word) not in (("between", "and"), (
-        "from", "to")) or found[at + 2].kind == WORD:
+    if at + 2 >= len(found) or found[at + 1].word != _BETWEEN[found[at - 1].word] or found[at + 2].kind == WORD:
         return []
     axis = _axis_of(found[at - 2], lexicon)
     low, high = (_amount(found[index]) for index in (at, at + 2))
@@ -181,7 +185,8 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
     for at, atom in enumerate(found):
         word = atom.word
         if word not in EXCEPTING or not (
-            word in _EXCEPT or (at + 1 < len(found) and found[at + 1].word == _EXCEPTIONS[word])
+            word in _EXCEPT or (word == "but" and _is_all_but(found, at)) or (
+                word in _EXCEPTIONS and at + 1 < len(found) and found[at + 1].word == _EXCEPTIONS[word])
         ):
             continue
         begin = at - 2 if atom.word == "exception" and at > 1 else at
@@ -190,6 +195,7 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
         while end < len(found) and (
             found[end].kind == NAME or found[end].word in _EXCEPTING
             or found[end].word in _JOINS or _is_small(found[end], lexicon)
+            or (word == "but" and found[end].word == "," and names)
         ):
             if found[end].kind == NAME:
                 names.append(found[end])
@@ -202,6 +208,12 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
             ))
             return left, [*found[:begin], *found[end + (end < len(found) and found[end].word == ",") :]]
     return Place(), found
+
+
+def _is_all_but(found: list[Atom], at: int) -> bool:
+    """Whether a "but" excepts what follows: "all foods but Beef"."""
+    return at + 1 < len(found) and found[at + 1].kind == NAME and any(
+        atom.word in vocabulary.EVERY or atom.word in vocabulary.NONE for atom in found[max(0, at - 2) : at])
 
 
 def _is_small(atom: Atom, lexicon: Lexicon) -> bool:

@@ -19,6 +19,7 @@ from pipeline.reading.claims.segments import IN, STOPS, Segment, segments
 
 _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
 _IS = frozenset("is are was were being remains".split())
+_DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
 _OWNERS = frozenset(("its", "their", "his", "whose"))
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
@@ -39,12 +40,22 @@ class _Roles(NamedTuple):
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    if clause.words.isdisjoint(cues.WORDS) or clause.speaks_of_sums:
+    if clause.words.isdisjoint(cues.WORDS) and "iest" not in " ".join(clause.words):
+        return
+    if clause.speaks_of_sums or _is_of_axis(clause):
         return
     found = cues.find(clause)
     if found and (clause.diagonal or clause.words.isdisjoint(OUTSIDE)):
         for segment in segments(clause, found):
             yield from _claims(clause, segment)
+
+
+def _is_of_axis(clause: Clause) -> bool:
+    """Whether an axis or a legend is the subject: "The y-axis ends at 100, above the highest bar"."""
+    return not clause.words.isdisjoint(_DRAWN) and any(
+        atom.word in _DRAWN and not vocabulary.SCALES.isdisjoint(
+            other.word for other in clause.atoms[max(0, at - 3) : at])
+        for at, atom in enumerate(clause.atoms[:6]))
 
 
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:

@@ -46,6 +46,16 @@ class Values:
         """The greatest of all values, 0 where there are none."""
         return self._of(None, None, False).get((None, None), (0.0, 0.0, 0))[1]
 
+    def foremost(self, count: int, *, up: bool) -> list[str]:
+        """The x of so many of the greatest or least values of a figure with one series; none where they are tied."""
+        cells = next(iter(self._panels.values()))
+        if len(self._panels) > 1 or len(set(cells.y)) > 1 or len(set(cells.x)) < len(cells.x):
+            return []
+        ranked = sorted(zip(cells.value, cells.x, strict=True), reverse=up)
+        if len(ranked) <= count or ranked[count - 1][0] == ranked[count][0]:
+            return []
+        return [label for _, label in ranked[:count] if label is not None]
+
     def panels_with(self, x: str | None, y: str | None, value: float) -> list[str]:
         """The panels in which a cell has a value."""
         found = []

@@ -89,8 +89,8 @@ HIGHER = frozenset(
 LOWER = frozenset("less fewer colder cooler lighter drier lower below smaller shorter under beneath".split())
 OUTDOES = frozenset(
     "outdoes outdo outyields outyield outsells outsell outlasts outlast outshines outclasses outstrips outweighs "
-    "encloses enclose surrounds surround outnumbers outnumber outgrows outruns outmatches outearns outrank "
-    "outpace".split())
+    "encloses enclose surrounds surround outnumbers outnumber outgrows outruns outmatches dwarfs towers "
+    "outearns outrank outpace".split())
 BETTER = frozenset(
     "better beats beat outperforms outperform ahead outscores outperforming dominates dominate leads lead outranks "
     "overtakes outpaces surpassing tops eclipses superior".split()) | OUTDOES
@@ -106,6 +106,8 @@ SCALES = frozenset(
 )
 """Words of sentences about how the figure is drawn."""
 
+CHARTS = frozenset("chart plot panel heatmap graph matrix figure table pie map subplot".split())
+
 RISES = frozenset(
     "increase increases increased increasing rise rises rising grow grows growing climb climbs climbing improve "
     "improves improving improved".split()
@@ -115,7 +117,7 @@ FALLS = frozenset(
     "degrade degrades degrading shrink shrinks worsen worsens".split()
 )
 
-SAME = frozenset("identical same equal duplicates duplicate".split())
+SAME = frozenset("identical same equal duplicates duplicate tied tie ties".split())
 OUTLIERS = frozenset("outlier outliers anomaly anomalous".split())
 
 APPROXIMATELY = frozenset(
