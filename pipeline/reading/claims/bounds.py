@@ -15,7 +15,8 @@ from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
 _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "
-                     "some over just ~ % ) ms s gb mb kb k m b min h hours minutes seconds percent points".split())
+                     "as much many little some over just ~ % ) ms s gb mb kb k m b min h hours minutes "
+                     "seconds percent points".split())
 _REACH = 12  # atoms between the ends of a range
 _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
@@ -28,6 +29,7 @@ _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (
 _OPENING = STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
 REACHES = frozenset("reach reaches reaching attain attains hit hits".split())
 PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
+_SAME = frozenset(("same", "identical", "constant"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
 _BOUNDING = vocabulary.NONE | vocabulary.EVERY | STAYS | _FAILS
@@ -35,8 +37,9 @@ _SHORT = frozenset(("short", "shy"))
 _MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier"}
 _LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
 _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
-SPREADS = frozenset("spread variation variability variance disparity interval cover covers covering spectrum account "
-                    "fluctuate fluctuates oscillates hovers cluster clusters clustered lies correlates within".split())
+SPREADS = frozenset("band corridor spread variation variability variance disparity interval cover covers covering "
+                    "spectrum account fluctuate fluctuates oscillates hovers cluster clusters clustered lies "
+                    "correlates within".split())
 _RANGING = vocabulary.RANGES | SPREADS | {"range"}
 _CLIMBS = vocabulary.RISES | vocabulary.FALLS
 OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
@@ -59,7 +62,7 @@ def read(clause: Clause) -> Iterator[Claim]:
             return
     hedged = clause.is_hedged or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
                                                 and not clause.lexicon.values.has_negative)
-    if "same" in clause.words and not hedged:
+    if not hedged and not clause.words.isdisjoint(_SAME):
         yield from _constant(clause, numbers)
     if hedged and not ("only" in clause.words and clause.is_said(STAYS) and clause.is_said(("that", "which", "to"))):
         return
@@ -148,7 +151,7 @@ def _behind(clause: Clause, value_at: int, end: int, ends: list[Atom]) -> list[A
 def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """One value at all places: "the same 26.7 at every ratio"."""
     atoms = clause.atoms
-    index = next((index for index in numbers if atoms[index - 1].word == "same"), None)
+    index = next((index for index in numbers if atoms[index - 1].word in _SAME), None)
     if index is not None:
         value = atoms[index].value
         claim = Claim("range", value_low=value, value_high=value, tolerance=clause.tolerance(index), inclusive=False)
@@ -162,7 +165,10 @@ def _at_most(atoms: list[Atom]) -> bool:
 
 
 def _are_plural(clause: Clause) -> bool:
-    """Whether a clause begins with values: "GSM8K results are below 11"."""
+    """Whether a clause begins with values, or is about some places: "results are below 11", "After 2018 all are"."""
+    if (len(clause.front.x) > 1 or len(clause.front.y) > 1) and any(one.word in ("is", "are", "was", "were") and (
+            two.word in vocabulary.ABOVE or two.word in vocabulary.BELOW) for one, two in pairwise(clause.atoms)):
+        return True
     return not clause.words.isdisjoint(("are", "were")) and any(
         two.word in ("are", "were") and one.word[-1:] == "s" and (
             one.word in vocabulary.MEASURED or one.word.removesuffix("s") in clause.lexicon.measures)
@@ -177,6 +183,8 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
     if front and front[-1] in _SIGNS:
         return _SIGNS[front[-1]]
+    if front[-1:] == ["="] and len(front) > 1 and front[-2] in _SIGNS:
+        return _SIGNS[front[-2]][0], True  # ">= 5"
     if behind[:1] == ["or"] and len(behind) > 1:
         if behind[1] in _MORE or behind[1] in vocabulary.ABOVE:
             return True, True

@@ -21,14 +21,17 @@ _ALL = frozenset("all any both every each three four".split())
 _ACROSS = frozenset("across over among any of in".split())
 _OFF_DIAGONAL = tuple(frozenset(phrase.split()) for phrase in ("off diagonal", "non diagonal", "two different"))
 _OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
-    "different variables", "different classes", "different", "other variables", "its own apart", "its own except",
-    "predicted as", "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
+    "different variables", "different classes", "different", "other variables", "to other", "to others", "with other",
+    "with others", "its own apart", "its own except", "predicted as",
+    "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
 _CONFUSIONS = frozenset(
     "confusion confusions mix mixup mixups error mistake mistakes misclassification misclassifications misclassified "
     "disagreement confused".split())
 _WITHOUT = frozenset("apart except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
-LINKS = frozenset("correlation correlations relationship relationships link association coefficient".split())
+LINKS = frozenset(
+    "correlation correlations correlated relationship relationships link association coefficient pair pairs similar "
+    "similarity similarities".split())
 _TERMS = frozenset("terms value values sense magnitude correlation".split())
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDS = frozenset("ends end finishes finish".split())

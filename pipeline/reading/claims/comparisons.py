@@ -19,9 +19,9 @@ _DOWN = vocabulary.LOWER | vocabulary.WORSE
 _SPEEDS = frozenset(("faster", "slower"))
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
 VERBS = frozenset(
-    "above below beats beat outperforms outperform outscores ahead exceeds exceed surpasses surpass behind trails "
-    "trail underperforms dominates dominate outperforming leads lead outranks overtakes outpaces surpassing tops "
-    "eclipses superior inferior lags lag".split()) | vocabulary.OUTDOES
+    "above below beats beat outperforms outperform outscores outscore ahead exceeds exceed surpasses surpass behind "
+    "trails trail underperforms dominates dominate outperforming leads lead outranks overtakes outpaces surpassing "
+    "tops eclipses superior inferior lags lag".split()) | vocabulary.OUTDOES
 KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
@@ -74,8 +74,9 @@ def read(clause: Clause) -> Iterator[Claim]:
 
 def _or_equal(atoms: list[Atom]) -> bool:
     """Whether a clause says of two things that they may be equal: "ties or beats", "equal to or above"."""
-    return any(atom.word == "or" and any(before.word in _EQUAL for before in atoms[max(0, at - 2) : at])
-               for at, atom in enumerate(atoms))
+    return any(atom.word == "or" and any(
+        other.word in _EQUAL for other in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 2]))
+        for at, atom in enumerate(atoms))
 
 
 def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
@@ -108,7 +109,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         up = word not in _DOWN if word not in _SPEEDS else (word == "faster") == (
             clause.lexicon.is_rate or clause.is_said(vocabulary.RISES))
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
-        if at > 1 and atoms[at - 1].word == "or" and _or_equal(atoms[:at]):
+        if "or" in clause.words and _or_equal(atoms):
             return at, end, up != (flip and word in _GOOD), True
         return at, end, (up != (flip and word in _GOOD)) != never, never
     return None

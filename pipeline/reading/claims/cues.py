@@ -103,12 +103,17 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             return worst, True
         return (worst, True) if following in ("with", "at", "behind") and behind != "," and not any(
             other.kind == NAME for other in atoms[at : at + 4]) else None
-    if word in ("bottoms", "bottomed"):
+    if word in ("bottoms", "bottomed") or (word == "bottom" and following == "out"):
         return ("min", False) if following in ("out", "at") else None
     if word in ("mode", "floor", "ceiling"):
         if following not in ("of", "is", ":", "at", "="):
             return None
         return ("min" if word == "floor" else "max"), False
+    if following == "than" and (word in _MORE or word in _LESS) and at + 2 < len(atoms) and (
+        any(atom.word in vocabulary.NONE for atom in atoms[max(0, at - 5) : at])
+        and any(atom.kind == NAME for atom in atoms[at + 2 : at + 4])
+    ):
+        return ("max" if word in _MORE else "min"), True  # "no model scores higher than A (92)"
     kind = _by_adjective(clause, at, before, following)
     if kind:
         return kind, False

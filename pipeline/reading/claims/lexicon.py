@@ -34,7 +34,7 @@ _STATISTICS = {
 }
 """The statistics of a box, as they are also called."""
 _YEAR = re.compile(r"(?:19|20)\d\d")
-_INSIDE = frozenset(("the", *"-–—()/:%="))  # may stand between the words of a label
+_INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
 _QUOTES = frozenset("\"“'‘`*")
 _LONGEST = 12  # tokens of a label
 _COMMON = frozenset(

@@ -28,7 +28,7 @@ _EXCEPT = frozenset("except excluding besides excepting save".split())
 _EXCEPTIONS = {
     "apart": "from", "aside": "from", "exception": "of", "other": "than", "leaving": "out", "not": "counting",
 }
-_EXCEPTING = frozenset("for in on at from of than the out counting".split())
+_EXCEPTING = frozenset("that those for in on at from of than the out counting".split())
 _BETWEEN = {"between": "and", "from": "to"}
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though".split())

@@ -40,7 +40,9 @@ class _Roles(NamedTuple):
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    if clause.words.isdisjoint(cues.WORDS) and "iest" not in " ".join(clause.words):
+    if clause.words.isdisjoint(cues.WORDS) and "iest" not in " ".join(clause.words) and (
+        "than" not in clause.words or clause.words.isdisjoint(vocabulary.NONE)
+    ):
         return
     if clause.speaks_of_sums or _is_of_axis(clause):
         return
@@ -120,7 +122,9 @@ def _ways(
         yield [*scope, *beside], place
         if beside:
             yield scope, rest
-    elif owned or word in vocabulary.PEAKS or (before == "a" and at > 1 and atoms[at - 2].word in _ITS_BEST):
+    elif owned or word in vocabulary.PEAKS or (
+        before == "a" and at > 1 and (atoms[at - 2].word in _ITS_BEST or atoms[at - 2].word == "to")
+    ):
         yield [*subject, *scope], rest
         if beside:
             yield [*subject, *scope, *beside], place

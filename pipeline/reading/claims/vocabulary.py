@@ -6,7 +6,9 @@ HIGHEST = frozenset(
     "highest maximum maximal max maxes maximized maximised peak peaks peaked peaking crests culminates largest "
     "greatest tallest biggest longest".split()
 )
-LOWEST = frozenset("lowest minimum minimal min minimized minimised smallest least shortest".split())
+LOWEST = frozenset(
+    "lowest minimum minimal min trough troughs nadir minimized minimised smallest least shortest".split()
+)
 BEST = frozenset("best strongest leads leading lead leader wins winner winning optimum optimal dominant dominates "
                  "champion frontrunner".split())
 MORE_OF_IT = frozenset(
@@ -59,7 +61,7 @@ LOWER_IS_BETTER = frozenset(
     "downtime unemployment poverty toxicity".split()
 )
 
-PEAKS = frozenset("peak peaks peaked peaking tops maxes crests culminates bottoms bottomed".split())
+PEAKS = frozenset("troughs peak peaks peaked peaking tops maxes crests culminates bottoms bottomed".split())
 """Verbs whose subject is what the extreme is one of."""
 
 HEDGES = frozenset(
@@ -92,8 +94,8 @@ OUTDOES = frozenset(
     "encloses enclose surrounds surround outnumbers outnumber outgrows outruns outmatches dwarfs towers "
     "outearns outrank outpace".split())
 BETTER = frozenset(
-    "better beats beat outperforms outperform ahead outscores outperforming dominates dominate leads lead outranks "
-    "overtakes outpaces surpassing tops eclipses superior".split()) | OUTDOES
+    "better beats beat outperforms outperform ahead outscores outscore outperforming dominates dominate leads lead "
+    "outranks overtakes outpaces surpassing tops eclipses superior".split()) | OUTDOES
 WORSE = frozenset("worse behind trails trail underperforms lags lag inferior".split())
 
 RANGES = frozenset(
