@@ -58,7 +58,10 @@ _FIRST_WORDS = re.compile(
     re.IGNORECASE,
 )
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
-_IN_ORDER_OF = re.compile(r"\border of the [^:.()]{1,40}\(([^()]+)\)", re.IGNORECASE)
+_IN_ORDER_OF = re.compile(
+    r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)",
+    re.IGNORECASE,
+)
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
@@ -201,12 +204,14 @@ def read_sentence(text: str, line: Line, draft: Draft) -> None:
     start, end = line.start, line.end
     if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
         sentence = text[start:end]
-        if match := _IN_ORDER_OF.search(sentence) or _ORDER.search(sentence):
+        of_ticks = _IN_ORDER_OF.search(sentence)
+        if match := of_ticks or _ORDER.search(sentence):
             listed = match[1] if match[1].count("(") >= match[1].count(")") else match[1].partition(")")[0]
-            found = labels.named(listed)
+            found = labels.listed(listed) if "→" in listed else labels.named(listed)
             if _numeric(found[1:]) and not _numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"
                 found = labels.listed(listed)
-            if len(found) > 1 and not (_numeric(found) and _VALUES.search(sentence, 0, match.start(1))):
+            are_values = not of_ticks and _numeric(found) and _VALUES.search(sentence, 0, match.start(1))
+            if len(found) > 1 and not are_values:
                 draft.ticks[0] = found
         for which, listed in _FORMING.findall(sentence):
             axis = 0 if which.lower() == "columns" else 1

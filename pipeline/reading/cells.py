@@ -20,7 +20,7 @@ CELL_COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "lay
 class Panel:
     """The cells of one panel, and the values that found none. The columns of the cells are lists of one length."""
 
-    __slots__ = (*CELL_COLUMNS, "_contradicted", "_further", "_places", "_shared", "name", "quarantined", "series")
+    __slots__ = (*CELL_COLUMNS, "_contradicted", "_further", "_places", "name", "quarantined", "series")
 
     def __init__(self, name: str | None):
         self.name = name  # None where no head names it
@@ -40,7 +40,6 @@ class Panel:
         self.series: set[str | None] = set()  # those that lists give
         self._places: dict[str | None, dict[str | None, int]] = {}  # y -> x -> index of the cell
         self._contradicted: set[int] = set()  # the cells for which the text gives two values
-        self._shared: set[int] = set()  # where the numbers begin that are the values of several cells
         self._further: dict[
             tuple[str | None, str | None], int
         ] = {}  # x, y -> the number behind y of its last further value
@@ -76,8 +75,6 @@ class Panel:
             self.line.append(line.number)
             self.span_start.append(start)
             self.span_end.append(end)
-            if script.roles[value.index] == "observation":
-                self._shared.add(start)
             script.assign(value, "observation")
             return
         there = None if place in self._contradicted else self.value[place]
@@ -90,8 +87,6 @@ class Panel:
             self.quarantined.append(
                 (there, y, 1, "conflict", self.line[place], self.span_start[place], self.span_end[place])
             )
-            if self.span_start[place] not in self._shared:
-                script.roles[bisect_left(script.starts, self.span_start[place])] = "quarantine"
         self.set_aside(script, value, y, 1, "conflict", line)
 
     def _next(self, x: str | None, y: str | None) -> str:
@@ -131,7 +126,7 @@ class Panel:
         self.quarantined.append((value.value, row, position, reason, line.number, value.start, value.end))
         script.assign(value, "quarantine")
 
-    def evict(self, script: Script, label: str, axis: int, layouts: frozenset[str]) -> None:
+    def evict(self, label: str, axis: int, layouts: frozenset[str]) -> None:
         """Set the one cell of a label aside that one of `layouts` gives; none where the label has several."""
         column = self.y if axis else self.x
         if column.count(label) > 1:
@@ -141,14 +136,20 @@ class Panel:
             self._contradicted.add(index)
             start, end = self.span_start[index], self.span_end[index]
             self.quarantined.append((self.value[index], label, 1, "unknown_row", self.line[index], start, end))
-            script.roles[bisect_left(script.starts, start)] = "quarantine"
 
-    def drop_contradicted(self) -> None:
-        """Take the cells from the columns for which the text gives two values."""
+    def drop_contradicted(self, script: Script) -> None:
+        """Take the cells from the columns for which the text gives two values.
+
+        A number that is the value of several cells is an observation as long as one of them is left.
+        """
         if self._contradicted:
             kept = [index not in self._contradicted for index in range(len(self.x))]
             for name in CELL_COLUMNS:
                 setattr(self, name, list(compress(getattr(self, name), kept)))
+            observed = set(self.span_start)
+            for *_, start, _ in self.quarantined:
+                role = "observation" if start in observed else "quarantine"
+                script.roles[bisect_left(script.starts, start)] = role
 
     def repeats(self, other: Panel) -> bool:
         """Whether all cells are cells of another panel, with the same values."""

@@ -13,7 +13,7 @@ from pipeline.reading.lines import Line
 _MISSING = re.compile(
     r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|"
     r"printed|legible|readable|given)|illegible|unreadable|blank|empty|cut off|cropped|clipped|concealed|obscured|"
-    r"no (?:value|number|entry))\b",
+    r"no (?:\w+ )?(?:value|number|entry|reading|marker))\b",
     re.IGNORECASE,
 )
 _PLACE = re.compile(

@@ -16,7 +16,9 @@ _NUMBER = (
     r"[+\-−–]?(?:[0-9](?:\.[0-9]++)?+ ?[×x·] ?(?=10[\^<⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
     r"(?:[eE][+-]?[0-9]++|\^\{?[+\-−]?[0-9]{1,3}\}?|<sup>[+\-−]?[0-9]{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})?[kKMBT]?"
 )
-_NUMBERS = re.compile(rf"(?<![\w.]){_NUMBER}(?:%|\b)(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b))++")
+_NUMBERS = re.compile(
+    rf"(?<![\w.]){_NUMBER}(?:%|\b|(?<=[}}>]))(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b|(?<=[}}>])))++"
+)
 _SPAN = re.compile(
     rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
     r"(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
@@ -41,12 +43,12 @@ _DIGIT = re.compile(r"[0-9]")
 _ARROW = re.compile(r"\s*(?:→|->)\s*")
 _BEFORE_CHAIN = re.compile(r"[,:(\"”]\s|\(|\b(?:with|from|at|are|is|labell?ed)\s")
 _BEHIND_CHAIN = re.compile(r"[,;.)(](?:\s|\Z)|\)")
-_FORMULA = re.compile(r"\\\(\s?([^()\\]{1,20}?)\s?\\\)|\$([^$\s,]{1,20})\$")
 _LONE = re.compile(rf"{_NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
-UNIT = re.compile(r"%|[A-Za-zµ°²³]{1,10}/[A-Za-zµ°²³]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR")
+UNIT_WORDS = r"%|[A-Za-zµ°²³]{1,10}/[A-Za-zµ°²³]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR"
+UNIT = re.compile(UNIT_WORDS)
 _UNIT_BEHIND = re.compile(
     r"((?:[<>≤≥]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|[Mm]ore than|[Ll]ess than) )?[+\-−–]?[0-9][0-9.,]*"
     r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
@@ -138,15 +140,15 @@ def without_unit(labels: Collection[str]) -> dict[str, str]:
 
 @lru_cache(maxsize=1024)
 def _listed(text: str) -> list[str]:
-    if "\\(" in text or "$" in text:
-        text = _FORMULA.sub(r"\1\2", text)
+    if "\\" in text or "$" in text:
+        text = words.without_formulas(text)
     if "→" in text or "->" in text:
         steps = _ARROW.split(text)
         if len(steps) > 2:  # a single arrow joins the ends of a range
             chain = [_BEFORE_CHAIN.split(steps[0])[-1], *steps[1:-1], _BEHIND_CHAIN.split(steps[-1])[0]]
             if all(map(_LONE.fullmatch, chain[:-1])) and (last := _LONE.match(chain[-1])):
                 chain[-1] = last[0]  # "1 → 4 → 16 GPUs"
-            if not any("," in step for step in chain):
+            if not any("," in step and not _LONE.fullmatch(step) for step in chain):
                 return [words.plain(step.rstrip(". ")) for step in chain]
     if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
         return [words.plain(label) for label in found]

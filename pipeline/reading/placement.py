@@ -59,8 +59,8 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
             _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, len(by_panel) == 1)
         for axis in (X, Y):
             for label in _strangers(frame, panel, axis):
-                panel.evict(script, label, axis, _LOOSE)
-        panel.drop_contradicted()
+                panel.evict(label, axis, _LOOSE)
+        panel.drop_contradicted(script)
     panels = [panel for panel in panels if panel.x or panel.quarantined]
     said_again = {
         words.key(members[0].panel or "") for members in by_panel.values() if not any(item.by_words for item in members)

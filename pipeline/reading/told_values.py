@@ -222,8 +222,9 @@ def _category(
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+and$", "", words.plain(match[1]))
-        if readings:  # "68 percent of men and 71 percent of women exercise": no more words than the first one has
-            series = " ".join(series.split()[: len(readings[0].labels[1].split())])
+        if readings and index == values[-1]:  # no more words than those before: "and 71 percent of women exercise"
+            most = max(len(reading.labels[1].split()) for reading in readings)
+            series = " ".join(series.split()[:most])
         readings.append(Reading("prose", line, (category, series), [_value(script, index, begin)], axes=("x", "y")))
     for index in years:
         script.roles[index] = "label"

@@ -250,6 +250,8 @@ def has_comment(text: str) -> bool:
 def plain(label: str) -> str:
     """A label without markup: escapes, emphasis, code marks, surrounding quotes and white space."""
     label = label.strip()
+    if "$" in label or "\\(" in label:
+        label = without_formulas(label).strip()
     if "*" in label or "`" in label or "\\" in label:
         label = re.sub(r"\*\*|`", "", label)
         label = re.sub(r"\\(?=[_*#%&$\[\]|<>{}])", "", label)
@@ -259,6 +261,16 @@ def plain(label: str) -> str:
     if len(label) > 1 and label[0] in _QUOTES and label[-1] in _QUOTES:
         label = label[1:-1].strip()
     return _SPACES.sub(" ", label) if "  " in label or "\t" in label else label
+
+
+_FORMULA = re.compile(r"\\\(\s?(.{1,40}?)\s?\\\)|\$(?=[^$]*[\^_\\])([^$]{1,40})\$")
+_TIMES = re.compile(r"\s?\\(?:times|cdot)\s?")
+_BRACES = re.compile(r"\^\{([^{}]*)\}")
+
+
+def without_formulas(text: str) -> str:
+    r"""A text without the signs around formulas: "\(3 \times 10^4\)" is "3 × 10^4"."""
+    return _BRACES.sub(r"^\1", _TIMES.sub(" × ", _FORMULA.sub(r"\1\2", text)))
 
 
 @lru_cache(maxsize=16384)

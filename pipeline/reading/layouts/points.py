@@ -32,6 +32,7 @@ _NAME_BEHIND = re.compile(
     r"([^(),;:]{1,60}(?:\([^()]*\))?)\)?\.?"
 )
 _LONGEST = 40  # characters of a name
+_MANY = 3  # points, whatever sentence stands in front of them
 _CLOSE = re.compile(r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
 
 
@@ -50,7 +51,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     lead = text[begin : script.starts[found[0][0]]]
     if line.label and not in_label and len(lead) > _LONGEST:
         lead = lead[max(lead.rfind(". "), lead.rfind(": "), 0) :]  # "Falls from 100 to 60. Points: (4, 100), (8, 60)"
-    if len(lead.strip(" (\\$*`~≈x=")) > _LONGEST:
+    if len(lead.strip(" (\\$*`~≈x=")) > _LONGEST and not (line.label and len(found) >= _MANY):
         return None
     labels: tuple[str, ...]
     if line.label and not in_label:

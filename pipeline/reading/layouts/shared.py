@@ -40,6 +40,9 @@ _ON_DIAGONAL = re.compile(
     r"diagonal|is|are|at|equals?|shows?|reads?|holds?|contains?|exactly|always|uniformly)\b)*[\s*`:=~≈–-]*",
     re.IGNORECASE,
 )
+_BOUND = re.compile(  # "all cells are 47 or higher"
+    r"[*`%]*(?:\s[^\W\d]{1,12})?,? (?:or|and) (?:more|less|fewer|above|below|higher|lower|up|over|better|worse)\b"
+)
 _BUT = re.compile(r"\b(?:except|but|apart|save|other|or (?:more|less|above|below|higher))\b", re.IGNORECASE)
 _EXCEPT = re.compile(
     r"[*`%]*,?\s*(?:throughout|everywhere|each|(?:across|in|for|at|on|with|under) (?:all|every|each|both|"
@@ -72,6 +75,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         and " and " not in line.label
     ):
         return None  # a row of values, or the one value of one label
+    if _BOUND.match(script.text, behind, line.end):
+        return None
     lead = script.text[line.rest : script.starts[index]]
     if _LEAD.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)
