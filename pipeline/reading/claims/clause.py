@@ -65,7 +65,9 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         names, behind = lexicon.find(tokens, at, script.text[begin - 1 : begin]) if (
             token.spoken in named or lexicon.prefixes) else ((), at)
         index = numbers.get(begin)
-        if not names and index is None and token.key is not NUMERIC and token.spoken not in lexicon.placing:
+        if not names and index is None and token.key is not NUMERIC and (
+            token.spoken not in lexicon.placing and token.spoken != "a"
+        ):
             continue
         result += plain[done:at]
         done = max(behind, at + 1)

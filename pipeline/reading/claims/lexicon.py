@@ -56,7 +56,7 @@ _EACH = frozenset(("every", "each"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
-_LETTERED = frozenset("abcdef")
+_LETTERED = frozenset("bcdef")  # an "a" is asked for where it stands in parentheses
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
 )
@@ -175,8 +175,6 @@ class Lexicon:
         # words that may name a place, by what stands around them
         self.placing = _PLACING.union(self.coloured, _LETTERED if self.lettered else ())
         self.telling = self.placing.union(self.entries, _SIGN_WORDS, (NUMERIC,))
-        if "a" not in self.entries:
-            self.telling -= {"a"}  # which is asked for where it stands in parentheses
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
