@@ -188,6 +188,7 @@ def _claims(
         left = ANYWHERE
         if not EXCEPTING.isdisjoint(said_words):
             left, found = without_exceptions(found, lexicon)
+            said_words.add(";")
         front, found = opened(found, lexicon)
         front = front.within(left)
         subject = before_it

@@ -40,6 +40,7 @@ _ENTRIES = frozenset("value values entry entries cell cells score scores count c
 
 _THOUSAND = 1000
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
+_OPENING = 7  # atoms of what a sentence opens with
 _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
     "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
@@ -154,6 +155,12 @@ class Clause:
     def is_of_part(self) -> bool:
         """Whether the clause is about a part that nothing names: "in the three later groups"."""
         atoms = self.atoms
+        if atoms[0].word in ("with", "without"):  # "Without any tuning, rates range from 25 to 62"
+            for atom in atoms[1:_OPENING]:
+                if atom.word == "," or (atom.kind == NAME and atoms[0].word == "without"):
+                    return True
+                if atom.kind != WORD:
+                    break
         for at, atom in enumerate(atoms[:-1]):
             if atom.word not in _PARTED or (at and atom.word != "with"):
                 continue

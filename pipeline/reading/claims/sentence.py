@@ -30,6 +30,7 @@ _EXCEPTIONS = {
 }
 _EXCEPTING = frozenset("that those for in on at from of than the out counting".split())
 _BETWEEN = {"between": "and", "from": "to"}
+_WHERE = Atom(WORD, ";", 0, 0), Atom(WORD, "in", 0, 0)
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though".split())
 _SPLITTING = _SPLITS | {";", "and", ",", ":"}
@@ -206,7 +207,10 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
                 tuple(label for label in labels if label not in taken) if taken else ()
                 for labels, taken in zip((lexicon.panels, *lexicon.orders[0]), excepted, strict=True)
             ))
-            return left, [*found[:begin], *found[end + (end < len(found) and found[end].word == ",") :]]
+            rest = found[end + (end < len(found) and found[end].word == ",") :]
+            if rest and rest[0].word == "where":  # "A is best except on B, where C leads with 37"
+                return left, [*found[:begin], *_WHERE, *names, *rest]
+            return left, [*found[:begin], *rest]
     return Place(), found
 
 

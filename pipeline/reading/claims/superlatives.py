@@ -83,7 +83,7 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
         *((partial(_reading, owned=owned, swapped=True),)
           if sum(len(atom.names) > 1 for names in roles for atom in names) == 1 else ()),
         *((partial(_reading, owned=True),)
-          if not owned and clause.subject != ANYWHERE and segment.cue.at == 0 else ()),  # "A is best on B, worst on C"
+          if not owned and clause.subject != ANYWHERE and segment.cue.at < 2 else ()),  # "A is best on B, worst on C"
         *((partial(_reading, owned=owned, alone=True),) if clause.context.x or clause.context.y else ()),
     ):
         for way in ways:
