@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
-from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
@@ -250,11 +250,22 @@ def _everywhere(
     if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y and not clause.diagonal:
         own = clause.subject.within(clause.context)
         ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
+    others = _others(clause) if clause.is_said(OTHERS) else ANYWHERE  # "A leads; all others are below 80"
+    if others != ANYWHERE:
+        ways = [others.within(ways[0]), *ways]
     unit = clause.of_unit(value_at)
     found = clause.lexicon.values.choose([_held(clause, claim, scope.within(unit)) for scope in ways])
-    if clause.is_of_part and not all(map(clause.lexicon.values.bears_out, found)):
+    if others == ANYWHERE and clause.is_of_part and not all(clause.lexicon.values.bears_out(one, 1) for one in found):
         return []  # the part that is meant is not known, and may well be so
     return found
+
+
+def _others(clause: Clause) -> Place:
+    """All rows or columns but that of what the clause before is about."""
+    orders, subject = clause.lexicon.orders[0], clause.subject
+    x, y = (tuple(label for label in orders[axis] if label not in own) if len(own) == 1 else ()
+            for axis, own in ((X, subject.x), (Y, subject.y)))
+    return Place((), x, y) if not (x and y) else ANYWHERE
 
 
 def _held(clause: Clause, claim: Claim, scope: Place) -> list[Claim]:

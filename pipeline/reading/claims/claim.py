@@ -40,6 +40,7 @@ _ENTRIES = frozenset("value values entry entries cell cells score scores count c
 
 _THOUSAND = 1000
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
+OTHERS = frozenset("other others rest remaining".split())
 _OPENING = 7  # atoms of what a sentence opens with
 _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
@@ -108,7 +109,7 @@ class Clause:
                    for index in range(begin, at - 2)):
                 return True
         return at > 1 and atoms[at - 1].word in ("of", "=", "is") and atoms[at - 2].word in _AVERAGES and (
-            atoms[at].value not in self.lexicon.values and atoms[at - 2].word not in self.lexicon.measures)
+            self.speaks_of_averages and atoms[at].value not in self.lexicon.values)
 
     def names(self, begin: int = 0, end: int | None = None) -> list[Atom]:
         return [atom for atom in self.atoms[begin:end] if atom.kind == NAME]
@@ -152,9 +153,17 @@ class Clause:
         return False
 
     @property
+    def speaks_of_averages(self) -> bool:
+        """Whether the clause is about averages, where the figure does not show any."""
+        return self.is_said(_AVERAGES) and not self.lexicon.values.have_bounds and not any(
+            word in self.lexicon.measures for word in self.words & _AVERAGES)
+
+    @property
     def is_of_part(self) -> bool:
         """Whether the clause is about a part that nothing names: "in the three later groups"."""
         atoms = self.atoms
+        if self.speaks_of_averages or (self.front == ANYWHERE and not self.diagonal and self.is_said(OTHERS)):
+            return True
         if atoms[0].word in ("with", "without"):  # "Without any tuning, rates range from 25 to 62"
             for atom in atoms[1:_OPENING]:
                 if atom.word == "," or (atom.kind == NAME and atoms[0].word == "without"):

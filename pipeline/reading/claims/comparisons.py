@@ -37,6 +37,7 @@ _NO_VALUE = frozenset(
 """What things can share without having the same values."""
 _COMPARED = frozenset(("compared", "relative"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
+_DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses gains varies".split())
@@ -234,6 +235,8 @@ def _leader(clause: Clause) -> Iterator[Claim]:
         return
     at = found[0].at
     subject = _side(atoms, [index for index in range(at) if atoms[index].kind == NAME], backwards=True)
+    if not subject and atoms[at - 1].word in _DOES:  # "each model does best on A"
+        subject = _side(atoms, [index for index in range(at, len(atoms)) if atoms[index].kind == NAME], backwards=False)
     if subject:
         a = clause.place([atoms[index] for index in subject])
         rest = [atom for index, atom in enumerate(atoms) if atom.kind == NAME and index not in subject]

@@ -52,7 +52,7 @@ _GRAMMAR = frozenset(
     "under into out one two three value score data chart panel plot line bar row column cell average mean model method "
     "result task set".split()
 )
-_EACH = frozenset(("every", "each"))
+_EACH = frozenset(("every", "each", "all"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
@@ -356,6 +356,8 @@ class Lexicon:
 
 def _is_kind(tokens_: Sequence[Token], at: int, label: str) -> bool:
     """Whether a word behind "every" is a kind of thing and no short name of one: "In every museum, A beats B"."""
+    if tokens_[at - 1].spoken == "all":  # "all drinks", of which one is called almond drink
+        return len(tokens(label)) > 1 and tokens_[at].written.islower() and tokens_[at].written.endswith("s")
     following = tokens_[at + 1] if at + 1 < len(tokens_) else None
     if following and following.written[0].isalnum() and following.spoken not in _BEHIND_KIND:
         return False

@@ -23,6 +23,7 @@ _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts be
 _GOES_ON = STOPS | _COURSE
 _LEADS = frozenset("leads lead leading wins winning".split())
 _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW
+_AT_LEAST = frozenset((("at", "least"), ("at", "most")))
 _HAS = frozenset("has is shows records holds marks gets takes scores yields reaches gives".split())
 _SKIPPED = frozenset("the its their also a an by far single overall absolute clear new clearly".split())
 
@@ -42,6 +43,8 @@ def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
     """The parts of a clause, one for each value that is called an extreme."""
     atoms = clause.atoms
     numbers = [index for index in clause.amounts if index not in clause.taken]
+    if "least" in clause.words or "most" in clause.words:
+        numbers = [index for index in numbers if (atoms[index - 2].word, atoms[index - 1].word) not in _AT_LEAST]
     if not clause.words.isdisjoint(vocabulary.EVERY):  # not "A is easiest, with all models above 76"
         numbers = [index for index in numbers if atoms[index - 1].word not in _BOUNDS]
     found = [cue for position, cue in enumerate(found) if not position or any(index > found[position - 1].at

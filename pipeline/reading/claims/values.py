@@ -42,6 +42,11 @@ class Values:
         return self._of(None, None, False).get((None, None), (0.0, 0.0, 0))[0] < 0
 
     @property
+    def have_bounds(self) -> bool:
+        """Whether values are given with their uncertainty, as means are."""
+        return any(lower is not None for panel in self._panels.values() for lower in panel.lower)
+
+    @property
     def greatest(self) -> float:
         """The greatest of all values, 0 where there are none."""
         return self._of(None, None, False).get((None, None), (0.0, 0.0, 0))[1]
@@ -74,14 +79,14 @@ class Values:
             return first
         return next((claims for claims in (second, *readings) if claims and all(map(self.bears_out, claims))), first)
 
-    def bears_out(self, claim: Claim) -> bool:
-        """Whether what a claim says of an extreme, a range or a bound holds, among two values or more."""
+    def bears_out(self, claim: Claim, least: int = 2) -> bool:
+        """Whether what a claim says of an extreme, a range or a bound holds, among so many values or more."""
         ends = self._of(claim.panel, claim.diagonal, claim.absolute)
         columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
         if len(columns) * len(rows) > _MOST:
             return False
         found = [ends[place] for place in product(columns, rows) if place in ends]
-        if not found or sum(size for _, _, size in found) < 2:
+        if not found or sum(size for _, _, size in found) < least:
             return False
         low, high = min(end[0] for end in found), max(end[1] for end in found)
         slack = claim.tolerance + _EPSILON * (1 + abs(high))

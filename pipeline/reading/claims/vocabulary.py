@@ -73,7 +73,10 @@ HEDGES = frozenset(
 MODAL = frozenset("could may might would should".split())
 """Words of sentences about what is possible."""
 
-EVERY = frozenset("all every each always both throughout any everywhere consistently uniformly entire entirely".split())
+EVERY = frozenset(
+    "all every each always both throughout any everywhere everyone everything consistently uniformly entire "
+    "entirely".split()
+)
 NONE = frozenset("no none never nowhere not nothing neither".split())
 
 ABOVE = frozenset("above over exceed exceeds exceeding exceeded surpass surpasses past beyond".split())
