@@ -149,7 +149,7 @@ class Axes:
     def _placed(self, place: str, axis: int) -> str | None:
         """The label in a place, "1" or "first"; "" where it cannot be told, None where `place` is none.
 
-        Labels that are numbers are listed from either end.
+        Rows that are numbers are listed from either end.
         """
         ticks, word = self[axis].ticks, place.lower()
         if word in _PLACES:
@@ -161,7 +161,8 @@ class Axes:
             index, unknown = int(place) - 1, place
         else:
             return None
-        return ticks[index] if 0 <= index < len(ticks) and not any(map(_NUMERIC.match, ticks)) else unknown
+        either = axis == _Y and any(map(_NUMERIC.match, ticks))
+        return ticks[index] if 0 <= index < len(ticks) and not either else unknown
 
     def _bare(self, label: str, axis: int) -> str:
         found, name = self.hint(label)

@@ -47,6 +47,7 @@ _NAME_THEN_LABELS = re.compile(
     r"[^,]*, (?:from|rang|with|[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
 )
 _NAME_THEN_NUMBERS = re.compile(r"([A-Z][^\W\d]+(?: [^\W\d]+){0,2}) \d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)")
+_NAME_THEN_UNIT = re.compile(r"(Range|Scale|Value|Step) \((?!log|lin)[^\W\d]{1,8}(?:/[^\W\d]{1,4})?\)(?=[.,;]|\Z)")
 _COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=[^\W\d])")
 _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
@@ -172,6 +173,8 @@ def _name_in_rest(rest: str) -> str | None:
     if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
         return stated
     if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
+        return match[1]
+    if match := _NAME_THEN_UNIT.match(begin):
         return match[1]
     if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
         return match[1] if not _NO_NAME.match(match[1]) and not _NO_NAME.match(match[1].split()[0]) else None

@@ -255,6 +255,12 @@ def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:
         first = {item.names[0] for item in members if item.names}
         second = {item.names[1] for item in members if len(item.names) > 1}
     shape.first_is_y = _first_is_y(frame, shape, first, second)
+    expected = Y if shape.first_is_y else X
+    hint = frame.axes.hint
+    if odd := {name for name in first if hint(name)[0] == 1 - expected}:  # "Grain 64, Threads 4" among others
+        for item in members:
+            if len(item.names) == 2 and item.names[0] in odd and hint(item.names[1])[0] == expected:
+                item.names = item.names[::-1]
 
 
 def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:

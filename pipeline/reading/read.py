@@ -188,6 +188,8 @@ def _is_remark(line: Line, declared: Frame) -> bool:
             return False
     if declared.knows(line.label) or declared.axes.hint(line.label)[0] is not None:
         return False
+    if declared.chart_type == "scatter" and words.key(line.label) == words.key(declared.axes.x.name or ""):
+        return False  # a coordinate of a point: "Range: 410"
     return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))
 
 

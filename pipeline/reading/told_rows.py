@@ -26,9 +26,8 @@ _NAMED_ROW = re.compile(
     re.IGNORECASE,
 )
 _CLASS_ROW = re.compile(
-    r"\brow,? (?:for|of)\s+(.{1,60}?),?\s+(?:(?:the )?(?:values|entries|numbers|figures|cells) (?:are|read|show)|"
-    r"shows?|reads?|has|contains|"
-    r"there are|we see|is|are)\s",
+    r"\brow,? (?:for|of)\s+(.{1,60}?),?\s+(?:(?:(?:the )?(?:values|entries|numbers|figures|cells)|they|these) (?:are|"
+    r"read|show)|shows?|reads?|has|contains|there are|we see|is|are)\s",
     re.IGNORECASE,
 )
 _SAME_ROW = re.compile(
