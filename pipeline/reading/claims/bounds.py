@@ -30,6 +30,7 @@ _OPENING = STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"
 REACHES = frozenset("reach reaches reaching attain attains hit hits".split())
 PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
 _SAME = frozenset(("same", "identical", "constant"))
+_EXCEEDS = frozenset(("exceeds", "exceed", "exceeded"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
 _BOUNDING = vocabulary.NONE | vocabulary.EVERY | STAYS | _FAILS
@@ -166,8 +167,10 @@ def _at_most(atoms: list[Atom]) -> bool:
 
 def _are_plural(clause: Clause) -> bool:
     """Whether a clause begins with values, or is about some places: "results are below 11", "After 2018 all are"."""
-    if (len(clause.front.x) > 1 or len(clause.front.y) > 1) and any(one.word in ("is", "are", "was", "were") and (
-            two.word in vocabulary.ABOVE or two.word in vocabulary.BELOW) for one, two in pairwise(clause.atoms)):
+    if (len(clause.front.x) > 1 or len(clause.front.y) > 1) and (clause.is_said(_EXCEEDS) or any(
+        one.word in ("is", "are", "was", "were") and (two.word in vocabulary.ABOVE or two.word in vocabulary.BELOW)
+        for one, two in pairwise(clause.atoms)
+    )):
         return True
     return not clause.words.isdisjoint(("are", "were")) and any(
         two.word in ("are", "were") and one.word[-1:] == "s" and (

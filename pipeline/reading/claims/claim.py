@@ -40,6 +40,7 @@ _ENTRIES = frozenset("value values entry entries cell cells score scores count c
 
 _THOUSAND = 1000
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
+_NO_PART = frozenset((("at", "most"), ("how", "many")))
 OTHERS = frozenset("other others rest remaining".split())
 _OPENING = 7  # atoms of what a sentence opens with
 _PARTED = frozenset("in on at for with within under among".split())
@@ -139,8 +140,8 @@ class Clause:
         found = self.words & vocabulary.HEDGES
         if not found and "of" not in self.words:
             return False
-        if found == {"most"}:
-            return not any(one.word == "at" and two.word == "most" for one, two in pairwise(self.atoms))
+        if found == {"most"} or found == {"many"}:  # not "at most", nor "no matter how many"
+            return not any((one.word, two.word) in _NO_PART for one, two in pairwise(self.atoms))
         if found:
             return True
         atoms = self.atoms

@@ -25,6 +25,7 @@ _RANKS = _COMES - _STAYS
 _MARKS = frozenset(("", ",", "(", ":", "—", "–", "with"))
 _MARKED = _MARKS | {"at", "by", "in"}
 _CHANGED = vocabulary.RISES | vocabulary.FALLS | {"differed", "changed", "varied", "gained"}
+_AT = frozenset(("at", "with", "for", "under"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
@@ -79,6 +80,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     following = atoms[at + 1].word if at + 1 < len(atoms) else ""
     if back >= 0 and (atoms[back].word in vocabulary.NOT_THE_FIRST or vocabulary.NUMBERS.get(atoms[back].word, 1) > 1):
         return None
+    if at > 1 and before == "the" and atoms[at - 2].word in _AT and clause.lexicon.is_axis(following):
+        return None  # "at the largest budget" is a place
     if word == "min" and at and atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS:
         return None  # "38 min", "0–50 min"
     best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")

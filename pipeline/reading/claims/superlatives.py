@@ -20,6 +20,7 @@ from pipeline.reading.claims.segments import IN, STOPS, Segment, segments
 _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
 _IS = frozenset("is are was were being remains".split())
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
+_NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
@@ -85,7 +86,8 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
         *((partial(_reading, owned=owned, swapped=True),)
           if sum(len(atom.names) > 1 for names in roles for atom in names) == 1 else ()),
         *((partial(_reading, owned=True),)
-          if not owned and clause.subject != ANYWHERE and segment.cue.at < 2 else ()),  # "A is best on B, worst on C"
+          if not owned and clause.subject != ANYWHERE and not roles.subject  # "A is best on B, worst on C"
+          and segment.cue.at < _NEAR else ()),
         *((partial(_reading, owned=owned, alone=True),) if clause.context.x or clause.context.y else ()),
     ):
         for way in ways:
