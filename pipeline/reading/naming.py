@@ -174,6 +174,8 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
             and (label[0].isdigit() or words.section_kind(label, strict=False) == head.section)
         ):
             continue  # a section of the text
+        if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
+            continue  # a section with the panels
         if not head.bold and head.marker != "#" and words.is_sentence(label):
             continue
         if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
@@ -235,6 +237,7 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
         item.panel = None
 
 
+_PANELS = re.compile(r"(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 

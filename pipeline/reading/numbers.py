@@ -172,6 +172,15 @@ def _spelled_value(written: str) -> float:
         return sign * math.inf
 
 
+def range_ends(low: str, high: str) -> tuple[float, float]:
+    """The ends of a written range; a multiplier behind the upper end holds for both: "10-12k"."""
+    first, last = number_value(low), number_value(high)
+    factor = _MULTIPLIERS.get(high[-1])
+    if factor and low[-1].isdigit() and 0 < first < last / factor and "^" not in low:
+        first *= factor
+    return first, last
+
+
 def middle(low: float, high: float) -> float:
     """The value of a range, without digits that only binary fractions have: 0.85 of 0.8 and 0.9."""
     return float(f"{(low + high) / 2:.15g}")
@@ -184,6 +193,6 @@ def parse_number(written: str) -> Number:
     """
     starts, ends = find_numbers(written)
     if len(starts) == 2 and _RANGE.fullmatch(written, ends[0], starts[1]):
-        low, high = number_value(written[: ends[0]]), number_value(written[starts[1] : ends[1]])
+        low, high = range_ends(written[starts[0] : ends[0]], written[starts[1] : ends[1]])
         return Number(middle(low, high), min(low, high), max(low, high))
     return Number(number_value(written))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.notation import unified
-from pipeline.reading.numbers import find_numbers, middle, number_value
+from pipeline.reading.numbers import find_numbers, middle, number_value, range_ends
 
 
 class Value(NamedTuple):
@@ -190,7 +190,7 @@ class Script:
                 and _BETWEEN.search(text, max(0, start - 12), start)
                 and self.starts[following] - end < 8
             ):
-                other = self.number(following)
+                number, other = range_ends(text[start:end], self.written(following))
                 lower, upper = min(number, other), max(number, other)
                 end = self.ends[following]
                 number = middle(number, other)

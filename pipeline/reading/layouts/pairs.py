@@ -109,8 +109,11 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
 def _is_missing(part: str, frame: Frame) -> bool:
     """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
     match = _MISSING.fullmatch(part.rstrip(". "))
-    if match is None or not match["inner"]:
-        return match is not None and words.is_blank(match["rest"])
+    if match is None:
+        name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported"
+        return words.is_blank(rest) and rest != "" and frame.knows(name)
+    if not match["inner"]:
+        return words.is_blank(match["rest"])
     return frame.knows(match["inner"]) and words.is_blank(match["word"])
 
 
