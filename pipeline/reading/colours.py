@@ -23,7 +23,8 @@ _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
     "warm cool "
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
-    "moderate almost nearly sea steel brick midnight ocean moss pastel ash neon royal sky forest".split()
+    "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
+    "pastel ash neon royal sky forest".split()
 )
 _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light".split()

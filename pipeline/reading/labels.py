@@ -20,7 +20,7 @@ _NUMBERS = re.compile(
     rf"(?<![\w.]){_NUMBER}(?:%|\b|(?<=[}}>]))(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b|(?<=[}}>])))++"
 )
 _SPAN = re.compile(
-    rf"(?<![\d.])({_NUMBER})%?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
+    rf"(?<![\w.])({_NUMBER})%?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
     r"(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
     rf"~)?({_NUMBER})%?"
 )
@@ -210,6 +210,8 @@ def named(text: str) -> list[str]:
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, C, in clockwise order from the top"
             parts.pop()
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
+            if text.endswith(parts[-1] + ".") and any(part.endswith(".") for part in parts):
+                parts[-1] += "."  # "Retr., Clust., Rerank."
             return parts
     return []
 

@@ -171,7 +171,10 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
             head.marker == "#"
             and head.level < 3
             and not _opens_panel(frame, label)
-            and (label[0].isdigit() or words.section_kind(label, strict=False) == head.section)
+            and (
+                (label[0].isdigit() and _is_section(headings.unnumbered(label)))
+                or words.section_kind(label, strict=False) == head.section
+            )
         ):
             continue  # a section of the text
         if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
@@ -188,6 +191,10 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
         if panels == len(names) - 1 and _opens_panel(frame, label):
             panels += 1
     return tuple(names), panels
+
+
+def _is_section(label: str) -> bool:
+    return words.section_kind(label, strict=False) != words.OTHER or words.is_generic(label)
 
 
 def _behind(frame: Frame, head: Line) -> str:

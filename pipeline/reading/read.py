@@ -144,7 +144,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             block.append(line)
         elif line.first < line.last and line.marker != "#":
             if line.section == words.DATA:
-                line.is_remark = _is_remark(line, declared)
+                line.is_remark = _is_remark(script, line, declared)
                 found = (read_remark if line.is_remark else read_line)(script, line, declared)
                 if found is not None:
                     line.is_read = True
@@ -173,7 +173,7 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
     return tables.read(script, block, declared)
 
 
-def _is_remark(line: Line, declared: Frame) -> bool:
+def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
     if not line.label:
         return False
@@ -182,7 +182,7 @@ def _is_remark(line: Line, declared: Frame) -> bool:
     if not words.is_comment(line.label):
         if declared.chart_type == "pie" and words.is_total(line.label):
             return True
-        if not words.sums_up(line.label) or line.last - line.behind > 1 or not declared.lists_labels:
+        if not words.sums_up(line.label) or not declared.lists_labels or _is_row(script, line):
             return False
         if declared.measures(line.label) or declared.has_drawn_totals:
             return False
@@ -191,6 +191,14 @@ def _is_remark(line: Line, declared: Frame) -> bool:
     if declared.chart_type == "scatter" and words.key(line.label) == words.key(declared.axes.x.name or ""):
         return False  # a coordinate of a point: "Range: 410"
     return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))
+
+
+def _is_row(script: Script, line: Line) -> bool:
+    """Whether several values stand behind the label of a line, apart from what is added in parentheses."""
+    if line.last - line.behind < 2:
+        return False
+    opened = script.text.find("(", script.starts[line.behind], script.starts[line.behind + 1])
+    return opened < 0 or script.text.find(")", opened, line.end) < script.starts[line.last - 1]
 
 
 def _orders(declared: Frame, panels: list[Panel]) -> list[Orders]:

@@ -31,7 +31,7 @@ _SECTIONS = (
         DATA,
         re.compile(
             r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
-            r"measurements?|readings?|results?)\b"
+            r"measurements?|readings?|results?)\b|^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics *\Z"
         ),
     ),
     (
@@ -60,7 +60,7 @@ _GENERIC = frozenset(
     "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series "
     "exact all "
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
-    "selected sample plotted main listed".split()
+    "selected sample plotted main listed transcription transcript".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
@@ -197,7 +197,7 @@ def is_calendar(label: str) -> bool:
 _SUMS_UP = re.compile(
     r"(?:(?:overall|grand|combined|weighted|simple|group|estimated|calculated|row|column) )?(?:averages?|"
     r"means?|medians?|totals?|sums?|"
-    r"count|number of|annotations?|deltas?|Δ|sample sizes?|grid size|threshold|key figures?|improvements?|r²|"
+    r"count|number of|annotations?|deltas?|Δ|gains?|sample sizes?|grid size|threshold|key figures?|improvements?|r²|"
     r"r\^?2|p-?values?|p|n|"
     r"confidence)\b",
     re.IGNORECASE,
@@ -263,14 +263,16 @@ def plain(label: str) -> str:
     return _SPACES.sub(" ", label) if "  " in label or "\t" in label else label
 
 
-_FORMULA = re.compile(r"\\\(\s?(.{1,40}?)\s?\\\)|\$(?=[^$]*[\^_\\])([^$]{1,40})\$")
+_FORMULA = re.compile(r"\\\(\s?(.{1,40}?)\s?\\\)|\$(?=[^$]*[\^_\\]|[A-Za-z](?:\s?=[^$]*)?\$)([^$]{1,40})\$")
+_STYLED = re.compile(r"\\(?:text(?:bf|it|rm)?|math(?:bf|it|rm|cal)|operatorname)\{([^{}]*)\}")
 _TIMES = re.compile(r"\s?\\(?:times|cdot)\s?")
-_BRACES = re.compile(r"\^\{([^{}]*)\}")
+_BRACES = re.compile(r"([\^_])\{([^{}]*)\}")
 
 
 def without_formulas(text: str) -> str:
     r"""A text without the signs around formulas: "\(3 \times 10^4\)" is "3 × 10^4"."""
-    return _BRACES.sub(r"^\1", _TIMES.sub(" × ", _FORMULA.sub(r"\1\2", text)))
+    text = _TIMES.sub(" × ", _FORMULA.sub(r"\1\2", text))
+    return _BRACES.sub(r"\1\2", _STYLED.sub(r"\1", text) if "{" in text else text)
 
 
 @lru_cache(maxsize=16384)

@@ -31,7 +31,8 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _COLOUR_LEAD = re.compile(
-    r"[\s*`]*([A-Za-z][A-Za-z \-/]{1,40}?)[*`]*(\s\(|,|:| -)\s*(?:approximately |approx\.? |about |around |roughly )?"
+    r"[\s*`]*([A-Za-z][A-Za-z \-/]{1,40}?)[*`]*(,?\s\(|,|:| -)\s*"
+    r"(?:approximately |approx\.? |about |around |roughly |between )?"
     r"[~≈*`]*",
     re.IGNORECASE,
 )

@@ -23,9 +23,9 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
 _VALUE = re.compile(
-    r"[\s*`$€£~≈<>≤≥(\\+=:\"“\[]*(?:(?:a )?values? (?:of )?)?(?:approximately |approx\.? |about |around |"
-    r"roughly |nearly |almost |"
-    r"near |up to |at least |at most |over |under |above |below |between |slightly \w+ |just \w+ |well \w+ )?"
+    r"[\s*`$€£~≈<>≤≥(\\+=:\"“\[]*(?:(?:math|text)(?:bf|it|rm)\{)?(?:(?:a )?values? (?:of )?)?"
+    r"(?:approximately |approx\.? |about |around |roughly |nearly |almost |near |up to |"
+    r"at least |at most |over |under |above |below |between |slightly \w+ |just \w+ |well \w+ )?"
     r"[\s*`$€£~≈<>≤≥(\\+]*\Z",
     re.IGNORECASE,
 )

@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading import colours
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
@@ -28,6 +30,7 @@ _INTRODUCTION = re.compile(
     re.IGNORECASE,
 )
 _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–]{3,2000}")
+_EQUAL = 1e-6  # of a step: what rounding makes of equal ones
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _OTHER_ORDER = re.compile(
     r"\b(?:right[\s\-]to[\s\-]left|reversed?\b|(descending|ascending|decreasing|increasing|sorted|no particular|"
@@ -140,6 +143,7 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
     values: list[Value | None] = []
     notes: list[str] = []
     units: set[str] = set()
+    seconds: list[float] = []
     position = stop = begin
     while True:
         if blank := _BLANK.match(text, position, end):
@@ -147,8 +151,10 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
             stop = blank.end()
         elif index < last and (starts[index] == position or _leads(text[position : starts[index]], not values)):
             value, following = script.value(index, last, position)
-            if value.also == "secondary" and frame.knows(script.written(index + 1)):
-                return None  # its label in parentheses
+            if value.also == "secondary":
+                if frame.knows(script.written(index + 1)):
+                    return None  # its label in parentheses
+                seconds.append(script.number(index + 1))
             values.append(value)
             stop = max(value.end, ends[following - 1])
             index = following
@@ -168,7 +174,18 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         return None
     if notes and (len(notes) >= len(values) - 1 or any(map(frame.knows, notes))):
         return None  # a label in parentheses behind each value
+    if len(seconds) == len(values) and not frame.axes.x.ticks and _is_progression(seconds):
+        return None  # likewise: "6.4 (0.3), 8.9 (0.4), 17.3 (0.5)"
     return values if len(values) > 1 and values.count(None) < len(values) else None
+
+
+def _is_progression(numbers: list[float]) -> bool:
+    """Whether three numbers or more rise or fall by equal steps or factors, as ticks do."""
+    if len(numbers) < 3 or numbers[0] == numbers[1]:
+        return False
+    steps = [later - before for before, later in pairwise(numbers)]
+    factors = [later / before if before else 0.0 for before, later in pairwise(numbers)]
+    return any(max(one) - min(one) < _EQUAL * max(map(abs, one)) for one in (steps, factors))
 
 
 def _leads(between: str, is_first: bool) -> bool:
