@@ -74,8 +74,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         names, panels, on_axis, reading.approximate = over
         local, spread, layout = reading.labels, reading.spread, reading.layout
         panel, by_words = reading.panel, True
-        if spread and not names and len(local) == 1 and words.is_generic(local[0]) and not frame.knows(local[0]):
-            local = ()
+        if not names and len(local) == 2 - spread and words.is_generic(local[0]) and not frame.knows(local[0]):
+            local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
         if names:
             if len(local) == 2 and (on_axis or any(head in local for head in names)):
                 names, panels = _without_repeats(frame, names, panels, local)

@@ -28,7 +28,8 @@ _NAME_FIRST = re.compile(
 )
 _SIGNS = (":", "=", "≈", "→", "->", "at", "with")  # one of them stands in _NAME_FIRST
 _NAME_PAREN = re.compile(
-    rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
+    rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
+    rf"(?:are|is|we find|we see|comes?|follows?|stands?|sits?) )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
 )
 _NAME_BARE = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s{_BEFORE}\Z")
 _BY_WORD = re.compile(rf"\b(?:at|with)[\s*`]*{_BEFORE}\Z")
