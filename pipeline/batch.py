@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import polars as pl
 
-from pipeline.checking import audit
+from pipeline.checking import AuditError, audit_rows
 from pipeline.frames import BATCH_TABLES, frames
 from pipeline.reading import ParsedDocument, read
 from pipeline.schemas import sort
@@ -41,10 +41,16 @@ def read_batch(documents: Iterable[SourceDocument]) -> dict[str, pl.DataFrame]:
 
 
 def _read(document: SourceDocument) -> ParsedDocument | None:
-    return None if document.reason else read(document.text)
+    if document.reason:
+        return None
+    parsed = read(document.text)
+    counted, found = parsed.ledger["numbers_total"], len(parsed.numbers[0])
+    if counted != found:
+        raise AuditError(f"document {document.document!r}: the ledger has {counted} numbers, and {found} were found")
+    return parsed
 
 
 def _frames(documents: Sequence[SourceDocument], parsed: Sequence[ParsedDocument | None]) -> dict[str, pl.DataFrame]:
     tables = {name: validate(frame, BATCH_TABLES[name]) for name, frame in frames(documents, parsed).items()}
-    audit(tables)
+    audit_rows(tables)
     return tables

@@ -38,7 +38,7 @@ def read(text: str) -> ParsedDocument:
         quarantine=columns(QUARANTINE_COLUMNS, set_aside),
         statements=columns(CLAIM_COLUMNS, []),
         ledger=ledger | {"numbers_total": len(spans)},
-        numbers=([], [], []),
+        numbers=(starts, ends, ["observation"] * observed + ["quarantine"] * len(set_aside)),
     )
 
 

@@ -39,7 +39,7 @@ def audit(tables: Tables) -> None:
 
 
 def audit_rows(tables: Tables) -> None:
-    """As `audit`, of tables whose texts have been counted: rows under other names, or corrected ones."""
+    """As `audit`, of tables whose texts have been counted: rows just read, under other names, or corrected ones."""
     for check in (_references, _panels, _spans, _ledgers):
         check(tables)
 
