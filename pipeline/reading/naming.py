@@ -235,6 +235,7 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
         return
     stems = [words.stems(group or "") for group in groups]
     axes = [words.stems(axis.name) for axis in (frame.axes.x, frame.axes.y) if axis.name]
+    axes += [words.stems("row"), words.stems("column")]  # "Wake row" over "(W, W): 1,204"
     of_axis = any(all(axis & group for group in stems) for axis in axes)
     for position in (0, 1) if not of_axis else ():
         labels = [{item.names[position] for item in members} for members in groups.values()]

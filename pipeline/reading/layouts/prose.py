@@ -50,7 +50,7 @@ _OF_AXIS = re.compile(
 )
 _AXIS = re.compile(
     r"\b(horizontal|vertical|x|y)[\s\-]?axis(?:\s+(?:is|shows?|represents?|labell?ed|titled|plots|gives|lists|"
-    r"the))*\s+[\"“]?(.{1,80}?)[\"”]?"
+    r"the))*+\s+[\"“]?(?!(?:marked|divided|drawn|split|not|unlabell?ed)\b)(.{1,80}?)[\"”]?"
     r"(?=\s+(?:and|from|rang|with|in increments)\b|[,;]|\.|$)",
     re.IGNORECASE,
 )
