@@ -59,7 +59,7 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
         kind = match.lastindex
         if kind or (spelled and text[start - 2 : start - 1] in "es"):
             if kind == _SIGNED:
-                start -= 1
+                start -= not (ends and ends[-1] == start - 1)  # a dash between "10<sup>3</sup>–10<sup>4</sup>"
             else:
                 begin, word_end = _begin(text, start, end, bool(ends) and ends[-1] == start - 1)
                 if begin is None:

@@ -159,9 +159,11 @@ def test_a_range_reads_back(low: tuple[str, float], high: tuple[str, float], joi
         ("2 to 3B", (2e9, 3e9)),
         ("500-1k", (500, 1_000)),
         ("10k-12k", (10_000, 12_000)),
+        ("10<sup>3</sup>–20", (20, 1_000)),
+        ("10<sup>3</sup>-10<sup>4</sup>", (1_000, 10_000)),
     ],
 )
-def test_one_multiplier_holds_for_both_ends_of_a_range(written: str, ends: tuple[float, float]):
+def test_the_ends_of_a_range(written: str, ends: tuple[float, float]):
     number = parse_number(written)
     assert (number.lower, number.upper) == ends
 
