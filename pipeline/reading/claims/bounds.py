@@ -62,7 +62,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         if found:
             return
     hedged = clause.is_hedged or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
-                                                and not clause.lexicon.values.has_negative)
+                                  and not clause.lexicon.values.has_negative)
     if not hedged and not clause.words.isdisjoint(_SAME):
         yield from _constant(clause, numbers)
     if hedged and not ("only" in clause.words and clause.is_said(STAYS) and clause.is_said(("that", "which", "to"))):

@@ -163,8 +163,8 @@ def _amount(atom: Atom) -> float:
 
 
 def _axis(atom: Atom, lexicon: Lexicon) -> int | None:
-    """The axis that a word names."""
-    return lexicon.axis_words.get(bare(atom.word)[:4]) if atom.kind == WORD else None
+    """The axis that an atom names, if it is a word."""
+    return lexicon.axis_of(atom.word) if atom.kind == WORD else None
 
 
 def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
@@ -289,7 +289,7 @@ def _counted(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tupl
         return ()
     axis = _axis(found[ahead], lexicon)
     if axis is None and ahead + 1 < len(found) and found[ahead].kind == WORD:
-        axis = _axis(found[ahead + 1], lexicon) if bare(found[ahead].word)[:4] in lexicon.axis_words else None
+        axis = _axis(found[ahead + 1], lexicon) if lexicon.is_axis(found[ahead].word) else None
     if axis is not None:
         label = lexicon.number(axis, value)
         return ((axis, label),) if label is not None else ()

@@ -284,7 +284,11 @@ class Lexicon:
 
     def is_axis(self, word: str) -> bool:
         """Whether a word names an axis."""
-        return bare(word)[:4] in self.axis_words
+        return self.axis_of(word) is not None
+
+    def axis_of(self, word: str) -> int | None:
+        """The axis that a word names."""
+        return self.axis_words.get(bare(word)[:4])
 
     def homes(self, names: list[Name]) -> list[str]:
         """The panels in which all the labels occur."""

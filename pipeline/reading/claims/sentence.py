@@ -142,7 +142,7 @@ def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
             back -= 1
         if back < 1 or (found[back - 1].word, found[back].word) != ("up", "to"):
             return []
-        named = [lexicon.axis_words.get(bare(one.word)[:4]) for one in found[back + 1 : at]]
+        named = [lexicon.axis_of(one.word) for one in found[back + 1 : at]]
         axis, up = next((one for one in named if one is not None), None), False
     if axis is None:
         return []
@@ -176,9 +176,8 @@ def _amount(atom: Atom) -> float | None:
 
 def _axis_of(atom: Atom, lexicon: Lexicon) -> int | None:
     """The axis that a word names, also "bins"."""
-    word = bare(atom.word)
-    axis = lexicon.axis_words.get(word[:4]) if atom.kind == WORD else None
-    return X if axis is None and word == "bin" else axis
+    axis = lexicon.axis_of(atom.word) if atom.kind == WORD else None
+    return X if axis is None and bare(atom.word) == "bin" else axis
 
 
 def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
@@ -222,7 +221,7 @@ def _is_all_but(found: list[Atom], at: int) -> bool:
 
 def _is_small(atom: Atom, lexicon: Lexicon) -> bool:
     return atom.kind == WORD and (
-        atom.word in _ARTICLES or atom.word in ("of", "=", "-") or bare(atom.word)[:4] in lexicon.axis_words)
+        atom.word in _ARTICLES or atom.word in ("of", "=", "-") or lexicon.is_axis(atom.word))
 
 
 def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:

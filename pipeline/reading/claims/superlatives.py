@@ -184,8 +184,8 @@ def _reading(
     if not scope.panels and (listed := _one_each(clause, segment.value_at)):
         where = clause.place(place_names, swapped=swapped)
         return [Claim(segment.cue.kind, panel, clause.value(at), tolerance=clause.tolerance(at),
-                      x=where.x[0] if len(where.x) == 1 else None, y=where.y[0] if len(where.y) == 1 else None,
-                      scope=scope) for panel, at in zip(clause.lexicon.panels, listed, strict=True)]
+                      x=_only(where.x), y=_only(where.y), scope=scope)
+                for panel, at in zip(clause.lexicon.panels, listed, strict=True)]
     for where in _places(clause, place_names, swapped=swapped):
         if (swapped or scope_names) and (len(where.x) > 1 or len(where.y) > 1):
             return []
@@ -197,10 +197,14 @@ def _reading(
         for panel in _panels(clause, segment, where, around):
             found.append(Claim(
                 segment.cue.kind, panel, value, tolerance=clause.tolerance(segment.value_at),
-                x=where.x[0] if len(where.x) == 1 else None, y=where.y[0] if len(where.y) == 1 else None,
+                x=_only(where.x), y=_only(where.y),
                 scope=Place((), around.x, around.y), diagonal=diagonal, absolute=clause.is_absolute,
             ))
     return found
+
+
+def _only(labels: tuple[str, ...]) -> str | None:
+    return labels[0] if len(labels) == 1 else None
 
 
 def _one_each(clause: Clause, value_at: int) -> list[int]:

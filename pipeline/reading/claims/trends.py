@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, WORD, X, Y, bare
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import Place
 
@@ -29,7 +29,7 @@ _ENDS = frozenset((".", ";", "(", ","))
 def read(clause: Clause) -> Iterator[Claim]:
     if not (clause.is_said(vocabulary.RISES) or clause.is_said(vocabulary.FALLS)):
         return
-    atoms, axis_words = clause.atoms, clause.lexicon.axis_words
+    atoms = clause.atoms
     at = next((at for at, atom in enumerate(atoms) if atom.kind == WORD and (
         atom.word in vocabulary.RISES or atom.word in vocabulary.FALLS)), None)
     if at is None or any(atom.kind == NUMBER for atom in atoms) or not clause.words.isdisjoint(_NEGATED):
@@ -45,7 +45,7 @@ def read(clause: Clause) -> Iterator[Claim]:
             break
         if atom.kind == NAME or (following and following.kind == NAME):  # "at Ratio 0.2" names a place
             continue
-        axis = axis_words.get(bare(atom.word)[:4]) if len(atom.word) > 1 else None
+        axis = clause.lexicon.axis_of(atom.word) if len(atom.word) > 1 else None
         if atom.word in _UP or atom.word in _DOWN:
             direction = atom.word in _UP
         elif axis is not None and axis not in taken:
