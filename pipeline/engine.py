@@ -33,6 +33,7 @@ AHEAD = 2
 """Units in flight for each worker: one at work, one waiting, so that no worker idles and memory stays bounded."""
 PATIENCE = 600.0
 """Seconds for one unit. A reader takes some for some thousand descriptions."""
+_MOMENT = 1.0  # seconds in which processes that were killed are put away
 
 
 class EngineError(Exception):
@@ -200,6 +201,11 @@ def _end(executor: Executor | None) -> None:
     processes = list((getattr(executor, "_processes", None) or {}).values())
     for process in processes:  # one that hangs would never end
         process.kill()
+    queue, manager = (getattr(executor, name, None) for name in ("_call_queue", "_executor_manager_thread"))
     executor.shutdown(wait=False)
+    if queue and manager:
+        manager.join(_MOMENT)
+        if manager.is_alive():  # Python 3.11.2 waits for ever until somebody takes what was on its way to them
+            queue._reader.close()
     for process in processes:
         process.join()

@@ -68,6 +68,14 @@ def _stems(name: str | None) -> frozenset[str]:
     return found | _TRUTH if found & _TRUTH else found
 
 
+@lru_cache(maxsize=8192)
+def _spellings(name: str | None) -> tuple[str, ...]:
+    """The name of an axis as it stands before its labels: in full, and as initials, "lr" for "Learning Rate"."""
+    found = words.key(name) if name else ""
+    initials = "".join(word[0] for word in found.partition("(")[0].split())
+    return (found, initials) if len(initials) > 1 else (found,) if found else ()
+
+
 class Axis:
     """One axis: its name, and its labels in the order of the text."""
 
@@ -87,7 +95,7 @@ class Axes:
     def __init__(self, x: Axis, y: Axis):
         self.x, self.y = x, y
         x_stems, y_stems = _stems(x.name), _stems(y.name)
-        self._names = [(axis, words.key(self[axis].name) + " ") for axis in (_X, _Y) if self[axis].name]
+        self._names = [(axis, named) for axis in (_X, _Y) for named in _spellings(self[axis].name)]
         self._stems = (x_stems - y_stems, y_stems - x_stems)
         self._hints: dict[str, tuple[int | None, str]] = {}
 
@@ -120,9 +128,9 @@ class Axes:
         if number and (number in self.x.keys) != (number in self.y.keys):
             axis = _Y if number in self.y.keys else _X
             return axis, self[axis].keys[number]
-        for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida"
-            if key.startswith(named) and key[len(named) :] in self[axis].keys:
-                return axis, self[axis].keys[key[len(named) :]]
+        for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
+            if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")) in self[axis].keys:
+                return axis, self[axis].keys[rest]
         if key.startswith("at "):
             behind = self.hint(label[3:].strip())
             if behind[0] is not None or _NUMERIC.match(behind[1]):

@@ -37,7 +37,8 @@ _CLAUSE = re.compile(
 )
 _NARROW = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
-_INTERVAL = re.compile(rf"[<>≤≥]?\s?{_NUMBER}(?:\s?(?:-|–|—|to)\s?{_NUMBER})?\+?\s?%?")
+_INTERVAL = rf"[<>≤≥]?\s?{_NUMBER}(?:\s?(?:-|–|—|to)\s?{_NUMBER})?\+?(?:\s?%)?"
+_INTERVALS = re.compile(rf"(?<![\w.,]){_INTERVAL}(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_INTERVAL})++(?![\w%])")
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
 _DIGIT = re.compile(r"[0-9]")
 _ARROW = re.compile(r"\s*(?:→|->)\s*")
@@ -169,15 +170,15 @@ def _listed(text: str) -> list[str]:
 
 
 def _intervals(text: str) -> list[str]:
-    """Labels that are ranges and bounds of numbers: "<1200, 1200–1599, ≥2000", "0-9, 10-19, 20+"."""
+    """Labels that are ranges and bounds of numbers: "<1200, 1200–1599, ≥2000", "Age groups: 0-9, 10-19, 20+"."""
     if text.count(",") < 2 or (_OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text):
         return []
-    parts = []
-    for part in split_top(text):
-        parts.append(words.plain(part.strip(" .").removeprefix("and ")))
-        if not _INTERVAL.fullmatch(parts[-1]):
-            return []
-    return parts if not all(map(_LONE.fullmatch, parts)) else []
+    for run in _INTERVALS.finditer(text):
+        parts = [part.strip() for part in _NARROW.split(run[0])]
+        ranges = sum(not _LONE.fullmatch(part) for part in parts)
+        if len(parts) > 2 and ranges > (run[0] != text.strip(" .")):  # "from 0 to 10, 0, 2, 4" has a range too
+            return parts
+    return []
 
 
 def named(text: str) -> list[str]:

@@ -245,7 +245,7 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
         item.panel = None
 
 
-_PANELS = re.compile(r"(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
+_PANELS = re.compile(r"(?:data )?(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import Any, cast
 
-from pipeline.reading import claims, declarations, ledger, notation, outline, placement, words
+from pipeline.reading import asides, claims, declarations, ledger, notation, outline, placement, words
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
@@ -177,6 +177,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
     if not line.label:
         return False
+    if asides.compares(script, line, declared):
+        return True
     if words.lists_missing(line.label):
         return not declared.knows(line.label)
     if not words.is_comment(line.label):

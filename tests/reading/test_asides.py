@@ -44,3 +44,20 @@ def test_a_number_that_counts_or_points_is_not_unread(line: str):
 )
 def test_a_value_that_no_layout_reads_is_unread(line: str, count: int):
     assert roles(line) == ["unread"] * count
+
+
+@pytest.mark.parametrize("said", [
+    "About 5 points above Gas.", "5 points higher than Gas", "roughly 5% lower than **Gas**", "1.5 times Gas",
+    "12 ms faster than the Gas bar",
+])
+def test_how_far_a_value_is_from_another_one_is_no_value(said: str):
+    text = SHELL.replace("Source", "Source: Oil, Gas, Coal") + f"- **Oil:** {said}\n- **Gas:** 40\n- **Coal:** 30\n"
+    found = read(text)
+    assert found.observations["x"] == ["Gas", "Coal"]
+    assert found.quarantine["value"] == []
+
+
+@pytest.mark.parametrize("said", ["45% above the dashed line", "~45 over Wi-Fi", "45, well above the average"])
+def test_a_value_that_is_compared_with_no_other_one_is_a_value(said: str):
+    text = SHELL.replace("Source", "Source: Oil, Gas, Coal") + f"- **Oil:** {said}\n- **Gas:** 40\n- **Coal:** 30\n"
+    assert read(text).observations["x"] == ["Oil", "Gas", "Coal"]

@@ -20,6 +20,7 @@ AXES = [
     "* **X-axis:** {name}: {labels}",
     "* **X-axis:** Labeled \"{name}\", with categories {labels}",
     "* **X-axis:** \"{name}\" with the categories {labels}.",
+    "* **X-axis:** \"{name}\" with {labels}",
     "* **X-axis:** {name}. Ticks: {labels}.",
     "* **X-axis label:** {name}\n* **X-axis ticks:** {labels}",
     "* **X-axis:**\n    * Label: {name}\n    * Ticks: {labels}",
@@ -32,7 +33,10 @@ AXES = [
     "The columns are labeled {labels}. Rows are plots.",
     "The x-axis is labeled \"{name}\" with values {labels}.",
 ]
-LABELS = [["Low", "Mid", "High"], ["0.1", "0.2", "0.5"], ["10^2", "10^3", "10^4"], ["GPT-4o", "Llama 3.1 8B", "Phi-3"]]
+LABELS = [
+    ["Low", "Mid", "High"], ["18–30", "31–50", "51+"], ["0.1", "0.2", "0.5"], ["10^2", "10^3", "10^4"],
+    ["GPT-4o", "Llama 3.1 8B", "Phi-3"],
+]
 
 
 @pytest.mark.parametrize("labels", LABELS, ids=lambda labels: labels[0])
@@ -69,3 +73,15 @@ def test_are_declared_in_any_section(heading):
     axes = "- **X-axis (Dose):** 2, 4, 8\n- **Y-axis:** N, S\n"
     text = f"## Heatmap: Yield\n{heading}{axes}### Data\n- N: 1, 2, 3\n- S: 4, 5, 6\n"
     assert read(text).observations["x"] == ["2", "4", "8"] * 2
+
+
+@pytest.mark.parametrize("x, y", [("LR {}", "Rank {}"), ("LR = {}", "LoRA Rank = {}"), ("lr: {}", "rank: {}")])
+def test_an_axis_may_be_called_by_its_initials(x, y):
+    text = "\n".join([
+        "## Heatmap: Accuracy", "### Components/Axes", "* **X-axis:** \"Learning Rate\": 1e-5, 3e-5",
+        "* **Y-axis:** \"LoRA Rank\": 4, 8", "### Detailed Analysis",
+        *(f"* **{y.format(rank)}, {x.format(rate)}:** 0.5" for rank in (4, 8) for rate in ("1e-5", "3e-5")), "",
+    ])
+    cells = read(text).observations
+    assert list(zip(cells["y"], cells["x"], strict=True)) == [
+        ("4", "1e-5"), ("4", "3e-5"), ("8", "1e-5"), ("8", "3e-5")]

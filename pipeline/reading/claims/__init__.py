@@ -50,7 +50,8 @@ _TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | (_OTHER_CUES - {"wit
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
 _SHORT = 60  # characters of a line of data that only gives values
-_DATA_CUES = (" highest", " lowest", " maximum", " minimum", " peak")
+_EXTREMES = (" highest", " lowest", " maximum", " minimum")
+_DATA_CUES = (*_EXTREMES, " peak")
 _DRAWN = (words.FRAME, words.OVERVIEW)
 _SIGNS = frozenset("<>≤≥")
 _LETTERS = bytes(byte if chr(byte).islower() and byte < 128 else ord(" ") for byte in range(256))
@@ -70,11 +71,11 @@ def read(
     sized = shapes.SIZED.search(script.text) is not None
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     for line in lines if panels else ():
+        if sized and line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
+            lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
+            rows += _sizes(script, line, lexicon, len(rows))
         if not _is_spoken(script.text, line):
             opening = None
-            if sized and line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
-                lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
-                rows += _sizes(script, line, lexicon, len(rows))
             continue
         if opening and (line.marker == opening.marker and line.indent <= opening.indent):
             opening = None
@@ -114,10 +115,12 @@ def _is_spoken(text: str, line: Line) -> bool:
     """Whether a line speaks about values and is no list of them."""
     if line.marker in ("#", "|"):
         return False
+    start, end = line.start, line.end
+    if line.section == words.OVERVIEW:
+        return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in _EXTREMES)
     if line.section == words.DATA:
         if not line.is_read or words.is_comment(line.label):
             return True
-        start, end = line.start, line.end
         return end - start > _SHORT and any(text.find(cue, start, end) >= 0 for cue in _DATA_CUES)
     return line.section not in _DRAWN
 
