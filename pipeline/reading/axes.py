@@ -60,12 +60,13 @@ def _grid_word(label: str) -> tuple[int, str, str | None] | None:
 
 
 _TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
+_LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
 
 
 @lru_cache(maxsize=8192)
 def _stems(name: str | None) -> frozenset[str]:
     found = words.stems(name) if name else frozenset()
-    return found | _TRUTH if found & _TRUTH else found
+    return found | _TRUTH | _LABEL if found & _TRUTH else found
 
 
 @lru_cache(maxsize=8192)

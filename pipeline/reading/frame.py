@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading import charts, colours, headings, words
+from pipeline.reading import charts, colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 
@@ -109,6 +109,13 @@ class Frame:
         """Whether the text declares `label` as one of an axis or of the legend."""
         key = words.key(colours.without_colour(label))
         return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
+
+    def listed(self, text: str) -> list[str]:
+        """The labels that a text lists, if all of them are declared and at least two."""
+        if "," not in text and " and " not in text:
+            return []
+        names = [words.plain(name) for part in labels.split_top(text) for name in part.split(" and ") if name.strip()]
+        return names if len(names) > 1 and all(map(self.knows, names)) else []
 
 
 def _stated_order(text: str, axes: Axes) -> bool | None:

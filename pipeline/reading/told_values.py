@@ -47,6 +47,7 @@ _SERIES_BEHIND = re.compile(
     r" and (?:about |around |approximately )?(?:minus |negative |[-−+])?[\d]))",
     re.IGNORECASE,
 )
+_EXTREME = re.compile(rf"\S the (?:{'|'.join(words.SUPERLATIVES)})\b")  # "In 1960 the highest rate of all, 6.1"
 _MOVES = (  # what lines, bars and dots do
     r"(?:(?:first|then|also|slowly|steadily|gradually|quickly|sharply|never|always)\s+)?(?:"
     + "|".join(
@@ -130,7 +131,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
     if ranking := ranked.in_sentence(script, begin, end, indices, frame):
         return [Reading("prose", line, (name,), [value]) for name, value in ranking]
-    if match and not words.is_clause(match[1]):
+    if match and not words.is_clause(match[1]) and not _EXTREME.search(match[1]):
         inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
         if found := _category(script, line, begin, end, words.plain(match[1]), indices[len(inside) :], frame):
             for index in inside:  # "aged 18 to 29"

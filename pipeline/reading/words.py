@@ -66,7 +66,8 @@ _ORDER_WORDS = frozenset(  # what consists of them says in which order values fo
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
     "counterclockwise "
     "starting as listed legend above shown entries sequence respectively same descending ascending sorted reverse "
-    "reversed axis axes categories are is x y on".split()
+    "reversed axis axes categories are is x y on from best worst "
+    "highest lowest largest smallest longest shortest".split()
 )
 _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
     "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "

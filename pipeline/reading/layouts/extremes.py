@@ -32,6 +32,7 @@ _FOLLOWED = re.compile(r"\b(?:followed|trailed|tailed) (?:\w+ )?by\s+(?:the )?",
 _FOLLOWER = re.compile(
     r"[*`]*(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
 )
+_LABEL = re.compile(r"\d[\d.,]*+ [^\W\d][^(),.;:\n]{0,40}(?=\()")
 _FURTHER = re.compile(r"(?:,|;|,? and|,? then|,? and then)\s+(?:the )?")
 _NAME_BEHIND = re.compile(
     r"[%*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
@@ -95,6 +96,10 @@ def _clause(
     for _ in range(4):
         if index >= last:
             break
+        of_label = _LABEL.match(text, starts[index], end)
+        if of_label and frame.axes.hint(of_label[0].rstrip())[0] is not None:
+            index += 1  # "Highest in A with 0 votes (0.63)"
+            continue
         names: tuple[str, ...] = ()
         value, following = script.value(index, last, begin)
         behind = max(value.end, ends[following - 1])

@@ -13,6 +13,7 @@ from bisect import bisect_left
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.named import coordinates
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -58,8 +59,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     begin = line.rest if line.label else line.start
     found = mentioned(text, begin, line.end, frame.axes.x.ticks)
-    if not found:
-        return None
+    if not found or (line.label and not row_in_label and len(coordinates(line.label, frame)) > 1):
+        return None  # "(0, 3): 2 (0.1%)"
     readings = _in_parentheses(script, line, frame, begin, found) or _beside(script, line, begin, found)
     outer = (line.label,) if row_in_label else ()
     return [
@@ -152,7 +153,9 @@ def mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention
         further = []
         while at >= 0:
             stop = at + len(tick)
-            if not (_in_word(text[at - 1]) or text[at - 1] in ".," or (stop < end and _in_word(text[stop]))):
+            if not (_in_word(text[at - 1]) or text[at - 1] in ".," or (
+                stop < end and (_in_word(text[stop]) or (text[stop] in ".," and text[stop + 1 : stop + 2].isdigit()))
+            )):
                 place = bisect_left(found, (at,))
                 if not (place and at < found[place - 1][1]) and not (place < len(found) and found[place][0] < stop):
                     further.append((at, stop, tick))

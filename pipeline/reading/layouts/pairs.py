@@ -2,6 +2,7 @@
 
 **ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
 500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B        A 10%, B 60%
+0.78 (A, B), 0.80 (C)
 A (approximately 92) leads, then B (approximately 88)
 """
 
@@ -66,6 +67,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if found and not (line.marker or line.label) and not all(frame.knows(name) for name, _ in found):
             return None  # a sentence
         if found:
+            found = [(one, value) for name, value in found for one in _one_by_one(name, frame)]
             joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") else "pairs"
             return [
@@ -75,6 +77,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if begin == line.start:
             break
     return None
+
+
+def _one_by_one(name: str, frame: Frame) -> list[str]:
+    """The labels that share a value: "0.78 (A, B)"."""
+    return [name] if frame.knows(name) else frame.listed(name) or [name]
 
 
 def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[str, Value]]:

@@ -33,6 +33,8 @@ _FIRST_PANEL = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNOREC
 _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
     r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
+    r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots|displays|which|where|compares|comparing|lists|"
+    r"gives|contains|uses|repeats)\b)[^.\n;]){2,120})(?=\.\s)|"  # "titled Deaths, all causes, 1990 to 2020."
     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))"
 )
 _COLUMNS = re.compile(

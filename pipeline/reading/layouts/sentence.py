@@ -16,7 +16,8 @@ from pipeline.reading.script import Script
 
 _END = re.compile(
     r"(?<=[\w%)*`])(?:[.;]\s+(?=[A-Z*`(])|(?:,\s+(?:and |while |whereas |but )?|\s+(?:and|while|whereas)\s+)"
-    r"(?=the (?!bars? (?:is|reach|stand|at)|value|height)[^,.;]{1,60}?\b(?:bars?|slice|segment|wedge)\b))",
+    r"(?=the (?:bars? (?:of|for) |(?!bars? (?:is|reach|stand|at)|value|height)[^,.;]{1,60}?\b(?:bars?|slice|segment|"
+    r"wedge)\b)))",
 )
 _QUALIFIER = (
     r"(?:only |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |slightly |well |"
@@ -30,7 +31,8 @@ _REACHES = (
     r"at|shows|reads|has|equals|scores|measures|takes(?: up)?|accounting for|accounts for|makes up|covers|"
     r"holds|represents|occupies|"
     r"amounts to|"
-    r"with a (?:value|height) of|is)\s+(?:a (?:value|height|score|level|share) of )?" + _QUALIFIER
+    r"with a (?:value|height) of|is(?: the [a-z]+est(?: of all)?,? (?:with|at))?)"
+    r"\s+(?:a (?:value|height|score|level|share) of )?" + _QUALIFIER
 )
 _NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){1,60}?)[*`\"]*,?"
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some

@@ -6,8 +6,8 @@ All strategies: **v** (A, B, C)        A and B: v        **ROW:** all v except C
 
 from __future__ import annotations
 
-from pipeline.reading import labels, words
 from pipeline.reading import patterns as re
+from pipeline.reading import words
 from pipeline.reading.axes import Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -88,11 +88,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if _EXCEPT.match(script.text, value.end, line.end):
             along = _named_by(_ALL.fullmatch(line.label), frame)
             return _spread(script, line, value, following, along, ()) if along else None
-        return _group(script, line, value, frame)
+        return _group(script, line, value, following, frame)
     if _ALL_GROUP.fullmatch(lead) and frame.axes.hint(line.label)[0] is not None:
         value, following = script.value(index, index + 1, line.rest)
         listed = _LIST.match(script.text, value.end, line.end)
-        names = _declared(listed[1], frame) if listed else []
+        names = frame.listed(listed[1]) if listed else []
         if listed and names:
             return [Reading("shared", line, (line.label, name), [value]) for name in names]
         return _row(script, line, value, following, frame)
@@ -144,21 +144,18 @@ def _named_by(group: re.Match[str] | None, frame: Frame) -> Axis | None:
     return next((axis for axis in (frame.axes.x, frame.axes.y) if axis.name and found & words.stems(axis.name)), None)
 
 
-def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Reading] | None:
+def _group(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
     """The cells that the label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
     listed = _LIST.match(script.text, value.end, line.end)
-    names = _declared(listed[1], frame) if listed else []
+    names = frame.listed(listed[1]) if listed else []
+    outer = (line.label,) if names and frame.axes.hint(line.label)[0] is not None else ()
+    if outer and following < line.last:
+        return None  # pairs: "**ROW:** 0.78 (A, B), 0.80 (C)"
     if not names and " and " in line.label and not frame.knows(line.label):
-        names = _declared(line.label, frame)
+        names = frame.listed(line.label)
     if not names and (along := _named_by(_ALL.fullmatch(line.label), frame)):
         names = along.ticks
-    return [Reading("shared", line, (name,), [value]) for name in names] or None
-
-
-def _declared(text: str, frame: Frame) -> list[str]:
-    """The labels that `text` lists, if all of them are declared and at least two."""
-    names = [words.plain(name) for part in labels.split_top(text) for name in part.split(" and ") if name.strip()]
-    return names if len(names) > 1 and all(frame.knows(name) for name in names) else []
+    return [Reading("shared", line, (*outer, name), [value]) for name in names] or None
 
 
 def _row(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
