@@ -205,6 +205,8 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
         if (word in _MORE or word in _LESS) and "than" in front[back:]:
             above = word in _MORE
         elif (word in vocabulary.ABOVE or word in vocabulary.BELOW) and not (back == 0 and len(front) == index):
+            if word == "over" and before.endswith("ed"):
+                return None  # "averaged over 3 seeds"
             above = word in vocabulary.ABOVE
             if before == "or" and "at" in front:
                 return above, True
@@ -258,8 +260,10 @@ def _everywhere(
         ways = [others.within(ways[0]), *ways]
     unit = clause.of_unit(value_at)
     found = clause.lexicon.values.choose([_held(clause, claim, scope.within(unit)) for scope in ways])
-    if others == ANYWHERE and clause.is_of_part and not all(clause.lexicon.values.bears_out(one, 1) for one in found):
-        return []  # the part that is meant is not known, and may well be so
+    is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
+        others == ANYWHERE and clause.is_of_part)
+    if is_doubtful and not all(clause.lexicon.values.bears_out(one, 1) for one in found):
+        return []  # a part that is not known may well be so
     return found
 
 

@@ -272,6 +272,18 @@ class Clause:
             return any(one.kind == NAME and two.word == "together" for one, two in pairwise(self.atoms))
         return bool(said) and said.isdisjoint(self.lexicon.measures)
 
+    def is_foreign(self, at: int, *, counts: bool = True) -> bool:
+        """Whether a number is none of the values: too large or small, a change, or, if `counts`, a count of things."""
+        atom, values = self.atoms[at], self.lexicon.values
+        value = self.value(at)
+        if values.has_near(value, self.tolerance(at)):
+            return False
+        if not values.is_of_their_size(value) or (atom.word[0] in "+-−–" and not values.has_negative):
+            return True
+        following = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
+        return counts and following.isalpha() and len(following) > 3 and following[-1] == "s" and (
+            following not in vocabulary.MEASURED and following not in self.lexicon.measures and following != "across")
+
     def of_unit(self, at: int) -> Place:
         """The row or column whose values have the unit behind a number: "12 GB" where only Memory (GB) is in GB."""
         units = self.lexicon.units

@@ -33,6 +33,7 @@ _STATISTICS = {
     "whisker low": (("lower", "whisker"), ("bottom", "whisker")),
 }
 """The statistics of a box, as they are also called."""
+_POWER = re.compile(r"10(?:\^|<sup>)\{?([-−]?\d{1,2})(?:\}|</sup>)?")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
 _QUOTES = frozenset("\"“'‘`*")
@@ -107,6 +108,8 @@ def _inflected(word: str) -> tuple[str, ...]:
 def _number(label: str | None) -> float | None:
     if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
         return None
+    if label.startswith("10") and (power := _POWER.fullmatch(label)):
+        return 10.0 ** int(power[1].replace("−", "-"))
     try:
         return float(label.strip("~% ").replace("−", "-").replace("–", "-").replace(",", ""))
     except ValueError:

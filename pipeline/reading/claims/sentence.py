@@ -62,6 +62,10 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     end = at
     while at < len(found):
         if found[at].kind == NAME:
+            if found[at - 1].kind == NAME and found[at - 1].names[0][0] != found[at].names[0][0] and not _goes_on(
+                found, at + 1, lexicon
+            ):
+                break  # "At the onshore site A has a lower error"
             names.append(found[at])
             end = at + 1
         elif not (names and (found[at].word in _JOINS or _is_small(found[at], lexicon))):
@@ -78,6 +82,12 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     if (where.x and where.y) or end == len(found) or any(len(atom.names) > 1 for atom in names):
         return Place(), found
     return where, found[end:]
+
+
+def _goes_on(found: list[Atom], at: int, lexicon: Lexicon) -> bool:
+    """Whether what stands behind a name leaves it a part of the opening, and does not make it the subject."""
+    return at == len(found) or found[at].kind == NAME or found[at].word in _JOINS or found[at].word in (
+        ",", "the", "(", ")", "all", "both", "every", "each") or _is_small(found[at], lexicon)
 
 
 def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:

@@ -65,7 +65,9 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
     values = clause.lexicon.values
     found = values.choose(_readings(clause, segment))
-    if clause.speaks_of_averages and not all(values.bears_out(claim, 1) for claim in found):
+    if (clause.speaks_of_averages or clause.is_foreign(segment.value_at)) and not all(
+        values.bears_out(claim, 1) for claim in found
+    ):
         return []
     if clause.atoms[segment.cue.at].word in _JUDGING:  # the worst of what is better where it is less has the most
         turned = [claim._replace(kind="min" if claim.kind == "max" else "max") for claim in found]
@@ -191,7 +193,7 @@ def _reading(
             return []
         over = clause.context
         around = scope.within(Place(
-            over.panels, *(() if alone or (own and not set(own) & set(labels)) else labels
+            () if where.panels else over.panels, *(() if alone or (own and not set(own) & set(labels)) else labels
                            for own, labels in ((where.x, over.x), (where.y, over.y)))))
         diagonal = clause.diagonal if where.x != where.y or not where.x else None
         for panel in _panels(clause, segment, where, around):

@@ -36,6 +36,16 @@ class Values:
             self._numbers = frozenset(number for panel in self._panels.values() for number in panel.numbers())
         return value in self._numbers
 
+    def has_near(self, value: float, tolerance: float) -> bool:
+        """Whether one of the values is a number, or no farther from it than that."""
+        return value in self or (tolerance > 0 and any(abs(number - value) <= tolerance for number in self._numbers or ()))
+
+    def is_of_their_size(self, value: float) -> bool:
+        """Whether a number lies among the values, or beyond their ends by no more than they span."""
+        low, high, size = self._of(None, None, False).get((None, None), (value, value, 0))
+        span = high - low or abs(high)
+        return not size or low - span <= value <= high + span
+
     @property
     def has_negative(self) -> bool:
         """Whether some values are below zero, as those of changes are."""
