@@ -49,8 +49,9 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     if found == axis or (found is None and short != text):
         return short
     declared = frame.axes[axis].keys
-    if text.endswith(")") and (match := shortening.OF_COLOUR.fullmatch(text)) and words.key(match[2]) in declared:
-        return declared[words.key(match[2])]  # "Orange (Rust)", where rust is a label
+    drawn_as = shortening.OF_COLOUR.fullmatch(text) if text.endswith(")") else None
+    if drawn_as and words.key(drawn_as[2]) in declared and colours.is_colour(drawn_as[1]):
+        return declared[words.key(drawn_as[2])]  # "Orange (Rust)", where rust is a label
     bare = colours.without_colour(text)
     key = words.key(bare)
     if key in declared:
