@@ -105,6 +105,8 @@ class Draft:
             if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
             series = list(frame.series.values())
+            if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
+                ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
             if frame.chart_type in ("pie", "box"):
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
@@ -182,14 +184,15 @@ def _name_in_rest(rest: str) -> str | None:
         return match[1]
     if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
         return match[1] if not _NO_NAME.match(match[1]) and not _NO_NAME.match(match[1].split()[0]) else None
-    if len(labels.split_top(rest)) > 1 and not _NAME_THEN_LABELS.match(rest):
-        return None
+    parts = labels.split_top(rest)
+    if len(parts) > 1 and (not _NAME_THEN_LABELS.match(rest) or all(map(colours.is_position_note, parts))):
+        return None  # "SFT (gray), DPO (blue)"
     if match := _FIRST_WORDS.match(rest):
         name = _COUNTED.sub("", _ALONG.sub("", words.plain(match[1])))
-        parts = name.split()
+        said = name.split()
         if rest.count(f"{name} (") > 1:
             return None  # "Alto (low), Alto (high)" are labels
-        if parts and parts[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
+        if said and said[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
             name = _SAYS.sub("", name)
         if name and len(name) <= 60 and not _NO_NAME.match(name) and not _NO_NAME.match(name.split()[0]):
             return name

@@ -25,11 +25,14 @@ _SPAN = re.compile(
     rf"~)?({_NUMBER})%?"
 )
 _JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
-_STEP = re.compile(rf"(?:increments?|steps?|intervals?) of (?:about )?({_NUMBER})")
+_STEP = re.compile(
+    rf"(?:(?:increments?|steps?|intervals?) of|(?:ticks?|tick marks?|markers?|labels?|labell?ed) (?:every|each)) "
+    rf"(?:about )?({_NUMBER})"
+)
 _DECADES = re.compile(
     r"\b(?:(?:per|each|every|by|full) (?:full )?(?:decades?|order of magnitude)|powers? of (?:ten|10))\b", re.IGNORECASE
 )
-_EACH = re.compile(r"\binteger|\beach\b|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
+_EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(
     r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
     r"listed|located|not|each|these|they|for)\b",
@@ -41,6 +44,7 @@ _INTERVAL = rf"[<>≤≥]?\s?{_NUMBER}(?:\s?(?:-|–|—|to)\s?{_NUMBER})?\+?(?:
 _INTERVALS = re.compile(rf"(?<![\w.,]){_INTERVAL}(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_INTERVAL})++(?![\w%])")
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
 _DIGIT = re.compile(r"[0-9]")
+_SIGNED = frozenset("0123456789+-−–")
 _ARROW = re.compile(r"\s*(?:→|->)\s*")
 _BEFORE_CHAIN = re.compile(r"[,:(\"”]\s|\(|\b(?:with|from|at|are|is|labell?ed)\s")
 _BEHIND_CHAIN = re.compile(r"[,;.)(](?:\s|\Z)|\)")
@@ -90,6 +94,10 @@ _NO_LABEL = re.compile(
     r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
     r"integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d",
     re.IGNORECASE,
+)
+_EXTENT = re.compile(  # of a scale, and how it is divided: "0.0–1.0, gridlines every 0.2"
+    rf"{_NUMBER}\s?%?\s?(?:-|–|—|to)\s?{_NUMBER}\s?%?(?: \([^()\d]*\))?[,;] (?:[^\W\d]+ ){{0,3}}?(?:grid ?lines?|"
+    rf"ticks?|marks?|marked|markers?|labels?|labell?ed|steps?|intervals?|spac\w+|divi\w+|scale|linear\w*|log\w*|every|each)\b"
 )
 _MOST_LABELS = 400
 _MOST_DECADES = 40
@@ -185,6 +193,8 @@ def named(text: str) -> list[str]:
     """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
     candidates = PAREN.findall(text) if "(" in text else []
     sentence = text.strip()
+    if sentence[:1] in _SIGNED and _EXTENT.match(sentence):
+        return []
     if ". " in sentence:
         sentence, *others = _FULL_STOP.split(sentence)
         candidates += [behind[1].rstrip(". ") for other in others if (behind := _LIST_BEHIND.match(other))]

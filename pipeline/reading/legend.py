@@ -67,7 +67,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame) -> None:
         found = [_item(line.label, rest, whole)]
     for name, colour in filter(None, found):
         if len(name) <= _LONGEST:
-            name = _without_gloss(text, _as_headed(text, name))
+            name = _without_gloss(text, _as_headed(text, name), colour == line.label)
             frame.series.setdefault(words.key(name), name)
             if colour:
                 frame.colours.setdefault(colours.colour_key(colour), name)
@@ -90,12 +90,22 @@ def _heads(text: str) -> dict[str, str]:
 _GLOSS = re.compile(r"(?: \([^()]*\)|,? [-–—] [^-–—]*)$")
 
 
-def _without_gloss(text: str, name: str) -> str:
-    """A name without what only the legend says of it, where values stand under the bare one: "Runner A (age 24)"."""
+def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
+    """A name without what only the legend says of it, where values stand under the bare one: "Runner A (age 24)".
+
+    A statistic behind a colour is no part of the name unless that is written so elsewhere: "Red: Wrong (n = 81)".
+    """
     bare = _GLOSS.sub("", name) if name[-1:] == ")" or any(map(name.__contains__, DASHES)) else name
-    if bare == name or not bare or text.count(name) > 1:
+    if bare == name or not bare:
         return name
-    return bare if f"{bare}:" in text or f"{bare}**:" in text else name
+    has_statistic = behind_colour and "=" in name
+    if text.count(name) > 1 and not (has_statistic and _is_head(text, bare)):
+        return name
+    return bare if has_statistic or _is_head(text, bare) else name
+
+
+def _is_head(text: str, name: str) -> bool:
+    return f"{name}:" in text or f"{name}**:" in text
 
 
 @lru_cache(maxsize=1024)
@@ -120,8 +130,8 @@ def _entries(rest: str) -> tuple[Entry, ...]:
 def _item(label: str, rest: str, whole: str) -> Entry | None:
     """The entry of a bullet in a legend: its label, what stands behind that, and all of it. None where it is none."""
     if label and colours.is_colour(label) and rest:
-        name = labels.LAST_PAREN.sub("", rest) if "=" in rest else rest  # without a statistic: "NAME (ρ=81)"
-        return (colours.without_colour(name), label) if "=" not in name else None
+        bare = labels.LAST_PAREN.sub("", rest)
+        return (colours.without_colour(rest), label) if "=" not in bare else None
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
     if label and (not rest or colours.is_colour(re.split(r"[.,]\s", rest)[0])):

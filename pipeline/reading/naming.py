@@ -88,10 +88,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
             if (
                 layout == "points"
-                and len(names) == 1
+                and len(names) > panels
                 and len(local) == 2
-                and not panels
-                and spelling.is_series(frame, names[0])
+                and spelling.is_series(frame, names[-1])
             ):
                 local = local[1:]  # the label of a point in its series
             if (

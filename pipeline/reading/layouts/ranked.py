@@ -28,7 +28,10 @@ _CUT = re.compile(
     r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
     re.IGNORECASE | re.DOTALL,
 )
-_LEAD = re.compile(r"\A(?:(?:and|but|the|a|an|in|at|for|on|from)\s+)+", re.IGNORECASE)
+_LEAD = re.compile(
+    r"\A(?:(?:and|but|the|a|an|in|at|for|on|from|(?-i:last|next|first|second|third|fourth|fifth)(?=\s(?-i:[^a-z])))\s+)+",
+    re.IGNORECASE,
+)
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _MOST = 120

@@ -11,7 +11,7 @@ from bisect import bisect_left
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import clauses, mentions, pairs, respectively, values
+from pipeline.reading.layouts import clauses, mentions, pairs, ranked, respectively, values
 from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import DASHES, Line
@@ -44,6 +44,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         part = line.part(begin, end, first, last)
         readings += (_sentence(script, part, frame) if last - first > 1 else None) or []
         begin = end
+    count = sum(len(reading.values) for reading in readings)
+    if 0 < count < line.last - line.first:
+        told = ranked.read(script, line, frame) or []  # a ranking goes on in the next sentence
+        return told if len(told) > count else readings
     return readings or None
 
 
