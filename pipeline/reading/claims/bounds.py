@@ -48,7 +48,7 @@ OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
 _SPANNING = _RANGING - _CLIMBS
 _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects overlap overlaps present gap difference jump jumps switch "
-    "transition occurs happens factor somewhere years".split()
+    "ratio transition occurs happens factor somewhere years".split()
 )
 
 
@@ -261,7 +261,7 @@ def _everywhere(
     unit = clause.of_unit(value_at)
     found = clause.lexicon.values.choose([_held(clause, claim, scope.within(unit)) for scope in ways])
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
-        others == ANYWHERE and clause.is_of_part)
+        others == ANYWHERE and clause.is_of_part) or clause.speaks_of_spans
     if is_doubtful and not all(clause.lexicon.values.bears_out(one, 1) for one in found):
         return []  # a part that is not known may well be so
     return found

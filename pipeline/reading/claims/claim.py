@@ -25,8 +25,8 @@ _OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
     "with others", "its own apart", "its own except", "predicted as",
     "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
 _CONFUSIONS = frozenset(
-    "confusion confusions mix mixup mixups error mistake mistakes misclassification misclassifications misclassified "
-    "disagreement confused".split())
+    "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
+    "misclassified disagreement confused".split())
 _WITHOUT = frozenset("apart except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
 LINKS = frozenset(
@@ -47,6 +47,8 @@ _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
     "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
 _AVERAGES = frozenset("mean average median".split())
+_SPREADS = frozenset("iqr iqrs interquartile spans box boxes whiskers widest".split())
+_JUDGED = frozenset(("best", "worst"))
 _SUMS = frozenset("total totals sum sums combined together".split())
 _COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
 _BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
@@ -158,6 +160,13 @@ class Clause:
         """Whether the clause is about averages, where the figure does not show any."""
         return self.is_said(_AVERAGES) and not self.lexicon.values.have_bounds and not any(
             word in self.lexicon.measures for word in self.words & _AVERAGES)
+
+    @property
+    def speaks_of_spans(self) -> bool:
+        """Whether the clause is about how far values lie apart, or only says how bad or good something gets."""
+        return self.is_said(_SPREADS) or (self.is_said(_JUDGED) and any(
+            two.word in _JUDGED and (one.word == "at" or (one.word == "in" and "case" in self.words))
+            for one, two in pairwise(atom for atom in self.atoms if atom.word != "the")))
 
     @property
     def is_of_part(self) -> bool:
@@ -318,7 +327,13 @@ def counts(atoms: list[Atom], index: int) -> bool:
     if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in _BEHIND_TIMES):
         return False  # "(31 times)"
     if before in _COUNTING or following in _COUNTED:
-        return True
+        return before != "by" or following != "%" or index + 2 >= len(atoms) or atoms[index + 2].word != "of"
+    if before == "of" and index > 1 and atoms[index - 2].kind == NUMBER:
+        return True  # "204 of 560"
+    if before in ("and", ",", "or") and index > 1 and atoms[index - 2].kind == NUMBER and (
+        index > 2 and atoms[index - 3].word == "by"
+    ):
+        return True  # "by 0.15 and 0.25"
     listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
     return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
 

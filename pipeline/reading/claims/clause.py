@@ -6,24 +6,17 @@ from bisect import bisect_left
 from itertools import accumulate, chain
 
 from pipeline.reading import patterns as re
-from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims import positions, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL, WORD, Atom, Name, X, Y, bare, split
 from pipeline.reading.claims.lexicon import Lexicon
+from pipeline.reading.claims.positions import axis_of
 from pipeline.reading.script import Script
 
 _FILLERS = frozenset(("of", "is", "was", "=", ":", "at", "the", "size", "value", "a", "("))
 _BETWEEN = frozenset(("or", "and", ",", "/", "–", "-", "to", "through"))
-_ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
-_MIDDLE = frozenset(("middle", "center", "centre", "central"))
-_VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
-_HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
 _TAKEN = frozenset(
     "predicted classified scored labelled labeled taken mistaken recognized recognised read confused".split()
 )
-_ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
-_TOPMOST = frozenset("top largest highest biggest tallest greatest leading".split())
-_BOTTOMMOST = frozenset("bottom smallest lowest shortest".split())
-_CORNERS = frozenset("corner cell square entry".split())
 _AT = frozenset("at for in with by under from after than".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
 _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
@@ -113,10 +106,10 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
             names = _coordinate(found, at, atom.value, lexicon)
         elif word[0] in NUMERALS and word.isdecimal():
             names = _coordinate(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
-        elif word in vocabulary.NUMBERS and (not at or found[at - 1].word not in _ENDMOST):
+        elif word in vocabulary.NUMBERS and (not at or found[at - 1].word not in positions.ENDMOST):
             names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)
-        if not names and atom.kind == WORD and at + 1 < len(found):
-            names = _position(found, at, lexicon)
+        if not names and atom.kind == WORD:
+            names = positions.named(found, at, lexicon) if at + 1 < len(found) else positions.aside(found, at, lexicon)
         if not names and (label := lexicon.coloured.get(word)) is not None:
             names = ((Y, label),)
         if names:
@@ -162,21 +155,16 @@ def _amount(atom: Atom) -> float:
     return atom.value if atom.kind == NUMBER else _float(atom.word.replace(",", ""))
 
 
-def _axis(atom: Atom, lexicon: Lexicon) -> int | None:
-    """The axis that an atom names, if it is a word."""
-    return lexicon.axis_of(atom.word) if atom.kind == WORD else None
-
-
 def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is, by the name of its axis in front or behind, or by the one that it is listed with."""
     if not lexicon.is_label(value) and (not at or found[at - 1].word != "="):
         return ()
     back = at - 1
-    while back >= max(0, at - 3) and found[back].word in _FILLERS and _axis(found[back], lexicon) is None:
+    while back >= max(0, at - 3) and found[back].word in _FILLERS and axis_of(found[back], lexicon) is None:
         back -= 1
     if back > 1 and found[back].word == ")" and found[back - 2].word == "(":  # "log2(Width) 5"
         back -= 1
-    if back >= 0 and (axis := _axis(found[back], lexicon)) is not None:
+    if back >= 0 and (axis := axis_of(found[back], lexicon)) is not None:
         label = lexicon.number(axis, value)
         if label is not None:
             return ((axis, label),)
@@ -208,7 +196,7 @@ def _shared(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         return ((X, label),) if (label := lexicon.number(X, value)) is not None else ()
     if bare(found[at - 1].word)[:4] not in lexicon.shared_words:
         return ()
-    axis = _axis(found[at - 2], lexicon) if at > 1 else None
+    axis = axis_of(found[at - 2], lexicon) if at > 1 else None
     labels = [(one, label) for one in (X, Y) if one == (one if axis is None else axis)
               and (label := lexicon.number(one, value)) is not None]
     return tuple(labels)
@@ -232,7 +220,7 @@ def _only_label(value: float, lexicon: Lexicon) -> tuple[Name, ...]:
 def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is behind a preposition, where it is no value: "At 80 the yield", "from 20 on"."""
     back = at - 1
-    while back > 0 and (found[back].word in _ARTICLES or _axis(found[back], lexicon) is not None):
+    while back > 0 and (found[back].word in _ARTICLES or axis_of(found[back], lexicon) is not None):
         back -= 1
     bracketed = back >= 0 and found[back].word == "(" and at + 1 < len(found) and found[at + 1].word == ")"
     if value in lexicon.values or (back >= 0 and found[back].word not in _AT and not bracketed):
@@ -287,9 +275,9 @@ def _counted(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tupl
         ahead += 1
     if ahead == len(found):
         return ()
-    axis = _axis(found[ahead], lexicon)
+    axis = axis_of(found[ahead], lexicon)
     if axis is None and ahead + 1 < len(found) and found[ahead].kind == WORD:
-        axis = _axis(found[ahead + 1], lexicon) if lexicon.is_axis(found[ahead].word) else None
+        axis = axis_of(found[ahead + 1], lexicon) if lexicon.is_axis(found[ahead].word) else None
     if axis is not None:
         label = lexicon.number(axis, value)
         return ((axis, label),) if label is not None else ()
@@ -302,76 +290,6 @@ def _counted(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tupl
     return ()
 
 
-def _position(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
-    """What a position names: "the left chart", "the last column", "the bottom-right corner", "the center"."""
-    word = found[at].word
-    ahead = at + 1 + (found[at + 1].word == "-")
-    if ahead == len(found):
-        return ()
-    following = bare(found[ahead].word)
-    if (panel := lexicon.panel_at(word, following)) is not None:
-        return ((PANEL, panel),)
-    axis = _ROWS.get(following) if word in vocabulary.ORDINALS or word in _MIDDLE else None
-    if axis is None and word in _ENDMOST:  # "the last year"
-        axis = _axis(found[ahead], lexicon)
-    if axis is not None:
-        size = len(lexicon.orders[0][axis])
-        if word in _MIDDLE and not size % 2:
-            return ()
-        label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, _ENDMOST.get(word, size // 2)))
-        return ((axis, label),) if label is not None else ()
-    if (word in vocabulary.NUMBERS or found[ahead].word in vocabulary.NUMBERS) and ahead + 1 < len(found):
-        return _several(found, at, ahead, lexicon) or _ranked(found, at, ahead, lexicon)
-    is_corner = ahead + 1 < len(found) and bare(found[ahead + 1].word) in _CORNERS
-    if is_corner and word in _VERTICAL and following in _HORIZONTAL:
-        y, x = _along(lexicon, Y, _VERTICAL[word]), _along(lexicon, X, _HORIZONTAL[following])
-        return ((X, x), (Y, y)) if x is not None and y is not None else ()
-    if word in ("center", "centre", "middle") and following == "of" and "grid" in [a.word for a in found[ahead:][:3]]:
-        middle = [len(lexicon.orders[0][axis]) for axis in (X, Y)]
-        if len(lexicon.orders) == 1 and middle[X] % 2 and middle[Y] % 2:
-            labels = [(axis, lexicon.label_at(axis, middle[axis] // 2)) for axis in (X, Y)]
-            return tuple((axis, label) for axis, label in labels if label is not None)
-    return ()
-
-
-def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:
-    """What a number of positions names: "the last two columns", "the two first layers"."""
-    said = found[at].word, found[ahead].word
-    end, count = said if said[0] in _ENDMOST else said[::-1]
-    size = vocabulary.NUMBERS.get(count, 0)
-    if size < 2 or end not in _ENDMOST:
-        return ()
-    noun = found[ahead + 1]
-    axis = _axis(noun, lexicon)
-    axis = _ROWS.get(bare(noun.word)) if axis is None and noun.word != "groups" else axis
-    if axis is None or size > len(lexicon.orders[0][axis]):
-        return ()
-    places = range(size) if _ENDMOST[end] == 0 else range(-size, 0)
-    labels = [lexicon.label_at(axis, place) for place in places]
-    return tuple((axis, label) for label in labels if label is not None) if None not in labels else ()
-
-
-def _ranked(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:
-    """What a number of places in the order of the values names: "the top four foods", "the two smallest slices"."""
-    said = found[at].word, found[ahead].word
-    end, count = said if said[1] in vocabulary.NUMBERS else said[::-1]
-    size = vocabulary.NUMBERS.get(count, 0)
-    if size < 2 or not (end in _TOPMOST or end in _BOTTOMMOST):
-        return ()
-    noun = found[ahead + 1]
-    if _axis(noun, lexicon) != X and _ROWS.get(bare(noun.word)) != X:
-        return ()
-    return tuple((X, label) for label in lexicon.values.foremost(size, up=end in _TOPMOST))
-
-
-def _along(lexicon: Lexicon, axis: int, position: int | None) -> str | None:
-    """The label at an end of an axis, or in its middle."""
-    if position is None:
-        size = len(lexicon.orders[0][axis])
-        position = size // 2 if size % 2 else size
-    return lexicon.label_at(axis, position)
-
-
 def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexicon) -> tuple[Name, ...]:
     """One of the axes that share a label: named in front of it ("row A", "trained on A") or behind ("A row")."""
     around = list(reversed(found[max(0, at - 3) : at]))
@@ -380,7 +298,7 @@ def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexico
     for atom in around:
         if atom.kind == NAME or atom.word in (",", "and"):
             break
-        axis = _axis(atom, lexicon)
+        axis = axis_of(atom, lexicon)
         if axis is not None:
             return tuple(name for name in names if name[0] == axis) or names
     return names

@@ -80,7 +80,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     following = atoms[at + 1].word if at + 1 < len(atoms) else ""
     if back >= 0 and (atoms[back].word in vocabulary.NOT_THE_FIRST or vocabulary.NUMBERS.get(atoms[back].word, 1) > 1):
         return None
-    if at > 1 and before == "the" and atoms[at - 2].word in _AT and clause.lexicon.is_axis(following):
+    if at > 1 and before == "the" and atoms[at - 2].word in _AT and _is_scaled(clause, following):
         return None  # "at the largest budget" is a place
     if word == "min" and at and atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS:
         return None  # "38 min", "0–50 min"
@@ -153,6 +153,12 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     ):
         return ("min" if word in _LESS else "max"), True
     return None
+
+
+def _is_scaled(clause: Clause, word: str) -> bool:
+    """Whether a word names an axis of amounts, of which one is the largest."""
+    axis = clause.lexicon.axis_of(word)
+    return axis is not None and any(one == axis and label[:1].isdigit() for one, label in clause.lexicon.where)
 
 
 def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str | None:

@@ -65,11 +65,13 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
     values = clause.lexicon.values
     found = values.choose(_readings(clause, segment))
-    if (clause.speaks_of_averages or clause.is_foreign(segment.value_at)) and not all(
+    if (clause.speaks_of_averages or clause.speaks_of_spans or clause.is_foreign(segment.value_at)) and not all(
         values.bears_out(claim, 1) for claim in found
     ):
         return []
-    if clause.atoms[segment.cue.at].word in _JUDGING:  # the worst of what is better where it is less has the most
+    number = clause.atoms[segment.value_at]
+    if clause.atoms[segment.cue.at].word in _JUDGING or (number.value < 0 and segment.cue.kind == "max"):
+        # the worst of what is better where it is less has the most, and the largest loss is the most negative
         turned = [claim._replace(kind="min" if claim.kind == "max" else "max") for claim in found]
         if not any(values.bears_out(claim._replace(x=None, y=None)) for claim in found) and all(
             values.bears_out(claim._replace(x=None, y=None)) for claim in turned

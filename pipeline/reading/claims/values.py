@@ -38,7 +38,8 @@ class Values:
 
     def has_near(self, value: float, tolerance: float) -> bool:
         """Whether one of the values is a number, or no farther from it than that."""
-        return value in self or (tolerance > 0 and any(abs(number - value) <= tolerance for number in self._numbers or ()))
+        return value in self or (
+            tolerance > 0 and any(abs(number - value) <= tolerance for number in self._numbers or ()))
 
     def is_of_their_size(self, value: float) -> bool:
         """Whether a number lies among the values, or beyond their ends by no more than they span."""

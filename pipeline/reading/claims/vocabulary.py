@@ -52,7 +52,7 @@ DERIVED = CHANGES | frozenset(
 """What an extreme can be of and no cell states: differences, and the things that are drawn."""
 
 NOT_THE_FIRST = frozenset(
-    "second secondary third next another local runner near nearly almost fourth fifth among not than".split())
+    "second secondary third next another local runner near nearly almost fourth fifth among not than behind".split())
 """In front of an extreme that is none."""
 
 LOWER_IS_BETTER = frozenset(

@@ -1,0 +1,107 @@
+"""The places that words for a position name: "the left chart", "the last two columns", "the bottom-right corner"."""
+
+from __future__ import annotations
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y, bare
+from pipeline.reading.claims.lexicon import Lexicon
+
+_ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
+_MIDDLE = frozenset(("middle", "center", "centre", "central"))
+_VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
+_HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
+ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
+_TOPMOST = frozenset("top largest highest biggest tallest greatest leading".split())
+_BOTTOMMOST = frozenset("bottom smallest lowest shortest".split())
+_CORNERS = frozenset("corner cell square entry".split())
+_BEHIND_SIDES = frozenset("and is are was were but the with while it all no each every has".split())
+
+
+def axis_of(atom: Atom, lexicon: Lexicon) -> int | None:
+    """The axis that an atom names, if it is a word."""
+    return lexicon.axis_of(atom.word) if atom.kind == WORD else None
+
+
+def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """What a position names: "the left chart", "the last column", "the bottom-right corner", "the center"."""
+    word = found[at].word
+    ahead = at + 1 + (found[at + 1].word == "-")
+    if ahead == len(found):
+        return ()
+    following = bare(found[ahead].word)
+    if (panel := lexicon.panel_at(word, following)) is not None:
+        return ((PANEL, panel),)
+    if word in _HORIZONTAL and (names := aside(found, at, lexicon)):
+        return names
+    axis = _ROWS.get(following) if word in vocabulary.ORDINALS or word in _MIDDLE else None
+    if axis is None and word in ENDMOST:  # "the last year"
+        axis = axis_of(found[ahead], lexicon)
+    if axis is not None:
+        size = len(lexicon.orders[0][axis])
+        if word in _MIDDLE and not size % 2:
+            return ()
+        label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, ENDMOST.get(word, size // 2)))
+        return ((axis, label),) if label is not None else ()
+    if (word in vocabulary.NUMBERS or found[ahead].word in vocabulary.NUMBERS) and ahead + 1 < len(found):
+        return _several(found, at, ahead, lexicon) or _ranked(found, at, ahead, lexicon)
+    is_corner = ahead + 1 < len(found) and bare(found[ahead + 1].word) in _CORNERS
+    if is_corner and word in _VERTICAL and following in _HORIZONTAL:
+        y, x = _along(lexicon, Y, _VERTICAL[word]), _along(lexicon, X, _HORIZONTAL[following])
+        return ((X, x), (Y, y)) if x is not None and y is not None else ()
+    if word in ("center", "centre", "middle") and following == "of" and "grid" in [a.word for a in found[ahead:][:3]]:
+        middle = [len(lexicon.orders[0][axis]) for axis in (X, Y)]
+        if len(lexicon.orders) == 1 and middle[X] % 2 and middle[Y] % 2:
+            labels = [(axis, lexicon.label_at(axis, middle[axis] // 2)) for axis in (X, Y)]
+            return tuple((axis, label) for axis, label in labels if label is not None)
+    return ()
+
+
+def aside(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The panel that a side names alone: "on the left, A is best", "Layer 3, left"."""
+    before = [atom.word for atom in found[max(0, at - 2) : at]]
+    if before != ["on", "the"] and (before[-1:] != [","] or at + 1 < len(found)):
+        return ()
+    if at + 1 < len(found) and found[at + 1].kind == WORD and found[at + 1].word.isalpha() and (
+        found[at + 1].word not in _BEHIND_SIDES
+    ):
+        return ()  # "on the left axis"
+    panel = lexicon.panel_at(found[at].word, "side")
+    return ((PANEL, panel),) if panel is not None else ()
+
+
+def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """What a number of positions names: "the last two columns", "the two first layers"."""
+    said = found[at].word, found[ahead].word
+    end, count = said if said[0] in ENDMOST else said[::-1]
+    size = vocabulary.NUMBERS.get(count, 0)
+    if size < 2 or end not in ENDMOST:
+        return ()
+    noun = found[ahead + 1]
+    axis = axis_of(noun, lexicon)
+    axis = _ROWS.get(bare(noun.word)) if axis is None and noun.word != "groups" else axis
+    if axis is None or size > len(lexicon.orders[0][axis]):
+        return ()
+    places = range(size) if ENDMOST[end] == 0 else range(-size, 0)
+    labels = [lexicon.label_at(axis, place) for place in places]
+    return tuple((axis, label) for label in labels if label is not None) if None not in labels else ()
+
+
+def _ranked(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """What a number of places in the order of the values names: "the top four foods", "the two smallest slices"."""
+    said = found[at].word, found[ahead].word
+    end, count = said if said[1] in vocabulary.NUMBERS else said[::-1]
+    size = vocabulary.NUMBERS.get(count, 0)
+    if size < 2 or not (end in _TOPMOST or end in _BOTTOMMOST):
+        return ()
+    noun = found[ahead + 1]
+    if axis_of(noun, lexicon) != X and _ROWS.get(bare(noun.word)) != X:
+        return ()
+    return tuple((X, label) for label in lexicon.values.foremost(size, up=end in _TOPMOST))
+
+
+def _along(lexicon: Lexicon, axis: int, position: int | None) -> str | None:
+    """The label at an end of an axis, or in its middle."""
+    if position is None:
+        size = len(lexicon.orders[0][axis])
+        position = size // 2 if size % 2 else size
+    return lexicon.label_at(axis, position)
