@@ -40,7 +40,7 @@ from pipeline.corpus import Corpus, Part
 from pipeline.correcting import Correction
 from pipeline.engine import Engine
 from pipeline.files import whole_file
-from pipeline.frames import BATCH_TABLES
+from pipeline.frames import BATCH_TABLES, READ_TABLES
 from pipeline.logs import logged
 from pipeline.publishing import staging
 from pipeline.reading.ledger import ROLES
@@ -142,7 +142,7 @@ class Build:
     def lay_out(self) -> Path:
         """Lay out the snapshot. Returns its folder."""
         self._engine.rest()  # this is done here, and the memory of the processes is free for it
-        described = (part.tables() | _read(self._checked, part, CHECKED_TABLES) for part in self._parts())
+        described = (part.tables(READ_TABLES) | _read(self._checked, part, CHECKED_TABLES) for part in self._parts())
         reconciled = (_read(self._reconciled, part, CONSENSUS_TABLES) for part in self._corpus.figures())
         return staging.stage(chain(described, reconciled), self.snapshot)
 
@@ -166,7 +166,7 @@ class Build:
         for part in self._parts() if named else ():
             documents.append(part.documents.select("document"))
             if not named.isdisjoint(part.documents["document"]):
-                tables = part.tables()
+                tables = part.tables(READ_TABLES)
                 for name in RELATED_TABLES:
                     found[name].append(tables[name].filter(pl.col("document").is_in(list(named))))
         return {"documents": pl.concat(documents)} | {name: pl.concat(found[name]) for name in RELATED_TABLES}
@@ -195,7 +195,7 @@ def _examine(part: Part) -> Examination:
 
 
 def _survey(folder: Path, part: Part) -> None:
-    _write(folder, part, survey(part.tables()))
+    _write(folder, part, survey(part.tables(READ_TABLES)))
 
 
 def _check(folder: Path, unit: tuple[Part, Surveys, pl.DataFrame]) -> None:
@@ -213,7 +213,7 @@ def _examine_checked(folder: Path, part: Part) -> Examination:
 
 
 def _reconcile(folder: Path, part: Part) -> None:
-    _write(folder, part, reconcile_all(part.tables()))
+    _write(folder, part, reconcile_all(part.tables(READ_TABLES)))
 
 
 def _examine_reconciled(folder: Path, part: Part) -> Examination:
@@ -221,7 +221,7 @@ def _examine_reconciled(folder: Path, part: Part) -> Examination:
     examination = _validated(tables)
     if not examination.breaches:
         try:
-            audit_consensus({name: frame.lazy() for name, frame in (part.tables() | tables).items()})
+            audit_consensus({name: frame.lazy() for name, frame in (part.tables(READ_TABLES) | tables).items()})
         except AuditError as error:
             examination.breaches[AUDIT] = str(error)
     return examination

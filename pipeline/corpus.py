@@ -23,7 +23,7 @@ from pipeline.cache import Cache, Text, read_table, reject, version, write_part
 from pipeline.correcting import Correction, CorrectionError, correct
 from pipeline.engine import Engine, UnitLost, alone
 from pipeline.files import whole_file
-from pipeline.frames import BATCH_TABLES, ROW_TABLES
+from pipeline.frames import BATCH_TABLES
 from pipeline.schemas import polars_schema
 from pipeline.sources import SourceDocument, SourceError
 
@@ -54,14 +54,15 @@ class Part:
     cached: Path
     corrections: tuple[Correction, ...] = ()
 
-    def tables(self) -> dict[str, pl.DataFrame]:
-        """The tables of BATCH_TABLES, sorted by key, as they were read and corrected. Raises CorrectionError."""
-        return correct(self._tables(), self.corrections)
+    def tables(self, names: Sequence[str] = tuple(BATCH_TABLES)) -> dict[str, pl.DataFrame]:
+        """The tables of BATCH_TABLES, all or READ_TABLES alone, sorted by key, as they were read and corrected. Raises
+        CorrectionError."""
+        return correct(self._tables(names), self.corrections)
 
-    def _tables(self) -> dict[str, pl.DataFrame]:
+    def _tables(self, wanted: Sequence[str]) -> dict[str, pl.DataFrame]:
         names = self.documents.select("document", "figure", "sha256", "part", place=pl.int_range(pl.len()))
         names = names.filter(pl.col("part").is_not_null())
-        return {"documents": self._documents()} | {name: self._rows(name, names) for name in ROW_TABLES}
+        return {name: self._documents() if name == "documents" else self._rows(name, names) for name in wanted}
 
     def _rows(self, name: str, names: pl.DataFrame) -> pl.DataFrame:
         schema = polars_schema(BATCH_TABLES[name])

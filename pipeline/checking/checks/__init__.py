@@ -52,11 +52,12 @@ def find_across(tables: Tables, surveys: Surveys | None = None) -> pl.DataFrame:
         own = survey(tables)
         surveys = settle(lambda name: own[name].lazy())
     known = surveys
-    return run("build", tables, lambda one: (known[one.name],))
+    return run("build", {**tables, "labels": labels.places(tables)}, lambda one: (known[one.name],))
 
 
 def survey(tables: Tables) -> Surveys:
     """What the checks that compare documents need to know of some of them, by check. Small beside their tables."""
+    tables = {**tables, "labels": labels.places(tables)}
     return {one.name: one.survey.take(tables) for one in CHECKS.values() if one.survey}
 
 

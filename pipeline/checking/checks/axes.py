@@ -94,47 +94,50 @@ def _mismatched(tables: Tables, axis: str) -> pl.DataFrame:
 
 def ticks(tables: Tables) -> pl.DataFrame:
     """The declared labels of both axes, which several checks look at: those of `_ticks`, and `axis`."""
-    return pl.concat(_ticks(tables, axis).with_columns(axis=pl.lit(axis)) for axis in "xy")
+    panels = _with_kind(tables, tables["panels"]).with_row_index("at")  # a number is joined sooner than three names
+    at = panels.select("document", "panel", "at")
+    values = tables["observations"].select("document", "panel", "x", "y").join(at, on=["document", "panel"])
+    aside = tables["quarantine"].select("document", "panel", label="row_label").drop_nulls().join(
+        at, on=["document", "panel"]).select("at", "label")
+    return pl.concat(_ticks(panels, values, aside, axis).with_columns(axis=pl.lit(axis)) for axis in "xy").drop("at")
 
 
-def _ticks(tables: Tables, axis: str) -> pl.DataFrame:
+def _ticks(panels: pl.DataFrame, values: pl.DataFrame, aside: pl.DataFrame, axis: str) -> pl.DataFrame:
     """Declared labels of one axis, a row each: whether values are at it (`used`), whether it may well have none
     (`excused`), how many ticks the axis has, the labels of values that it has not (`extras`), and whether these ticks
     are labels at all (`known`)."""
-    panels = _with_kind(tables, tables["panels"]).select(*_PANEL, "chart_type", "grid", label=f"{axis}_ticks")
-    ticks = panels.filter(pl.col("label").list.len() > 0).explode("label", empty_as_null=True).with_columns(
-        ticks=pl.len().over(_PANEL), number=_is_number("label")
+    ticks = panels.select("at", *_PANEL, "chart_type", "grid", label=f"{axis}_ticks")
+    ticks = ticks.filter(pl.col("label").list.len() > 0).explode("label", empty_as_null=True).with_columns(
+        ticks=pl.len().over("at"), number=_is_number("label")
     )
     if axis == "x":
-        labels = ~pl.col("number").all().over(_PANEL) & ~pl.col("chart_type").is_in(["table", *_CURVES])
+        labels = ~pl.col("number").all().over("at") & ~pl.col("chart_type").is_in(["table", *_CURVES])
         ticks = ticks.filter(pl.col("grid") | labels)
-    cells = tables["observations"].select(*_PANEL, label=axis).unique().drop_nulls("label")
-    aside = tables["quarantine"].select(*_PANEL, label="row_label").unique().drop_nulls()
+    cells = values.select("at", label=axis).unique().drop_nulls("label")
     there = pl.concat([cells, aside]).unique().with_columns(used=pl.lit(True))
-    ticks = ticks.join(there, on=[*_PANEL, "label"], how="left", maintain_order="left").with_columns(
+    ticks = ticks.join(there, on=["at", "label"], how="left", maintain_order="left").with_columns(
         pl.col("used").fill_null(False)
     )
     extras = cells.with_columns(pl.col("label").str.replace(_COUNT, "")).join(
-        ticks, on=[*_PANEL, "label"], how="anti"
-    ).sort(*_PANEL, "label").group_by(_PANEL).agg(extras="label")
-    carrying = pl.col("used").sum().over(_PANEL)
-    return ticks.join(extras, on=_PANEL, how="left", maintain_order="left").with_columns(
+        ticks, on=["at", "label"], how="anti"
+    ).sort("at", "label").group_by("at").agg(extras="label")
+    carrying = pl.col("used").sum().over("at")
+    return ticks.join(extras, on="at", how="left", maintain_order="left").with_columns(
         pl.col("extras").fill_null([]),
         known=(carrying > 1) & (2 * carrying >= pl.col("ticks")),
-        excused=_excused(tables, ticks, axis),
+        excused=_excused(panels, values, ticks, axis),
     )
 
 
-def _excused(tables: Tables, ticks: pl.DataFrame, axis: str) -> pl.Series:
+def _excused(panels: pl.DataFrame, values: pl.DataFrame, ticks: pl.DataFrame, axis: str) -> pl.Series:
     """Whether each tick may well carry no value: half of a symmetric matrix has it on the other axis; the legend of a
     chart is that of all its panels, whose names it may hold; a number among words counts something else, and so many
     words are a remark."""
-    other = tables["observations"].select(*_PANEL, label="y" if axis == "x" else "x").unique()
-    other = other.with_columns(across=pl.lit(True))
-    across = ticks.join(other, on=[*_PANEL, "label"], how="left", maintain_order="left")
-    names = tables["panels"].select("document", label="panel").unique().with_columns(name=pl.lit(True))
+    other = values.select("at", label="y" if axis == "x" else "x").unique().with_columns(across=pl.lit(True))
+    across = ticks.join(other, on=["at", "label"], how="left", maintain_order="left")
+    names = panels.select("document", label="panel").unique().with_columns(name=pl.lit(True))
     across = across.join(names, on=["document", "label"], how="left", maintain_order="left")
-    words = ~pl.col("number").filter("used").any().over(_PANEL)
+    words = ~pl.col("number").filter("used").any().over("at")
     return across.select(
         pl.col("across").fill_null(False)
         | (~pl.col("grid") & (pl.col("used").any().over("document", "label") | pl.col("name").fill_null(False)))

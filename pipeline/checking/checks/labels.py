@@ -23,7 +23,7 @@ _PANEL = ("document", "figure", "panel")
 def _words_by_look(tables: Tables) -> pl.DataFrame:
     """The words of labels, in groups of those that look alike."""
     words = pl.col("label").str.replace_all(_SEPARATORS, " ").str.split(" ")
-    labels = _labels(tables).with_columns(word=words).explode("word", empty_as_null=True)
+    labels = tables["labels"].with_columns(word=words).explode("word", empty_as_null=True)
     looks = "".join(_LOOKS)
     groups = labels.select(pl.col("word").unique()).filter(
         pl.col("word").str.contains(f"[{looks}]"),
@@ -37,7 +37,7 @@ def _words_by_look(tables: Tables) -> pl.DataFrame:
 def _labels_by_spelling(tables: Tables) -> pl.DataFrame:
     """Labels, in groups of those that are spelled alike but for case, spaces and punctuation, in one figure or on the
     same axes."""
-    labels = _labels(tables).with_columns(word=pl.col("label").str.split(" | ")).explode("word", empty_as_null=True)
+    labels = tables["labels"].with_columns(word=pl.col("label").str.split(" | ")).explode("word", empty_as_null=True)
     key = pl.col("word").str.to_lowercase().str.replace_all(r"[\s_'’`]+|\b-\b", "")
     labels = labels.with_columns(key=key, spelling="word").filter(pl.col("key").str.count_matches(r"\p{L}") > 1)
     axes = tables["panels"].select("document", "panel", axes=pl.format("{} × {}", "x_label", "y_label"))
@@ -93,9 +93,9 @@ def label_spelling(tables: Tables, variants: pl.DataFrame) -> pl.DataFrame:
     return _findings(_labels_by_spelling(tables), variants, "they differ in case, spaces or punctuation")
 
 
-def _labels(tables: Tables) -> pl.DataFrame:
-    """Labels that are no numbers, at their places: names of panels, declared ticks (`axis` says of which axis), labels
-    of values."""
+def places(tables: Tables) -> pl.DataFrame:
+    """Labels that are no numbers, at their places, which both checks look at: names of panels, declared ticks (`axis`
+    says of which axis), labels of values."""
     found = [tables["panels"].select(*_PANEL, label="panel")]
     for axis in "xy":
         ticks = tables["panels"].select(*_PANEL, label=f"{axis}_ticks", axis=pl.lit(axis))
