@@ -17,7 +17,15 @@ from pipeline.reading.claims.atom import NAME, WORD, Atom
 from pipeline.reading.claims.claim import Claim, Clause, place
 from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
-from pipeline.reading.claims.sentence import EXCEPTING, SPANNING, clauses, opened, spanned, without_exceptions
+from pipeline.reading.claims.sentence import (
+    EXCEPTING,
+    SPANNING,
+    clauses,
+    completed,
+    opened,
+    spanned,
+    without_exceptions,
+)
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -191,6 +199,8 @@ def _claims(
         said_words = {atom.word for atom in found}
         if not spoken and _NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
             continue
+        if len(said_words & vocabulary.SUPERLATIVES) > 1:
+            found = completed(found)
         if not SPANNING.isdisjoint(said_words):
             found = spanned(found, lexicon)
         left = ANYWHERE

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
-from pipeline.reading.claims.claim import OTHERS, Claim, Clause
+from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
@@ -34,6 +34,7 @@ _EXCEEDS = frozenset(("exceeds", "exceed", "exceeded"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
 _BOUNDING = vocabulary.NONE | vocabulary.EVERY | STAYS | _FAILS
+_LINKED = LINKS | OTHERS | {"coefficients"}
 _SHORT = frozenset(("short", "shy"))
 _MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier"}
 _LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
@@ -259,7 +260,10 @@ def _everywhere(
     if others != ANYWHERE:
         ways = [others.within(ways[0]), *ways]
     unit = clause.of_unit(value_at)
-    found = clause.lexicon.values.choose([_held(clause, claim, scope.within(unit)) for scope in ways])
+    held = [_held(clause, claim, scope.within(unit)) for scope in ways]
+    if clause.lexicon.is_square and clause.diagonal is None and clause.is_said(_LINKED):
+        held += [[one._replace(diagonal="off") for one in claims] for claims in held]
+    found = clause.lexicon.values.choose(held)
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
         others == ANYWHERE and clause.is_of_part) or clause.speaks_of_spans
     if is_doubtful and not all(clause.lexicon.values.bears_out(one, 1) for one in found):

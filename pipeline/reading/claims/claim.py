@@ -47,7 +47,7 @@ _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
     "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
 _AVERAGES = frozenset("mean average median".split())
-_SPREADS = frozenset("iqr iqrs interquartile spans box boxes whiskers widest".split())
+_SPREADS = frozenset("iqr iqrs interquartile box boxes whiskers widest".split())
 _JUDGED = frozenset(("best", "worst"))
 _SUMS = frozenset("total totals sum sums combined together".split())
 _COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
@@ -147,6 +147,11 @@ class Clause:
         if found:
             return True
         atoms = self.atoms
+        if "%" in self.words and any(  # "75% of the requests take less than 13 s"
+            atoms[at + 1].word == "%" and atoms[at + 2].word == "of" and atoms[at - 1].word not in vocabulary.BOUNDING
+            for at in self.numbers[:-1]
+        ):
+            return True
         for at in range(1, len(atoms) - 2):
             if atoms[at].word == "of" and _is_count(atoms, at - 1) and (
                 atoms[max(0, at - 2)].word not in vocabulary.EVERY
@@ -180,6 +185,10 @@ class Clause:
                     return True
                 if atom.kind != WORD:
                     break
+        sizes = {*map(len, self.lexicon.orders[0]), len(self.lexicon.panels)}
+        if any(one.word == "all" and vocabulary.NUMBERS.get(two.word, 0) not in {0, *sizes}
+               for one, two in pairwise(atoms)):  # "all four closed models" of seven
+            return True
         for at, atom in enumerate(atoms[:-1]):
             if atom.word not in _PARTED or (at and atom.word != "with"):
                 continue
@@ -188,6 +197,12 @@ class Clause:
             if any(word in _PARTS or word in vocabulary.NUMBERS for word in said[:4]):
                 return not vocabulary.EVERY.intersection(said[:2]) and (end == len(atoms) or atoms[end].kind != NAME)
         return False
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether what the clause stands under holds an extreme of more: "This row has the highest of the figure"."""
+        return self.atoms[0].word == "this" and not vocabulary.CHARTS.isdisjoint(
+            atom.word for atom in self.atoms[3:] if atom.kind == WORD) and self.atoms[1].word not in vocabulary.CHARTS
 
     @property
     def is_negative(self) -> bool:

@@ -11,20 +11,13 @@ from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
+from pipeline.reading.claims.spellings import COMMON, LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 
-_PARTS = re.compile(r"\s[|–—\-]\s|:\s")
-_RANGE = re.compile(
-    r"[\[(]?\s?([-−]?\d[\d.,]{0,12})\s?%?\s?(?:-|–|—|to|,\s)\s?([-−]?\d[\d.,]{0,12})\s?%?[\])]?"
-)
-_RANGE_ENDS = frozenset("0123456789%])")
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
-_LETTERS_DIGITS = re.compile(r"([a-z]{2,})(\d+)")
 _LETTERS = re.compile(r"[a-z]+")
-_PARENTHESES = re.compile(r"\([^()]*\)")
-_WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
 _TOTALS = frozenset(("total", "sum"))
 _STATISTICS = {
     "q1": (("first", "quartile"), ("lower", "quartile"), ("25th", "percentile")),
@@ -33,26 +26,8 @@ _STATISTICS = {
     "whisker low": (("lower", "whisker"), ("bottom", "whisker")),
 }
 """The statistics of a box, as they are also called."""
-_POWER = re.compile(r"10(?:\^|<sup>)\{?([-−]?\d{1,2})(?:\}|</sup>)?")
-_YEAR = re.compile(r"(?:19|20)\d\d")
 _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
 _QUOTES = frozenset("\"“'‘`*")
-_LONGEST = 12  # tokens of a label
-_COMMON = frozenset(
-    "the and for with from are was were has have had not but all any each every this that these those its their than "
-    "then when where which while who one two three other others more most less least over under into out only both "
-    "same such high low value values score scores data chart charts panel panels plot plots line lines bar bars row "
-    "rows column columns cell cells average mean total overall rate number count first second third last left right "
-    "top bottom middle center model models method methods type time step steps before after win lose good bad new old "
-    "result results performance task tasks test train set sets size large small increase decrease range trend peak "
-    "grid none point points series group groups label no yes in on at of to by is as an it be or if so vs per"
-    "".split()
-) | vocabulary.SUPERLATIVES | vocabulary.HIGHER | vocabulary.LOWER
-_GRAMMAR = frozenset(
-    "the and for with from are was has not all any each every this that its than then when more most less least over "
-    "under into out one two three value score data chart panel plot line bar row column cell average mean model method "
-    "result task set".split()
-)
 _EACH = frozenset(("every", "each", "all"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
@@ -62,66 +37,6 @@ _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
 )
 _SIGN_WORDS = frozenset(map(bare, ("negative", "minus")))  # a number may begin with them
-
-
-@lru_cache(maxsize=16384)
-def tokens(label: str) -> tuple[str, ...]:
-    """The words and numbers of a label."""
-    found = TOKEN.findall(words.plain(label).replace("_", " ")) if len(label) <= 200 else ()
-    return tuple(bare(token) for token in found if token[0].isalnum() or len(token) > 1)
-
-
-@lru_cache(maxsize=16384)
-def _short(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
-    """Shorter ways to say a label, which hold where no other label shares them."""
-    parts = [_PARENTHESES.sub(" ", label)]
-    if is_panel:
-        parts += _PARTS.split(label)
-    whole = tokens(label)
-    found = [tokens(part) for part in parts]
-    if len(whole) == 2:
-        found.append(("".join(whole),))
-    elif len(whole) == 1 and (parted := _LETTERS_DIGITS.fullmatch(whole[0])):
-        found.append(parted.groups())  # "AIME'24" for AIME24
-    elif len(whole) == 1 and whole[0] in words.FULL_NAMES:
-        found.append((words.FULL_NAMES[whole[0]],))
-    found += [whole[:size] for size in range(2, min(len(whole), _LONGEST))]
-    if len(whole) > 2 and whole[-1][0].isdigit():
-        found.append((whole[0], whole[-1]))  # "window 512" for Window Size 512
-    found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and (
-        not word[0].isdigit() or (is_panel and _YEAR.fullmatch(word)))]
-    found += [(form,) for alias in [whole, *found] if len(alias) == 1 for form in _inflected(alias[0])]
-    return tuple(dict.fromkeys(short for short in found if short and short != whole))
-
-
-def _inflected(word: str) -> tuple[str, ...]:
-    """Other forms of the word that a label is: "voting" for Vote, "parameter" for Params."""
-    if len(word) < 4 or not word.isalpha() or word in _COMMON:
-        return ()
-    ending = next((ending for ending in ("ing", "ed", "er", "e") if word.endswith(ending)), "")
-    stem = word.removesuffix(ending)
-    forms = [stem + ending for ending in ("ing", "ed", "er", "e", "")] + [_WHOLE.get(word, word)]
-    return tuple(form for form in dict.fromkeys(forms) if form != word and form not in _COMMON and len(form) > 3)
-
-
-@lru_cache(maxsize=16384)
-def _number(label: str | None) -> float | None:
-    if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
-        return None
-    if label.startswith("10") and (power := _POWER.fullmatch(label)):
-        return 10.0 ** int(power[1].replace("−", "-"))
-    try:
-        return float(label.strip("~% ").replace("−", "-").replace("–", "-").replace(",", ""))
-    except ValueError:
-        return None
-
-
-@lru_cache(maxsize=16384)
-def _ends(label: str) -> tuple[float, float] | None:
-    """The ends of a label that is a range: "[0.5 - 0.75)", "20–30", "5 to 9"."""
-    match = _RANGE.fullmatch(label) if label[-1:] in _RANGE_ENDS else None
-    ends = (_number(match[1]), _number(match[2])) if match else (None, None)
-    return (ends[0], ends[1]) if ends[0] is not None and ends[1] is not None else None
 
 
 class Place(NamedTuple):
@@ -165,7 +80,7 @@ class Lexicon:
                     self.where.setdefault((axis, label), []).append(number)
         for axis in (X, Y):  # labels whose values are all missing can be spoken of as well
             for label in frame.axes[axis].ticks:
-                if _number(label) is not None:
+                if number_of(label) is not None:
                     self.where.setdefault((axis, label), list(range(len(names))))
         self.is_square = any((1 - axis, label) in self.where for axis, label in self.where)
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
@@ -198,19 +113,19 @@ class Lexicon:
             names += [(PANEL, panel) for panel in self.panels]
         for name in names:
             axis, label = name
-            if axis != PANEL and (value := _number(label)) is not None:
+            if axis != PANEL and (value := number_of(label)) is not None:
                 self._numeric[axis].setdefault(value, label)
-            elif axis != PANEL and (ends := _ends(label)) is not None:
+            elif axis != PANEL and (ends := ends_of(label)) is not None:
                 self.bins.setdefault(ends, name)
-            elif len(found := tokens(label)) and len(found) <= _LONGEST:
+            elif len(found := tokens(label)) and len(found) <= LONGEST:
                 full.setdefault(found, []).append(name)
                 for word in found if "." in label else ():
-                    if len(word) > 3 and f"{word}." in label.lower():
-                        self.prefixes[word[:5]] = word  # "Unemp." for unemployment
+                    if len(word) > 2 and f"{word}." in label.lower() and word not in vocabulary.SUPERLATIVES:
+                        self.prefixes[word[:3]] = word  # "Unemp." for unemployment
         short: dict[tuple[str, ...], list[Name]] = {}
         for alike_names in full.values():
             for name in alike_names:
-                for alias in _short(name[1], name[0] == PANEL):
+                for alias in short_forms(name[1], name[0] == PANEL):
                     short.setdefault(alias, []).append(name)
         for statistic, aliases in _STATISTICS.items():
             if (Y, statistic) in self.where:
@@ -234,14 +149,14 @@ class Lexicon:
         token = tokens[at]
         first = token.spoken
         entries = self.entries.get(first)
-        if entries is None and self.prefixes and (word := self.prefixes.get(first[:5])) and len(first) > len(word):
+        if entries is None and self.prefixes and (word := self._shortened(first)) and len(first) > len(word):
             entries = self.entries.get(word)
             first = word
         for wanted, names in entries or ():
             if len(wanted) == 1:
                 if at and tokens[at - 1].spoken in _EACH and _is_kind(tokens, at, names[0][1]):
                     continue
-                if (first in _COMMON or len(first) < 2) and not (
+                if (first in COMMON or len(first) < 2) and not (
                     before in _QUOTES
                     or _is_name(names[0][1], token.written)
                     or (first in _TOTALS and at and tokens[at - 1].spoken != "in")
@@ -254,13 +169,18 @@ class Lexicon:
                 while end < len(tokens) and tokens[end].spoken in _INSIDE:
                     end += 1
                 if end == len(tokens) or not (
-                    (spoken := tokens[end].spoken) == word or self.prefixes.get(spoken[:5]) == word
+                    tokens[end].spoken == word or self._shortened(tokens[end].spoken) == word
                 ):
                     break
                 end += 1
             else:
                 return names, end
         return (), at
+
+    def _shortened(self, spoken: str) -> str | None:
+        """The beginning of a word for which a label has it."""
+        word = self.prefixes.get(spoken[:3])
+        return word if word and spoken.startswith(word) else None
 
     def is_label(self, value: float) -> bool:
         """Whether a number is a label of an axis."""
@@ -392,4 +312,7 @@ def _axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str
 def _words(name: str | None) -> frozenset[str]:
     if not name:
         return frozenset()
-    return frozenset(bare(word)[:4] for word in TOKEN.findall(name) if word[0].isalpha() and word not in _SMALL)
+    found = [word for word in TOKEN.findall(name.partition("(")[0]) if word[0].isalpha()]
+    initials = "".join(word[0] for word in found).lower()[:4]  # "lr" for Learning Rate
+    own = {bare(word)[:4] for word in TOKEN.findall(name) if word[0].isalpha() and word not in _SMALL}
+    return frozenset(own | {initials} if len(initials) > 1 and initials not in COMMON else own)

@@ -59,7 +59,9 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
 def aside(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """The panel that a side names alone: "on the left, A is best", "Layer 3, left"."""
     before = [atom.word for atom in found[max(0, at - 2) : at]]
-    if before != ["on", "the"] and (before[-1:] != [","] or at + 1 < len(found)):
+    if before != ["on", "the"] and (
+        before[-1:] != [","] or (at + 1 < len(found) and found[at + 1].word != ":")
+    ):
         return ()
     if at + 1 < len(found) and found[at + 1].kind == WORD and found[at + 1].word.isalpha() and (
         found[at + 1].word not in _BEHIND_SIDES

@@ -51,6 +51,22 @@ EXCEPTING = _EXCEPT | frozenset(_EXCEPTIONS) | {"but"}
 """Words of sentences that except something."""
 
 
+def completed(found: list[Atom]) -> list[Atom]:
+    """The atoms of a sentence, with what a second extreme leaves out: "A has the lowest F1 (8), B the highest (27)"."""
+    result: list[Atom] = []
+    left_out: Atom | None = None
+    for at, atom in enumerate(found):
+        result.append(atom)
+        if atom.kind != WORD or atom.word not in vocabulary.SUPERLATIVES or at + 1 == len(found):
+            continue
+        following = found[at + 1]
+        if following.kind == NAME and len(following.names) == 1 and following.names[0][0] != PANEL:
+            left_out = following
+        elif left_out is not None and (following.word == "(" or following.kind == NUMBER):
+            result.append(left_out)
+    return result
+
+
 def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     """The place that a sentence opens with, and the rest of it; nothing where that is a single cell."""
     if not found or found[0].word not in OPENING:
@@ -143,9 +159,9 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
 
 def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
     """The labels on one side of a number: "at every humidity above 10%", "up to z = 0.6"; none where it is a value."""
-    word = found[at - 1].word if at > 1 else ""
+    word = found[at - 1].word if at else ""
     if word in _ABOVE or word in _BELOW:
-        axis, up = _axis_of(found[at - 2], lexicon), word in _ABOVE
+        axis, up = _axis_of(found[at - 2], lexicon) if at > 1 else _axis_below(found[at], lexicon), word in _ABOVE
     else:
         back = at - 1
         while back > 0 and _is_small(found[back], lexicon):
@@ -182,6 +198,14 @@ def _amount(atom: Atom) -> float | None:
         return float(atom.names[0][1])
     except ValueError:
         return None
+
+
+def _axis_below(atom: Atom, lexicon: Lexicon) -> int | None:
+    """The axis of the number that a sentence opens with, where that is an end of bins and no value: "Below 0.5"."""
+    value = _amount(atom)
+    is_end = value is not None and value not in lexicon.values and (
+        lexicon.number(X, value) is not None or any(value in ends for ends in lexicon.bins))
+    return X if is_end else None
 
 
 def _axis_of(atom: Atom, lexicon: Lexicon) -> int | None:

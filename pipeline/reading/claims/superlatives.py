@@ -22,6 +22,7 @@ _IS = frozenset("is are was were being remains".split())
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
 _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
+_NOUNS = frozenset("maximum minimum max min".split())
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
     "worked".split()
@@ -65,9 +66,9 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
     values = clause.lexicon.values
     found = values.choose(_readings(clause, segment))
-    if (clause.speaks_of_averages or clause.speaks_of_spans or clause.is_foreign(segment.value_at)) and not all(
-        values.bears_out(claim, 1) for claim in found
-    ):
+    doubtful = clause.speaks_of_averages or clause.speaks_of_spans or clause.is_foreign(segment.value_at) or any(
+        atom.word == "spans" for atom in clause.atoms[segment.cue.at : segment.value_at])
+    if doubtful and not all(values.bears_out(claim, 1) for claim in found):
         return []
     number = clause.atoms[segment.value_at]
     if clause.atoms[segment.cue.at].word in _JUDGING or (number.value < 0 and segment.cue.kind == "max"):
@@ -194,6 +195,8 @@ def _reading(
         if (swapped or scope_names) and (len(where.x) > 1 or len(where.y) > 1):
             return []
         over = clause.context
+        if clause.is_inside:
+            where, over = where.within(Place((), over.x, over.y)), Place(over.panels)
         around = scope.within(Place(
             () if where.panels else over.panels, *(() if alone or (own and not set(own) & set(labels)) else labels
                            for own, labels in ((where.x, over.x), (where.y, over.y)))))
@@ -251,6 +254,10 @@ def _panels(clause: Clause, segment: Segment, where: Place, scope: Place) -> lis
 def _is_owned(clause: Clause, segment: Segment) -> bool:
     """Whether the extreme is that of something named before: "its best value", "A's best value"."""
     atoms, text = clause.atoms, clause.script.text
+    if atoms[segment.cue.at].word in _NOUNS and segment.cue.at > segment.begin:
+        before = atoms[segment.cue.at - 1]
+        if before.kind == NAME and before.names[0][0] != PANEL:
+            return True  # "the red maximum"
     for atom in atoms[max(segment.begin, segment.cue.at - 3) : segment.cue.at]:
         if atom.word in _OWNERS or (
             atom.kind == NAME and any(text.startswith(("'s", "’s"), end) for end in (atom.end - 2, atom.end))

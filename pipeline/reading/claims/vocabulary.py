@@ -81,6 +81,7 @@ NONE = frozenset("no none never nowhere not nothing neither".split())
 
 ABOVE = frozenset("above over exceed exceeds exceeding exceeded surpass surpasses past beyond".split())
 BELOW = frozenset("below under beneath".split())
+BOUNDING = ABOVE | BELOW | {"than", "least", "most"}
 MORE = frozenset("more greater higher larger better".split())
 LESS = frozenset("less fewer lower smaller worse".split())
 
