@@ -44,6 +44,7 @@ _LEAD_DATA = re.compile(
     r"(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+(?:the\s+(?=[A-Z]))?",
     re.IGNORECASE,
 )
+_PART = re.compile(r"\b(?:rows?|columns?)\b", re.IGNORECASE)
 _CHART_NUMBER = re.compile(rf"{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
@@ -98,6 +99,17 @@ def is_panel_head(head: str) -> bool:
         or _LEAD_DATA.match(name)
         or _TAIL_CHART.search(name)
     )
+
+
+@lru_cache(maxsize=4096)
+def is_over(head: str, other: str) -> bool:
+    """Whether of two heads set alike the first opens a panel, and the other one stands in it: a series, a column."""
+    return _opens_whole(head) and not _opens_whole(other)
+
+
+def _opens_whole(head: str) -> bool:
+    """Whether a head opens a panel and no row or column of one."""
+    return (_PAREN_POSITION.search(head) or _LEAD_POSITION.match(head)) is not None and not _PART.search(head)
 
 
 @lru_cache(maxsize=4096)

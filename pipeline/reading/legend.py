@@ -19,6 +19,7 @@ Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
 
 _LONGEST = 80  # characters of a name
+_QUOTES = frozenset("`\"“")
 _SENTENCE = re.compile(r"[.;]\s+(?=[\w\"'`*(])")
 _LEAD = re.compile(
     r"(?:[^:,.]*\b(?:series|entries|items|lines|bars|groups|categories|legend|colou?rs|labell?ed|shows|lists)\b[^:,.]*:|"
@@ -64,7 +65,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame) -> None:
         found = _entries(text[line.rest : line.end])
     elif line.marker in ("-", "1"):
         rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
-        found = [_item(line.label, rest, whole)]
+        found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
     for name, colour in filter(None, found):
         if len(name) <= _LONGEST:
             name = _without_gloss(text, _as_headed(text, name), colour == line.label)
@@ -127,11 +128,14 @@ def _entries(rest: str) -> tuple[Entry, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _item(label: str, rest: str, whole: str) -> Entry | None:
-    """The entry of a bullet in a legend: its label, what stands behind that, and all of it. None where it is none."""
+def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
+    """The entry of a bullet in a legend: its label, what stands behind that, and all of it. None where it is none.
+
+    quoted: whether what stands behind the label is marked as a name: "Red: `N = 70M`".
+    """
     if label and colours.is_colour(label) and rest:
         bare = labels.LAST_PAREN.sub("", rest)
-        return (colours.without_colour(rest), label) if "=" not in bare else None
+        return (colours.without_colour(rest), label) if quoted or "=" not in bare else None
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
     if label and (not rest or colours.is_colour(re.split(r"[.,]\s", rest)[0])):

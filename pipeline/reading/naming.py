@@ -133,7 +133,7 @@ def _without_repeats(
 ) -> tuple[tuple[str, ...], int]:
     """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
     said = {frame.axes.hint(text) for text in local}
-    complete = {axis for axis, _ in said} == {X, Y}  # a label of an axis above such a line stands beside it
+    complete = {axis for axis, _ in said} == {X, Y} or all(map(frame.knows, local))  # what stands above is in it
     kept = tuple(
         head
         for head in names

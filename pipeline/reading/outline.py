@@ -210,6 +210,7 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                     (flat or not marker)
                     and (
                         (top.opens and not line.opens)
+                        or (line.opens and headings.is_over(top.label, line.label))
                         or (top.depth < depth and text[top.rest : top.rest + 2].lstrip("(")[:1] not in _VALUES)
                     )
                     and not (other_list or _declare_both(top, line))

@@ -69,7 +69,8 @@ _LINE_FOR = re.compile(
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
-    r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?)\b)([^.,;:\d]{1,40}?)\s+"
+    r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?|from there|then|after that|afterwards?|"
+    r"thereafter)\b)([^.,;:\d]{1,40}?)\s+"
     r"(?:(?:line|curve|series)\s+)?(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
     r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
     re.IGNORECASE,

@@ -94,7 +94,7 @@ def _clause(
     index = bisect_left(starts, begin, line.first, line.last)
     last = bisect_left(starts, end, index, line.last)
     for _ in range(4):
-        if index >= last:
+        if index >= last or words.TWO_SENTENCES.search(text, begin, starts[index]):
             break
         of_label = _LABEL.match(text, starts[index], end)
         if of_label and frame.axes.hint(of_label[0].rstrip())[0] is not None:

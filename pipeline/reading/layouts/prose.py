@@ -44,6 +44,7 @@ _COLUMNS = re.compile(
     re.IGNORECASE,
 )
 _ALONG = re.compile(r"([^.;:]{1,200}) (?:on|along) the horizontal axis", re.IGNORECASE)
+_GOES_ON = re.compile(r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b")
 _FEW = 3  # single values that are alike are values of the figure
 _SOURCE = re.compile(r"\W*(?:(?:data )?sources?|credits?|notes?|copyright|©)\s*:", re.IGNORECASE)
 _OF_AXIS = re.compile(
@@ -70,6 +71,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     placed: list[tuple[Reading, int]] = []
     columns: list[str] = []
     row: str | None = None
+    subject: tuple[str, ...] = ()  # the line that the sentences follow
     for line, begin, end in _sentences(script.text, lines):
         text = script.text[begin:end]
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
@@ -102,6 +104,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 found_here = told_rows.read(script, line, begin, end, indices, columns, row)
             else:
                 found_here = told_values.read(script, line, begin, end, indices, frame)
+                subject = _go_on(text, found_here, subject)
             placed += [(reading, len(titles) - 1) for reading in found_here]
         elif "row" in lowered:
             row = told_rows.row_of(text) or row
@@ -113,16 +116,31 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     return readings
 
 
+def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[str, ...]:
+    """Give the points of a sentence that goes on about a line the name of that: "It then rises to 180 in 2000"."""
+    points = [reading for reading in found if reading.layout == "narrative"]
+    for point in points:
+        if len(point.labels) > 1:
+            subject = point.labels[:1]
+        elif _GOES_ON.match(text):
+            point.labels = (*subject, *point.labels)
+    return subject
+
+
 def _with_their_likes(script: Script, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings without single named values that are unlike the others: "The survey reached 1,870 people"."""
+    """The readings without single named values that are unlike the others, "The survey reached 1,870 people", and
+    without points of no line where others are of one."""
     single = [reading.layout == "prose" and reading.weak for reading, _ in placed]
     units = [told_values.unit_of(script, reading) for reading, _ in placed]
     alike = Counter(unit for unit, alone in zip(units, single, strict=True) if alone)
     alike.update(unit for unit, alone in zip(units, single, strict=True) if not alone for _ in range(_FEW))
+    named = {panel for reading, panel in placed if reading.layout == "narrative" and len(reading.labels) > 1}
     kept = []
     for (reading, panel), unit, alone in zip(placed, units, single, strict=True):
         if alone and alike[unit] < _FEW:
             continue
+        if reading.layout == "narrative" and len(reading.labels) < 2 and panel in named:
+            continue  # "two series, both set to 100 in 1990"
         reading.weak = reading.weak and not alone
         kept.append((reading, panel))
     return kept

@@ -26,7 +26,7 @@ _QUALIFIER = (
 _REACHES = (
     r"(?:(?:stands?|stops?|ends?|is|sits?|peaks?|tops out|levels off|lies|hovers|rises|climbs|extends|goes|falls|drops|"
     r"runs|comes|tapers)"
-    r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly)\s+)*"
+    r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly|[a-z]+ly,?)\s+)*"
     r"(?:at|to|near|around|about|above|below|over|under|beyond|short of|close to)|reach(?:es|ing)?|hits|"
     r"at|shows|reads|has|equals|scores|measures|takes(?: up)?|accounting for|accounts for|makes up|covers|"
     r"holds|represents|occupies|"
