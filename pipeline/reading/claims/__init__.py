@@ -14,9 +14,10 @@ from pipeline.reading import words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom
-from pipeline.reading.claims.claim import Claim, Clause, place
+from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
+from pipeline.reading.claims.placing import place
 from pipeline.reading.claims.sentence import (
     EXCEPTING,
     SPANNING,

@@ -38,6 +38,10 @@ _LINKED = LINKS | OTHERS | {"coefficients"}
 _SHORT = frozenset(("short", "shy"))
 _MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier"}
 _LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
+_BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than"}
+_AMOUNTS = vocabulary.MORE | vocabulary.LESS  # "Fewer than 200 requests are in any bin"
+_VERBS = frozenset("is are was were has have fail fails sit sits lie lies stay stays stand cover covers".split())
+_UNITS = frozenset(("%", ")"))
 _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
 SPREADS = frozenset("band corridor spread variation variability variance disparity interval cover covers covering "
                     "spectrum account fluctuate fluctuates oscillates hovers cluster clusters clustered lies "
@@ -70,9 +74,12 @@ def read(clause: Clause) -> Iterator[Claim]:
         return
     if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause):
         for index in numbers:
+            if _is_attribute(clause.atoms, index):
+                return
             negated = any(atom.word in vocabulary.NONE or atom.word in _FAILS for atom in clause.atoms[:index])
             bound = _bound(clause.atoms, index, negated)
-            if bound is not None:
+            if bound is not None and not (negated and any(
+                atom.word in ("all", "every") for atom in clause.atoms[index:])):  # "no app exceeds 80 on all axes"
                 yield from _claims(clause, index, *bound)
                 return
 
@@ -179,11 +186,22 @@ def _are_plural(clause: Clause) -> bool:
         for one, two in pairwise(clause.atoms))
 
 
+def _is_attribute(atoms: list[Atom], index: int) -> bool:
+    """Whether a bound says which values are meant: "Values above 1.0 fail", "All animals lighter than 1 kg are"."""
+    front = [atom.word for atom in atoms[max(0, index - 3) : index]]
+    if atoms[0].word in _AMOUNTS or _BOUNDS.isdisjoint(front) or not (_VERBS | vocabulary.NONE).isdisjoint(front):
+        return False
+    behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word not in _UNITS][:2]
+    return not _VERBS.isdisjoint(behind[:1]) or (len(behind) > 1 and behind[1] in _VERBS and behind[0].isalpha())
+
+
 def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | None:
     """Whether a number bounds values from below, and whether they may reach it; None where it is no bound."""
     if atoms[index].word.endswith("0s"):  # "stay in the 90s"
         return True, True
     front = _front(atoms, index)
+    if front[-2:] == ["over", "the"]:
+        return None  # "over the 5 seeds"
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
     if front and front[-1] in _SIGNS:
         return _SIGNS[front[-1]]

@@ -8,8 +8,9 @@ from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
+from pipeline.reading.claims.placing import place
 from pipeline.reading.script import Script
 
 _CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
@@ -31,7 +32,7 @@ _WITHOUT = frozenset("apart except excluding outside besides ignoring beyond bes
 _CORRECT = frozenset("correct correctly".split())
 LINKS = frozenset(
     "correlation correlations correlated relationship relationships link association coefficient pair pairs similar "
-    "similarity similarities".split())
+    "similarity similarities agree agrees agreement overlap overlaps".split())
 _TERMS = frozenset("terms value values sense magnitude correlation".split())
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDS = frozenset("ends end finishes finish".split())
@@ -46,13 +47,13 @@ _OPENING = 7  # atoms of what a sentence opens with
 _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
     "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
-_AVERAGES = frozenset("mean average median".split())
+_AVERAGES = frozenset("mean average averages median".split())
 _SPREADS = frozenset("iqr iqrs interquartile box boxes whiskers widest".split())
 _JUDGED = frozenset(("best", "worst"))
 _SUMS = frozenset("total totals sum sums combined together".split())
 _COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
 _BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
-_COUNTED = frozenset("points times of x × models fold panels charts categories methods series".split())
+_COUNTED = frozenset("points times of out x × models fold panels charts categories methods series".split())
 
 
 class Claim(NamedTuple):
@@ -155,7 +156,7 @@ class Clause:
         for at in range(1, len(atoms) - 2):
             if atoms[at].word == "of" and _is_count(atoms, at - 1) and (
                 atoms[max(0, at - 2)].word not in vocabulary.EVERY
-                and _is_count(atoms, at + 1 + (atoms[at + 1].word in ("the", "all")))
+                and (at == 1 or _is_count(atoms, at + 1 + (atoms[at + 1].word in ("the", "all"))))
             ):
                 return True
         return False
@@ -304,6 +305,8 @@ class Clause:
             return False
         if not values.is_of_their_size(value) or (atom.word[0] in "+-−–" and not values.has_negative):
             return True
+        if counts and self.lexicon.is_label(value):
+            return True
         following = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
         return counts and following.isalpha() and len(following) > 3 and following[-1] == "s" and (
             following not in vocabulary.MEASURED and following not in self.lexicon.measures and following != "across")
@@ -343,7 +346,7 @@ def counts(atoms: list[Atom], index: int) -> bool:
         return False  # "(31 times)"
     if before in _COUNTING or following in _COUNTED:
         return before != "by" or following != "%" or index + 2 >= len(atoms) or atoms[index + 2].word != "of"
-    if before == "of" and index > 1 and atoms[index - 2].kind == NUMBER:
+    if before == "of" and index > 1 and (atoms[index - 2].kind == NUMBER or atoms[index - 2].word == "out"):
         return True  # "204 of 560"
     if before in ("and", ",", "or") and index > 1 and atoms[index - 2].kind == NUMBER and (
         index > 2 and atoms[index - 3].word == "by"
@@ -361,38 +364,3 @@ def _last_digit(written: str) -> float:
         return 10.0 ** -len(decimals)
     zeros = len(whole) - len(whole.rstrip("0"))
     return 10.0**zeros / (2 if zeros else 1) if zeros < len(whole) else 1.0
-
-
-def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Place:
-    """The place that some names give together; swapped: those of labels that both axes have are taken for the other."""
-    if not atoms:
-        return ANYWHERE
-    if len(atoms) == 1 and len(atoms[0].names) == 1:
-        axis, label = atoms[0].names[0]
-        return Place(x=(label,)) if axis == X else Place(y=(label,)) if axis == Y else Place((label,))
-    found: tuple[list[str], list[str], list[str]] = ([], [], [])
-    plain = not lexicon.is_square or all(len(atom.names) == 1 for atom in atoms)
-    names = [atom.names[0] for atom in atoms] if plain else resolved(atoms, lexicon, swapped=swapped)
-    for axis, label in names:
-        if label not in found[axis]:
-            found[axis].append(label)
-    return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))
-
-
-def resolved(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> list[Name]:
-    """The name of each atom. Of labels that both axes have, the first is the row and the second the column."""
-    open_ = [atom.names[0][1] for atom in atoms if len(atom.names) > 1]
-    known = {atom.names[0][0] for atom in atoms if len(atom.names) == 1}
-    axis = X if len(open_) == 1 and Y in known else Y
-    if len(open_) == 2 and lexicon.has(open_[0], open_[1]) and not lexicon.has(open_[1], open_[0]):
-        axis = X
-    if swapped:
-        axis = X if axis == Y else Y
-    found: list[Name] = []
-    for atom in atoms:
-        name = atom.names[0]
-        if len(atom.names) > 1:
-            name = next((other for other in atom.names if other[0] == axis), name)
-            axis = X if axis == Y else Y
-        found.append(name)
-    return found

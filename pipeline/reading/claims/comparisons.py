@@ -32,12 +32,14 @@ _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
 _EACH = frozenset("all every each both".split())
 _ALL_OF_THEM = _EACH | frozenset("whatever regardless irrespective independent independently any everywhere".split())
 _NO_VALUE = frozenset(
-    "pattern patterns trend trends shape order ordering ranking direction way manner behavior behaviour effect task "
-    "number setup time sign tendency scale axis axes legend color colour panel chart figure data dataset".split())
+    "pattern patterns trend trends shape order ordering ranking direction way manner behavior behaviour effect "
+    "task label labels width widths base coast compute budget number setup time sign tendency scale axis axes "
+    "legend color colour panel chart figure data dataset".split())
 """What things can share without having the same values."""
 _COMPARED = frozenset(("compared", "relative"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
+_TIMES = frozenset("twice half double thrice times".split())
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses gains varies".split())
@@ -107,6 +109,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             if than is None:
                 continue
             end = than + 1
+            if word in ("less", "fewer") and any(other.word in _TIMES for other in atoms[end : end + 2]):
+                continue  # "less than twice as fast as B"
         up = word not in _DOWN if word not in _SPEEDS else (word == "faster") == (
             clause.lexicon.is_rate or clause.is_said(vocabulary.RISES))
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
@@ -258,7 +262,9 @@ def _identical(clause: Clause) -> Iterator[Claim]:
     """Some rows or columns with the same values, or one in which all values are the same."""
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
-    if clause.is_hedged or any(atom.word in _NO_VALUE for atom in atoms[at + 1 : at + 3]):
+    if clause.is_hedged or any(
+        atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
+    ):
         return
     for axis in (Y, X):
         listed = [atom for atom in clause.names() if atom.names[0][0] == axis]
@@ -276,6 +282,8 @@ def _identical(clause: Clause) -> Iterator[Claim]:
         return
     along = X if where.y else Y
     first = clause.lexicon.label_at(along, 0)
+    if any(atom.word == "both" for atom in atoms[:at]) and len(clause.lexicon.orders[0][along]) != 2:
+        return
     if first is not None:
         for panel in clause.panels(where):
             yield Claim("identical", panel, scope=Place((), where.x, where.y),

@@ -134,6 +134,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             return "max", False
         return worst, before in _IS
     if word in vocabulary.TOP:
+        if before == "the" and following == "of" and at > 2 and atoms[at - 3].kind == NUMBER:
+            return None  # "from 93 at the top of the document"
         if word in ("top", "bottom") and before in _POLES and (
             following in ("of", "with", ":", "at", "on") and not (following == "of" and behind not in ("the", "its"))
         ):
@@ -195,7 +197,7 @@ def _has_amount(atoms: list[Atom], at: int) -> bool:
     return bool(marks) and any(atom.kind == NUMBER for atom in atoms[marks[0] + 1 : marks[0] + 3])
 
 
-_RATIOS = frozenset(("ratio", "ratios"))  # what a figure of "Pupils per Teacher" shows
+_RATIOS = frozenset(("ratio", "ratios", "factor"))  # what a figure of "Pupils per Teacher" shows
 
 
 def _is_derived(clause: Clause, at: int) -> bool:
@@ -205,7 +207,7 @@ def _is_derived(clause: Clause, at: int) -> bool:
         other.kind == WORD and other.word in vocabulary.CHANGES for other in atoms[max(0, at - 8) : at]
     ):
         return True
-    if any(one.word in vocabulary.CHANGES and other.word == "between"
+    if any((one.word in vocabulary.CHANGES or one.word in _RATIOS) and other.word == "between"
            for one, other in pairwise(atoms[max(0, at - 6) : at])):  # "the gap between best and worst"
         return True
     judged = atoms[at].word in _JUDGED or (

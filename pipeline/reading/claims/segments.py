@@ -45,7 +45,7 @@ def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
     numbers = [index for index in clause.amounts if index not in clause.taken]
     if "least" in clause.words or "most" in clause.words:
         numbers = [index for index in numbers if (atoms[index - 2].word, atoms[index - 1].word) not in _AT_LEAST]
-    if not clause.words.isdisjoint(vocabulary.EVERY):  # not "A is easiest, with all models above 76"
+    if not clause.words.isdisjoint(_BOUNDS):  # not "A is easiest, with all models above 76"
         numbers = [index for index in numbers if atoms[index - 1].word not in _BOUNDS]
     found = [cue for position, cue in enumerate(found) if not position or any(index > found[position - 1].at
              for index in numbers)] if numbers else []

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, bare
-from pipeline.reading.claims.claim import place
 from pipeline.reading.claims.lexicon import Lexicon, Place
+from pipeline.reading.claims.placing import place
 
 OPENING = frozenset(
     "in on at for under with within by during across among of inside after beyond past before until from since "

@@ -22,6 +22,7 @@ _IS = frozenset("is are was were being remains".split())
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
 _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
+_PARTING = frozenset("spans named remaining readable known".split())
 _NOUNS = frozenset("maximum minimum max min".split())
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
@@ -67,7 +68,7 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     values = clause.lexicon.values
     found = values.choose(_readings(clause, segment))
     doubtful = clause.speaks_of_averages or clause.speaks_of_spans or clause.is_foreign(segment.value_at) or any(
-        atom.word == "spans" for atom in clause.atoms[segment.cue.at : segment.value_at])
+        atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at])
     if doubtful and not all(values.bears_out(claim, 1) for claim in found):
         return []
     number = clause.atoms[segment.value_at]

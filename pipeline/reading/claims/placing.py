@@ -1,0 +1,41 @@
+"""The place of the figure that some names of a sentence give together."""
+
+from __future__ import annotations
+
+from pipeline.reading.claims.atom import PANEL, Atom, Name, X, Y
+from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
+
+
+def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Place:
+    """The place that some names give together; swapped: those of labels that both axes have are taken for the other."""
+    if not atoms:
+        return ANYWHERE
+    if len(atoms) == 1 and len(atoms[0].names) == 1:
+        axis, label = atoms[0].names[0]
+        return Place(x=(label,)) if axis == X else Place(y=(label,)) if axis == Y else Place((label,))
+    found: tuple[list[str], list[str], list[str]] = ([], [], [])
+    plain = not lexicon.is_square or all(len(atom.names) == 1 for atom in atoms)
+    names = [atom.names[0] for atom in atoms] if plain else resolved(atoms, lexicon, swapped=swapped)
+    for axis, label in names:
+        if label not in found[axis]:
+            found[axis].append(label)
+    return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))
+
+
+def resolved(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> list[Name]:
+    """The name of each atom. Of labels that both axes have, the first is the row and the second the column."""
+    open_ = [atom.names[0][1] for atom in atoms if len(atom.names) > 1]
+    known = {atom.names[0][0] for atom in atoms if len(atom.names) == 1}
+    axis = X if len(open_) == 1 and Y in known else Y
+    if len(open_) == 2 and lexicon.has(open_[0], open_[1]) and not lexicon.has(open_[1], open_[0]):
+        axis = X
+    if swapped:
+        axis = X if axis == Y else Y
+    found: list[Name] = []
+    for atom in atoms:
+        name = atom.names[0]
+        if len(atom.names) > 1:
+            name = next((other for other in atom.names if other[0] == axis), name)
+            axis = X if axis == Y else Y
+        found.append(name)
+    return found
