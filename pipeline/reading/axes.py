@@ -37,10 +37,10 @@ _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 
 
 @lru_cache(maxsize=8192)
-def _number(label: str) -> str | None:
-    """The number of a label that is a number with its unit."""
+def _quantity(label: str) -> tuple[str, str]:
+    """The number and the unit of a label that is a number with its unit; nothing for any other."""
     match = _QUANTITY.fullmatch(label)
-    return match[1] if match else None
+    return (match[1], match[2]) if match else ("", "")
 
 
 @lru_cache(maxsize=8192)
@@ -78,12 +78,19 @@ def _spellings(name: str | None) -> tuple[str, ...]:
 
 
 class Axis:
-    """One axis: its name, and its labels in the order of the text."""
+    """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
 
-    __slots__ = ("keys", "name", "ticks")
+    __slots__ = ("keys", "name", "ticks", "unit")
 
-    def __init__(self, name: str | None = None, ticks: list[str] | None = None, examples: list[str] | None = None):
+    def __init__(
+        self,
+        name: str | None = None,
+        ticks: list[str] | None = None,
+        examples: list[str] | None = None,
+        unit: str | None = None,
+    ):
         self.name = name
+        self.unit = unit
         self.ticks = ticks or []
         self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed
 
@@ -125,10 +132,12 @@ class Axes:
             return (_Y, self.y.keys[key]) if in_y else (_X, self.x.keys[key])
         if in_x:
             return None, self.x.keys[key]
-        number = _number(key)
+        number, unit = _quantity(key)
         if number and (number in self.x.keys) != (number in self.y.keys):
             axis = _Y if number in self.y.keys else _X
             return axis, self[axis].keys[number]
+        if number and unit == self.x.unit:  # between the ticks
+            return _X, number
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
             if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")) in self[axis].keys:
                 return axis, self[axis].keys[rest]

@@ -24,6 +24,7 @@ X_AXIS = re.compile(
 )
 Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
+_UNIT = re.compile(r"\((?:in )?([^\W\d]{1,4}|%)\)")
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
     r"left|right|horizontal|"
@@ -89,13 +90,14 @@ _EXAMPLES = re.compile(
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "names", "ticks")
+    __slots__ = ("examples", "items", "names", "ticks", "unit")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
         self.ticks: list[list[str]] = [[], []]
         self.items: list[list[str]] = [[], []]  # labels in bullets of their own
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
+        self.unit: str | None = None  # of the horizontal axis, in small letters
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
         ticks = [self.ticks[axis] or (self.items[axis] if len(self.items[axis]) > 1 else []) for axis in (0, 1)]
@@ -110,7 +112,8 @@ class Draft:
             if frame.chart_type in ("pie", "box"):
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
-            return Axes(Axis(names[0], ticks[0]), Axis(None, series)), value_label or names[1]
+            unit = self.unit if names is self.names and ticks[0] and _numeric(ticks[0]) else None
+            return Axes(Axis(names[0], ticks[0], unit=unit), Axis(None, series)), value_label or names[1]
         return Axes(Axis(names[0], ticks[0], others[0]), Axis(names[1], ticks[1], others[1])), value_label
 
 
@@ -123,6 +126,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         name = _name_in_label(line.label) or _name_in_rest(rest)
         if name and not draft.names[axis]:
             draft.names[axis] = name
+            if axis == 0 and (match := _UNIT.search(name) or _UNIT.search(line.label) or _UNIT.search(rest)):
+                draft.unit = match[1].casefold()
         if axis == 1 and not draft.ticks[axis] and _SAME.search(rest):
             draft.ticks[1] = draft.ticks[0]
         elif match := _EXAMPLES.search(rest):
