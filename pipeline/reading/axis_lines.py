@@ -24,6 +24,9 @@ X_AXIS = re.compile(
 )
 Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
+_ENUMERATOR = re.compile(  # "(a) x-axis"
+    r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
+)
 _UNIT = re.compile(r"\((?:in )?([^\W\d]{1,4}|%)\)")
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
@@ -164,6 +167,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 @lru_cache(maxsize=8192)
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
+    label = _ENUMERATOR.sub("", label)
     for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
         for _ in range(2):  # "Rows and Columns" name two of them
             if X_AXIS.search(part) or Y_AXIS.search(part):

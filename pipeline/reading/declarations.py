@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from functools import lru_cache
 
 from pipeline.reading import axis_lines, charts, headings, labels, legend, scale, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.lines import Line
+from pipeline.reading.lines import Line, set_label
 from pipeline.reading.script import Script
 
+_NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)"
+    r"[.;,]\s+(?:and )?(?:the )?((?:[xy]|horizontal|vertical)[\s\-]axis(?: \([^()]*\))?|legend|lines|curves|bars|"
+    r"series):\s",
+    re.IGNORECASE,
+)
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
 _BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) ax[ie]s\b", re.IGNORECASE)
@@ -20,6 +26,7 @@ _SCALE = re.compile(
 _LEGEND = re.compile(
     r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE
 )
+_DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
 _TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
 
@@ -53,6 +60,15 @@ def _title(lines: list[Line]) -> str | None:
 
 def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame) -> None:
     owner, kind, axis = _owner(line)
+    if kind == "axis" and line is owner and (following := _NEXT.search(script.text, line.rest, line.end)):
+        begin, label_end = following.span(1)
+        behind = bisect_left(script.starts, begin, line.first, line.last)
+        other = line.part(begin, line.end, behind, line.last)
+        set_label(other, script.text, label_end, following.end())
+        _read_line(script, other, draft, frame)
+        own = line.part(line.start, following.start(), line.first, behind)
+        set_label(own, script.text, line.label_end, line.rest)
+        line = owner = own
     role = "label" if kind == "legend" else "scale" if kind == "scale" else "tick" if kind == "axis" else None
     if role:
         for index in range(line.first, line.last):
@@ -66,7 +82,7 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
         if kind == "scale" or frame.is_grid:
             scale.read(script, line, owner, frame)
         if not frame.is_grid and not (kind == "scale" and _GRADED.search(owner.label)):
-            legend.read(text, line, owner, frame)
+            legend.read(text, line, owner, frame, in_colour=_DRAWN.fullmatch(owner.label) is not None)
     elif not kind and not line.label:
         axis_lines.read_stated(text, line, draft)
     elif kind == "title":
@@ -101,7 +117,7 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         if x and y and _BOTH.search(label):
             return "axis", (0, 1)
         return "axis", (0,) if x and (not y or x.start() <= y.start()) else (1,)
-    if _LEGEND.search(label) and not _SCALE_ONLY.search(label):
+    if (_LEGEND.search(label) and not _SCALE_ONLY.search(label)) or _DRAWN.fullmatch(label):
         return "legend", ()
     if _SCALE.search(label):
         return "scale", ()

@@ -33,6 +33,7 @@ _LEAD_ENUMERATOR = re.compile(
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",
     re.IGNORECASE,
 )
+_SUBFIGURE = re.compile(r"\([a-h]\) (?=[^\W\d_]{2})")
 _LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
 _TAIL_CHART = re.compile(
     rf"(?<!per)(?<!by)(?<!each)\s+(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE
@@ -96,6 +97,7 @@ def is_panel_head(head: str) -> bool:
         or _LEAD_POSITION.match(name)
         or _LEAD_CHART.match(name)
         or _CHART_NUMBER.match(name)
+        or _SUBFIGURE.match(head)
         or _LEAD_DATA.match(name)
         or _TAIL_CHART.search(name)
     )

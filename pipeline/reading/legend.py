@@ -56,8 +56,11 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
 )
 
 
-def read(text: str, line: Line, owner: Line, frame: Frame) -> None:
-    """Add the entries that a line of the legend declares to the frame; owner: the line that the legend begins with."""
+def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> None:
+    """Add the entries that a line of the legend declares to the frame.
+
+    owner: the line that the legend begins with; in_colour: whether only what has a colour is one.
+    """
     found: Iterable[Entry | None] = ()
     if line.marker == "|":
         found = [_row([words.plain(cell) for cell in text[line.start : line.end].strip("|").split("|")])]
@@ -67,7 +70,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame) -> None:
         rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
         found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
     for name, colour in filter(None, found):
-        if len(name) <= _LONGEST:
+        if len(name) <= _LONGEST and (colour or not in_colour):
             name = _without_gloss(text, _as_headed(text, name), colour == line.label)
             frame.series.setdefault(words.key(name), name)
             if colour:

@@ -30,6 +30,10 @@ _VALUE = re.compile(
     re.IGNORECASE,
 )
 _DERIVED = re.compile(r"(?:sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
+_COMPARED = re.compile(
+    r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) .*)?(?: ?\(.*\))?",
+    re.IGNORECASE,
+)
 _SHARE = re.compile(r"%|\b(?:shares?|percent(?:age)?s?|fraction|proportion)\b", re.IGNORECASE)
 _SUMMARY = re.compile(
     r"(?:sum|totals?|average|avg\.?|mean|median|difference|change|delta|Δ|ratio|gain|gap|improvement|increase|decrease|"
@@ -135,7 +139,9 @@ def _names_axis(head: str, frame: Frame) -> bool:
 def _is_derived(head: str, frame: Frame) -> bool:
     """Whether a column holds what the writer worked out: a sum or difference that says so, or that neither the legend
     nor a sentence knows to be drawn."""
-    if not _DERIVED.match(head) or frame.knows(head):
+    if frame.knows(head):
+        return False
+    if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
         return False
     return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not frame.has_drawn_totals)
 
