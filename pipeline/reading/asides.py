@@ -8,6 +8,7 @@ What is left of a line that no layout understands are its unread values: "Oil = 
 
 from __future__ import annotations
 
+from pipeline.reading import colours, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -37,6 +38,11 @@ _EXTENT = re.compile(
     re.IGNORECASE,
 )
 _OTHER_END = re.compile(r"%?\s?(?:to|and|-|–)\s(?:about |around )?[~≈]?[*`]*")
+_CORRELATED = re.compile(  # what a plot of points prints beside them: "r = 0.31, p < 0.001"
+    r"(?:(?:Pearson|Spearman)(?:'s|’s)? )?(?:R2|R\^2|R²|r|p|n|N|slope|intercept|ρ|τ)[*`]*\s?[=≈<>:]\s?"
+    r"[~≈*`]{0,4}[-−+]?[\d.,]{0,12}\d"
+)
+_QUOTED = re.compile(r"[\"“]([^\"“”]{1,200})[\"”]")
 _COMPARED = re.compile(
     r"[*`]*\s?(?:%|[^\W\d]{1,12}(?: points?)?)?[*`]* (?:(?:above|below|over|under|ahead of|behind|times)|"
     r"(?:higher|lower|more|less|fewer|better|worse|faster|slower|larger|smaller|greater|taller|shorter) than) "
@@ -53,6 +59,22 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
     match = _COMPARED.match(script.text, end, line.end) if line.end - end > 6 else None
     named = match[1].split()[:_MOST_WORDS] if match else []
     return any(frame.knows(" ".join(named[:count])) for count in range(1, len(named) + 1))
+
+
+def quotes(text: str, line: Line) -> bool:
+    """Whether all numbers behind a label stand in quoted words: **Deep red:** "14", "bags", and "6"."""
+    if line.rest >= line.end or text[line.rest] not in "\"“":
+        return False
+    rest = text[line.rest : line.end]
+    found = _QUOTED.findall(rest)
+    is_word = colours.is_colour(line.label) or any(part[0].isalpha() and not words.is_blank(part) for part in found)
+    return bool(found) and is_word and not any(char.isdigit() for char in _QUOTED.sub("", rest))
+
+
+def correlates(text: str, line: Line) -> bool:
+    """Whether nothing but the statistics of a plot of points stand behind a label: "r = 0.31, p < 0.001"."""
+    parts = labels.split_top(text[line.rest : line.end].rstrip("."))
+    return all(_CORRELATED.fullmatch(part.strip(" *`$")) for part in parts)
 
 
 def speaks(text: str, line: Line) -> bool:

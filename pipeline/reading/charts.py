@@ -27,6 +27,13 @@ _MARKS = (  # what charts are drawn with, where no word names the chart
     ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b", re.IGNORECASE)),
     ("line", re.compile(r"\blines?\b", re.IGNORECASE)),
 )
+_NO_DATA = re.compile(
+    r"\b(?:(?:contains?|shows?|has|presents?|includes?|holds?|displays?|gives?|carries|plots?|depicts?|there (?:is|are))"
+    r" no|does not [a-z]{3,12}(?: any)?) (?:actual |empirical )?"
+    r"(?:(?:measured|experimental|quantitative|numerical|numeric) (?:data|results|measurements)|data(?: values| points)?)\b"
+    r"(?! (?:tables?|labels?|series|legend|for|in|on|at|from|before|after|until|between|where|beyond|outside)\b)",
+    re.IGNORECASE,
+)
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 
 
@@ -53,12 +60,21 @@ def _drawn_with(text: str) -> str | None:
     return next((kind for kind, pattern in _MARKS if pattern.search(text)), None)
 
 
-def described(text: str, lines: list[Line]) -> str:
-    """The kind of chart by what is said of the figure, where its title does not tell; `other` where nothing does."""
-    overview = " ".join(
+def _overview(text: str, lines: list[Line]) -> str:
+    """What the overview says of the figure."""
+    return " ".join(
         text[line.start : line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#"
     )
-    overview = overview[:2000] or text[:2000]
+
+
+def has_no_data(text: str, lines: list[Line]) -> bool:
+    """Whether the overview says that the figure shows none: "It contains no measured data"."""
+    return _NO_DATA.search(_overview(text, lines)[:4000]) is not None
+
+
+def described(text: str, lines: list[Line]) -> str:
+    """The kind of chart by what is said of the figure, where its title does not tell; `other` where nothing does."""
+    overview = _overview(text, lines)[:2000] or text[:2000]
     found = named(overview)
     if found and (found != "table" or not any(line.marker == "#" for line in lines)):
         return found

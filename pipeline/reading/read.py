@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import count
 from typing import Any, cast
 
-from pipeline.reading import asides, claims, declarations, ledger, notation, outline, placement, words
+from pipeline.reading import asides, charts, claims, declarations, ledger, notation, outline, placement, words
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
@@ -134,6 +134,10 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
     """What the layouts read off the lines of the data sections."""
     if prose.is_prose(lines):
         return prose.read(script, lines, declared)
+    if declared.chart_type == "other" and charts.has_no_data(script.text, lines):
+        for line in lines:
+            line.is_remark = line.section == words.DATA
+        return []
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:
@@ -177,7 +181,9 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
     if not line.label:
         return False
-    if asides.compares(script, line, declared):
+    if asides.compares(script, line, declared) or asides.quotes(script.text, line):
+        return True
+    if declared.chart_type == "scatter" and asides.correlates(script.text, line):
         return True
     if words.lists_missing(line.label):
         return not declared.knows(line.label)

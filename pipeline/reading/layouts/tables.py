@@ -31,7 +31,8 @@ _VALUE = re.compile(
 )
 _DERIVED = re.compile(r"(?:sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
 _COMPARED = re.compile(
-    r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) .*)?(?: ?\(.*\))?",
+    r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) "
+    r"[^()]{1,40})?(?: ?\([^()]{1,40}\))?",
     re.IGNORECASE,
 )
 _SHARE = re.compile(r"%|\b(?:shares?|percent(?:age)?s?|fraction|proportion)\b", re.IGNORECASE)
