@@ -50,29 +50,31 @@ _COMPARED = re.compile(
 )
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
 _MOST_WORDS = 6  # of a label
+_SHORTEST = 7  # characters that compare: " over A"
 _FEW = 5  # words that a sentence has for each of its numbers
 
 
 def compares(script: Script, line: Line, frame: Frame) -> bool:
     """Whether the one number behind a label only says how far a value is from that of another label."""
-    end = script.ends[line.behind] if line.last - line.behind == 1 else line.end
-    match = _COMPARED.match(script.text, end, line.end) if line.end - end > 6 else None
+    if line.last - line.behind != 1 or line.end - script.ends[line.behind] < _SHORTEST:
+        return False
+    match = _COMPARED.match(script.text, script.ends[line.behind], line.end)
     named = match[1].split()[:_MOST_WORDS] if match else []
     return any(frame.knows(" ".join(named[:count])) for count in range(1, len(named) + 1))
 
 
 def quotes(text: str, line: Line) -> bool:
-    """Whether all numbers behind a label stand in quoted words: **Deep red:** "14", "bags", and "6"."""
-    if line.rest >= line.end or text[line.rest] not in "\"“":
+    """Whether all numbers behind a label are printed words, or statistics beside the points of a scatter plot.
+
+    **Deep red:** "14", "bags", and "6"        Annotation: r = 0.31, p < 0.001
+    """
+    if text[line.rest] in "\"“":
+        rest = text[line.rest : line.end]
+        found = _QUOTED.findall(rest)
+        is_word = colours.is_colour(line.label) or any(part[0].isalpha() and not words.is_blank(part) for part in found)
+        return bool(found) and is_word and not any(char.isdigit() for char in _QUOTED.sub("", rest))
+    if not _CORRELATED.match(text, line.rest, line.end):
         return False
-    rest = text[line.rest : line.end]
-    found = _QUOTED.findall(rest)
-    is_word = colours.is_colour(line.label) or any(part[0].isalpha() and not words.is_blank(part) for part in found)
-    return bool(found) and is_word and not any(char.isdigit() for char in _QUOTED.sub("", rest))
-
-
-def correlates(text: str, line: Line) -> bool:
-    """Whether nothing but the statistics of a plot of points stand behind a label: "r = 0.31, p < 0.001"."""
     parts = labels.split_top(text[line.rest : line.end].rstrip("."))
     return all(_CORRELATED.fullmatch(part.strip(" *`$")) for part in parts)
 

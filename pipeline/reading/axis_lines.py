@@ -93,14 +93,14 @@ _EXAMPLES = re.compile(
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "names", "ticks", "unit")
+    __slots__ = ("examples", "items", "named", "names", "ticks")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
         self.ticks: list[list[str]] = [[], []]
         self.items: list[list[str]] = [[], []]  # labels in bullets of their own
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
-        self.unit: str | None = None  # of the horizontal axis, in small letters
+        self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
         ticks = [self.ticks[axis] or (self.items[axis] if len(self.items[axis]) > 1 else []) for axis in (0, 1)]
@@ -115,8 +115,10 @@ class Draft:
             if frame.chart_type in ("pie", "box"):
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
-            unit = self.unit if names is self.names and ticks[0] and _numeric(ticks[0]) else None
-            return Axes(Axis(names[0], ticks[0], unit=unit), Axis(None, series)), value_label or names[1]
+            has_unit = names is self.names and "(" in self.named and ticks[0] and _numeric(ticks[0])
+            unit = _UNIT.search(self.named) if has_unit else None
+            axis = Axis(names[0], ticks[0], unit=unit[1].casefold() if unit else None)
+            return Axes(axis, Axis(None, series)), value_label or names[1]
         return Axes(Axis(names[0], ticks[0], others[0]), Axis(names[1], ticks[1], others[1])), value_label
 
 
@@ -129,8 +131,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         name = _name_in_label(line.label) or _name_in_rest(rest)
         if name and not draft.names[axis]:
             draft.names[axis] = name
-            if axis == 0 and (match := _UNIT.search(name) or _UNIT.search(line.label) or _UNIT.search(rest)):
-                draft.unit = match[1].casefold()
+            if axis == 0:
+                draft.named = f"{line.label} {rest}"
         if axis == 1 and not draft.ticks[axis] and _SAME.search(rest):
             draft.ticks[1] = draft.ticks[0]
         elif match := _EXAMPLES.search(rest):

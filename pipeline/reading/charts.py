@@ -28,9 +28,9 @@ _MARKS = (  # what charts are drawn with, where no word names the chart
     ("line", re.compile(r"\blines?\b", re.IGNORECASE)),
 )
 _NO_DATA = re.compile(
-    r"\b(?:(?:contains?|shows?|has|presents?|includes?|holds?|displays?|gives?|carries|plots?|depicts?|there (?:is|are))"
-    r" no|does not [a-z]{3,12}(?: any)?) (?:actual |empirical )?"
-    r"(?:(?:measured|experimental|quantitative|numerical|numeric) (?:data|results|measurements)|data(?: values| points)?)\b"
+    r"\b(?:(?:contains?|shows?|has|presents?|includes?|holds?|displays?|gives?|carries|plots?|depicts?|there is) no|"
+    r"does not [a-z]{3,12}(?: any)?) (?:actual |empirical )?(?:data(?: values| points)?|"
+    r"(?:measured|experimental|quantitative|numerical|numeric) (?:data|results|measurements))\b"
     r"(?! (?:tables?|labels?|series|legend|for|in|on|at|from|before|after|until|between|where|beyond|outside)\b)",
     re.IGNORECASE,
 )
@@ -69,7 +69,10 @@ def _overview(text: str, lines: list[Line]) -> str:
 
 def has_no_data(text: str, lines: list[Line]) -> bool:
     """Whether the overview says that the figure shows none: "It contains no measured data"."""
-    return _NO_DATA.search(_overview(text, lines)[:4000]) is not None
+    if " no " not in text and " not " not in text:
+        return False
+    overview = _overview(text, lines)[:4000]
+    return (" no " in overview or " not " in overview) and _NO_DATA.search(overview) is not None
 
 
 def described(text: str, lines: list[Line]) -> str:

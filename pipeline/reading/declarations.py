@@ -60,7 +60,8 @@ def _title(lines: list[Line]) -> str | None:
 
 def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame) -> None:
     owner, kind, axis = _owner(line)
-    if kind == "axis" and line is owner and (following := _NEXT.search(script.text, line.rest, line.end)):
+    is_axis = kind == "axis" and line is owner and script.text.find(": ", line.rest, line.end) > 0
+    if is_axis and (following := _NEXT.search(script.text, line.rest, line.end)):
         begin, label_end = following.span(1)
         behind = bisect_left(script.starts, begin, line.first, line.last)
         other = line.part(begin, line.end, behind, line.last)

@@ -172,7 +172,7 @@ def find_label(line: Line, text: str) -> None:
     colon = text.find(":", after, limit)
     if colon >= 0 and (text[colon + 1 : colon + 2] != " " or text.find("(", start, colon) >= 0):
         colon = _colon(text, start, colon, limit)
-    if colon >= 0 and not _is_quoted(text, start, colon):
+    if colon >= 0 and not (text[start] in _QUOTING and _is_quoted(text, start, colon)):
         set_label(line, text, colon, colon + 1)
     else:
         line.bold = False
@@ -182,8 +182,6 @@ def find_label(line: Line, text: str) -> None:
 
 def _is_quoted(text: str, start: int, colon: int) -> bool:
     """Whether a colon stands in the quotation that the line begins with: > "… Answer: 27"."""
-    if text[start] not in _QUOTING:
-        return False
     begin = start + (len(">") + text.startswith(" ", start + 1) if text[start] == ">" else 0)
     closing = _CLOSING.get(text[begin])
     return closing is not None and text.find(closing, begin + 1, colon) < 0 <= text.find(closing, colon)

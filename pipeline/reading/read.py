@@ -181,10 +181,12 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
     if not line.label:
         return False
-    if asides.compares(script, line, declared) or asides.quotes(script.text, line):
-        return True
-    if declared.chart_type == "scatter" and asides.correlates(script.text, line):
-        return True
+    if line.behind < line.last:
+        if asides.compares(script, line, declared):
+            return True
+        may_quote = script.text[line.rest] in "\"“" or declared.chart_type == "scatter"
+        if may_quote and asides.quotes(script.text, line):
+            return True
     if words.lists_missing(line.label):
         return not declared.knows(line.label)
     if not words.is_comment(line.label):
