@@ -26,8 +26,9 @@ COMMON = frozenset(
     "rows column columns cell cells average mean total overall rate number count first second third last left right "
     "top bottom middle center model models method methods type time step steps before after win lose good bad new old "
     "result results performance task tasks test train set sets size large small increase decrease range trend peak "
-    "grid none point points series group groups label no yes in on at of to by is as an it be or if so vs per"
-    "".split()
+    "grid none point points series group groups label no yes in on at of to by is as an it be or if so vs per "
+    "about around nearly almost roughly approximately near just some very well far much many few often across through "
+    "within also still even".split()
 ) | vocabulary.SUPERLATIVES | vocabulary.HIGHER | vocabulary.LOWER
 _GRAMMAR = frozenset(
     "the and for with from are was has not all any each every this that its than then when more most less least over "
