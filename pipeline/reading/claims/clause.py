@@ -220,7 +220,10 @@ def _only_label(value: float, lexicon: Lexicon) -> tuple[Name, ...]:
 def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is behind a preposition, where it is no value: "At 80 the yield", "from 20 on"."""
     back = at - 1
-    while back > 0 and (found[back].word in _ARTICLES or axis_of(found[back], lexicon) is not None):
+    while back > 0 and (
+        found[back].word in _ARTICLES or axis_of(found[back], lexicon) is not None
+        or bare(found[back].word)[:4] in lexicon.shared_words
+    ):
         back -= 1
     bracketed = back >= 0 and found[back].word == "(" and at + 1 < len(found) and found[at + 1].word == ")"
     if value in lexicon.values or (back >= 0 and found[back].word not in _AT and not bracketed):

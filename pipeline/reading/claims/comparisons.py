@@ -62,8 +62,10 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from _order(clause)
         return
     if len(names) > 1 and not clause.words.isdisjoint(_CHAIN):
-        yield from _chain(clause)
-        return
+        chain = list(_chain(clause))
+        yield from chain
+        if chain:
+            return
     found = _comparison(clause)
     if found is None:
         yield from _leader(clause)

@@ -19,6 +19,7 @@ _MISTAKES = frozenset("mix mixup mixups confusion confusions mistake mistakes er
 _COMES = frozenset(
     "rank ranks ranked ranking finish finishes finished come comes came place places placed is are was end ends ended "
     "sits stands remains scores".split())
+_SPARING = frozenset("negative frugal economical".split())  # with the most of these goes the least
 _STAYS = frozenset("end ends ended sits stands remains scores".split())
 _WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
 _RANKS = _COMES - _STAYS
@@ -175,7 +176,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
         ("ent", "ant", "ently", "antly", "able", "ible", "ive", "on", "al", "often", "ar", "ed")
     ):
-        return "max" if (word == "most") != (following == "negative") else "min"
+        return "max" if (word == "most") != (following in _SPARING) else "min"
     if word == "most" and before != "at" and at and (
         _has_amount(clause.atoms, at) or (before == "the" and following in _MARKS)  # "A yields the most, 9.1"
         or _is_done(before, following)
@@ -210,7 +211,7 @@ def _is_derived(clause: Clause, at: int) -> bool:
     if any((one.word in vocabulary.CHANGES or one.word in _RATIOS) and other.word == "between"
            for one, other in pairwise(atoms[max(0, at - 6) : at])):  # "the gap between best and worst"
         return True
-    judged = atoms[at].word in _JUDGED or (
+    judged = atoms[at].word in _JUDGED or atoms[at].word in vocabulary.MOST or (
         at + 2 < len(atoms) and atoms[at + 1].word == "-")  # "the highest-scoring model"
     derived = vocabulary.CHANGES if judged else vocabulary.DERIVED
     for atom in atoms[at + 1 : at + 5]:

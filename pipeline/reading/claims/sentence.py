@@ -69,7 +69,7 @@ def completed(found: list[Atom]) -> list[Atom]:
 
 def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     """The place that a sentence opens with, and the rest of it; nothing where that is a single cell."""
-    if not found or found[0].word not in OPENING:
+    if not found or found[0].word not in OPENING or found[0].kind == NAME:
         return Place(), found
     at = 2 if found[0].word == "up" and len(found) > 1 and found[1].word == "to" else 1
     while at < len(found) and found[at].kind == WORD and _is_small(found[at], lexicon):
@@ -78,7 +78,8 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     end = at
     while at < len(found):
         if found[at].kind == NAME:
-            if found[at - 1].kind == NAME and found[at - 1].names[0][0] != found[at].names[0][0] and not _goes_on(
+            before = found[at - 1 - (found[at - 1].word == "the")]
+            if before.kind == NAME and before.names[0][0] != found[at].names[0][0] and not _goes_on(
                 found, at + 1, lexicon
             ):
                 break  # "At the onshore site A has a lower error"

@@ -42,8 +42,8 @@ MEASURED = frozenset(
 CHANGES = frozenset(
     "difference differences gap gaps gain gains drop drops improvement improvements spread increase increases decrease "
     "decreases change changes jump jumps margin margins variance variation deviation distance distances uncertainty "
-    "uncertainties interval intervals boost reduction shift shifts slope variability effect fluctuation fluctuations "
-    "contrast benefit benefits disparity divergence decline rise growth".split()
+    "uncertainties interval intervals boost reduction shift shifts slope variability effect effects fluctuation "
+    "fluctuations contrast benefit benefits disparity divergence decline rise growth".split()
 )
 DERIVED = CHANGES | frozenset(
     "lead errors range window windows size sizes model models set sets cluster impact concentration ratio ratios "
@@ -103,8 +103,8 @@ BETTER = frozenset(
 WORSE = frozenset("worse behind trails trail underperforms lags lag inferior".split())
 
 RANGES = frozenset(
-    "range ranges ranging ranged run runs running vary varies varying span spans spanning swings swing lie lies fall "
-    "falls between go goes sit sits stay stays extend extends".split()
+    "range ranges ranging ranged run runs running vary varies varying span spans spanning swings swing "
+    "stretch stretches lie lies fall falls between go goes sit sits stay stays extend extends".split()
 )
 SCALES = frozenset(
     "legend scale scales colorbar colourbar axis axes tick ticks gridline gridlines colour color gradient "
