@@ -63,7 +63,7 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
     return any(frame.knows(" ".join(named[:count])) for count in range(1, len(named) + 1))
 
 
-def quotes(text: str, line: Line) -> bool:
+def quotes(text: str, line: Line, frame: Frame) -> bool:
     """Whether all numbers behind a label are printed words, or statistics beside the points of a scatter plot.
 
     **Deep red:** "14", "bags", and "6"        Annotation: r = 0.31, p < 0.001
@@ -73,9 +73,14 @@ def quotes(text: str, line: Line) -> bool:
         found = _QUOTED.findall(rest)
         is_word = colours.is_colour(line.label) or any(part[0].isalpha() and not words.is_blank(part) for part in found)
         return bool(found) and is_word and not any(char.isdigit() for char in _QUOTED.sub("", rest))
-    if not _CORRELATED.match(text, line.rest, line.end):
-        return False
-    parts = labels.split_top(text[line.rest : line.end].rstrip("."))
+    begin = line.rest
+    if not _CORRELATED.match(text, begin, line.end):
+        begin = line.start  # "r: 0.31, p: 0.14"
+        if not _CORRELATED.match(text, begin, line.end) or words.key(line.label) == words.key(frame.axes.x.name or ""):
+            return False
+        if frame.measures(line.label):
+            return False
+    parts = labels.split_top(text[begin : line.end].rstrip("."))
     return all(_CORRELATED.fullmatch(part.strip(" *`$")) for part in parts)
 
 

@@ -11,9 +11,9 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line, set_label
 from pipeline.reading.script import Script
 
-_NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)"
-    r"[.;,]\s+(?:and )?(?:the )?((?:[xy]|horizontal|vertical)[\s\-]axis(?: \([^()]*\))?|legend|lines|curves|bars|"
-    r"series):\s",
+_NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k"
+    r"(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
+    r"((?:[xy]|horizontal|vertical)[\s\-]axis(?: \([^()]{1,40}\))?|legend|lines|curves|bars|series):\*{0,2}\s",
     re.IGNORECASE,
 )
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
@@ -40,11 +40,34 @@ def build(script: Script, lines: list[Line]) -> Frame:
     orders = "order" in text or "olumns" in text
     for line in lines:
         if line.section == words.FRAME:
-            _read_line(script, line, draft, frame)
+            for part in _parts(script, line):
+                _read_line(script, part, draft, frame)
         elif orders and not line.marker and line.section != words.COMMENT:
             axis_lines.read_sentence(text, line, draft)
     frame.axes, frame.value_label = draft.axes(frame)
     return frame
+
+
+def _parts(script: Script, line: Line) -> list[Line]:
+    """The declarations on a line, each as a line of its own; the line itself where it holds one."""
+    text = script.text
+    if line.opens or (text.find("xis", line.rest, line.end) < 0 and text.find("ines:", line.rest, line.end) < 0):
+        return [line]
+    if _declares(line.label)[0] not in ("axis", ""):
+        return [line]
+    found = list(_NEXT.finditer(text, line.rest, line.end))
+    if not found:
+        return [line]
+    begin = found[0].start()
+    own = line.part(line.start, begin, line.first, bisect_left(script.starts, begin, line.first, line.last))
+    set_label(own, text, line.label_end, line.rest)
+    parts = [own]
+    for match, end in zip(found, [*(match.start() for match in found[1:]), line.end], strict=True):
+        first, last = (bisect_left(script.starts, at, line.first, line.last) for at in (match.end(1), end))
+        part = line.part(match.start(1), end, first, last)
+        set_label(part, text, match.end(1), match.end())
+        parts.append(part)
+    return parts
 
 
 def _title(lines: list[Line]) -> str | None:
@@ -60,16 +83,6 @@ def _title(lines: list[Line]) -> str | None:
 
 def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame) -> None:
     owner, kind, axis = _owner(line)
-    is_axis = kind == "axis" and line is owner and script.text.find(": ", line.rest, line.end) > 0
-    if is_axis and (following := _NEXT.search(script.text, line.rest, line.end)):
-        begin, label_end = following.span(1)
-        behind = bisect_left(script.starts, begin, line.first, line.last)
-        other = line.part(begin, line.end, behind, line.last)
-        set_label(other, script.text, label_end, following.end())
-        _read_line(script, other, draft, frame)
-        own = line.part(line.start, following.start(), line.first, behind)
-        set_label(own, script.text, line.label_end, line.rest)
-        line = owner = own
     role = "label" if kind == "legend" else "scale" if kind == "scale" else "tick" if kind == "axis" else None
     if role:
         for index in range(line.first, line.last):

@@ -185,7 +185,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
         if asides.compares(script, line, declared):
             return True
         may_quote = script.text[line.rest] in "\"“" or declared.chart_type == "scatter"
-        if may_quote and asides.quotes(script.text, line):
+        if may_quote and asides.quotes(script.text, line, declared):
             return True
     if words.lists_missing(line.label):
         return not declared.knows(line.label)
