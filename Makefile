@@ -2,7 +2,7 @@
 # make test   run the tests                                               make bench   measure the reader
 # make browser   install what the tests of the report need                make accuracy   score it on tests/cases
 # make docs   build this documentation to build/docs                      make compiled   the reader as machine code
-# Each sets up .venv first, once. PYTHON=python3.13 names another Python.
+# Each sets up .venv first, once. PYTHON=python3.13 names another Python, for a .venv that is not there yet.
 
 PYTHON ?= python3
 READY := .venv/.ready
@@ -49,9 +49,9 @@ build/compiled: $(READY) deploy/compile.py $(shell find pipeline assets -name '*
 setup: $(READY)
 
 $(READY): pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; v = sys.version.split()[0]; sys.exit(None if sys.version_info >= (3, 11) else \
+	@test -x .venv/bin/pip || $(PYTHON) -c 'import sys; v = sys.version.split()[0]; sys.exit(None if sys.version_info >= (3, 11) else \
 		f"tidyfig needs Python 3.11 or later, and {sys.executable} is {v}. Name another: make PYTHON=python3.13")'
-	$(PYTHON) -m venv .venv
+	@test -x .venv/bin/pip || $(PYTHON) -m venv .venv
 	.venv/bin/pip install --quiet --disable-pip-version-check -c constraints.txt uv
 	.venv/bin/uv pip install --quiet --python .venv/bin/python --compile-bytecode -c constraints.txt -e '.[dev]'
 	.venv/bin/python -m compileall -q pipeline assets

@@ -20,7 +20,7 @@ OLDEST = metadata("tidyfig")["Requires-Python"].removeprefix(">=") + ".0"
 @pytest.mark.parametrize("package", PINNED)
 def test_a_pinned_package_runs_on_the_oldest_python(package: str) -> None:
     try:
-        needed = metadata(package)["Requires-Python"]
+        needed = metadata(package).get("Requires-Python")
     except PackageNotFoundError:
         pytest.skip("not installed here")
     assert SpecifierSet(needed or "").contains(OLDEST)

@@ -269,7 +269,7 @@ def _everywhere(
     ways = [_scope(clause, names, swapped=False)]
     if any(len(atom.names) > 1 for atom in names):
         ways.append(_scope(clause, names, swapped=True))
-    if claim.kind == "range" and front and behind:
+    if claim.kind == "range" and behind:  # "Values span 35 to 64, the best being A"
         ways += [_scope(clause, front, swapped=False), _scope(clause, behind, swapped=False)]
     if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y and not clause.diagonal:
         own = clause.subject.within(clause.context)

@@ -180,12 +180,16 @@ class Clause:
         atoms = self.atoms
         if self.speaks_of_averages or (self.front == ANYWHERE and not self.diagonal and self.is_said(OTHERS)):
             return True
-        if atoms[0].word in ("with", "without"):  # "Without any tuning, rates range from 25 to 62"
-            for atom in atoms[1:_OPENING]:
-                if atom.word == "," or (atom.kind == NAME and atoms[0].word == "without"):
+        begin = next((at + 1 for at, atom in enumerate(atoms[:_OPENING]) if atom.word == ":"), 0)
+        opening = atoms[begin].word if begin < len(atoms) else ""
+        if opening in ("with", "without"):  # "Without any tuning, rates range from 25 to 62"
+            for atom in atoms[begin + 1 : begin + _OPENING]:
+                if atom.word == "," or (opening == "without" and (atom.kind == NAME or atom.word == "the")):
                     return True
                 if atom.kind != WORD:
                     break
+        if "them" in self.words and any(one.word == "of" and two.word == "them" for one, two in pairwise(atoms)):
+            return True
         sizes = {*map(len, self.lexicon.orders[0]), len(self.lexicon.panels)}
         if any(one.word == "all" and vocabulary.NUMBERS.get(two.word, 0) not in {0, *sizes}
                for one, two in pairwise(atoms)):  # "all four closed models" of seven
@@ -233,7 +237,8 @@ class Clause:
         if any(phrase <= said for phrase in _OFF_DIAGONAL):
             return "off"
         if "diagonal" in said:
-            return "off" if not said.isdisjoint(_WITHOUT) else "on" if not said.isdisjoint(_ENTRIES) else None
+            is_on = not said.isdisjoint(_ENTRIES) or self.atoms[0].word in ("on", "along")
+            return "off" if not said.isdisjoint(_WITHOUT) else "on" if is_on else None
         if self.lexicon.is_square:
             if self.is_absolute or not said.isdisjoint(_CONFUSIONS):
                 return "off"
@@ -307,6 +312,8 @@ class Clause:
             return True
         if counts and self.lexicon.is_label(value):
             return True
+        if [other.word for other in self.atoms[at + 1 : at + 2]] == ["and"] and at + 2 in self.numbers:
+            at += 2  # "between 3 and 4 points"
         following = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
         return counts and following.isalpha() and len(following) > 3 and following[-1] == "s" and (
             following not in vocabulary.MEASURED and following not in self.lexicon.measures and following != "across")

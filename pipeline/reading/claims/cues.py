@@ -142,7 +142,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         ):
             return ("min" if word == "bottom" else "max"), True
         is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures
-        if is_measure or before == "on" or (word == "tops" and following != "out") or (
+        of_label = before == "the" and at + 1 < len(atoms) and atoms[at + 1].kind == NAME  # "the top average"
+        if is_measure or of_label or before == "on" or (word == "tops" and following != "out") or (
             following == ":"
         ):
             return ("min" if word == "bottom" else "max"), before == "on" or word == "tops"

@@ -28,6 +28,7 @@ _STATISTICS = {
 """The statistics of a box, as they are also called."""
 _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
 _QUOTES = frozenset("\"“'‘`*")
+_EXTREMES = vocabulary.SUPERLATIVES | {"top", "bottom"}
 _EACH = frozenset(("every", "each", "all"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
@@ -154,13 +155,15 @@ class Lexicon:
             first = word
         for wanted, names in entries or ():
             if len(wanted) == 1:
-                if at and tokens[at - 1].spoken in _EACH and _is_kind(tokens, at, names[0][1]):
+                of_all = at and tokens[at - 1].spoken in _EACH
+                is_own = _is_name(names[0][1], token.written)
+                if of_all and (_is_kind(tokens, at, names[0][1]) or (self.is_axis(first) and not is_own)):
                     continue
                 if (first in COMMON or len(first) < 2) and not (
                     before in _QUOTES
-                    or _is_name(names[0][1], token.written)
+                    or is_own
                     or (first in _TOTALS and at and tokens[at - 1].spoken != "in")
-                    or (at and tokens[at - 1].spoken in vocabulary.SUPERLATIVES and first not in vocabulary.MEASURED)
+                    or (at and tokens[at - 1].spoken in _EXTREMES and first not in vocabulary.MEASURED)
                 ):
                     continue
                 return names, at + 1
