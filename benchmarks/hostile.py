@@ -64,6 +64,7 @@ PLACES = {
     "declaration": "## {1}: t\n" + FRAME + "### Detailed Analysis\n- 500: 1, 2\n",
     "label": "## {1}: t\n" + DATA + "- **{0}:** 1, 2\n- {0}: 1\n",
     "row": "## {1}: t\n" + DATA + "- **500:** {0}\n- 1000: 1, {0}\n- {0}\n",
+    "behind values": "## {1}: t\n" + DATA + "- **500:** The scores are 1, 2 {0}\n- 1000: 1 {0}\n",
     "sentence": "## {1}: t\n" + DATA + "It holds 1 {0}\n### Key Observations\n1. Highest 1 at {0}\n",
     "cell": "## {1}: t\n" + DATA + "| a | b |\n|---|---|\n| {0} | 1 |\n",
     "lines of data": "## {1}: t\n" + DATA + "- **a:**\n{0}",

@@ -193,7 +193,7 @@ def _leads(between: str, is_first: bool) -> bool:
     return len(between) < 40 and _LEAD.match(between) is not None and ("(" not in between or is_first)
 
 
-_SEPARATOR = re.compile(
-    r"\s?[*`$%†‡\"”]*[\])]?[*`$%†‡]*(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω][A-Za-zµ°/²³·]{0,11})(?=[,;|*`\s(]))(?<!and))?[*`$]*\s*"
-    r"(?:\((?P<note>[^()\d]*)\))?[*`]*\s*(?:[,;|]\s*(?:and\s+)?|and\s+|(?<=\s)/\s)"
+_SEPARATOR = re.compile(  # each run of marks is taken whole: there are four of them
+    r"\s?[*`$%†‡\"”]*+[\])]?[*`$%†‡]*+(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω][A-Za-zµ°/²³·]{0,11})(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
+    r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|]\s*(?:and\s+)?|and\s+|(?<=\s)/\s)"
 )
