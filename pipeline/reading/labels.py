@@ -254,9 +254,9 @@ def counted(text: str) -> list[str]:
     ends = span(text)
     if not ends:
         return []
-    if _DECADES.search(text):
-        return _decades(*ends)
     try:
+        if _DECADES.search(text):
+            return _decades(*ends)
         low, high = float(ends[0].replace(",", "")), float(ends[1].replace(",", ""))
         step_match = _STEP.search(text)
         if step_match:

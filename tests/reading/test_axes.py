@@ -85,3 +85,8 @@ def test_an_axis_may_be_called_by_its_initials(x, y):
     cells = read(text).observations
     assert list(zip(cells["y"], cells["x"], strict=True)) == [
         ("4", "1e-5"), ("4", "3e-5"), ("8", "1e-5"), ("8", "3e-5")]
+
+
+def test_an_end_of_an_axis_that_is_no_number_costs_nothing():
+    text = "## Heatmap: t\n### Components/Axes\n* **X-axis:** Size, from -0⁻² to 10, powers of ten\n"
+    assert read(text).panels["panel"] == []

@@ -8,6 +8,7 @@ What a sentence gives of a grid is read in `told_rows.py`, what it gives of a ch
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 
@@ -97,7 +98,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             columns = found if found and all(label[:1].isdigit() for label in found) else columns
         if text.rstrip(" \"”’)").endswith("?") or _SOURCE.match(text):
             continue  # it asks the reader, or says where the data are from
-        indices = [i for i in range(line.first, line.last) if begin <= script.starts[i] < end]
+        indices = list(range(*(bisect_left(script.starts, at, line.first, line.last) for at in (begin, end))))
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
             if frame.is_grid:

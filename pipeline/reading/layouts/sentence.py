@@ -7,6 +7,8 @@ The Gas bar reaches 18%, and the Coal bar reaches 11%.
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
@@ -97,7 +99,7 @@ def between(script: Script, line: Line, frame: Frame, begin: int, end: int) -> l
     """The readings of the sentences in a part of a line."""
     text, starts = script.text, script.starts
     readings: list[Reading] = []
-    index = line.behind
+    index = bisect_left(starts, begin, line.behind, line.last)
     ends = [match.end() for match in _END.finditer(text, begin, end)] + [end]
     for end in ends:
         while index < line.last and starts[index] < begin:
