@@ -64,8 +64,8 @@ _LABELED = re.compile(
     re.IGNORECASE,
 )
 _LINE_FOR = re.compile(
-    r"\b(?:line|curve|bar|bars|dots|points|series|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?),?\s+"
-    rf"(?:which\s+|that\s+)?{_MOVES}\b",
+    r"\b(?:line|curve|bar|bars|dots|points|series|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?),?"
+    rf"\s++(?:which\s++|that\s++)?{_MOVES}\b",
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
@@ -76,8 +76,8 @@ _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95
     re.IGNORECASE,
 )
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
-    r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s+(?:line|polygon|area|profile|"
-    r"shape)?\s*(?:is rated|is at|"
+    r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
+    r"shape)?\s*+(?:is rated|is at|"
     r"scores?|gets|rates|earns|receives|has|reaches|achieves|records|shows|reads|stands at)\s+" + _HEDGE + r"\Z"
 )
 _TIE = re.compile(  # between a label and its value
