@@ -59,7 +59,7 @@ _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?")
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
-    r"[*\s]*([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
+    r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
     r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b)",
     re.IGNORECASE,
 )

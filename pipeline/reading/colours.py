@@ -84,7 +84,7 @@ def without_colour(label: str) -> str:
 
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
 _PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
-_PAREN_BEHIND = re.compile(r"(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)")
+_PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?:\([^()]*+\)[^()]*+)?+)\)")
 
 
 def _without_one_colour(name: str) -> str:

@@ -36,7 +36,7 @@ _LEAD_ENUMERATOR = re.compile(
 _SUBFIGURE = re.compile(r"\([a-h]\) (?=[^\W\d_]{2})")
 _LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
 _TAIL_CHART = re.compile(
-    rf"(?<!per)(?<!by)(?<!each)\s+(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE
+    rf"(?<!per)(?<!by)(?<!each)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE
 )
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)

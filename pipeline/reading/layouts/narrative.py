@@ -31,7 +31,7 @@ _VALUE = re.compile(
 )
 SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _NAMED = re.compile(
-    r"[\s*`]*(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s+(?:it |"
+    r"[\s*`]*+(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++(?:it |"
     r"also )?(?:start|begin|open|"
     r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
     r"hover|jump|lead|trail|move|hold|level|pass|is|has)"

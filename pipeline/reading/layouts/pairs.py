@@ -23,17 +23,17 @@ _QUALIFIER = (
     r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
     r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of)"
 )
-_BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*(?:{_QUALIFIER}\s)?[\s*`$€£~≈<>≤≥\\]*"
+_BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?:{_QUALIFIER}\s)?+[\s*`$€£~≈<>≤≥\\]*+"
 _NAME_FIRST = re.compile(
-    rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s*(?:[:=≈→]|->|\bat\b|\bwith\b)[\s*`]*{_BEFORE}\Z"
+    rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`])[*`]*+\s*+(?:[:=≈→]|->|\bat\b|\bwith\b){_BEFORE}\Z"
 )
 _SIGNS = (":", "=", "≈", "→", "->", "at", "with")  # one of them stands in _NAME_FIRST
 _NAME_PAREN = re.compile(
-    rf"[\s*`]*(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
+    rf"[\s*`]*+(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
     rf"(?:are|is|we find|we see|comes?|follows?|stands?|sits?) )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
 )
-_NAME_BARE = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>\S.*?)[*`]*\s{_BEFORE}\Z")
-_BY_WORD = re.compile(rf"\b(?:at|with)[\s*`]*{_BEFORE}\Z")
+_NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{_BEFORE}\Z")
+_BY_WORD = re.compile(rf"\b(?:at|with){_BEFORE}\Z")
 _QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
 _AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
@@ -44,7 +44,7 @@ _NAME_BEHIND = re.compile(
     r"[\s*`.]*\Z"
 )
 _MISSING = re.compile(
-    r"[\s*`]*\S.*?[*`]*:\s*[\s*`]*(?P<rest>\S.*)|[\s*`]*(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
+    r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
 _MARK = re.compile(r"[()\[\],;.]| (?=and )")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"

@@ -44,7 +44,7 @@ _COLUMNS = re.compile(
     r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+|\bclasses\s*(?:are\s|:\s|,\s|\())(.+)",
     re.IGNORECASE,
 )
-_ALONG = re.compile(r"([^.;:]{1,200}) (?:on|along) the horizontal axis", re.IGNORECASE)
+_ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _GOES_ON = re.compile(r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b")
 _FEW = 3  # single values that are alike are values of the figure
 _SOURCE = re.compile(r"\W*(?:(?:data )?sources?|credits?|notes?|copyright|©)\s*:", re.IGNORECASE)
