@@ -118,7 +118,7 @@ def by_chart(results: list[Result]) -> Table:
     """The scores of each kind of chart, and of all."""
     groups: dict[str, list[Result]] = defaultdict(list)
     for one in results:
-        groups[one.case.truth.get("chart", "other").replace("_", " ")].append(one)
+        groups[(one.case.truth.get("chart") or "other").replace("_", " ")].append(one)
     table = _table("chart", "cases", "cells", "precision", "recall", "F1", "RMS-F1", "named", "aside")
     for chart, members in [*sorted(groups.items()), ("all", results)]:
         right, extra, missing = sums(members)
