@@ -69,13 +69,16 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
             for index in range(line.first, line.last):
                 script.roles[index] = script.roles[index] or "prose"
         return []
-    if frame.chart_type == "pie" and len(numeric) > 1:
-        numeric = _shares(script, header, body, numeric)
+    beside: list[int] = []  # columns of counts, where the values are shares
+    if frame.chart_type == "pie":
+        body = _without_totals(script, body)
+        shares = _shares(script, header, body, numeric)
+        numeric, beside = shares, [column for column in numeric if column not in shares]
     if len(numeric) == 2 and frame.chart_type != "scatter" and (
         _names_axis(header[numeric[0]], frame) or _is_long(script.text, header, body, numeric[0], frame)
     ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
-    label_columns = [column for column in range(len(header)) if column not in numeric and column < numeric[0]]
+    label_columns = [column for column in range(numeric[0]) if column not in beside]
     for index in range(rows[0][0].first, rows[0][0].last):
         script.roles[index] = "label"
     rows[0][0].is_read = True
@@ -152,10 +155,23 @@ def _is_of_colours(text: str, body: Body, column: int) -> bool:
     return all(len(cells) > column and colours.is_colour(words.plain(text[slice(*cells[column])])) for _, cells in body)
 
 
+def _without_totals(script: Script, body: Body) -> Body:
+    """The rows of a pie without those of the whole."""
+    kept = []
+    for line, cells in body:
+        if cells and words.is_total(words.plain(script.text[slice(*cells[0])])):
+            _prose_numbers(script, line, line.start, line.end)
+        else:
+            kept.append((line, cells))
+    return kept
+
+
 def _shares(script: Script, header: list[str], body: Body, numeric: list[int]) -> list[int]:
-    """The one column of shares among several: a pie shows them, and counts stand beside them."""
+    """The one column of shares among several, by its head or else its signs: a pie shows them, and counts stand beside
+    them."""
     shares = [column for column in numeric if _SHARE.search(header[column])]
-    if len(shares) != 1:
+    shares = shares or [column for column in numeric if _is_of_percents(script.text, body, column)]
+    if len(numeric) == 1 or len(shares) != 1:
         return numeric
     for line, cells in body:
         for column in numeric:
@@ -163,6 +179,11 @@ def _shares(script: Script, header: list[str], body: Body, numeric: list[int]) -
                 for index in _between(script, line, *cells[column]):
                     script.roles[index] = "secondary"
     return shares
+
+
+def _is_of_percents(text: str, body: Body, column: int) -> bool:
+    """Whether each cell of a column ends in a percent sign."""
+    return all(len(cells) > column and text[slice(*cells[column])].rstrip("*").endswith("%") for _, cells in body)
 
 
 def _is_worked_out(header: list[str], numeric: list[int], frame: Frame) -> bool:
