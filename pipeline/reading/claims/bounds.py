@@ -47,6 +47,8 @@ SPREADS = frozenset("band corridor spread variation variability variance dispari
                     "spectrum account fluctuate fluctuates oscillates hovers cluster clusters clustered lies "
                     "correlates within".split())
 _RANGING = vocabulary.RANGES | SPREADS | {"range"}
+_TOLD = vocabulary.RANGES - frozenset("between go goes sit sits fall falls run runs running".split()) | {"range"}
+"""Words that make a range of two numbers, even where no cell has either of them."""
 _CLIMBS = vocabulary.RISES | vocabulary.FALLS
 OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
 """Words for exceptions; where they are still in a clause, nobody knows what they except."""
@@ -108,14 +110,19 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         if begin and not clause.names(begin, end):
             return
         ends = sorted((clause.value(first), clause.value(second)))
+        values = clause.lexicon.values
+        is_told = not clause.is_hedged and (
+            not front.isdisjoint(_TOLD) or ends[0] in values or ends[1] in values)
         within = "between" in front or "within" in front
         tolerance = max(clause.tolerance(first), clause.tolerance(second))
         clause.taken.update((first, second))
-        yield from _everywhere(
+        found = _everywhere(
             clause,
             Claim("range", value_low=ends[0], value_high=ends[1], inclusive=within, tolerance=tolerance),
             clause.names(begin, first), _behind(clause, second, end, clause.names(first, second)), second,
         )
+        if is_told or all(values.bears_out(one, 1) for one in found):
+            yield from found
         begin = end
 
 

@@ -20,6 +20,7 @@ from pipeline.reading.claims.segments import IN, STOPS, Segment, segments
 _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
 _IS = frozenset("is are was were being remains".split())
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
+_TIES = _IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
 _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
 _PARTING = frozenset("spans named remaining readable known".split())
@@ -72,6 +73,9 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     if doubtful and not all(values.bears_out(claim, 1) for claim in found):
         return []
     number = clause.atoms[segment.value_at]
+    if not doubtful and all(claim.x is None and claim.y is None for claim in found) and not _is_tied(
+        clause, segment) and not values.has_near(clause.value(segment.value_at), clause.tolerance(segment.value_at)):
+        return []  # no cell has the value, and nothing says that it is one: "even the best spends 28% on ..."
     if clause.atoms[segment.cue.at].word in _JUDGING or (number.value < 0 and segment.cue.kind == "max"):
         # the worst of what is better where it is less has the most, and the largest loss is the most negative
         turned = [claim._replace(kind="min" if claim.kind == "max" else "max") for claim in found]
@@ -80,6 +84,15 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         ):
             return turned
     return found
+
+
+def _is_tied(clause: Clause, segment: Segment) -> bool:
+    """Whether nothing but a verb, a noun for values, or names stand between the word for an extreme and its value."""
+    first, last = sorted((segment.cue.at, segment.value_at))
+    return all(
+        atom.kind == NAME or atom.word in _TIES or atom.word in vocabulary.MEASURED or atom.word in vocabulary.CHARTS
+        or atom.word in vocabulary.APPROXIMATELY or atom.word in clause.lexicon.measures
+        for atom in clause.atoms[first + 1 : last])
 
 
 def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
