@@ -2,6 +2,7 @@
 
 **ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
 500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B        A 10%, B 60%
+0-10: 12 green, 25 red
 0.78 (A, B), 0.80 (C)
 A (approximately 92) leads, then B (approximately 88)
 """
@@ -203,7 +204,9 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         value, following = value._replace(also=None), first + 1
     stop = max(value.end, script.ends[following - 1])
     name = _named_behind(text[stop:end]) if end - stop <= _MOST_CHARACTERS else ""
-    return (name, value) if name and name.lower() not in _UNITS and not colours.is_colour(name) else None
+    if not name or name.lower() in _UNITS or (colours.is_colour(name) and not frame.drawn_in(name)):
+        return None
+    return name, value
 
 
 @lru_cache(maxsize=4096)

@@ -143,6 +143,7 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
     values: list[Value | None] = []
     notes: list[str] = []
     units: set[str] = set()
+    drawn: list[str] = []  # the legend entries whose colours stand behind values
     seconds: list[float] = []
     position = stop = begin
     while True:
@@ -167,6 +168,8 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
             notes.append(separator["note"])
         if separator["unit"]:
             units.add(separator["unit"].lower().removesuffix("s"))
+        if frame.colours and (entry := frame.drawn_in(separator["note"] or separator["unit"] or "")):
+            drawn.append(entry)
         position = separator.end()
     if text[stop:end].lstrip("*`%)] ")[:1] in (":", "="):  # labels with values of their own
         return None
@@ -174,6 +177,8 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         return None
     if notes and (len(notes) >= len(values) - 1 or any(map(frame.knows, notes))):
         return None  # a label in parentheses behind each value
+    if drawn and len(set(drawn)) == len(drawn) >= len(values) - 1:
+        return None  # likewise a colour: "12 green, 25 red"
     if len(seconds) == len(values) and not frame.axes.x.ticks and _is_progression(seconds):
         return None  # likewise: "6.4 (0.3), 8.9 (0.4), 17.3 (0.5)"
     return values if len(values) > 1 and values.count(None) < len(values) else None
