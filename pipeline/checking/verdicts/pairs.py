@@ -89,7 +89,9 @@ def _judged(facts: pl.DataFrame) -> pl.DataFrame:
     same = pl.col("kind") == "identical"
     strictly = same | pl.col("every").fill_null(False)
     none = pl.col("pairs").fill_null(0) == 0
-    holds = pl.when(strictly).then(pl.col("failed") == 0).otherwise(pl.col("mean") > 0)
+    # what is not said of every cell is refuted where most cells are against it
+    holds = pl.when(strictly).then(pl.col("failed") == 0).otherwise(
+        (pl.col("mean") > 0) | (2 * pl.col("failed") <= pl.col("pairs")))
     verdict = pl.when(none).then(pl.lit("not_enough_info")).when(holds).then(pl.lit("supported")).otherwise(
         pl.lit("refuted"))
     refuted = pl.col("verdict") == "refuted"

@@ -62,6 +62,7 @@ _SHORT = 60  # characters of a line of data that only gives values
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
 _DATA_CUES = (*_EXTREMES, " peak")
 _DRAWN = (words.FRAME, words.OVERVIEW)
+_CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")
 _LETTERS = bytes(byte if chr(byte).islower() and byte < 128 else ord(" ") for byte in range(256))
 _SENTENCE_END = re.compile(r"[.!?](?<=[\w)%*`\"”'\]\\].)\s+(?=[\"“(*`\w])")
@@ -93,7 +94,7 @@ def read(
             continue
         text = script.text[line.start : line.end].lower()
         said = _CUES.intersection(_words(text))
-        if _TELLING.isdisjoint(said) and "iest" not in text:
+        if _TELLING.isdisjoint(said) and "iest" not in text and _CHAIN not in text:
             continue
         label, rest = _label(script.text, line)
         sentences = list(_sentences(script.text, rest, line.end))
@@ -149,6 +150,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         said = said.intersection(_words(text.lower()))
     if "iest" in text:
         said |= {"highest"}
+    if _CHAIN in text:
+        return True
     if not said:
         return False
     if not _COMPARING.isdisjoint(said) or not vocabulary.OUTLIERS.isdisjoint(said):

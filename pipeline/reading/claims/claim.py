@@ -132,6 +132,23 @@ class Clause:
         )
 
     @cached_property
+    def measure(self) -> Place:
+        """The only panel, row or column that measures what an adjective speaks of: "faster", "the most accurate"."""
+        for word in self.words.intersection(vocabulary.MEASURING):
+            if (name := self.lexicon.measuring(vocabulary.MEASURING[word])) is not None:
+                axis, label = name
+                return Place(*((label,) if axis == one else () for one in (PANEL, X, Y)))
+        return ANYWHERE
+
+    @property
+    def is_rate(self) -> bool:
+        """Whether what is faster has more of what is measured."""
+        if self.measure == ANYWHERE:
+            return self.lexicon.is_rate
+        words = {word for labels in self.measure for label in labels for word in label.lower().split()}
+        return words.isdisjoint(vocabulary.TIMES)
+
+    @cached_property
     def lower_is_better(self) -> bool:
         """Whether what the clause speaks of is better where it is less, its names too: a latency, an error."""
         return self.measures_less_as_better or any(

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import cues, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
 _SPEEDS = frozenset(("faster", "slower"))
+_JUDGING = frozenset("better worse best worst superior inferior".split())
+_PREPOSITIONS = frozenset("above over under below beneath".split())
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
 VERBS = frozenset(
     "above below beats beat outperforms outperform outscores outscore ahead exceeds exceed surpasses surpass behind "
@@ -42,7 +44,7 @@ _DOES = frozenset("does do performs perform scores score fares fare works work i
 _TIMES = frozenset("twice half double thrice times".split())
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
-                  "hurts benefits improves falls rises grows loses gains varies".split())
+                  "hurts benefits improves falls rises grows loses varies profits profit raises adds".split())
 _JOINING = VERBS | _COMPARED | {"than", "as"}
 """A clause without any of these compares nothing."""
 _EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
@@ -77,6 +79,12 @@ def read(clause: Clause) -> Iterator[Claim]:
     yield from beaten or _leader(clause)
 
 
+def _is_less(word: str) -> bool:
+    """Whether a comparative is for less of something, as its superlative is: "quieter", "rarer"."""
+    superlative = f"{word.removesuffix('r')}st"
+    return superlative in vocabulary.LESS_OF_IT or superlative in vocabulary.LOWEST
+
+
 def _or_equal(atoms: list[Atom]) -> bool:
     """Whether a clause says of two things that they may be equal: "ties or beats", "equal to or above"."""
     return any(atom.word == "or" and any(
@@ -86,7 +94,7 @@ def _or_equal(atoms: list[Atom]) -> bool:
 
 def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     """Where a comparison begins and ends, whether the first is said to be higher, and whether they may be equal."""
-    if clause.words.isdisjoint(_JOINING):
+    if clause.words.isdisjoint(_JOINING) or {"other", "pair"} <= clause.words:
         return None
     atoms = clause.atoms
     flip = clause.measures_less_as_better and not clause.is_said(_AMOUNTS)
@@ -102,19 +110,25 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             other.word == "than" for other in atoms[at + 1 : at + 4])
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
+        if word in _SPEEDS and clause.lexicon.higher_is_better and not clause.is_rate and clause.measure == ANYWHERE:
+            continue  # "A gets to a score of 80 faster than B"
         end = at + 1
         if word in VERBS:
             end += end < len(atoms) and atoms[end].word in ("of", "to", "behind")
+        elif word in _PREPOSITIONS:
+            continue  # "Under heavy load A costs more than B"
         elif clause.words.isdisjoint(_COMPARED):
             than = next((at + 1 + ahead for ahead, other in enumerate(atoms[at + 1 : at + 9])
                          if other.word == "than"), None)
             if than is None:
                 continue
             end = than + 1
-            if word in ("less", "fewer") and any(other.word in _TIMES for other in atoms[end : end + 2]):
-                continue  # "less than twice as fast as B"
-        up = word not in _DOWN if word not in _SPEEDS else (word == "faster") == (
-            clause.lexicon.is_rate or clause.is_said(vocabulary.RISES))
+            if (word in ("less", "fewer") or clause.lexicon.values.has_negative) and any(
+                other.word in _TIMES for other in atoms[end : end + 2]
+            ):
+                continue  # "less than twice as fast as B", and "costs more than twice as much" where costs are negative
+        up = not (word in _DOWN or _is_less(word)) if word not in _SPEEDS else (word == "faster") == (
+            clause.is_rate or clause.is_said(vocabulary.RISES))
         never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
         if "or" in clause.words and _or_equal(atoms):
             return at, end, up != (flip and word in _GOOD), True
@@ -168,7 +182,7 @@ def _compared(clause: Clause, first: int, up: bool) -> Iterator[Claim]:
 
 def _chain(clause: Clause) -> Iterator[Claim]:
     """Names with signs between them: "A > B > C in every row"."""
-    atoms = clause.atoms
+    atoms = _without_parentheses(clause.atoms)
     taken: list[int] = []
     pairs: list[tuple[int, int, bool]] = []
     for at in range(1, len(atoms) - 1):
@@ -180,6 +194,17 @@ def _chain(clause: Clause) -> Iterator[Claim]:
         a, b = clause.place([atoms[one]]), clause.place([atoms[two]])
         if _alike(a, b):
             yield from _claims(clause, a, b, rest, up, False)
+
+
+def _without_parentheses(atoms: list[Atom]) -> list[Atom]:
+    """The atoms outside of parentheses: "A (87) > B (72)"."""
+    depth, kept = 0, []
+    for atom in atoms:
+        depth += atom.word == "("
+        if depth <= 0:
+            kept.append(atom)
+        depth -= atom.word == ")"
+    return kept
 
 
 def _side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
@@ -211,14 +236,19 @@ def _filled(a: Place, b: Place) -> tuple[Place, Place]:
 def _claims(
     clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool, *, each: bool = False
 ) -> Iterator[Claim]:
-    every = (each or clause.is_said(_EVERYWHERE)) and not clause.is_hedged
+    every = (each or clause.is_said(_EVERYWHERE)) and not clause.is_hedged and (
+        [atom.word for atom in clause.atoms[:3]] != ["all", "in", "all"])
     # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
     scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
-    scope = scope.within(clause.end_of_axis)
+    scope = scope.within(clause.end_of_axis).within(clause.measure)
     compares_panels = bool(a.panels)
+    judges = clause.is_said(vocabulary.EFFECTIVE) or (clause.is_said(_JUDGING) and not (
+        clause.lexicon.higher_is_better or clause.measures_less_as_better))
     panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
     for panel in panels:
+        if judges and b is not None and clause.lexicon.values.leads(a, b, panel, open_scope) == (-1 if up else 1):
+            up = not up  # nobody knows whether more of it is better
         yield Claim(
             "beats", panel, inclusive=inclusive, scope=open_scope, diagonal=clause.diagonal, a=a, b=b, every=every,
             direction="up" if up else "down",
@@ -243,16 +273,25 @@ def _leader(clause: Clause) -> Iterator[Claim]:
     subject = _side(atoms, [index for index in range(at) if atoms[index].kind == NAME], backwards=True)
     if not subject and atoms[at - 1].word in _DOES:  # "each model does best on A"
         subject = _side(atoms, [index for index in range(at, len(atoms)) if atoms[index].kind == NAME], backwards=False)
+    if len(subject) > 1 and subject[0] == at - 1:
+        return  # "A is our best task against every competitor"
+    if len(subject) == 1 and atoms[subject[0]].names[0][0] == PANEL and (
+        index := next((index for index in range(at + 1, len(atoms)) if atoms[index].kind == NAME), 0)
+    ):
+        subject = [index]  # "The entropy is highest in the first layer in both conditions"
     if subject:
         a = clause.place([atoms[index] for index in subject])
         rest = [atom for index, atom in enumerate(atoms) if atom.kind == NAME and index not in subject]
-        yield from _claims(clause, a, None, clause.place(rest), found[0].kind == "max", False)
+        # what has the lowest value may share it
+        yield from _claims(clause, a, None, clause.place(rest), found[0].kind == "max", not found[0].wins)
 
 
 def _order(clause: Clause) -> Iterator[Claim]:
     """Several things from the first to the last: "keep the order A, B, C"."""
     atoms = clause.atoms
     begin = next(at for at, atom in enumerate(atoms) if atom.word == "order")
+    if "/" in clause.words or "values" in clause.words:  # how it is written down: "Values follow in the order A, B"
+        return
     listed = [clause.place([atom]) for atom in atoms[begin + 1 :] if atom.kind == NAME]
     scope = clause.place([atom for atom in atoms[:begin] if atom.kind == NAME])
     for a, b in pairwise(listed):

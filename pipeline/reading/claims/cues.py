@@ -173,7 +173,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.MORE_OF_IT or word.endswith("iest"):
         return "max"
     if word in vocabulary.SLOW or word in vocabulary.FAST:
-        return "max" if (word in vocabulary.FAST) == clause.lexicon.is_rate else "min"
+        return "max" if (word in vocabulary.FAST) == clause.is_rate else "min"
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
         ("ent", "ant", "ently", "antly", "able", "ible", "ive", "on", "al", "often", "ar", "ed")
     ):

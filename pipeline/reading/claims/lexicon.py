@@ -33,6 +33,7 @@ _EACH = frozenset(("every", "each", "all"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
+_STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
 _LETTERED = frozenset("bcdef")  # an "a" is asked for where it stands in parentheses
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
@@ -64,8 +65,9 @@ class Lexicon:
 
     __slots__ = (
         "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "bins", "coloured", "contexts",
-        "entries", "heads", "is_rate", "is_square", "lettered", "lower_is_better", "measures", "orders", "panels",
-        "placing", "prefixes", "row_first", "shared_words", "shows_changes", "telling", "values", "where",
+        "entries", "heads", "higher_is_better", "is_rate", "is_square", "lettered", "lower_is_better", "measures",
+        "orders", "panels", "placing", "prefixes", "row_first", "shared_words", "shows_changes", "telling", "values",
+        "where",
     )
 
     def __init__(
@@ -100,6 +102,7 @@ class Lexicon:
         measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0])[0]
         measures = self.measures = _LETTERS.findall(measure.lower())
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
+        self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)
         self.row_first = frame.row_first
@@ -233,6 +236,8 @@ class Lexicon:
                 return self.panels[position]
             if word in ("middle", "center", "central") and count == 3:
                 return self.panels[1]
+            if count == 2 and word in _STACKED and following != "side":
+                return self.panels[_STACKED[word]]
         return None
 
     def label_at(self, axis: int, position: int) -> str | None:
@@ -254,6 +259,12 @@ class Lexicon:
         if self._totals is None:
             self._totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in _TOTALS]
         return self._totals
+
+    def measuring(self, kinds: frozenset[str]) -> Name | None:
+        """The only panel, row or column whose name says that it measures something; None where several do, or none."""
+        names = [*self.where, *((PANEL, panel) for panel in self.panels if len(self.panels) > 1)]
+        found = [name for name in names if not kinds.isdisjoint(_LETTERS.findall((name[1] or "").lower()))]
+        return found[0] if len(found) == 1 else None
 
     def _find_units(self) -> Iterator[tuple[str, Name]]:
         found: dict[str, list[Name]] = {}

@@ -116,6 +116,10 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
             continue
         if atom.kind == WORD:
             result.append(atom)
+            if atom.word == "first" and found[at - 1].word == "the" and found[at - 2].word in _AFTER and (
+                at + 1 == len(found) or found[at + 1].word in (",", ";")
+            ):  # "at every year after the first"
+                result += [atom._replace(kind=NAME, names=((X, one),)) for one in list(lexicon.orders[0][X])[1:_MOST]]
             continue
         if at > 1 and found[at - 1].word in _BETWEEN and (inside := _inside(found, at, lexicon)):
             result.pop()  # "between"

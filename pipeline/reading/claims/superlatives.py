@@ -68,7 +68,9 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
     values = clause.lexicon.values
     found = values.choose(_readings(clause, segment))
-    doubtful = clause.speaks_of_averages or clause.speaks_of_spans or clause.is_foreign(segment.value_at) or any(
+    placed = all(claim.x is not None and claim.y is not None for claim in found) and _is_tied(clause, segment)
+    doubtful = clause.speaks_of_averages or clause.speaks_of_spans or (
+        clause.is_foreign(segment.value_at) and not placed) or any(
         atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at])
     if doubtful and not all(values.bears_out(claim, 1) for claim in found):
         return []

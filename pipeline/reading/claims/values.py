@@ -14,6 +14,7 @@ from pipeline.reading.cells import Panel
 
 if TYPE_CHECKING:
     from pipeline.reading.claims.claim import Claim
+    from pipeline.reading.claims.lexicon import Place
 
 _EPSILON = 1e-9
 _MOST = 64  # rows and columns of a scope, or panels, that are looked at
@@ -89,6 +90,20 @@ class Values:
         if second is None or all(map(self.bears_out, first)):
             return first
         return next((claims for claims in (second, *readings) if claims and all(map(self.bears_out, claims))), first)
+
+    def leads(self, a: Place, b: Place, panel: str | None, scope: Place) -> int:
+        """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0."""
+        ends = self._of(panel, None, False)
+        wins = 0
+        for x, y in ends if len(ends) <= _MOST**2 else ():
+            if (a.x and x != a.x[0]) or (a.y and y != a.y[0]) or (x is None) or (scope.x and x not in scope.x) or (
+                scope.y and y not in scope.y
+            ):
+                continue
+            other = ends.get((b.x[0] if b.x else x, b.y[0] if b.y else y))
+            if other is not None and other[2] == ends[x, y][2] == 1:
+                wins += (ends[x, y][0] > other[0]) - (ends[x, y][0] < other[0])
+        return (wins > 0) - (wins < 0)
 
     def bears_out(self, claim: Claim, least: int = 2) -> bool:
         """Whether what a claim says of an extreme, a range or a bound holds, among so many values or more."""

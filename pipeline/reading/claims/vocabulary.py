@@ -55,6 +55,24 @@ NOT_THE_FIRST = frozenset(
     "second secondary third next another local runner near nearly almost fourth fifth among not than behind".split())
 """In front of an extreme that is none."""
 
+TIMES = frozenset("time latency runtime seconds delay duration wait".split())
+_SPEEDS = RATES - {"rate", "tokens", "requests", "second"} | TIMES
+_COSTS = frozenset("cost costs price prices expenses".split())
+MEASURING = (
+    dict.fromkeys((*SLOW, *FAST, "slower", "faster", "quicker"), _SPEEDS)
+    | dict.fromkeys(("cheap", "cheaper", "cheapest", "expensive", "costlier", "costliest"), _COSTS)
+    | dict.fromkeys(("accurate", "accurately"), frozenset(("accuracy", "accuracies")))
+)
+"""Adjectives that say what is measured, and the words by which a panel, a row or a column is known to measure it."""
+
+HIGHER_IS_BETTER = frozenset(
+    "accuracy accuracies score scores auc auroc precision recall bleu rouge yield yields agreement correct reward "
+    "rewards rating ratings performance quality similarity dice iou ndcg mrr psnr throughput points pass "
+    "success win hit retention completion".split()
+)
+EFFECTIVE = frozenset("effective efficient robust reliable harmful".split())
+"""What is so can have more of what is measured, or less."""
+
 LOWER_IS_BETTER = frozenset(
     "rank ranks latency error errors loss losses time runtime perplexity cost costs wer cer mae rmse mse delay "
     "regret latencies failure failures defect defects mortality churn crashes incidents complaints emissions "
