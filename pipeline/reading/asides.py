@@ -1,14 +1,14 @@
 """Numbers on a data line that are no data of the figure: they count, compare, point or say how far it extends.
 
     Dark red from token 2 on        pale in all 4 zones        x between -60 and -30        slope about -0.1, R² = 0.97
-    **SFT:** About 5 points above Base
+    **SFT:** About 5 points above Base        Queue → Worker: 5 items
 
 What is left of a line that no layout understands are its unread values: "Oil = 38 | Gas = 17", "reaches about 2,810".
 """
 
 from __future__ import annotations
 
-from pipeline.reading import colours, labels, words
+from pipeline.reading import colours, labels, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -49,6 +49,7 @@ _COMPARED = re.compile(
     r"(?:that of |those of |the )?[*`\"]*([^,.;:()]{1,60})"
 )
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
+_ARROWS = ("→", "->", "⟶")
 _MOST_WORDS = 6  # of a label
 _SHORTEST = 7  # characters that compare: " over A"
 _FEW = 5  # words that a sentence has for each of its numbers
@@ -61,6 +62,22 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
     match = _COMPARED.match(script.text, script.ends[line.behind], line.end)
     named = match[1].split()[:_MOST_WORDS] if match else []
     return any(frame.knows(" ".join(named[:count])) for count in range(1, len(named) + 1))
+
+
+def counts(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether the number behind a label counts things, in a figure without axes and legend.
+
+    **Reader:** 20 passages are read        Queue → Worker: 5 items
+    """
+    if frame.chart_type != "other" or frame.axes.x.keys or frame.axes.y.keys or frame.series:
+        return False
+    if script.starts[line.behind] != line.rest:
+        return False
+    behind = script.text[script.ends[line.behind] : line.end].partition(". ")[0]
+    if not behind[:1].isspace() or not behind[1:2].islower():
+        return False
+    is_edge = any(map(line.label.__contains__, _ARROWS)) and spelling.UNIT.fullmatch(behind.strip(" .")) is None
+    return is_edge or words.is_clause(behind)
 
 
 def quotes(text: str, line: Line, frame: Frame) -> bool:

@@ -1,6 +1,6 @@
 """The lines of a text that have content: where each begins and ends, its marker, and the label that it begins with.
 
-    **NAME:** what follows        - NAME: v        - NAME – v        ### NAME        1. NAME
+    **NAME:** what follows        - NAME: v        - NAME – v        ### NAME        1. NAME        > what is quoted
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 
-_BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|))?[^\S\n]*")
-_MARKERS = ("", "", "#", "-", "1", "|")  # by the last group of _BEGIN
+_BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*")
+_MARKERS = ("", "", "#", "-", "1", "|", ">")  # by the last group of _BEGIN
 _LONGEST = 300  # characters of a label
 _BULLETS = frozenset(("* ", "- ", "+ ", "• "))
 _LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line of plain text
 _ITEM = _LETTERS.union("0123456789(\"'`~$")  # begin an item, which is no rule then
+_BOUNDED = frozenset("0123456789=")  # what ">" is the lower bound of
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _VALUES_BEHIND = re.compile(  # three or more
@@ -27,7 +28,6 @@ DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
 LABEL_LIMIT = 160
 _CLOSING = {'"': '"', "“": "”", "«": "»"}
-_QUOTING = frozenset((">", *_CLOSING))
 _NOTHING = " \t*`\xa0"
 
 
@@ -59,7 +59,7 @@ class Line:
     def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int, last: int):
         self.number = number  # from 1
         self.indent = indent  # columns of white space in front
-        self.marker = marker  # "#" heading, "-" bullet, "1" list number, "|" table row, "" text
+        self.marker = marker  # "#" heading, "-" bullet, "1" list number, "|" table row, ">" block quote, "" text
         self.level = level  # of a heading, 1 to 6; 0 elsewhere
         self.start, self.end = start, end  # the content in the text, without marker and surrounding white space
         self.first, self.last = first, last  # the numbers in the content: a slice of the document's numbers
@@ -93,7 +93,7 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     """The lines with content, not yet hung, and whether no item among them is indented."""
     lines: list[Line] = []
     first = offset = 0
-    flat = True
+    flat, quoted_whole = True, None
     starts = [*starts, len(text) + 1]
     next_start = starts[0]
     match_begin = _BEGIN.match
@@ -119,6 +119,11 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
             if start >= end:
                 continue
             kind = match.lastindex or 0
+            if kind == 6:
+                quoted_whole = _is_quoted_whole(text) if quoted_whole is None else quoted_whole
+                is_bound = text[start] in _BOUNDED and not (lines and lines[-1].marker == ">")  # "> 50: 12"
+                if quoted_whole or is_bound:
+                    kind, start = 0, match.start(6)
             marker = _MARKERS[kind]
             if kind == 2:
                 level = len(match[2])
@@ -142,6 +147,11 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
         first = last
         next_start = starts[first]
     return lines, flat
+
+
+def _is_quoted_whole(text: str) -> bool:
+    """Whether all of a text is a block quote, which then quotes nothing inside the figure."""
+    return text[:1] == ">" and all(raw[:1] == ">" or raw.isspace() or not raw for raw in text.split("\n"))
 
 
 def find_label(line: Line, text: str) -> None:
@@ -172,7 +182,7 @@ def find_label(line: Line, text: str) -> None:
     colon = text.find(":", after, limit)
     if colon >= 0 and (text[colon + 1 : colon + 2] != " " or text.find("(", start, colon) >= 0):
         colon = _colon(text, start, colon, limit)
-    if colon >= 0 and not (text[start] in _QUOTING and _is_quoted(text, start, colon)):
+    if colon >= 0 and not (text[start] in _CLOSING and _is_quoted(text, start, colon)):
         set_label(line, text, colon, colon + 1)
     else:
         line.bold = False
@@ -181,10 +191,9 @@ def find_label(line: Line, text: str) -> None:
 
 
 def _is_quoted(text: str, start: int, colon: int) -> bool:
-    """Whether a colon stands in the quotation that the line begins with: > "… Answer: 27"."""
-    begin = start + (len(">") + text.startswith(" ", start + 1) if text[start] == ">" else 0)
-    closing = _CLOSING.get(text[begin])
-    return closing is not None and text.find(closing, begin + 1, colon) < 0 <= text.find(closing, colon)
+    """Whether a colon stands in the quotation that the line begins with: "… Answer: 27"."""
+    closing = _CLOSING[text[start]]
+    return text.find(closing, start + 1, colon) < 0 <= text.find(closing, colon)
 
 
 def _colon(text: str, start: int, colon: int, limit: int) -> int:

@@ -40,6 +40,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     heads: tuple[Line, ...] = ()
     for line in lines:
         marker = line.marker
+        if marker == ">":
+            continue  # example text inside the figure: no data, and the head of none
         if marker == "#":
             closing = False
         elif closing:
@@ -137,7 +139,7 @@ def _find_data(lines: list[Line], text: str) -> None:
     """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
     plain = {line for line in lines if not line.section and not line.marker and _gives_value(line, text)}
     for line in lines:
-        if line.section or line.marker == "#" or words.section_kind(line.label, strict=True):
+        if line.section or line.marker in ("#", ">") or words.section_kind(line.label, strict=True):
             continue
         if line.marker or line.opens or (len(plain) > 1 and line in plain):
             line.section = words.DATA

@@ -155,7 +155,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     inner = words.plain(script.text[line.rest : value.start]).rstrip(":=≈~ ")
     if inner and frame.knows(inner):  # "ROW: COL: v", alone on its line
         return [Reading("named", line, (label, inner), [value])]
-    if _more_of_the_kind(script, line, index, value) or _is_subject(script.text, line, value, frame):
+    if _more_of_the_kind(script, line, index, value):
         return None
     return [_reading(line, value, frame)]
 
@@ -211,17 +211,6 @@ def _more_of_the_kind(script: Script, line: Line, index: int, value: Value) -> b
     return any(
         text[script.ends[i - 1] : script.starts[i]].rstrip(_QUALIFIERS).endswith(sign)
         for i in range(index + 1, line.last)
-    )
-
-
-def _is_subject(text: str, line: Line, value: Value, frame: Frame) -> bool:
-    """Whether a sentence begins with the number, "20 passages are read", in a figure without axes and legend."""
-    return (
-        frame.chart_type == "other"
-        and not (frame.axes.x.keys or frame.axes.y.keys or frame.series)
-        and value.start == line.rest
-        and text[value.end : value.end + 2].lstrip()[:1].islower()
-        and words.is_clause(text[value.end : line.end].partition(". ")[0])
     )
 
 
