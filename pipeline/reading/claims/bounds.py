@@ -55,7 +55,7 @@ OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
 _SPANNING = _RANGING - _CLIMBS
 _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects overlap overlaps present gap difference jump jumps switch "
-    "ratio transition occurs happens factor somewhere years".split()
+    "ratio transition occurs happens factor somewhere years confusion confusions".split()
 )
 
 
@@ -210,6 +210,8 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
     if front[-2:] == ["over", "the"]:
         return None  # "over the 5 seeds"
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
+    if len(front) > 1 and front[-1] in _SIGNS and front[-2] in ("p", "n", "k"):
+        return None  # "(p < 0.001)"
     if front and front[-1] in _SIGNS:
         return _SIGNS[front[-1]]
     if front[-1:] == ["="] and len(front) > 1 and front[-2] in _SIGNS:
@@ -242,7 +244,7 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
             above = True
         elif negated and word in REACHES:
             return False, False
-        elif word in _CLEARS:
+        elif word in _CLEARS and not {"a", "the", "flat"} & {*front[max(0, back - 2) : back]}:
             return True, False
         else:
             continue
@@ -290,7 +292,10 @@ def _everywhere(
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
     found = clause.lexicon.values.choose(held)
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
-        others == ANYWHERE and clause.is_of_part) or clause.speaks_of_spans
+        others == ANYWHERE and clause.is_of_part) or clause.speaks_of_spans or clause.is_qualified
+    if not is_doubtful and claim.kind != "range":
+        is_doubtful = not clause.lexicon.values.has_near(claim.value or 0.0, 0.0) and not any(
+            clause.lexicon.values.meets(one) for one in found)  # a bound on something else: "never above 0.5" of counts
     if is_doubtful and not all(clause.lexicon.values.bears_out(one, 1) for one in found):
         return []  # a part that is not known may well be so
     return found

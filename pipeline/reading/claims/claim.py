@@ -30,6 +30,8 @@ _CONFUSIONS = frozenset(
     "misclassified disagreement confused".split())
 _WITHOUT = frozenset("apart except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
+_RECOGNIZED = frozenset("recognized recognised identified".split())
+_NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 LINKS = frozenset(
     "correlation correlations correlated relationship relationships link association coefficient pair pairs similar "
     "similarity similarities agree agrees agreement overlap overlaps".split())
@@ -221,6 +223,22 @@ class Clause:
         return False
 
     @property
+    def is_qualified(self) -> bool:
+        """Whether a word that names no place says which values are meant: "all strongest links"."""
+        atoms = self.atoms
+        if self.is_said(_NEIGHBOURS) and self.lexicon.is_square:
+            return True
+        for at, atom in enumerate(atoms[:-3]):
+            if atom.word not in ("all", "every", "each", "no"):
+                continue
+            one, two, three = atoms[at + 1 : at + 4]
+            if one.kind == WORD and (one.word in vocabulary.SUPERLATIVES - {"high", "low"} or (
+                two.word == "-" and three.kind == WORD and three.word not in vocabulary.MEASURED
+                and one.word not in ("off", "non", "on"))):
+                return True
+        return False
+
+    @property
     def is_inside(self) -> bool:
         """Whether what the clause stands under holds an extreme of more: "This row has the highest of the figure"."""
         return self.atoms[0].word == "this" and not vocabulary.CHARTS.isdisjoint(
@@ -259,8 +277,15 @@ class Clause:
         if self.lexicon.is_square:
             if self.is_absolute or not said.isdisjoint(_CONFUSIONS):
                 return "off"
-            if not said.isdisjoint(_CORRECT):
+            if not said.isdisjoint(_CORRECT) or (
+                not said.isdisjoint(_RECOGNIZED) and "as" not in said and "not" not in said):
                 return "on"
+            if any(
+                (one.word == "in" and two.word == "-" and three.word == "domain")
+                or (one.word == "within" and two.word in ("a", "the") and three.kind == WORD and three.word != "range")
+                for one, two, three in zip(self.atoms, self.atoms[1:], self.atoms[2:], strict=False)
+            ):
+                return "on"  # "transfer within a language"
             if "such" not in said and any(phrase <= said for phrase in _OFF_SQUARE):
                 return "off"
         return None

@@ -20,6 +20,7 @@ _TAKEN = frozenset(
 _AT = frozenset("at for in with by under from after than".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
 _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
+_JOINED = frozenset(("with", "without"))
 _SPANS = frozenset(("to", "-", "–", "—", "and", ","))
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _SYMBOL = 4  # letters of a word that is no symbol
@@ -67,6 +68,13 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         if names:
             if result and result[-1].names == names:  # "real GDP" is one name
                 continue
+            if at and tokens[at - 1].spoken in _JOINED and len(result) > 1 and (
+                _is_variant(result[-2], names) and result[-1].word == tokens[at - 1].atom.word
+            ):  # "the loss without EMA", where one is Loss, and one is Loss (EMA)
+                result.pop()
+                if tokens[at - 1].spoken == "with":
+                    result[-1] = result[-1]._replace(names=names)
+                continue
             if len(names) > 1:
                 open_.append(len(result))
             elif names[0][0] == PANEL and len(lexicon.panels) == 2 and at and tokens[at - 1].spoken in _WITHOUT:
@@ -83,6 +91,12 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             result.append(Atom(WORD, token.atom.word, begin, begin + len(token.written)))
     result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
+
+
+def _is_variant(base: Atom, names: tuple[Name, ...]) -> bool:
+    """Whether a name is that of another one with something more."""
+    return base.kind == NAME and len(names) == len(base.names) == 1 and names[0][0] == base.names[0][0] and (
+        names[0] != base.names[0] and names[0][1].startswith(base.names[0][1]))
 
 
 def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]:
@@ -160,7 +174,9 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
     if not lexicon.is_label(value) and (not at or found[at - 1].word != "="):
         return ()
     back = at - 1
-    while back >= max(0, at - 3) and found[back].word in _FILLERS and axis_of(found[back], lexicon) is None:
+    while back >= max(0, at - 4) and axis_of(found[back], lexicon) is None and (
+        found[back].word in _FILLERS or bare(found[back].word)[:4] in lexicon.shared_words
+    ):
         back -= 1
     if back > 1 and found[back].word == ")" and found[back - 2].word == "(":  # "log2(Width) 5"
         back -= 1

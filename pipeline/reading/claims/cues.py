@@ -83,6 +83,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return None
     if at > 1 and before == "the" and atoms[at - 2].word in _AT and _is_scaled(clause, following):
         return None  # "at the largest budget" is a place
+    if following == "per" and word in vocabulary.BEST:
+        return None  # "best per parameter"
     if word == "min" and at and atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS:
         return None  # "38 min", "0–50 min"
     best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from math import isinf
 from typing import NamedTuple
 
 from pipeline.reading import colours, words
@@ -19,6 +20,7 @@ from pipeline.reading.lines import Line
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _LETTERS = re.compile(r"[a-z]+")
 _TOTALS = frozenset(("total", "sum"))
+_AVERAGES = frozenset(("average", "mean"))
 _STATISTICS = {
     "q1": (("first", "quartile"), ("lower", "quartile"), ("25th", "percentile")),
     "q3": (("third", "quartile"), ("upper", "quartile"), ("75th", "percentile")),
@@ -119,9 +121,12 @@ class Lexicon:
             axis, label = name
             if axis != PANEL and (value := number_of(label)) is not None:
                 self._numeric[axis].setdefault(value, label)
-            elif axis != PANEL and (ends := ends_of(label)) is not None:
+                continue
+            if axis != PANEL and (ends := ends_of(label)) is not None:
                 self.bins.setdefault(ends, name)
-            elif len(found := tokens(label)) and len(found) <= LONGEST:
+                if not (isinf(ends[0]) or isinf(ends[1])):
+                    continue  # ">100" can be called by its name, too
+            if len(found := tokens(label)) and len(found) <= LONGEST:
                 full.setdefault(found, []).append(name)
                 for word in found if "." in label else ():
                     if len(word) > 2 and f"{word}." in label.lower() and word not in vocabulary.SUPERLATIVES:
@@ -166,6 +171,7 @@ class Lexicon:
                     before in _QUOTES
                     or is_own
                     or (first in _TOTALS and at and tokens[at - 1].spoken != "in")
+                    or (first in _AVERAGES and token.written.endswith("s"))  # "The averages range from"
                     or (at and tokens[at - 1].spoken in _EXTREMES and first not in vocabulary.MEASURED)
                 ):
                     continue
@@ -318,9 +324,12 @@ def _axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str
     found |= {"row": Y, "colu": X, "col": X}
     found.setdefault("x", X)
     found.setdefault("y", Y)
+    shared = (own[X] & own[Y]) - {"true", "actu", "pred"}
     if is_square:
         found = {"true": Y, "actu": Y, "pred": X} | found
-    return found, frozenset((own[X] & own[Y]) - {"true", "actu", "pred"})
+        if "clas" not in found:
+            shared |= {"clas"}
+    return found, frozenset(shared)
 
 
 def _words(name: str | None) -> frozenset[str]:

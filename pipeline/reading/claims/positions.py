@@ -45,7 +45,7 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     if (word in vocabulary.NUMBERS or found[ahead].word in vocabulary.NUMBERS) and ahead + 1 < len(found):
         return _several(found, at, ahead, lexicon) or _ranked(found, at, ahead, lexicon)
     is_corner = ahead + 1 < len(found) and bare(found[ahead + 1].word) in _CORNERS
-    if is_corner and word in _VERTICAL and following in _HORIZONTAL:
+    if is_corner and word in _VERTICAL and following in _HORIZONTAL and not _are_named(found, ahead + 2, lexicon):
         y, x = _along(lexicon, Y, _VERTICAL[word]), _along(lexicon, X, _HORIZONTAL[following])
         return ((X, x), (Y, y)) if x is not None and y is not None else ()
     if word in ("center", "centre", "middle") and following == "of" and "grid" in [a.word for a in found[ahead:][:3]]:
@@ -54,6 +54,11 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
             labels = [(axis, lexicon.label_at(axis, middle[axis] // 2)) for axis in (X, Y)]
             return tuple((axis, label) for axis, label in labels if label is not None)
     return ()
+
+
+def _are_named(found: list[Atom], begin: int, lexicon: Lexicon) -> bool:
+    """Whether both axes are named behind a position, which then need not be worked out."""
+    return {axis_of(atom, lexicon) for atom in found[begin:]} >= {X, Y}
 
 
 def aside(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:

@@ -15,6 +15,7 @@ _RANGE = re.compile(
     r"[\[(]?\s?([-−]?\d[\d.,]{0,12})\s?%?\s?(?:-|–|—|to|,\s)\s?([-−]?\d[\d.,]{0,12})\s?%?[\])]?"
 )
 _RANGE_ENDS = frozenset("0123456789%])")
+_OPEN_SIGNS = frozenset("<>≤≥")
 _LETTERS_DIGITS = re.compile(r"([a-z]{2,})(\d+)")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
@@ -92,7 +93,11 @@ def number_of(label: str | None) -> float | None:
 
 @lru_cache(maxsize=16384)
 def ends_of(label: str) -> tuple[float, float] | None:
-    """The ends of a label that is a range: "[0.5 - 0.75)", "20–30", "5 to 9"."""
+    """The ends of a label that is a range: "[0.5 - 0.75)", "20–30", "5 to 9", ">100"."""
+    if label[:1] in _OPEN_SIGNS and (end := number_of(label[1:].strip())) is not None:
+        return (end, float("inf")) if label[0] in ">≥" else (float("-inf"), end)
+    if label[-1:] == "+" and (end := number_of(label[:-1].strip())) is not None:
+        return end, float("inf")
     match = _RANGE.fullmatch(label) if label[-1:] in _RANGE_ENDS else None
     ends = (number_of(match[1]), number_of(match[2])) if match else (None, None)
     return (ends[0], ends[1]) if ends[0] is not None and ends[1] is not None else None

@@ -67,6 +67,8 @@ def _is_of_axis(clause: Clause) -> bool:
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
     values = clause.lexicon.values
+    if segment.value_at == len(clause.atoms) - 1 and _is_cut_off(clause):
+        return []
     found = values.choose(_readings(clause, segment))
     placed = all(claim.x is not None and claim.y is not None for claim in found) and _is_tied(clause, segment)
     doubtful = clause.speaks_of_averages or clause.speaks_of_spans or (
@@ -86,6 +88,12 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         ):
             return turned
     return found
+
+
+def _is_cut_off(clause: Clause) -> bool:
+    """Whether the text ends within parentheses, where the last number may lack its end."""
+    depth = sum((atom.word == "(") - (atom.word == ")") for atom in clause.atoms)
+    return depth > 0 and not clause.script.text[clause.atoms[-1].end :].strip()
 
 
 def _is_tied(clause: Clause, segment: Segment) -> bool:
@@ -128,9 +136,9 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             yield from [[claim._replace(diagonal="off", absolute=True) for claim in claims] for claims in found]
     if len(lexicon.panels) > 1 and len(found[0]) == 1 and not clause.spans_panels and "overall" not in clause.words:
         (claim,) = found[0]
-        if claim.panel is None and (claim.x or claim.y):  # the only panel where that place has that value
-            yield [claim._replace(panel=panel) for panel in lexicon.values.panels_with(
-                claim.x, claim.y, claim.value or 0.0)]
+        x, y = claim.x or _only(claim.scope.x), claim.y or _only(claim.scope.y)
+        if claim.panel is None and (x or y):  # the only panel where that place has that value
+            yield [claim._replace(panel=panel) for panel in lexicon.values.panels_with(x, y, claim.value or 0.0)]
 
 
 def _ways(
@@ -216,7 +224,7 @@ def _reading(
         around = scope.within(Place(
             () if where.panels else over.panels, *(() if alone or (own and not set(own) & set(labels)) else labels
                            for own, labels in ((where.x, over.x), (where.y, over.y)))))
-        diagonal = clause.diagonal if where.x != where.y or not where.x else None
+        diagonal = clause.diagonal if where.x != where.y or not where.x or clause.diagonal == "on" else None
         for panel in _panels(clause, segment, where, around):
             found.append(Claim(
                 segment.cue.kind, panel, value, tolerance=clause.tolerance(segment.value_at),
@@ -331,12 +339,21 @@ def _stop(clause: Clause, segment: Segment) -> int:
         word = atoms[at].word
         if word in STOPS:
             return at
+        if word == "," and at + 1 < segment.end and atoms[at - 1].word == ")" and _is_subject(atoms, segment, at + 1):
+            return at  # "A peaks at noon (83), B at midnight"
         if word in ("with", "while", "as") and atoms[at - 1].word == ",":
             rest = atoms[at + 1 : segment.end]
             if any(atom.kind == WORD and len(atom.word) > 3 and not clause.lexicon.is_axis(atom.word)
                    for atom in rest):
                 return at
     return segment.end
+
+
+def _is_subject(atoms: list[Atom], segment: Segment, at: int) -> bool:
+    """Whether an atom names something else of the kind that the extreme is of."""
+    return atoms[at].kind == NAME and any(
+        atom.kind == NAME and atom.names[0][0] == atoms[at].names[0][0] and atom.names[0] != atoms[at].names[0]
+        for atom in atoms[segment.begin : segment.cue.at])
 
 
 def _has_mark(atoms: list[Atom], first: int, last: int) -> bool:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _EPSILON = 1e-9
 _MOST = 64  # rows and columns of a scope, or panels, that are looked at
+_FEW = 3  # values of a place that can all break a bound that is said of them
 _Ends = dict[tuple[str | None, str | None], tuple[float, float, int]]
 
 
@@ -90,6 +91,15 @@ class Values:
         if second is None or all(map(self.bears_out, first)):
             return first
         return next((claims for claims in (second, *readings) if claims and all(map(self.bears_out, claims))), first)
+
+    def meets(self, claim: Claim) -> bool:
+        """Whether some value of its place keeps a bound, so that it can be one of these values."""
+        ends = self._of(claim.panel, claim.diagonal, claim.absolute)
+        columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
+        found = [ends[place] for place in product(columns[:_MOST], rows[:_MOST]) if place in ends]
+        value = claim.value or 0.0
+        return len(found) == 0 or sum(size for _, _, size in found) < _FEW or any(
+            high >= value if claim.kind == "all_above" else low <= value for low, high, _ in found)
 
     def leads(self, a: Place, b: Place, panel: str | None, scope: Place) -> int:
         """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0."""
