@@ -110,6 +110,11 @@ class Axes:
     def __getitem__(self, axis: int) -> Axis:
         return self.y if axis else self.x
 
+    def declares(self, label: str) -> bool:
+        """Whether a label is one of an axis, word for word."""
+        key = words.key(label)
+        return key in self.x.keys or key in self.y.keys
+
     def hint(self, label: str) -> tuple[int | None, str]:
         """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what else they say."""
         found = self._hints.get(label)

@@ -104,12 +104,13 @@ class Draft:
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
         ticks = [self.ticks[axis] or (self.items[axis] if len(self.items[axis]) > 1 else []) for axis in (0, 1)]
+        ticks = [labels.as_headed(found, frame.text) for found in ticks]
         names, others = self.names, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
             if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
-            series = list(frame.series.values())
+            series = labels.as_headed(list(frame.series.values()), frame.text)
             if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
                 ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
             if frame.chart_type in ("pie", "box"):

@@ -81,7 +81,7 @@ _TICKS_AT = re.compile(
 )
 _AND = re.compile(r"^(?:and|plus|or)\s+")
 _REMARK = re.compile(
-    r"(?:in|from|on|with|listed|clockwise|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
+    r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
     r"(?:rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise)\b"
 )
 _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
@@ -177,6 +177,27 @@ def _listed(text: str) -> list[str]:
     return counted(text) or named(text)
 
 
+def as_headed(labels: list[str], text: str) -> list[str]:
+    """Labels as they stand over values in `text`: "Avg." with its full stop, "Compost (aged)" without its gloss."""
+    last = labels[-1] if labels else ""
+    if last.isalpha() and f"{last}." in text and is_head(text, f"{last}."):
+        labels = [*labels[:-1], f"{last}."]
+    if any(label[-1:] == ")" for label in labels):
+        bare = [_without_gloss(label, text) for label in labels]
+        return bare if len(set(bare)) == len(bare) else labels
+    return labels
+
+
+def _without_gloss(label: str, text: str) -> str:
+    bare = LAST_PAREN.sub("", label)
+    return bare if bare and bare != label and text.count(label) == 1 and is_head(text, bare) else label
+
+
+def is_head(text: str, label: str) -> bool:
+    """Whether a line or a table of `text` has values under a label."""
+    return any(head in text for head in (f"{label}:", f"{label}**:", f"| {label} |", f"| **{label}** |"))
+
+
 def _intervals(text: str) -> list[str]:
     """Labels that are ranges and bounds of numbers: "<1200, 1200–1599, ≥2000", "Age groups: 0-9, 10-19, 20+"."""
     if text.count(",") < 2 or (_OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text):
@@ -221,7 +242,7 @@ def named(text: str) -> list[str]:
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, C, in clockwise order from the top"
             parts.pop()
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
-            if text.endswith(parts[-1] + ".") and any(part.endswith(".") for part in parts):
+            if any(part.endswith(".") for part in parts[:-1]) and parts[-1][-1:].isalpha() and f"{parts[-1]}." in text:
                 parts[-1] += "."  # "Retr., Clust., Rerank."
             return parts
     return []

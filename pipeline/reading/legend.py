@@ -103,13 +103,9 @@ def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
     if bare == name or not bare:
         return name
     has_statistic = behind_colour and "=" in name
-    if text.count(name) > 1 and not (has_statistic and _is_head(text, bare)):
+    if text.count(name) > 1 and not (has_statistic and labels.is_head(text, bare)):
         return name
-    return bare if has_statistic or _is_head(text, bare) else name
-
-
-def _is_head(text: str, name: str) -> bool:
-    return f"{name}:" in text or f"{name}**:" in text
+    return bare if has_statistic or labels.is_head(text, bare) else name
 
 
 @lru_cache(maxsize=1024)

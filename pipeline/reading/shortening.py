@@ -2,6 +2,7 @@
 
 "Model: A", "Model: B" -> A, B            "-2 °C", "3 °C" -> -2, 3            "0–5 mm", ">100 mm" -> 0–5, >100
 "Bin 1 (0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
+"Compost (aged)" -> Compost, where that is declared
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ _GLOSSED = re.compile(  # a range with its unit, and words for it
     r"([-−+]?\d[\d.,]*\s?(?:-|–|—|to)\s?[-−+]?\d[\d.,]*(?:\s?[^\W\d]{1,10}|\s?%)?)\s*"
     r"(?:\([^\W\d][^()\d]*\)|(?::|\s[-–—])\s[^\W\d][^\d]*)"
 )
+_IN_WORDS = re.compile(r"([^()]*[^()\s])\s\([^\W\d_][^\W\d_]+(?:[ \-][^\W\d_]+){0,5}\)")
 _BIN = re.compile(
     r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
     r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
@@ -27,7 +29,7 @@ OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 
 def shorter(names: set[str], axes: Axes) -> dict[str, str]:
     """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
-    glossed = _without_glosses(names)
+    glossed = _without_glosses(names) or _as_declared(names, axes)
     if glossed:
         bare = shorter(set(glossed.values()), axes)
         return {name: bare.get(short, short) for name, short in glossed.items()}
@@ -64,6 +66,17 @@ def _without_glosses(names: set[str]) -> dict[str, str]:
             return {}
         found[name] = match[1]
     return found if len(set(found.values())) == len(found) > 1 else {}
+
+
+def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:
+    """Each name that is a declared label with words behind it, without those; empty where two would be alike."""
+    found = {name: match[1] for name in names if name[-1:] == ")" and (match := _IN_WORDS.fullmatch(name))}
+    found = {
+        name: bare
+        for name, bare in found.items()
+        if axes.declares(bare) and not axes.declares(name) and colours.without_colour(name) == name
+    }
+    return found if len({*found.values(), *names}) == len(found) + len(names) else {}
 
 
 def _shortened(names: set[str]) -> dict[str, str]:
