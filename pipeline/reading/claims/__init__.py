@@ -44,14 +44,15 @@ Row = tuple[object, ...]
 
 _LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
 _RANGING = vocabulary.RANGES | bounds.SPREADS | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
+_UNNUMBERED = frozenset("positive negative positively negatively".split())
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
     vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | bounds.PASSES | bounds.REACHES
-    | {"least", "most"}
+    | {"least", "most"} | _UNNUMBERED
 )
 _COMPARING = comparisons.VERBS | vocabulary.SAME | {"than", "compared"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
-_NAMELESS = _TRENDING | vocabulary.SAME
+_NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
 """Words of claims that can do without a name and a number."""
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | comparisons.KEEPS
 _VALUED = _LEADING | _RANGING
@@ -157,7 +158,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
     if not _COMPARING.isdisjoint(said) or not vocabulary.OUTLIERS.isdisjoint(said):
         return True
     quantified = not _QUANTIFIED.isdisjoint(said)
-    if quantified and not _LEADING.isdisjoint(said):
+    if quantified and not (_LEADING.isdisjoint(said) and _UNNUMBERED.isdisjoint(said)):
         return True
     if (
         not _VALUED.isdisjoint(said)

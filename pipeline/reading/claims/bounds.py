@@ -29,6 +29,9 @@ _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (
 _OPENING = STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
 REACHES = frozenset("reach reaches reaching attain attains hit hits".split())
 PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
+_SIGNED = frozenset(("positive", "negative", "positively", "negatively"))
+_STATES = frozenset("is are was were be stays stay remains remain never always all uniformly clearly".split())
+_QUANTIFIERS = vocabulary.EVERY | vocabulary.NONE
 _SAME = frozenset(("same", "identical", "constant"))
 _EXCEEDS = frozenset(("exceeds", "exceed", "exceeded"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
@@ -61,7 +64,10 @@ _NO_VALUES = frozenset(
 
 def read(clause: Clause) -> Iterator[Claim]:
     numbers = clause.amounts
-    if not numbers or clause.speaks_of_sums:
+    if clause.speaks_of_sums:
+        return
+    if not numbers:
+        yield from _signed(clause)
         return
     if len(numbers) > 1 and not clause.words.isdisjoint(_RANGING):
         found = list(_range(clause, numbers))
@@ -84,6 +90,24 @@ def read(clause: Clause) -> Iterator[Claim]:
                 atom.word in ("all", "every") for atom in clause.atoms[index:])):  # "no app exceeds 80 on all axes"
                 yield from _claims(clause, index, *bound)
                 return
+
+
+def _signed(clause: Clause) -> Iterator[Claim]:
+    """Values that are all on one side of zero: "All coil values are positive", "No difference is negative"."""
+    atoms = clause.atoms
+    at = next((at for at, atom in enumerate(atoms) if atom.word in _SIGNED), None)
+    if at is None or clause.is_hedged or clause.is_of_part or clause.is_qualified or not clause.is_said(_QUANTIFIERS):
+        return
+    front = {atom.word for atom in atoms[max(0, at - 2) : at]}
+    if front.isdisjoint(_STATES) and not (atoms[at].word.endswith("ly") and clause.is_said(LINKS)):
+        return
+    above, negated = atoms[at].word.startswith("pos"), clause.is_said(vocabulary.NONE)
+    claim = Claim("all_above" if above != negated else "all_below", value=0.0, inclusive=negated)
+    scopes = [_scope(clause, clause.names(), swapped=swapped) for swapped in (False, True)]
+    held = [_held(clause, claim, scope) for scope in scopes]
+    if clause.lexicon.is_square and clause.diagonal is None:
+        held += [[one._replace(diagonal="off") for one in claims] for claims in held]
+    yield from clause.lexicon.values.choose(held)
 
 
 def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:

@@ -33,8 +33,8 @@ _CORRECT = frozenset("correct correctly".split())
 _RECOGNIZED = frozenset("recognized recognised identified".split())
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 LINKS = frozenset(
-    "correlation correlations correlated relationship relationships link association coefficient pair pairs similar "
-    "similarity similarities agree agrees agreement overlap overlaps".split())
+    "correlation correlations correlated correlates correlate relationship relationships link association "
+    "coefficient pair pairs similar similarity similarities agree agrees agreement overlap overlaps".split())
 _TERMS = frozenset("terms value values sense magnitude correlation".split())
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDS = frozenset("ends end finishes finish".split())

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom
+from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom, Y
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
 
@@ -25,6 +25,7 @@ _WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
 _RANKS = _COMES - _STAYS
 _MARKS = frozenset(("", ",", "(", ":", "—", "–", "with"))
 _MARKED = _MARKS | {"at", "by", "in"}
+_DONE = frozenset("agree agrees hurts hurt".split())
 _CHANGED = vocabulary.RISES | vocabulary.FALLS | {"differed", "changed", "varied", "gained"}
 _AT = frozenset(("at", "with", "for", "under"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
@@ -32,11 +33,11 @@ _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
 WORDS = (
     vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING
-    | {"other", "others", "else", "mode", "floor", "ceiling"}
+    | {"other", "others", "else", "mode", "floor", "ceiling", "spot"}
 )
 """A clause without any of these says nothing of an extreme."""
 _JUDGED = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST
-_SEEN = WORDS | _MORE | _LESS | vocabulary.OUTDOES
+_SEEN = WORDS | {"better", "worse"} | _MORE | _LESS | vocabulary.OUTDOES
 
 
 class Cue(NamedTuple):
@@ -58,7 +59,7 @@ def find(clause: Clause) -> list[Cue]:
         if (found := _kind(clause, at)) is not None:
             kind, wins = found
             if _is_derived(clause, at):
-                if any(clause.of_unit(index) != ANYWHERE for index in clause.numbers):
+                if any(clause.of_unit(index) != ANYWHERE for index in clause.numbers) or _is_thing(clause, at):
                     cues.append(Cue(at, kind, wins))  # "the largest model with 84.7M parameters"
                     continue
                 signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in clause.atoms)
@@ -136,6 +137,14 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         if following in _MISTAKES:
             return "max", False
         return worst, before in _IS
+    if word == "spot":
+        return (best, False) if before == "sweet" else None
+    if word in ("better", "worse"):
+        pair = before == "the" and following != "than" and any(
+            len(both[Y]) == 2 for both in clause.lexicon.orders)
+        return (best if word == "better" else worst, True) if pair else None
+    if word == "top" and following == "-" and behind.endswith("ed"):
+        return "max", False
     if word in vocabulary.TOP:
         if before == "the" and following == "of" and at > 2 and atoms[at - 3].kind == NUMBER:
             return None  # "from 93 at the top of the document"
@@ -177,7 +186,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.SLOW or word in vocabulary.FAST:
         return "max" if (word in vocabulary.FAST) == clause.is_rate else "min"
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
-        ("ent", "ant", "ently", "antly", "able", "ible", "ive", "on", "al", "often", "ar", "ed")
+        ("ent", "ant", "able", "ible", "ive", "on", "al", "often", "ar", "ed", "y", "ful", "ous", "ic")
     ):
         return "max" if (word == "most") != (following in _SPARING) else "min"
     if word == "most" and before != "at" and at and (
@@ -190,17 +199,28 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
 
 def _is_done(before: str, following: str) -> bool:
     """Whether a verb in front says what is done most or least: "A is trusted least, at 29%"."""
-    return before.endswith(("ed", "en", "ght")) and following in _MARKED and before not in _CHANGED
+    verb = before.endswith(("ed", "en", "ght")) or before in _DONE
+    return verb and following in _MARKED and before not in _CHANGED
 
 
 def _has_amount(atoms: list[Atom], at: int) -> bool:
     """Whether a thing is said to have the most of something: "A has the most B (51)"."""
-    if not any(atom.kind == NAME for atom in atoms[max(0, at - 4) : at]):
+    if not any(atom.kind == NAME for atom in atoms[max(0, at - 4) : at]) or (
+        at + 1 < len(atoms) and atoms[at + 1].word in _NOUN_ENDS
+    ):
         return False
-    marks = [index for index in range(at + 2, min(at + 5, len(atoms))) if atoms[index].word in ("(", "with", "at", ",")]
+    marks = [index for index in range(at + 2, min(at + 8, len(atoms))) if atoms[index].word in ("(", "with", "at", ",")]
     return bool(marks) and any(atom.kind == NUMBER for atom in atoms[marks[0] + 1 : marks[0] + 3])
 
 
+def _is_thing(clause: Clause, at: int) -> bool:
+    """Whether an extreme is of a thing that is told with its own value: "the largest model (1.8B)"."""
+    atoms, values = clause.atoms, clause.lexicon.values
+    return any(atom.word in _THINGS for atom in atoms[at + 1 : at + 3]) and any(
+        clause.value(index) in values for index in clause.numbers if at < index)
+
+
+_THINGS = frozenset("model models set sets cluster".split())
 _RATIOS = frozenset(("ratio", "ratios", "factor"))  # what a figure of "Pupils per Teacher" shows
 
 

@@ -15,6 +15,7 @@ _SIZE = re.compile(r"(\d{1,3})[x×](\d{1,3})(?!\w)")
 SIZED = re.compile(r"[x×](?<=\d.)\d")
 """What stands in a text that has a size."""
 _GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
+_BESIDES = frozenset("not plus besides margin margins".split())
 _UP = vocabulary.HIGHER | {"high", "spike"}
 _DOWN = vocabulary.LOWER | {"low", "dip"}
 
@@ -27,7 +28,9 @@ def read(clause: Clause) -> Iterator[Claim]:
 
 
 def size(clause: Clause) -> Iterator[Claim]:
-    """How many rows and columns the figure has."""
+    """How many rows and columns the figure has, where it is said to have no more."""
+    if clause.is_said(_BESIDES):
+        return
     for at, atom in enumerate(clause.atoms):
         match = _SIZE.match(clause.script.text, atom.start) if atom.word[0].isdigit() else None
         if match and any(other.word in _GRIDS for other in clause.atoms[at + 1 : at + 3]):

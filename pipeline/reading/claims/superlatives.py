@@ -178,7 +178,8 @@ def _ways(
             yield [*scope, *rest], subject
         if rest and before in _IS:
             yield [*subject, *scope], rest
-    if len(subject) == 2:  # "the upper whisker of A is the longest"
+    is_pair = clause.lexicon.is_square and clause.is_said(LINKS)  # "A and B agree most"
+    if len(subject) == 2 and not is_pair:  # "the upper whisker of A is the longest"
         yield [subject[0], *scope], [subject[1], *rest]
         yield [subject[1], *scope], [subject[0], *rest]  # "A costs the least, 7", where costs are a row
 

@@ -23,7 +23,11 @@ _DOWN = frozenset(
 )
 _NEGATED = frozenset("no not nor neither never hardly whether".split())
 _EVERY = vocabulary.EVERY | {"monotonic", "monotonically", "steadily", "strictly"}
-_ENDS = frozenset((".", ";", "(", ","))
+_SUBJECTS = (
+    frozenset("it they its their all everything both".split()) | vocabulary.LOWER_IS_BETTER
+    | vocabulary.HIGHER_IS_BETTER | vocabulary.MEASURED) - {"number"}
+"""What values are called where the figure does not say what it measures."""
+_ENDS = frozenset((".", ";", "(", ",", "for"))
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -37,6 +41,10 @@ def read(clause: Clause) -> Iterator[Claim]:
     start = next((index for index in range(at + 1, len(atoms)) if atoms[index].word in _WITH), None)
     if start is None:
         return
+    if not any(
+        atom.kind == NAME or atom.word in _SUBJECTS or atom.word in clause.lexicon.measures for atom in atoms[:at]
+    ) and at and atoms[at - 1].word != ":":
+        return  # "Interference grows with the number of tasks"
     rises = atoms[at].word in vocabulary.RISES
     direction = True
     taken: set[int] = set()
