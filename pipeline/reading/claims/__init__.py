@@ -65,6 +65,7 @@ _DATA_CUES = (*_EXTREMES, " peak")
 _DRAWN = (words.FRAME, words.OVERVIEW)
 _CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")
+_DENIED = re.compile(r"\|\s*(?:no|false|✗|❌)\s*\|?\s*$", re.IGNORECASE)
 _LETTERS = bytes(byte if chr(byte).islower() and byte < 128 else ord(" ") for byte in range(256))
 _SENTENCE_END = re.compile(r"[.!?](?<=[\w)%*`\"”'\]\\].)\s+(?=[\"“(*`\w])")
 _ABBREVIATED = re.compile(
@@ -124,8 +125,11 @@ def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterato
 
 def _is_spoken(text: str, line: Line) -> bool:
     """Whether a line speaks about values and is no list of them."""
-    if line.marker in ("#", "|"):
+    if line.marker == "#":
         return False
+    if line.marker == "|":  # a row of a table of remarks: "| Lowest loss | 2.91, A at step 80 |"
+        return not line.is_read and line.section != words.DATA and line.section not in _DRAWN and not _DENIED.search(
+            text, max(line.start, line.end - 12), line.end)
     start, end = line.start, line.end
     if line.section == words.OVERVIEW:
         return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in _EXTREMES)
@@ -246,6 +250,9 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
     known = lexicon.heads.get(head)
     if known is not None:
         return known
+    if head.marker == "#" and lexicon.title and script.text[head.start : head.end].rstrip("*").endswith(lexicon.title):
+        lexicon.heads[head] = ANYWHERE  # "Hit Rate and Memory of Three Caches" is no panel
+        return ANYWHERE
     found = atoms(script, head.start, min(head.end, head.start + _LONGEST), head.first, head.last, lexicon)
     named = place([atom for atom in found if atom.kind == NAME], lexicon)
     panels, x, y = (labels if len(labels) == 1 else () for labels in named)

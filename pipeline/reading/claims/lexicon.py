@@ -20,6 +20,7 @@ from pipeline.reading.lines import Line
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _LETTERS = re.compile(r"[a-z]+")
 _TOTALS = frozenset(("total", "sum"))
+_STAGES = frozenset(("before", "after"))
 _AVERAGES = frozenset(("average", "mean"))
 _STATISTICS = {
     "q1": (("first", "quartile"), ("lower", "quartile"), ("25th", "percentile")),
@@ -36,6 +37,7 @@ _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split(
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
 _STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
+ABSENCE = frozenset(("without", "no"))
 _LETTERED = frozenset("bcdef")  # an "a" is asked for where it stands in parentheses
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
@@ -66,10 +68,10 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "axis_words", "bins", "coloured", "contexts",
-        "entries", "heads", "higher_is_better", "is_rate", "is_square", "lettered", "lower_is_better", "measures",
-        "orders", "panels", "placing", "prefixes", "row_first", "shared_words", "shows_changes", "telling", "values",
-        "where",
+        "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "absent", "axis_words", "bins", "coloured",
+        "contexts", "entries", "heads", "higher_is_better", "is_rate", "is_square", "lettered", "lower_is_better",
+        "measures", "orders", "panels", "placing", "prefixes", "row_first", "shared_words", "shows_changes",
+        "telling", "title", "values", "where",
     )
 
     def __init__(
@@ -95,8 +97,10 @@ class Lexicon:
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
         self.lettered = len(names) > 1  # "panel (b)"
+        self.absent = dict(self._find_absent())  # axis -> its label for nothing: "0", "None"
         # words that may name a place, by what stands around them
-        self.placing = _PLACING.union(self.coloured, _LETTERED if self.lettered else ())
+        self.placing = _PLACING.union(self.coloured, _LETTERED if self.lettered else (),
+                                      ABSENCE if self.absent else ())
         self.telling = self.placing.union(self.entries, _SIGN_WORDS, (NUMERIC,))
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
@@ -108,6 +112,7 @@ class Lexicon:
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)
         self.row_first = frame.row_first
+        self.title = frame.title
         self._units: dict[str, Name] | None = None
         self._totals: list[Name] | None = None
         self.values = Values(panels, names)
@@ -171,6 +176,7 @@ class Lexicon:
                     before in _QUOTES
                     or is_own
                     or (first in _TOTALS and at and tokens[at - 1].spoken != "in")
+                    or (first in _STAGES and _is_stage(tokens, at))
                     or (first in _AVERAGES and token.written.endswith("s"))  # "The averages range from"
                     or (at and tokens[at - 1].spoken in _EXTREMES and first not in vocabulary.MEASURED)
                 ):
@@ -272,6 +278,14 @@ class Lexicon:
         found = [name for name in names if not kinds.isdisjoint(_LETTERS.findall((name[1] or "").lower()))]
         return found[0] if len(found) == 1 else None
 
+    def _find_absent(self) -> Iterator[tuple[int, str]]:
+        for axis in (X, Y):
+            if (label := self._numeric[axis].get(0.0)) is not None:
+                yield axis, label
+        for axis, label in self.where:
+            if label and label.lower() in ("none", "no", "off"):
+                yield axis, label
+
     def _find_units(self) -> Iterator[tuple[str, Name]]:
         found: dict[str, list[Name]] = {}
         for axis, label in self.where:
@@ -309,6 +323,14 @@ def _is_kind(tokens_: Sequence[Token], at: int, label: str) -> bool:
     if following and following.written[0].isalnum() and following.spoken not in _BEHIND_KIND:
         return False
     return len(tokens(label)) > 1 and tokens_[at].written.islower()
+
+
+def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
+    """Whether "before" or "after" stands for the panel that begins with it: "after training", "higher than Before"."""
+    following = tokens_[at + 1] if at + 1 < len(tokens_) else None
+    if following is None or following.spoken in _BEHIND_KIND:
+        return tokens_[at].written[0].isupper()
+    return following.spoken.endswith("ing")
 
 
 def _is_name(label: str, written: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y, bare
-from pipeline.reading.claims.lexicon import Lexicon
+from pipeline.reading.claims.lexicon import ABSENCE, Lexicon
 
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
@@ -25,6 +25,8 @@ def axis_of(atom: Atom, lexicon: Lexicon) -> int | None:
 def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """What a position names: "the left chart", "the last column", "the bottom-right corner", "the center"."""
     word = found[at].word
+    if word in ABSENCE:
+        return absent(found, at, lexicon)
     ahead = at + 1 + (found[at + 1].word == "-")
     if ahead == len(found):
         return ()
@@ -59,6 +61,20 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
 def _are_named(found: list[Atom], begin: int, lexicon: Lexicon) -> bool:
     """Whether both axes are named behind a position, which then need not be worked out."""
     return {axis_of(atom, lexicon) for atom in found[begin:]} >= {X, Y}
+
+
+def absent(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label for nothing behind a word that says so: "without dropout", "no warmup"."""
+    for atom in found[at + 1 : at + 4]:
+        if atom.kind != WORD:
+            return ()
+        axis = axis_of(atom, lexicon)
+        if axis is not None:
+            label = lexicon.absent.get(axis)
+            return ((axis, label),) if label is not None else ()
+        if atom.word not in ("a", "an", "any", "the"):
+            return ()
+    return ()
 
 
 def aside(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:

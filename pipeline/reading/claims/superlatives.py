@@ -21,6 +21,7 @@ _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where
 _IS = frozenset("is are was were being remains".split())
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
 _TIES = _IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
+_PANELS = 8  # of which one can be meant that is not named
 _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
 _PARTING = frozenset("spans named remaining readable known".split())
@@ -139,6 +140,8 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
         x, y = claim.x or _only(claim.scope.x), claim.y or _only(claim.scope.y)
         if claim.panel is None and (x or y):  # the only panel where that place has that value
             yield [claim._replace(panel=panel) for panel in lexicon.values.panels_with(x, y, claim.value or 0.0)]
+        if claim.panel is None and len(lexicon.panels) <= _PANELS:
+            yield from ([claim._replace(panel=panel)] for panel in lexicon.panels)
 
 
 def _ways(
