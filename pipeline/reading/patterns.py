@@ -23,14 +23,19 @@ def compile(pattern: str, flags: int = 0) -> Pattern[str]:
     return cast("Pattern[str]", Deferred(pattern, flags))
 
 
-class Deferred:
+class Compiled:
+    """A pattern that is compiled, whose instance has its methods."""
+
+
+class Deferred(Compiled):
     """A pattern that is not compiled yet."""
 
     def __init__(self, pattern: str, flags: int) -> None:
         self._written = pattern, flags
 
     def __getattr__(self, name: str) -> Any:
-        """Called for a method once: from then on the instance has those of the compiled pattern."""
+        """Called for a method once. A class that has this function takes long to look up what its instances have."""
         compiled = re.compile(*self._written)
         vars(self).update((method, getattr(compiled, method)) for method in _METHODS)
+        self.__class__ = Compiled  # type: ignore[assignment]
         return getattr(compiled, name)
