@@ -6,6 +6,7 @@ It makes the same rows in two thirds of the time. mypyc compiles the reader, whi
 A change of the source is not in the copy until this is run again.
 """
 
+import ast
 import re
 from contextlib import chdir, redirect_stdout
 from io import StringIO
@@ -36,8 +37,21 @@ def main() -> None:
 
 
 def _with_constants(source: str) -> str:
-    """Source that says of names in capitals that they never change, which spares looking them up by name."""
-    declared = _CONSTANT.sub(lambda found: f"{found[1]}: Final{f'[{found[2]}]' if found[2] else ''} = ", source)
+    """Source that says of all that never changes that it does not, which spares looking it up by name.
+
+    These are the names in capitals, and the functions that remember what they gave.
+    """
+    lines = source.splitlines(keepends=True)
+    for node in reversed(ast.parse(source).body):
+        match node:
+            case ast.FunctionDef(name=name, decorator_list=[decorator]):
+                lines.insert(node.end_lineno or 0, f"{name}: Final = {ast.unparse(decorator)}(compute_{name})\n")
+                lines[node.lineno - 1] = lines[node.lineno - 1].replace(f"def {name}(", f"def compute_{name}(")
+                del lines[decorator.lineno - 1 : node.lineno - 1]
+            case ast.Assign(targets=[ast.Tuple(names)], value=ast.Tuple(values)):
+                pairs = zip(map(ast.unparse, names), map(ast.unparse, values), strict=True)
+                lines[node.lineno - 1 : node.end_lineno] = [f"{name} = {value}\n" for name, value in pairs]
+    declared = _CONSTANT.sub(lambda found: f"{found[1]}: Final{f'[{found[2]}]' if found[2] else ''} = ", "".join(lines))
     future = "from __future__ import annotations\n"
     return declared.replace(future, f"{future}from typing import Final\n", 1)
 
