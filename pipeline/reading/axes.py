@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import headings, labels, words
 from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
 
 _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
 _GRID_TAIL = re.compile(r"([^,]+?)\s+(row|column|col)(?:, .*)?", re.IGNORECASE)
@@ -36,14 +35,14 @@ _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _quantity(label: str) -> tuple[str, str]:
     """The number and the unit of a label that is a number with its unit; nothing for any other."""
     match = _QUANTITY.fullmatch(label)
     return (match[1], match[2]) if match else ("", "")
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _grid_word(label: str) -> tuple[int, str, str | None] | None:
     """The axis that the word for a row or a column in a label names, what else it says, and what in parentheses."""
     if match := _PLACED.fullmatch(label):
@@ -63,13 +62,13 @@ _TRUTH = words.stems("true actual real gold reference truth")  # all of them nam
 _LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _stems(name: str | None) -> frozenset[str]:
     found = words.stems(name) if name else frozenset()
     return found | _TRUTH | _LABEL if found & _TRUTH else found
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _spellings(name: str | None) -> tuple[str, ...]:
     """The name of an axis as it stands before its labels: in full, and as initials, "lr" for "Learning Rate"."""
     found = words.key(name) if name else ""

@@ -8,13 +8,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import colours, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
+from pipeline.reading.remembering import remembered
 
 X_AXIS = re.compile(
     r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"
@@ -167,7 +166,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
     return found
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
     label = _ENUMERATOR.sub("", label)
@@ -182,7 +181,7 @@ def _name_in_label(label: str) -> str | None:
     return None
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def _name_in_rest(rest: str) -> str | None:
     """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A"."""
     begin = rest.lstrip("* ")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import patterns as re
 from pipeline.reading.headings import is_position
+from pipeline.reading.remembering import remembered
 from pipeline.reading.words import plain
 
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -59,7 +58,7 @@ _AXIS_SIDE = re.compile(
 _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def is_colour(text: str) -> bool:
     """Whether `text` names a colour or a line style only: "Dark Blue", "red line, circles"."""
     return _is_colour_phrase(text)
@@ -70,7 +69,7 @@ def names_one(text: str) -> bool:
     return any(w not in _HEADS for w in _LETTERS.findall(text.lower()))
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def without_colour(label: str) -> str:
     """A legend entry without its colour: "GPT-4o (Green)", "NAME - red", "Q (A, Blue)", 'Blue line ("NAME")'."""
     name = plain(label)
@@ -112,13 +111,13 @@ def _without_one_colour(name: str) -> str:
     return name
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def colour_key(text: str) -> str:
     """A colour for comparison, without the words for lines and markers: "Dark Blue line" is "dark blue"."""
     return " ".join(word for word in _LETTERS.findall(text.lower()) if word in _COLOURS or word in _SHADES)
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def is_position_note(item: str) -> bool:
     """Whether an item ends in a parenthesis that only says where or in which colour: "100 (Red)", "A (left)"."""
     match = re.search(r"\(([^()]*)\)\s*$", item)

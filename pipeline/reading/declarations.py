@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import lru_cache
 
 from pipeline.reading import axis_lines, charts, headings, labels, legend, scale, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line, set_label
+from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script
 
 _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k"
@@ -117,7 +117,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     return found
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _declares(label: str) -> tuple[str, tuple[int, ...]]:
     """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
     if len(label) > 80:

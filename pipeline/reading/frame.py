@@ -67,7 +67,8 @@ class Frame:
         """Whether a pair of coordinates is said to be (row, column) and not (x, y); None where nothing says so."""
         if match := _ROW_FIRST.search(self.text):
             return match[1] is not None
-        return _stated_order(self.text, self.axes) if self.axes.x.name and self.axes.y.name else None
+        x, y = self.axes.x.name, self.axes.y.name
+        return _stated_order(self.text, x, y) if x and y else None
 
     @property
     def figure_name(self) -> str | None:
@@ -118,11 +119,11 @@ class Frame:
         return names if len(names) > 1 and all(map(self.knows, names)) else []
 
 
-def _stated_order(text: str, axes: Axes) -> bool | None:
+def _stated_order(text: str, x_name: str, y_name: str) -> bool | None:
     """Whether the names of the axes stand as a pair with y in front, "(Agent, Partner)"; None where they do not."""
+    x, y = words.stems(x_name), words.stems(y_name)
     for match in _PAIR_OF_WORDS.finditer(text):
         first, second = (words.stems(part) for part in match.groups())
-        x, y = words.stems(axes.x.name), words.stems(axes.y.name)
         if x != y and first and second and (first, second) in ((x, y), (y, x)):
             return (first, second) == (y, x)
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
 from pipeline.reading.words import plain
 
 _POSITION = (
@@ -60,7 +61,7 @@ _NUMBERED = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def panel_name(head: str) -> str:
     """The name in a panel's head, without enumerators, position words and the word for the chart itself.
 
@@ -88,7 +89,7 @@ def panel_name(head: str) -> str:
     return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def is_panel_head(head: str) -> bool:
     """Whether a head says that it opens a panel: by a position, or the word for a chart in front or behind."""
     name = unnumbered(head)
@@ -114,19 +115,19 @@ def _opens_whole(head: str) -> bool:
     return (_PAREN_POSITION.search(head) or _LEAD_POSITION.match(head)) is not None and not _PART.search(head)
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def opens_data(head: str) -> bool:
     """Whether a head announces data and names whose: "Data Extraction - AIME24"."""
     return _LEAD_DATA.match(unnumbered(head)) is not None
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def is_position(text: str) -> bool:
     """Whether words only say where something stands: "top-left", "Left Heatmap"."""
     return _IS_POSITION.fullmatch(text.strip()) is not None
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def unnumbered(label: str) -> str:
     """A label without a list number in front of it."""
     return _NUMBERED.sub("", plain(label))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import lru_cache
 from math import log10
 
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.numbers import number_value
+from pipeline.reading.remembering import remembered
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
@@ -147,7 +147,7 @@ def without_unit(labels: Collection[str]) -> dict[str, str]:
     return {match.string: match[1] for match in matches} if alike else {}
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def _listed(text: str) -> list[str]:
     if "\\" in text or "$" in text:
         text = words.without_formulas(text)
@@ -248,13 +248,13 @@ def named(text: str) -> list[str]:
     return []
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _without_lead(part: str) -> str:
     """A label without the words that open a list: "with markers at 0.1"."""
     return words.plain(_TICKS_AT.sub("", part))
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _is_clause(part: str) -> bool:
     return (
         _NO_LABEL.match(part) is not None

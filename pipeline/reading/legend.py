@@ -14,6 +14,7 @@ from pipeline.reading import colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import DASHES, Line
+from pipeline.reading.remembering import remembered
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
@@ -82,7 +83,7 @@ def _as_headed(text: str, name: str) -> str:
     return _heads(text).get(name.replace(" & ", " and "), name) if name.islower() else name
 
 
-@lru_cache(maxsize=1)
+@remembered(1)
 def _heads(text: str) -> dict[str, str]:
     """What the lines of a text begin with, by its small letters: one pass over the text for all names of a legend."""
     heads: dict[str, str] = {}
@@ -108,7 +109,7 @@ def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
     return bare if has_statistic or labels.is_head(text, bare) else name
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def _entries(rest: str) -> tuple[Entry, ...]:
     """The entries that a line lists behind its label; none where it only says where the legend stands."""
     found: list[Entry] = []
@@ -165,7 +166,7 @@ def _parts(sentence: str) -> list[str]:
     return [words.plain(part) for part in found if part]
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _entry(part: str) -> Entry | None:
     """A name with its colour, in whatever order; None where no colour is said."""
     part = _ARTICLE.sub("", words.plain(part.strip(" .*")))
@@ -181,7 +182,7 @@ def _entry(part: str) -> Entry | None:
     return None
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _is_name(part: str) -> bool:
     """Whether words that say no colour can be the name of an entry."""
     return (

@@ -7,7 +7,6 @@ where the values agree, and none where they do not.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 
 from pipeline.reading import naming, spelling, words
 from pipeline.reading.cells import Panel
@@ -16,6 +15,7 @@ from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.naming import Named
+from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Row, Script
 from pipeline.reading.spelling import X, Y
 
@@ -118,7 +118,7 @@ def _is_like(label: str, declared: dict[str, str]) -> bool:
     )
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _letters(label: str) -> str:
     return "".join(filter(str.isalnum, label.casefold()))
 

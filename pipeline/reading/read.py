@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import count
 from typing import Any, cast
 
@@ -16,6 +15,7 @@ from pipeline.reading.layouts import box, coordinates, prose, read_line, read_re
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.numbers import number_value
+from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script
 
 Columns = dict[str, list[Any]]
@@ -287,7 +287,7 @@ def _expected(declared: Frame, orders: Orders) -> int | None:
     return sizes[0] * (sizes[1] or 1) or None
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def _label_number(label: str | None) -> float | None:
     """The number that a label is, None where it is none."""
     if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):

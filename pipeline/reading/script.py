@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.notation import unified
 from pipeline.reading.numbers import find_numbers, middle, number_value, range_ends
+from pipeline.reading.remembering import remembered
 
 
 class Value(NamedTuple):
@@ -85,7 +85,7 @@ _PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d")
 _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def hedge(before: str) -> tuple[bool, bool, bool]:
     """What the words before a number say of it: whether it is approximate, the most and the least that it can be."""
     if not _APPROXIMATE.search(before):
@@ -111,7 +111,7 @@ def gap_kind(gap: str) -> str:
     return _gap_kind(gap) if len(gap) < 64 else OTHER
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _gap_kind(gap: str) -> str:
     for kind, pattern in _GAPS:
         if pattern.fullmatch(gap):

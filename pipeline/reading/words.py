@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BY = re.compile(r"\b(?:by|per|for each) \w+")
@@ -123,13 +124,13 @@ _DECLARES = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def declares_frame(label: str) -> bool:
     """Whether a label announces an axis, the legend or the colour scale, in whatever section it stands."""
     return _DECLARES.match(label) is not None
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
     bare = _BY.sub(" ", _PARENTHESISED.sub(" ", label.lower()))
@@ -145,7 +146,7 @@ def is_generic(label: str) -> bool:
     )
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def is_comment(label: str) -> bool:
     """Whether a label announces a remark ("Trend", "Peak at 30") or describes the drawing ("Line style")."""
     match = _LETTERS.search(label)
@@ -168,7 +169,7 @@ _STAGE = re.compile(
 )
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def is_stage(label: str) -> bool:
     """Whether a label only says which part of a course it is: "Start", "Final value", "Peak"."""
     return _STAGE.fullmatch(label) is not None
@@ -205,7 +206,7 @@ _SUMS_UP = re.compile(
 )
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def sums_up(label: str) -> bool:
     """Whether a label announces what is worked out from values, or counts them: "Overall average", "Sample size"."""
     return _SUMS_UP.match(label) is not None
@@ -230,7 +231,7 @@ def is_total(label: str) -> bool:
     return _TOTAL.match(label) is not None
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def is_pure_comment(label: str) -> bool:
     """Whether all words of a label announce a remark ("Visual Trend", "Peak Value"), even before a value."""
     found = _LETTERS.findall(label.lower())
@@ -241,13 +242,13 @@ def is_pure_comment(label: str) -> bool:
     )
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def has_comment(text: str) -> bool:
     """Whether one of the words announces a remark: "the difference is"."""
     return not _COMMENT_WORDS.isdisjoint(_LETTERS.findall(text.lower()))
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def plain(label: str) -> str:
     """A label without markup: escapes, emphasis, code marks, surrounding quotes and white space."""
     label = label.strip()
@@ -276,7 +277,7 @@ def without_formulas(text: str) -> str:
     return _BRACES.sub(r"\1\2", _STYLED.sub(r"\1", text) if "{" in text else text)
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
     bare = written.strip("# :")
@@ -284,7 +285,7 @@ def label(written: str) -> str:
     return plain(bare if starred else bare.strip("*# :"))
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def key(label: str) -> str:
     """One spelling of a label for comparison: letters, digits and signs, in lower case."""
     folded = plain(label).casefold()
@@ -302,13 +303,13 @@ _FOLDED = str.maketrans({"_": " ", "−": "-", "–": "-", "&": "and"} | dict.fr
 _STOP = frozenset("of the and in a an for by per s number on to no with value values name names axis".split())
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def stems(name: str) -> frozenset[str]:
     """The telling words of an axis name, cut so that "Steps" and "step", "Predicted" and "prediction" meet."""
     return frozenset(stem(word) for word in _LETTERS.findall(name.lower()) if word not in _STOP)
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def stem(word: str) -> str:
     """What the forms of a word share: "predict" of "Predicted" and "prediction"."""
     word = word.lower()
@@ -320,7 +321,7 @@ def stem(word: str) -> str:
 _ENDING = re.compile(r"(?<=[a-z]{3})(?:ing|ion|ed|er|or|al|e|y|ie)\Z")
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def is_approximate(head: str) -> bool:
     """Whether a head says that the values below it are estimates: "Data Points (approximate)"."""
     return _APPROXIMATE.search(head) is not None
@@ -329,7 +330,7 @@ def is_approximate(head: str) -> bool:
 _APPROXIMATE = re.compile(r"\b(?:approx\w*|estimate[ds]?|estimation|eyeballed)\b", re.IGNORECASE)
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def is_sentence(head: str) -> bool:
     """Whether a head is a remark in words ("Latency increases as shards are added") and no name."""
     found = head.split()
@@ -353,7 +354,7 @@ _BLANK = re.compile(
 )
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def is_blank(cell: str) -> bool:
     """Whether a cell says that it has no value: "N/A", "—", "(no label)", "Not present"."""
     bare = cell.strip(" *`()[].")
@@ -367,7 +368,7 @@ _MISSING = re.compile(
 )
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def lists_missing(label: str) -> bool:
     """Whether a label stands before a list of cells that have no value: "Not tested", "Empty cells"."""
     return _MISSING.match(label) is not None
@@ -381,7 +382,7 @@ _CLAUSE = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def is_clause(text: str) -> bool:
     """Whether words are a piece of a sentence and not a label."""
     return _CLAUSE.search(text) is not None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
 
 X, Y, PANEL = 0, 1, 2
 Name = tuple[int, str]
@@ -51,7 +51,7 @@ class Token(NamedTuple):
     offset: int
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def split(chunk: str) -> tuple[Token, ...]:
     """The tokens of what stands between two spaces, which is the same again and again."""
     found = []
@@ -63,7 +63,7 @@ def split(chunk: str) -> tuple[Token, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def bare(word: str) -> str:
     """A word in lower case and in the singular, so that "squares" meets "Square"."""
     word = word.lower().removesuffix("'s").removesuffix("’s")

@@ -8,6 +8,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import TOKEN, bare
+from pipeline.reading.remembering import remembered
 
 LONGEST = 12  # tokens of a label
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")
@@ -39,7 +40,7 @@ _GRAMMAR = frozenset(
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def tokens(label: str) -> tuple[str, ...]:
     """The words and numbers of a label."""
     found = TOKEN.findall(words.plain(label).replace("_", " ")) if len(label) <= 200 else ()
@@ -79,7 +80,7 @@ def _inflected(word: str) -> tuple[str, ...]:
     return tuple(form for form in dict.fromkeys(forms) if form != word and form not in COMMON and len(form) > 3)
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def number_of(label: str | None) -> float | None:
     if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
         return None
@@ -91,7 +92,7 @@ def number_of(label: str | None) -> float | None:
         return None
 
 
-@lru_cache(maxsize=16384)
+@remembered(16384)
 def ends_of(label: str) -> tuple[float, float] | None:
     """The ends of a label that is a range: "[0.5 - 0.75)", "20–30", "5 to 9", ">100"."""
     if label[:1] in _OPEN_SIGNS and (end := number_of(label[1:].strip())) is not None:

@@ -9,13 +9,12 @@ Ratio 0.1, Window 500: v
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import colours, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script, Value
 
 # What may stand between a label and its value. It is atomic, since its words can be taken apart in many ways.
@@ -104,7 +103,7 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     return [_reading(line, script.lone_value(index, approximate), frame)]
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _is_group_or_place(label: str) -> bool:
     return " and " in label or len(label) > _LONGEST or _GROUP_OR_PLACE.match(label) is not None
 
@@ -222,7 +221,7 @@ def _without_measure(label: str, frame: Frame) -> str:
     return label
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _leads(between: str) -> bool:
     """Whether what stands between a label and a number leads to a value."""
     if not between or _LEAD.match(between):
@@ -264,7 +263,7 @@ def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
     return ()
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _is_single(label: str) -> bool:
     """Whether nothing in a label could join two."""
     return (

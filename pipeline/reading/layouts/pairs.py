@@ -18,6 +18,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.named import coordinates
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script, Value
 
 _QUALIFIER = (
@@ -216,7 +217,7 @@ def _named_before(pattern: re.Pattern[str], before: str, signs: tuple[str, ...] 
     return _name(match["name"]) if match else ""
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
 def _named_behind(behind: str) -> str:
     """The label behind a value; "" where there is none."""
     match = _NAME_BEHIND.fullmatch(behind)

@@ -12,7 +12,6 @@ that nobody can place.
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import lru_cache
 
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
@@ -20,6 +19,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script, Value
 
 _VALUE = re.compile(
@@ -204,7 +204,7 @@ def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
     return None
 
 
-@lru_cache(maxsize=1024)
+@remembered(1024)
 def _leads(between: str) -> bool:
     """Whether what stands between the begin of a cell and a number leads to a value."""
     return not between or _VALUE.match(between) is not None
