@@ -50,6 +50,7 @@ _BOUNDING = (
     vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | bounds.PASSES | bounds.REACHES
     | {"least", "most"} | _UNNUMBERED
 )
+_BEGINNING = frozenset(("begin", "start"))
 _COMPARING = comparisons.VERBS | vocabulary.SAME | {"than", "compared"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
 _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
@@ -57,7 +58,7 @@ _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | comparisons.KEEPS
 _VALUED = _LEADING | _RANGING
 _TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | (_OTHER_CUES - {"with", "as", "of"})
-_CUES = _TELLING | _BOUNDING | _OTHER_CUES
+_CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
 _SHORT = 60  # characters of a line of data that only gives values
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
@@ -166,7 +167,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         return True
     if (
         not _VALUED.isdisjoint(said)
-        or (quantified and not _BOUNDING.isdisjoint(said))
+        or (quantified and not (_BOUNDING.isdisjoint(said) and _BEGINNING.isdisjoint(said)))
         or (("high" in said or "low" in said) and ("of" in said or "as" in said))
         or (quantified and not _SIGNS.isdisjoint(text))
     ):

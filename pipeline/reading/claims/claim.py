@@ -42,6 +42,7 @@ _ENDING = _BEGINS | _ENDS
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 
 _THOUSAND = 1000
+_SMALLEST_SHARE = 10
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
 _NO_PART = frozenset((("at", "most"), ("how", "many")))
 OTHERS = frozenset("other others rest remaining".split())
@@ -97,7 +98,8 @@ class Clause:
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
         self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
         """The atoms that are numbers and name no place."""
-        self.amounts = [at for at in self.numbers if not counts(atoms, at) and not self._is_derived(at)]
+        self.amounts = [at for at in self.numbers if not self._is_derived(at) and (
+            not counts(atoms, at) or self._is_share(at))]
         """The numbers that are no differences and count nothing."""
         self.taken: set[int] = set()  # the numbers that are the ends of a range
 
@@ -105,6 +107,12 @@ class Clause:
         """An atom that can be a row and a column, as the one that the clause stands under."""
         known = [name for name in atom.names if name[1] in self.context[(1, 2, 0)[name[0]]]]
         return atom._replace(names=(known[0],)) if len(known) == 1 else atom
+
+    def _is_share(self, at: int) -> bool:
+        """Whether a number is a value that is told with the sum that it is a part of: "1,425 of 2,000"."""
+        value = self.atoms[at].value
+        return value >= _SMALLEST_SHARE and self.atoms[at + 1 : at + 2] and self.atoms[at + 1].word == "of" and (
+            at + 2 in self.numbers and value in self.lexicon.values)
 
     def _is_derived(self, at: int) -> bool:
         """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""
@@ -393,7 +401,8 @@ def counts(atoms: list[Atom], index: int) -> bool:
     following = atoms[index + 1].word if index + 1 < len(atoms) else ""
     if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in _BEHIND_TIMES):
         return False  # "(31 times)"
-    if before in _COUNTING or following in _COUNTED:
+    is_shown = before in _DRAWN and index > 1 and atoms[index - 2].word in ("the", "this", "top", "bottom")
+    if (before in _COUNTING and not is_shown) or following in _COUNTED:
         return before != "by" or following != "%" or index + 2 >= len(atoms) or atoms[index + 2].word != "of"
     if before == "of" and index > 1 and (atoms[index - 2].kind == NUMBER or atoms[index - 2].word == "out"):
         return True  # "204 of 560"

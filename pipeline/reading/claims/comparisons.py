@@ -27,6 +27,7 @@ VERBS = frozenset(
 KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
+_BEGINNING = frozenset("begin start".split())
 _SIDES = frozenset("on in for at with under during by within".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
@@ -48,16 +49,20 @@ _GAPS = frozenset("gap gaps gain gains improvement improvements difference diffe
 _JOINING = VERBS | _COMPARED | {"than", "as"}
 """A clause without any of these compares nothing."""
 _EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
-_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | {"than", "order", ">", "<"}
+_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | _BEGINNING | {
+    "than", "order", ">", "<"}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
     names = clause.names()
     if clause.words.isdisjoint(_CUES):
         return
-    if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms):
+    if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms) and not (
+        "than" in clause.words and "equal" in clause.words):  # "better than B at equal cost"
         yield from _identical(clause)
         return
+    if not clause.words.isdisjoint(_BEGINNING) and _begin_alike(clause):
+        yield from _alike_there(clause, clause.end_of_axis)
     if not names:
         return
     if "order" in clause.words and len(names) > 1 and clause.is_said(KEEPS):
@@ -312,19 +317,44 @@ def _identical(clause: Clause) -> Iterator[Claim]:
         labels = tuple(dict.fromkeys(atom.names[0][1] for atom in listed))
         if len(labels) > 1:
             rest = clause.place([atom for atom in clause.names() if atom not in listed]).within(clause.context)
+            if max(len(rest.x), len(rest.y)) == len(labels) == 2:
+                return  # "q3 of A coincides with q1 of B"
             a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels[:2])
             scope = (labels, rest.y) if axis == X else (rest.x, labels)
             for panel in clause.panels(rest, a, b):
                 yield Claim("identical", panel, scope=Place((), *(scope if len(labels) > 2 else (rest.x, rest.y))), a=a,
                             b=b if len(labels) == 2 else None, every=True)
             return
-    where = clause.place(clause.names()).within(clause.context).within(clause.end_of_axis)
-    if clause.words.isdisjoint(_ALL_OF_THEM) or len(where.x) + len(where.y) != 1 or "as" in clause.words:
+    where = clause.place(clause.names()).within(clause.front).within(clause.context).within(clause.end_of_axis)
+    if len(where.x) + len(where.y) != 1 or "as" in clause.words:
         return
+    size = len(clause.lexicon.orders[0][X if where.y else Y])
+    counted = any(vocabulary.NUMBERS.get(atom.word) == size > 1 for atom in atoms[:at])  # "the three lines"
+    if (clause.words.isdisjoint(_ALL_OF_THEM) and not counted) or (
+        size != 2 and any(atom.word == "both" for atom in atoms[:at])
+    ):
+        return
+    yield from _alike_there(clause, where)
+
+
+def _begin_alike(clause: Clause) -> bool:
+    """Whether all series are said to begin at one value: "All four lines begin at 4.82"."""
+    atoms, end = clause.atoms, clause.end_of_axis
+    at = next(at for at, atom in enumerate(atoms) if atom.word in _BEGINNING)
+    number = next((index for index in clause.amounts if 0 < index - at <= 3), None)
+    if number is None or clause.names() or atoms[0].word not in ("all", "both") or clause.is_hedged or end == ANYWHERE:
+        return False
+    value = atoms[number].value
+    if clause.tolerance(number):  # "about 3%" are not the same 3%
+        return all(clause.lexicon.values.bears_out(Claim("range", panel, value_low=value, value_high=value, scope=end))
+                   for panel in clause.panels(end))
+    return value in clause.lexicon.values
+
+
+def _alike_there(clause: Clause, where: Place) -> Iterator[Claim]:
+    """One row or column in which all values are the same."""
     along = X if where.y else Y
     first = clause.lexicon.label_at(along, 0)
-    if any(atom.word == "both" for atom in atoms[:at]) and len(clause.lexicon.orders[0][along]) != 2:
-        return
     if first is not None:
         for panel in clause.panels(where):
             yield Claim("identical", panel, scope=Place((), where.x, where.y),

@@ -86,6 +86,11 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return None  # "at the largest budget" is a place
     if following == "per" and word in vocabulary.BEST:
         return None  # "best per parameter"
+    if at > 1 and before == "the" and at + 2 == len(atoms) and atoms[at - 2].word in _AT and (
+        atoms[at + 1].kind == WORD and following not in vocabulary.MEASURED
+        and following not in clause.lexicon.measures and any(index < at for index in clause.numbers)
+    ):
+        return None  # "**Lowest loss:** 2.3, by A at the largest budget"
     if word == "min" and at and atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS:
         return None  # "38 min", "0–50 min"
     best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
@@ -173,7 +178,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
 def _is_scaled(clause: Clause, word: str) -> bool:
     """Whether a word names an axis of amounts, of which one is the largest."""
     axis = clause.lexicon.axis_of(word)
-    return axis is not None and any(one == axis and label[:1].isdigit() for one, label in clause.lexicon.where)
+    return axis is not None and all(label[:1].isdigit() for one, label in clause.lexicon.where if one == axis)
 
 
 def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str | None:

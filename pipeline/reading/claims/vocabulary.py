@@ -141,7 +141,7 @@ FALLS = frozenset(
     "degrade degrades degrading shrink shrinks worsen worsens".split()
 )
 
-SAME = frozenset("identical same equal duplicates duplicate tied tie ties".split())
+SAME = frozenset("identical same equal duplicates duplicate tied tie ties coincide coincides".split())
 OUTLIERS = frozenset("outlier outliers anomaly anomalous".split())
 
 APPROXIMATELY = frozenset(
