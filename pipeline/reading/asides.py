@@ -1,12 +1,14 @@
 """Numbers on a data line that are no data of the figure: they count, compare, point or say how far it extends.
 
     Dark red from token 2 on        pale in all 4 zones        x between -60 and -30        slope about -0.1, R² = 0.97
-    **SFT:** About 5 points above Base        Queue → Worker: 5 items
+    **SFT:** About 5 points above Base        Queue → Worker: 5 items        Diagonal: 0.7 to 0.9
 
 What is left of a line that no layout understands are its unread values: "Oil = 38 | Gas = 17", "reaches about 2,810".
 """
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 from pipeline.reading import colours, labels, spelling, words
 from pipeline.reading import patterns as re
@@ -49,6 +51,12 @@ _COMPARED = re.compile(
     r"(?:that of |those of |the )?[*`\"]*([^,.;:()]{1,60})"
 )
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
+_CELLS = re.compile(
+    r"(?:(?:the|all|most|main|other|remaining|off|non|upper|lower)[\s\-]+)*"
+    r"(?:(?:diagonals?|triangles?)(?:[\s\-]+(?:cells?|values?|entries|elements?|range))*|"
+    r"(?:cells|entries|elements)(?: range)?)(?: \([^()]*\))?",
+    re.IGNORECASE,
+)
 _ARROWS = ("→", "->", "⟶")
 _MOST_WORDS = 6  # of a label
 _SHORTEST = 7  # characters that compare: " over A"
@@ -78,6 +86,21 @@ def counts(script: Script, line: Line, frame: Frame) -> bool:
         return False
     is_edge = any(map(line.label.__contains__, _ARROWS)) and spelling.UNIT.fullmatch(behind.strip(" .")) is None
     return is_edge or words.is_clause(behind)
+
+
+@lru_cache(maxsize=8192)
+def is_group_of_cells(label: str) -> bool:
+    """Whether a label names cells of a grid by where they are: "Diagonal", "Off-diagonal cells", "All other cells"."""
+    return _CELLS.fullmatch(label) is not None
+
+
+def spans(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether a line gives only the range of several cells of a grid: "Diagonal: between 0.7 and 0.9"."""
+    if not frame.is_grid or line.last - line.behind != 2:
+        return False
+    if not is_group_of_cells(line.label) or frame.knows(line.label):
+        return False
+    return script.value(line.behind, line.last, line.rest)[0].lower is not None
 
 
 def quotes(text: str, line: Line, frame: Frame) -> bool:

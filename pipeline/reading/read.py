@@ -182,7 +182,9 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     if not line.label:
         return False
     if line.behind < line.last:
-        if asides.compares(script, line, declared) or asides.counts(script, line, declared):
+        if asides.compares(script, line, declared) or asides.spans(script, line, declared):
+            return True
+        if asides.counts(script, line, declared):
             return True
         may_quote = script.text[line.rest] in "\"“" or declared.chart_type == "scatter"
         if may_quote and asides.quotes(script.text, line, declared):

@@ -6,8 +6,8 @@ All strategies: **v** (A, B, C)        A and B: v        **ROW:** all v except C
 
 from __future__ import annotations
 
+from pipeline.reading import asides, words
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.axes import Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -61,8 +61,13 @@ _EXCEPTION = re.compile(
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each cell that shares a value; None where the line speaks of no such group."""
     index = line.behind
-    if frame.is_grid and line.last - index == 1 and (diagonal := _diagonal(script, line, frame)):
-        return diagonal
+    if frame.is_grid and line.last - index == 1:
+        if diagonal := _diagonal(script, line, frame):
+            return diagonal
+        is_bare = bool(line.label) and _LEAD.fullmatch(script.text, line.rest, script.starts[index]) is not None
+        if is_bare and asides.is_group_of_cells(line.label) and not frame.knows(line.label):
+            value, _ = script.value(index, line.last, line.rest)
+            return [Reading("shared", line, (line.label,), [value], spread=True, ragged=True)]
     if not line.label:
         return _unlabelled(script, line, frame)
     if index == line.last or script.starts[index] - line.rest > 80:
