@@ -11,7 +11,7 @@ from pipeline.reading import asides, charts, claims, declarations, ledger, notat
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
-from pipeline.reading.layouts import box, coordinates, prose, read_line, read_remark, stated, tables, values
+from pipeline.reading.layouts import box, coordinates, prose, ranked, read_line, read_remark, stated, tables, values
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.numbers import number_value
@@ -160,6 +160,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             elif line.section == words.COMMENT:
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
+    readings = readings or ranked.read_chains(script, lines, declared)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, declared)
     if declared.chart_type == "scatter":
@@ -179,6 +180,8 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
 
 def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
+    if ranked.is_chain(script.text, line, declared):
+        return True
     if not line.label:
         return False
     if line.behind < line.last:

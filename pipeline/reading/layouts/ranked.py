@@ -1,6 +1,7 @@
 """A ranking in running text, each value in parentheses behind its label.
 
 Switzerland (approximately 2,390) leads, then Austria (approximately 1,990), followed by France (around 1,650).
+Alpha (41.2) > Beta (39.9) > Gamma (35.0)
 """
 
 from __future__ import annotations
@@ -17,14 +18,15 @@ from pipeline.reading.script import Script, Value
 _RANK = re.compile(
     r"\b(?:leads?|leading|first|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b", re.IGNORECASE
 )
-_RANKING = re.compile(r"(?:ranking|ranked|order|top \d)\b", re.IGNORECASE)
+_RANKING = re.compile(r"\b(?:ranking|ranked|order|top \d)\b", re.IGNORECASE)
 _OPEN = re.compile(
     r"\s*[*`]*\s*\((?:approximately |approx\.? |about |around |roughly |nearly |just (?:over|under) |at )?[~≈$]*\Z",
     re.IGNORECASE,
 )
 _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
 _CUT = re.compile(
-    r".*(?:[,;:]|\)(?=\s*\S)|\. |\b(?:then|by|is|are|while|with|comes?|before|after|leads?|here|distance|to|belongs?|"
+    r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
+    r"\b(?:then|by|is|are|while|with|comes?|before|after|leads?|here|distance|to|belongs?|"
     r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
     re.IGNORECASE | re.DOTALL,
 )
@@ -35,6 +37,8 @@ _LEAD = re.compile(
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _MOST = 120
+_CHAIN = ") > "
+_LISTS = frozenset(("bar", "pie", "other"))  # charts of which a ranking can give all values
 Entry = tuple[str, Value]
 
 
@@ -44,11 +48,29 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not _RANK.search(script.text, line.rest, line.end):
         return None
+    return _entries(script, line, frame) or None
+
+
+def is_chain(text: str, line: Line, frame: Frame) -> bool:
+    """Whether a line ranks values that a chart gives elsewhere, or nowhere else: "A (41.2) > B (39.9)"."""
+    return line.last - line.behind > 1 and not frame.is_grid and text.find(_CHAIN, line.rest, line.end) >= 0
+
+
+def read_chains(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
+    """The readings of the rankings in signs, those of data sections first, of a chart that gives no other values."""
+    if frame.chart_type not in _LISTS or _CHAIN not in script.text:
+        return []
+    for section in (words.DATA, words.COMMENT):
+        chains = [line for line in lines if line.section == section and is_chain(script.text, line, frame)]
+        if readings := [reading for line in chains for reading in _entries(script, line, frame)]:
+            return readings
+    return []
+
+
+def _entries(script: Script, line: Line, frame: Frame) -> list[Reading]:
     found = entries(script, range(line.behind, line.last), line.rest, line.end, frame)
-    if len(found) < 2:
-        return None
-    outer = (line.label,) if line.label and not _RANKING.match(line.label) else ()
-    return [Reading("ranked", line, (*outer, name), [value]) for name, value in found]
+    outer = (line.label,) if line.label and not _RANKING.search(line.label) else ()
+    return [Reading("ranked", line, (*outer, name), [value]) for name, value in found] if len(found) > 1 else []
 
 
 def in_sentence(script: Script, begin: int, end: int, indices: list[int], frame: Frame) -> list[Entry]:
