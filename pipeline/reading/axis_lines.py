@@ -194,20 +194,27 @@ def _name_in_rest(rest: str) -> str | None:
     if match := _NAME_THEN_UNIT.match(begin):
         return match[1]
     if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
-        return match[1] if not _NO_NAME.match(match[1]) and not _NO_NAME.match(match[1].split()[0]) else None
+        return None if _is_no_name(match[1]) else match[1]
     parts = labels.split_top(rest)
     if len(parts) > 1 and (not _NAME_THEN_LABELS.match(rest) or all(map(colours.is_position_note, parts))):
         return None  # "SFT (gray), DPO (blue)"
     if match := _FIRST_WORDS.match(rest):
-        name = _COUNTED.sub("", _ALONG.sub("", words.plain(match[1])))
+        name = words.plain(match[1])
+        name = _COUNTED.sub("", _ALONG.sub("", name) if " the " in name else name)
         said = name.split()
         if rest.count(f"{name} (") > 1:
             return None  # "Alto (low), Alto (high)" are labels
         if said and said[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
             name = _SAYS.sub("", name)
-        if name and len(name) <= 60 and not _NO_NAME.match(name) and not _NO_NAME.match(name.split()[0]):
+        if name and len(name) <= 60 and not _is_no_name(name):
             return name
     return None
+
+
+def _is_no_name(name: str) -> bool:
+    """Whether all words of a name, or the first of them, only say which axis it is or how it is drawn."""
+    first = name.split()[0]
+    return _NO_NAME.match(name) is not None or (first != name and _NO_NAME.match(first) is not None)
 
 
 def read_stated(text: str, line: Line, draft: Draft) -> None:

@@ -95,7 +95,7 @@ class Frame:
     @property
     def has_drawn_totals(self) -> bool:
         """Whether a sentence says that totals are drawn in the figure."""
-        return _DRAWN_TOTALS.search(self.text) is not None
+        return "total" in self.text.lower() and _DRAWN_TOTALS.search(self.text) is not None
 
     def drawn_in(self, text: str) -> str | None:
         """The legend entry that is drawn in a colour; None for any other words."""

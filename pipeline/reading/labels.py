@@ -32,6 +32,7 @@ _STEP = re.compile(
 _DECADES = re.compile(
     r"\b(?:(?:per|each|every|by|full) (?:full )?(?:decades?|order of magnitude)|powers? of (?:ten|10))\b", re.IGNORECASE
 )
+_OF_DECADES = ("decade", "magnitude", "power")  # one of them stands in _DECADES
 _EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(
     r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
@@ -142,9 +143,19 @@ def listed(text: str) -> list[str]:
 
 def without_unit(labels: Collection[str]) -> dict[str, str]:
     """Each label without the unit that all of them have; empty where they share none."""
-    matches = [match for label in labels if (match := _UNIT_BEHIND.fullmatch(label))]
-    alike = len(matches) == len(labels) and len({match[2] for match in matches}) == 1
-    return {match.string: match[1] for match in matches} if alike else {}
+    matches = all_matches(_UNIT_BEHIND, labels)
+    return {match.string: match[1] for match in matches} if len({match[2] for match in matches}) == 1 else {}
+
+
+def all_matches(pattern: re.Pattern[str], labels: Collection[str]) -> list[re.Match[str]]:
+    """How a pattern matches each label in full; none where it does not match one."""
+    found = []
+    for label in labels:
+        match = pattern.fullmatch(label)
+        if match is None:
+            return []
+        found.append(match)
+    return found
 
 
 @remembered(1024)
@@ -230,7 +241,8 @@ def named(text: str) -> list[str]:
     candidates.append(sentence)
     for candidate in candidates:
         candidate = _LEAD.sub("", candidate.strip())
-        candidate = _REMARK_BEHIND.sub("", candidate)
+        if candidate.endswith(")"):
+            candidate = _REMARK_BEHIND.sub("", candidate)
         parts = [part.strip() for part in split_top(candidate)]
         if len(parts) == 1 and " / " in candidate:
             parts = [part.strip() for part in candidate.split(" / ")]
@@ -276,7 +288,7 @@ def counted(text: str) -> list[str]:
     if not ends:
         return []
     try:
-        if _DECADES.search(text):
+        if any(map(text.lower().__contains__, _OF_DECADES)) and _DECADES.search(text):
             return _decades(*ends)
         low, high = float(ends[0].replace(",", "")), float(ends[1].replace(",", ""))
         step_match = _STEP.search(text)

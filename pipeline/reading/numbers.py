@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from math import isfinite
 
 from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
 
 _SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺"
 _FROM_SUPERSCRIPT = str.maketrans(_SUPERSCRIPTS, "0123456789-+")
@@ -42,6 +43,9 @@ _HYPHENATED = re.compile(r"-[^\W\d_]")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
 _RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
 _ODD_COMMA = re.compile(r",(?![0-9]{3}(?![0-9]))")
+_RAISED = re.compile(r"<sup>([^<]*)</sup>")
+_SUPERSCRIPT = re.compile(rf"[{_SUPERSCRIPTS}]+")
+_TIMES = re.compile(r"\s?(?:×|\\times|\\cdot|⋅|·|x)\s?")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}
 _LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 
@@ -144,6 +148,7 @@ def number_value(written: str) -> float:
     return value
 
 
+@remembered(8192)
 def _spelled_value(written: str) -> float:
     if _ODD_COMMA.search(written):
         raise ValueError(f"{written!r} is no number in the notation 12,345.6")
@@ -156,13 +161,13 @@ def _spelled_value(written: str) -> float:
     factor = 1.0
     if plain and plain[-1] in _MULTIPLIERS:
         factor, plain = _MULTIPLIERS[plain[-1]], plain[:-1]
-    plain = re.sub(r"<sup>([^<]*)</sup>", r"^\1", plain)
-    plain = re.sub(rf"[{_SUPERSCRIPTS}]+", lambda m: "^" + m[0].translate(_FROM_SUPERSCRIPT), plain)
+    plain = _RAISED.sub(r"^\1", plain) if "<" in plain else plain
+    plain = _SUPERSCRIPT.sub(lambda match: "^" + match[0].translate(_FROM_SUPERSCRIPT), plain)
     plain = plain.replace("{", "").replace("}", "").replace("+", "", 1) if "^" in plain else plain
     if "^" not in plain:
         return sign * factor * float(plain)
     base, _, exponent = plain.partition("^")
-    mantissa, _, ten = re.sub(r"\s?(?:×|\\times|\\cdot|⋅|·|x)\s?", "*", base).rpartition("*")
+    mantissa, _, ten = _TIMES.sub("*", base).rpartition("*")
     if ten.lstrip("-") == "10":
         written = f"{mantissa or ('-1' if ten.startswith('-') else '1')}e{exponent}"
         return sign * factor * float(written)

@@ -34,7 +34,7 @@ def shorter(names: set[str], axes: Axes) -> dict[str, str]:
         bare = shorter(set(glossed.values()), axes)
         return {name: bare.get(short, short) for name, short in glossed.items()}
     signed = {name for name in names if name[:1] in _SIGNED}
-    bins = {name for name in names if _BIN.match(name)}
+    bins = {name for name in names if not name.isalnum() and _BIN.match(name)}
     found = signed | (bins if 2 * len(bins) > len(names) else set())
     found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
     if len(found) < 2 or any(axes.hint(name)[0] is not None for name in found):
@@ -81,8 +81,7 @@ def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:
 
 def _shortened(names: set[str]) -> dict[str, str]:
     """Each name without the word or the unit that all of them share; empty where they share none."""
-    found = [match for name in names if (match := _BIN.fullmatch(name))]
-    if len(found) == len(names):
+    if found := labels.all_matches(_BIN, names):
         return {match.string: match[1] or match[2] for match in found}
     found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
     if len(found) == len(names) and len({match[1] for match in found}) == 1:

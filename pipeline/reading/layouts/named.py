@@ -162,7 +162,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _reading(line: Line, value: Value, frame: Frame) -> Reading:
     label = line.label
     names = coordinates(label, frame)
-    if (stage := _STAGE_AT.fullmatch(label)) and words.is_stage(stage[1]) and frame.axes.hint(stage[2])[0] == 0:
+    stage = None if label.isalnum() else _STAGE_AT.fullmatch(label)
+    if stage and words.is_stage(stage[1]) and frame.axes.hint(stage[2])[0] == 0:
         names = (stage[2],)  # "Start (x = 0)"
     elif frame.chart_type == "line" and words.is_stage(label) and not _has_words(frame):
         names = ("",)  # "Final value" is no place

@@ -118,7 +118,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
 
 def _is_missing(part: str, frame: Frame) -> bool:
     """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
-    match = _MISSING.fullmatch(part.rstrip(". "))
+    match = _MISSING.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
     if match is None:
         name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported"
         return words.is_blank(rest) and rest != "" and frame.knows(name)

@@ -16,11 +16,14 @@ _PAIR = re.compile(
     r"(?P<first>[^:\n]{1,80}?)\s*(?:↔|<->|<→|→|->|⟶|\bvs\.?|\bversus\b|"
     r"×)\s+(?P<second>[^:\n]{1,80}?)\s*\([~≈]?(?:r ?= ?)?"
 )
+_JOINTS = ("↔", "→", "->", "⟶", "vs", "versus", "×")  # one of them stands in _PAIR
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of a pair; None where no pair of labels stands before a value in parentheses."""
     if line.label or not line.marker or script.text.find("(", line.start, line.end) < 0:
+        return None
+    if not any(script.text.find(joint, line.start, line.end) > 0 for joint in _JOINTS):
         return None
     found: tuple[int, re.Match[str]] | None = None
     for index in range(line.first, min(line.last, line.first + 6)):
