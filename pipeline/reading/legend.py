@@ -135,7 +135,7 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     """
     if label and colours.is_colour(label) and rest:
         bare = labels.LAST_PAREN.sub("", rest)
-        return (colours.without_colour(rest), label) if quoted or "=" not in bare else None
+        return (colours.without_colour(rest), label) if quoted or bare.count("=") < 2 else None
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
     if label and (not rest or colours.is_colour(re.split(r"[.,]\s", rest)[0])):

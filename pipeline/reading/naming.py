@@ -99,6 +99,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 and not frame.is_grid
                 and frame.chart_type != "box"
                 and not frame.series
+                and names
                 and spelling.axis_of(frame, names[0]) is None
             ):
                 panels = 1  # several charts, and no series that the head could name
@@ -252,7 +253,7 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
     """Take off what all labels of a coordinate share."""
     for position in range(shape.coordinates):
         names = {item.names[position] for item in members if len(item.names) > position}
-        shorter = (not frame.is_grid and shortening.of_colours(names)) or shortening.shorter(names, frame.axes)
+        shorter = (not frame.is_grid and shortening.of_colours(names)) or shortening.shorter(names, frame)
         for item in members if shorter else ():
             if len(item.names) > position and (short := shorter.get(item.names[position])):
                 item.names = (*item.names[:position], short, *item.names[position + 1 :])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pipeline.reading import colours, labels
 from pipeline.reading import patterns as re
-from pipeline.reading.axes import Axes
+from pipeline.reading.frame import Frame
 
 _SIGNED = frozenset("0123456789-−–+<>≤≥")
 _BOUNDED = re.compile(r"(?:over|under|above|below|more than|less than|up to) \d", re.IGNORECASE)
@@ -27,19 +27,20 @@ OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 """A colour, with the name of what is drawn in it behind it."""
 
 
-def shorter(names: set[str], axes: Axes) -> dict[str, str]:
+def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
     glossed = _without_glosses(names) or _as_declared(names, axes)
     if glossed:
-        bare = shorter(set(glossed.values()), axes)
+        bare = shorter(set(glossed.values()), frame)
         return {name: bare.get(short, short) for name, short in glossed.items()}
     signed = {name for name in names if name[:1] in _SIGNED}
     bins = {name for name in names if not name.isalnum() and _BIN.match(name)}
     found = signed | (bins if 2 * len(bins) > len(names) else set())
     found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
-    if len(found) < 2 or any(axes.hint(name)[0] is not None for name in found):
+    if len(found) < 2 or any(frame.axes.hint(name)[0] is not None for name in found):
         return {}
-    if {colours.without_colour(name) for name in found} <= {*axes.x.ticks, *axes.y.ticks}:
+    declared = {*frame.axes.x.ticks, *frame.axes.y.ticks, *frame.series.values()}
+    if {colours.without_colour(name) for name in found} <= declared:
         return {}  # the figure calls them so: "T=0.2", "T=0.8"
     return _shortened(found)
 
