@@ -65,11 +65,12 @@ def _is_of_the_same_place(true: dict, one: dict) -> bool:
     if true["kind"] in ("beats", "identical"):
         return all(label in spelling(one[side]) for side in ("a", "b") for label in _labels(true.get(side)))
     at = true.get("at") or {}
-    return all(one[axis] is None or spelling(one[axis]) == spelling(at[axis]) for axis in at)
+    return all(one[axis] is None or spelling(one[axis]) in _labels(place) for axis, place in at.items())
 
 
 def _labels(side: object) -> list[str]:
-    found = side.values() if isinstance(side, dict) else [side]
+    """The labels that a truth names, spelled alike: of several that tie, all."""
+    found = side.values() if isinstance(side, dict) else side if isinstance(side, list) else [side]
     return [spelling(label) for label in found if isinstance(label, str)]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pipeline.reading import colours, labels
 from pipeline.reading import patterns as re
+from pipeline.reading.axes import Axes
 from pipeline.reading.frame import Frame
 
 _SIGNED = frozenset("0123456789-−–+<>≤≥")
@@ -29,7 +30,7 @@ OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 
 def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
-    glossed = _without_glosses(names) or _as_declared(names, axes)
+    glossed = _without_glosses(names) or _as_declared(names, frame.axes)
     if glossed:
         bare = shorter(set(glossed.values()), frame)
         return {name: bare.get(short, short) for name, short in glossed.items()}

@@ -39,6 +39,7 @@ _CATEGORY = re.compile(
 )
 _BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + _HEDGE + r"(?:minus |negative |[-−+])?(?=\d)")
 _BOUND = re.compile(r"\b(?:never|always|not|no|every|throughout)\b", re.IGNORECASE)  # no value, but what values keep to
+_NONE_OF = re.compile(r"\b(?:none|neither|not one) of\b", re.IGNORECASE)
 _SERIES_BEHIND = re.compile(
     r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in|on|is|are|(?:comes?|"
     r"came) from)\s+(?:the\s+)?([^,;.\d]+?|(?:1[5-9]|20)\d\d|(?:predicted|"
@@ -71,7 +72,7 @@ _LINE_FOR = re.compile(
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
     r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?|from there|then|after that|afterwards?|"
     r"thereafter)\b)([^.,;:\d]{1,40}?)\s+"
-    r"(?:(?:line|curve|series)\s+)?(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
+    r"(?:(?:line|curve|series|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
     r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
     re.IGNORECASE,
 )
@@ -214,6 +215,8 @@ def _category(
     readings: list[Reading] = []
     years = {i for i in indices if _is_series(script, i, frame)}
     values = [index for index in indices if index not in years]
+    if values and _NONE_OF.search(text, begin, script.starts[values[0]]):
+        return []
     for position, index in enumerate(values):
         stop = script.starts[values[position + 1]] if position + 1 < len(values) else end
         match = _SERIES_BEHIND.match(text, script.ends[index], stop)

@@ -105,6 +105,10 @@ def test_any_pieces_of_descriptions(kind: str, text: str, shell: bool):
     check(SHELL.format(kind=kind) + text if shell else text)
 
 
+def test_values_of_several_charts_under_no_head():
+    check("# Bar Charts:\n# Axes\nxaxis: A,B,\n# D\n3. Row l\n - B↔ A(0")
+
+
 @given(st.sampled_from(TEXTS), st.randoms(use_true_random=False), st.sampled_from(("shuffled", "thinned", "doubled")))
 def test_lines_out_of_order_lost_and_doubled(text: str, chance, how: str):
     lines = text.split("\n")

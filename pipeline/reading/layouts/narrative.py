@@ -42,6 +42,7 @@ _AT_TICK = re.compile(r"%?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 _JUST_THEN = re.compile(r"%?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s))?")
 _PLACED_BEHIND = re.compile(r"%?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?[A-Za-z][\w@\-]*[\s=:]+[~≈]?\d")
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
+_ONWARD = re.compile(r"(?: [^\W\d]{1,12})? on(?:wards?)?\b")  # "only from 2010 on, where it starts at 3 (2010)"
 _ALSO = re.compile(r"(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on) )?(?:the )?([^\W\d]{1,12} )?")
 _ALSO_ENDS = re.compile(r"\s*(?:[.,;)]|(?:and|but|then|before|to)\b|\Z)")
 _PLACE = re.compile(
@@ -183,6 +184,10 @@ def marks(
             found.append(one)
             if one[0] == "value" and (place := _place(script.text, script.ends[index], end, frame)):
                 found.append(("position", None, place))
+    if len(found) > 2 and found[0][0] == found[-1][0] == "position":
+        first = found[0][1]
+        if first is not None and _ONWARD.match(text, script.ends[first]):
+            return found[1:]  # the place of no value, since the value behind it has one of its own
     return found
 
 
