@@ -48,14 +48,16 @@ build/compiled: $(READY) deploy/compile.py $(shell find pipeline assets -name '*
 
 setup: $(READY)
 
-$(READY): pyproject.toml constraints.txt
-	@test -x .venv/bin/pip || $(PYTHON) -c 'import sys; v = sys.version.split()[0]; sys.exit(None if sys.version_info >= (3, 11) else \
-		f"tidyfig needs Python 3.11 or later, and {sys.executable} is {v}. Name another: make PYTHON=python3.13")'
-	@test -x .venv/bin/pip || $(PYTHON) -m venv .venv
+$(READY): pyproject.toml constraints.txt | .venv/bin/pip
 	.venv/bin/pip install --quiet --disable-pip-version-check -c constraints.txt uv
 	.venv/bin/uv pip install --quiet --python .venv/bin/python --compile-bytecode -c constraints.txt -e '.[dev]'
 	.venv/bin/python -m compileall -q pipeline assets
 	@touch $(READY)
+
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; v = sys.version.split()[0]; sys.exit(None if sys.version_info >= (3, 11) else \
+		f"tidyfig needs Python 3.11 or later, and {sys.executable} is {v}. Name another: make PYTHON=python3.13")'
+	$(PYTHON) -m venv .venv
 
 clean:
 	rm -rf .venv build *.egg-info .pytest_cache .ruff_cache .hypothesis .mypy_cache

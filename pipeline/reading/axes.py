@@ -120,8 +120,9 @@ class Axes:
         found = self._hints.get(label)
         if found is None:
             axis, name = self._find_hint(label) if len(label) <= _LONGEST else (None, label)
-            if axis is not None and (match := _QUANTITY.fullmatch(name)) and self._is_unit(axis, match[1], match[2]):
-                name = match[1]
+            number, unit = _quantity(name) if axis is not None else ("", "")
+            if axis is not None and number and self._is_unit(axis, number, unit):
+                name = number
             found = self._hints[label] = axis, name
         return found
 

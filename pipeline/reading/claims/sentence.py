@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims import positions, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, bare
 from pipeline.reading.claims.lexicon import Lexicon, Place
 from pipeline.reading.claims.placing import place
@@ -215,7 +215,7 @@ def _axis_below(atom: Atom, lexicon: Lexicon) -> int | None:
 
 def _axis_of(atom: Atom, lexicon: Lexicon) -> int | None:
     """The axis that a word names, also "bins"."""
-    axis = lexicon.axis_of(atom.word) if atom.kind == WORD else None
+    axis = positions.axis_of(atom, lexicon)
     return X if axis is None and bare(atom.word) == "bin" else axis
 
 
