@@ -111,8 +111,8 @@ class Clause:
     def _is_share(self, at: int) -> bool:
         """Whether a number is a value that is told with the sum that it is a part of: "1,425 of 2,000"."""
         value = self.atoms[at].value
-        return value >= _SMALLEST_SHARE and self.atoms[at + 1 : at + 2] and self.atoms[at + 1].word == "of" and (
-            at + 2 in self.numbers and value in self.lexicon.values)
+        of = at + 1 < len(self.atoms) and self.atoms[at + 1].word == "of"
+        return of and at + 2 in self.numbers and value >= _SMALLEST_SHARE and value in self.lexicon.values
 
     def _is_derived(self, at: int) -> bool:
         """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""
