@@ -160,7 +160,9 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             elif line.section == words.COMMENT:
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
-    readings = readings or ranked.read_chains(script, lines, declared)
+    readings = (
+        readings or ranked.read_chains(script, lines, declared) or prose.read_slices(script, lines, declared)
+    )
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, declared)
     if declared.chart_type == "scatter":

@@ -20,7 +20,8 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
 _HEDGE = (
-    r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|slightly (?:above|below|"
+    r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
+    r"slightly (?:above|below|"
     r"over|under)|"
     r"just (?:above|below|over|under))\s+)*[~≈$€£]*"
 )
@@ -82,7 +83,8 @@ _SCORES = re.compile(  # the subject of values that each name a spoke or a serie
     r"scores?|gets|rates|earns|receives|has|reaches|achieves|records|shows|reads|stands at)\s+" + _HEDGE + r"\Z"
 )
 _TIE = re.compile(  # between a label and its value
-    r"(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last)|is "
+    r"(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:,? which)?"
+    r"(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last)|is "
     r"(?:next|first|second|third|last)|tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
     r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
     r"takes?(?: up)?|(?:is|are|stands?|sits?) at|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
@@ -98,6 +100,11 @@ _GAPPED = re.compile(
 _OPENS = re.compile(
     r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
 )
+_REMAINS = re.compile(r"%?[,;\s]*(?:and |while |with )*(?:the )?(?:remaining|other|last|rest)\s+" + _HEDGE)
+_REST = re.compile(  # what the last value of a list is of: "the remaining 23% goes to networking"
+    r"\s?(?:%|percent)?\s(?:(?:goes|go|belongs?) to|(?:comes?|came) from|falls? to|is|are|for|by|of)\s(?:the\s)?"
+    r"([^,;.:]{1,40})[.;]?\s*\Z"
+)
 _PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
 _YEAR_BAR = (  # what a year is that bars stand for
     r"\bbars?(?:, which (?:is|are) [^,.;]{{1,20}},)? (?:(?:is|are|stands?) )?(?:for|from|shows?|represents?) {0}\b"
@@ -106,7 +113,8 @@ _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _YEARS = re.compile(r"(?:both )?(?:(?:1[5-9]|20)\d\d,? (?:and )?)+(?:1[5-9]|20)\d\d")
 _UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
 _NO_LABEL = frozenset(
-    "the and or it they this that these those there which who what both all each one total average mean".split()
+    "the and or it they this that these those there which who what both all each one total average mean remaining rest"
+    .split()
 )
 _LIST_CHARTS = frozenset(("bar", "pie", "other", "table"))
 
@@ -299,10 +307,12 @@ def _ties(
     """Labels with their values; nothing where one of the values has no label in front of it."""
     text, at = script.text, begin
     found: list[tuple[str, Value]] = []
+    rest: re.Match[str] | None = None
     for index in indices:
         before = text[at : script.starts[index]].lstrip() if script.starts[index] - at < 160 else ""
         match = tie.match(before) or (_GAPPED.fullmatch(before) if found else _opening(before, index, indices, script))
-        name = ranked.label_at_end(match["name"]) if match else ""
+        rest = _REST.match(text, script.ends[index], end) if _REMAINS.fullmatch(before) else None
+        name = words.plain(rest[1]) if rest else ranked.label_at_end(match["name"]) if match else ""
         if tie is _BARE and not _PREPOSITIONS.isdisjoint(name.split()):
             return []
         if not name or len(name.split()) > 5 or words.is_clause(name) or words.has_comment(name):
@@ -311,7 +321,7 @@ def _ties(
             return []
         found.append((name, _value(script, index, at)))
         at = script.ends[index]
-    if _SERIES_BEHIND.match(text, at, end) or len({words.key(name) for name, _ in found}) < len(found):
+    if (not rest and _SERIES_BEHIND.match(text, at, end)) or len({words.key(name) for name, _ in found}) < len(found):
         return []
     return found
 

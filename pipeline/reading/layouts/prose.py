@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 
-from pipeline.reading import labels, told_rows, told_values, words
+from pipeline.reading import colours, labels, told_rows, told_values, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
@@ -45,6 +45,17 @@ _COLUMNS = re.compile(
     re.IGNORECASE,
 )
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
+_LISTS = re.compile(r"\bhorizontal axis (?:lists|names|(shows|has)) (?:the )?(.+)", re.IGNORECASE)
+_CATEGORY_FIRST = ("x", "y")
+_NEAR = 48  # characters between a label and its colour
+_IN_COLOUR = re.compile(
+    r"(?:\s(?:is|are|shown|drawn|bars?|appears?|marked)){0,3}\s(?:in\s|\()([a-z]+(?:[ -][a-z]+)?)", re.IGNORECASE
+)
+_COLOUR_OF = re.compile(
+    r"\b([a-z]+(?:[ -][a-z]+)?) (?:bars?|columns?) (?:(?:is|are|stands?) )?(?:for|shows?|represents?|marks?|denotes?) "
+    r"(?:the )?\Z",
+    re.IGNORECASE,
+)
 _GOES_ON = re.compile(r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b")
 _FEW = 3  # single values that are alike are values of the figure
 _SOURCE = re.compile(r"\W*(?:(?:data )?sources?|credits?|notes?|copyright|©)\s*:", re.IGNORECASE)
@@ -90,6 +101,10 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             frame.titles.setdefault(words.key(title), title)
         for side, name in _AXIS.findall(text) if "axis" in lowered else ():
             _declare_axis(frame, side.lower(), name)
+        if "horizontal axis " in lowered and not frame.is_grid and (match := _LISTS.search(text)):
+            found = labels.named(match[2])
+            if len(found) > 1 + bool(match[1]):  # "shows the month, the other one sales" lists nothing
+                frame.axes = Axes(Axis(None, found), frame.axes.y)
         if _has(lowered, "columns", "left to right", "on both ", "classes") and (match := _COLUMNS.search(text)):
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
             columns = found if len(found) > 1 else columns
@@ -110,11 +125,53 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         elif "row" in lowered:
             row = told_rows.row_of(text) or row
     placed = _with_their_likes(script, placed)
+    _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     panels = {panel for _, panel in placed}
     for reading, panel in placed:
         reading.panel = titles[panel] if len(panels) > 1 else None
         readings.append(reading)
     return readings
+
+
+def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
+    """The readings of the sentences about the slices of a pie whose values no line lists."""
+    if frame.chart_type != "pie":
+        return []
+    readings: list[Reading] = []
+    spoken = [line for line in lines if line.section not in (words.FRAME, words.COMMENT) and not line.label]
+    for line, begin, end in _sentences(script.text, spoken):
+        indices = list(range(*(bisect_left(script.starts, at, line.first, line.last) for at in (begin, end))))
+        if len(indices) > 1:
+            readings += told_values.read(script, line, begin, end, indices, frame)
+    return readings
+
+
+def _orient(frame: Frame, pairs: list[Reading]) -> None:
+    """Make series of the labels in front, "For the museum, the bars stand at 12 for spring", where the text shows that
+    they are: the horizontal axis lists the others, those are several times, or each of these is drawn in a colour."""
+    outer, inner = ({pair.labels[position] for pair in pairs} for position in (0, 1))
+    on_axis = inner and all(words.key(label) in frame.axes.x.keys for label in inner)
+    in_time = len(inner) > 2 and all(map(_is_time, inner)) and not any(map(_is_time, outer))
+    if on_axis or in_time or (len(outer) > 1 and all(_is_drawn(frame.text, label) for label in outer)):
+        for pair in pairs:
+            pair.axes = _CATEGORY_FIRST[::-1]
+
+
+def _is_time(label: str) -> bool:
+    """Whether a label is a month, a weekday or a season; years are as often what bars stand for."""
+    return label[:1].isalpha() and words.is_calendar(label)
+
+
+def _is_drawn(text: str, label: str) -> bool:
+    """Whether a text says in which colour a label is drawn: "Museum in blue", "Blue bars stand for the museum"."""
+    at = text.find(label)
+    while at >= 0:
+        behind = _IN_COLOUR.match(text, at + len(label), at + len(label) + _NEAR)
+        before = _COLOUR_OF.search(text, max(0, at - _NEAR), at)
+        if any(match and colours.is_colour(match[1]) for match in (behind, before)):
+            return True
+        at = text.find(label, at + len(label))
+    return False
 
 
 def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[str, ...]:
