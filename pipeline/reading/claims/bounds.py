@@ -314,7 +314,7 @@ def _everywhere(
     held = [_held(clause, claim, scope.within(unit)) for scope in ways]
     if clause.lexicon.is_square and clause.diagonal is None and clause.is_said(_LINKED):
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
-    found = clause.lexicon.values.choose(held)
+    found = clause.lexicon.values.choose(held) if len(held) > 1 else held[0]
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
         others == ANYWHERE and clause.is_of_part) or clause.speaks_of_spans or clause.is_qualified
     if not is_doubtful and claim.kind != "range":

@@ -141,7 +141,7 @@ class Clause:
             not self.lexicon.is_axis(word) for word in self.words & vocabulary.LOWER_IS_BETTER  # "rank 64" is a label
         )
 
-    @cached_property
+    @property
     def measure(self) -> Place:
         """The only panel, row or column that measures what an adjective speaks of: "faster", "the most accurate"."""
         for word in self.words.intersection(vocabulary.MEASURING):

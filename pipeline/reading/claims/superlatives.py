@@ -71,15 +71,16 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     if segment.value_at == len(clause.atoms) - 1 and _is_cut_off(clause):
         return []
     found = values.choose(_readings(clause, segment))
-    placed = all(claim.x is not None and claim.y is not None for claim in found) and _is_tied(clause, segment)
     doubtful = clause.speaks_of_averages or clause.speaks_of_spans or (
-        clause.is_foreign(segment.value_at) and not placed) or any(
-        atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at])
+        clause.is_foreign(segment.value_at) and not (
+            all(claim.x is not None and claim.y is not None for claim in found) and _is_tied(clause, segment))
+    ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at])
     if doubtful and not all(values.bears_out(claim, 1) for claim in found):
         return []
     number = clause.atoms[segment.value_at]
-    if not doubtful and all(claim.x is None and claim.y is None for claim in found) and not _is_tied(
-        clause, segment) and not values.has_near(clause.value(segment.value_at), clause.tolerance(segment.value_at)):
+    if not doubtful and all(claim.x is None and claim.y is None for claim in found) and not values.has_near(
+        clause.value(segment.value_at), clause.tolerance(segment.value_at)
+    ) and not _is_tied(clause, segment):
         return []  # no cell has the value, and nothing says that it is one: "even the best spends 28% on ..."
     if clause.atoms[segment.cue.at].word in _JUDGING or (number.value < 0 and segment.cue.kind == "max"):
         # the worst of what is better where it is less has the most, and the largest loss is the most negative

@@ -7,7 +7,7 @@ values bear out one of the ways to read a sentence, that is the one that is mean
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import product
+from itertools import product, repeat
 from typing import TYPE_CHECKING
 
 from pipeline.reading.cells import Panel
@@ -87,10 +87,9 @@ class Values:
         """The first of several ways to read a sentence that the values bear out, else the first."""
         readings = iter(readings)
         first = next((claims for claims in readings if claims), [])
-        second = next((claims for claims in readings if claims), None)
-        if second is None or all(map(self.bears_out, first)):
+        if all(map(self.bears_out, first)):
             return first
-        return next((claims for claims in (second, *readings) if claims and all(map(self.bears_out, claims))), first)
+        return next((claims for claims in readings if claims and all(map(self.bears_out, claims))), first)
 
     def meets(self, claim: Claim) -> bool:
         """Whether some value of its place keeps a bound, so that it can be one of these values."""
@@ -152,19 +151,27 @@ class Values:
         return ends
 
     def _find(self, panel: str | None, diagonal: str | None, absolute: bool) -> _Ends:
-        ends: _Ends = {}
-        for cells in self._panels.values() if panel is None else (self._panels[panel],):
-            for x, y, value in zip(cells.x, cells.y, cells.value, strict=True):
-                if diagonal and (x == y) == (diagonal == "off"):
-                    continue
-                number = abs(value) if absolute else value
-                for place in ((None, None), (x, None), (None, y), (x, y)) if y is not None else (
-                    (None, None), (x, None)
-                ):
+        if panel is None and len(self._panels) > 1:
+            ends: _Ends = {}
+            for name in self._panels:
+                for place, here in self._of(name, diagonal, absolute).items():
                     known = ends.get(place)
-                    if known is None:
-                        ends[place] = number, number, 1
-                    else:
-                        low, high, size = known
-                        ends[place] = (number if number < low else low), (number if number > high else high), size + 1
+                    ends[place] = here if known is None else (
+                        min(known[0], here[0]), max(known[1], here[1]), known[2] + here[2])
+            return ends
+        cells = self._panels[panel] if panel is not None else next(iter(self._panels.values()))
+        x, y, values = cells.x, cells.y, list(map(abs, cells.value)) if absolute else cells.value
+        if diagonal:
+            kept = [at for at, (one, other) in enumerate(zip(x, y, strict=True)) if (one == other) == (diagonal == "on")]
+            x, y, values = ([column[at] for at in kept] for column in (x, y, values))
+        columns: dict[str | None, list[float]] = {}
+        rows: dict[str | None, list[float]] = {}
+        for one, other, value in zip(x, y, values, strict=True):
+            columns.setdefault(one, []).append(value)
+            rows.setdefault(other, []).append(value)
+        ends = dict(zip(zip(x, y, strict=True), zip(values, values, repeat(1)), strict=False))
+        ends |= {(None, label): (min(some), max(some), len(some)) for label, some in rows.items()}
+        ends |= {(label, None): (min(some), max(some), len(some)) for label, some in columns.items()}
+        if values:
+            ends[None, None] = min(values), max(values), len(values)
         return ends
