@@ -87,6 +87,7 @@ _EXAMPLES = re.compile(
     r"\b(?:among (?:them|which|others)|such as|e\.g\.|for (?:example|instance)|some of (?:them|which) are)[,:]?\s",
     re.IGNORECASE,
 )
+_OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them stands in _EXAMPLES
 
 
 class Draft:
@@ -135,7 +136,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
                 draft.named = f"{line.label} {rest}"
         if axis == 1 and not draft.ticks[axis] and _SAME.search(rest):
             draft.ticks[1] = draft.ticks[0]
-        elif match := _EXAMPLES.search(rest):
+        elif any(map(rest.lower().__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis]:
             draft.ticks[axis] = _ticks(rest, draft.names[axis])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import chain
 
 from pipeline.reading import asides, words
@@ -63,7 +64,8 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
                 stated = set(chain.from_iterable(panel.numbers() for panel in panels))
             role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"
         roles[index] = role
-    return {"numbers_total": len(roles), **{role: roles.count(role) for role in ROLES}}
+    counts = Counter(roles)
+    return {"numbers_total": len(roles), **{role: counts[role] for role in ROLES}}
 
 
 def _roles(line: Line, text: str) -> tuple[str, str]:

@@ -161,13 +161,13 @@ def find_label(line: Line, text: str) -> None:
         set_label(line, text, end, end)
         return
     after = start
-    if text.startswith("**", start) and (close := text.find("**", start + 2, end)) > 0:
+    if text[start : start + 2] == "**" and (close := text.find("**", start + 2, end)) > 0:
         line.bold = True
         after = close + 2
         if text[close - 1] == ":":
             set_label(line, text, close, after)
             return
-        if text.startswith(":", after):
+        if text[after : after + 1] == ":":
             set_label(line, text, close, after + 1)
             return
         if after < end and text[after : after + 2].lstrip()[:1] == "(" and (paren := _PAREN.match(text, after, end)):

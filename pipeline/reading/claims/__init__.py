@@ -81,10 +81,9 @@ def read(
     """The claims of a text as columns, in the order of the text. names, orders: as the panels are published."""
     rows: list[Row] = []
     lexicon: Lexicon | None = None
-    sized = shapes.SIZED.search(script.text) is not None
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     for line in lines if panels else ():
-        if sized and line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
+        if line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             rows += _sizes(script, line, lexicon, len(rows))
         if not _is_spoken(script.text, line):
@@ -264,7 +263,7 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
 def _label(text: str, line: Line) -> tuple[int, int]:
     """Where the label of a line ends, and where what it is said of begins."""
     start = line.start
-    if text.startswith("**", start) and (
+    if text[start : start + 2] == "**" and (
         close := text.find("**", start + 2, min(line.end, start + _LONGEST))
     ) > 0:
         if text[close - 1] == ":" or text.startswith(":", close + 2):

@@ -105,7 +105,7 @@ class Lexicon:
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
-        measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0])[0]
+        measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0], maxsplit=1)[0]
         measures = self.measures = _LETTERS.findall(measure.lower())
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)

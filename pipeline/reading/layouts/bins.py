@@ -59,7 +59,7 @@ def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) ->
         return []
     if not all(_tied(script, one, count) for one, count in found):
         return []
-    if not _HISTOGRAM.search(frame.text) and not all(one.name in frame.axes.x.ticks for one in bins):
+    if not all(one.name in frame.axes.x.ticks for one in bins) and not _HISTOGRAM.search(frame.text):
         return []
     for one in bins:
         script.roles[one.first] = script.roles[one.first + 1] = "label"

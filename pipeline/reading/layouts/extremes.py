@@ -18,10 +18,10 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _WORD = (
-    rf"(?:with )?(?:the |its )?(?:{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low)"
+    rf"(?:with )?+(?:the |its )?+(?:{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low)"
     r"(?![\w\-])"
 )
-_EXTREME = re.compile(rf"[\s*]*(?:and |while |but )?{_WORD}", re.IGNORECASE)
+_EXTREME = re.compile(rf"[\s*]*+(?:and |while |but )?+{_WORD}", re.IGNORECASE)
 _NEXT = re.compile(rf"(?:(?<=[\w)%])\.|[,;])\s+(?:and |while |but )?(?={_WORD})", re.IGNORECASE)
 _NAME_FIRST = re.compile(
     r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under)\b|"
