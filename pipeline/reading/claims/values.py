@@ -162,7 +162,8 @@ class Values:
         cells = self._panels[panel] if panel is not None else next(iter(self._panels.values()))
         x, y, values = cells.x, cells.y, list(map(abs, cells.value)) if absolute else cells.value
         if diagonal:
-            kept = [at for at, (one, other) in enumerate(zip(x, y, strict=True)) if (one == other) == (diagonal == "on")]
+            on_it = diagonal == "on"
+            kept = [at for at, (one, other) in enumerate(zip(x, y, strict=True)) if (one == other) == on_it]
             x, y, values = ([column[at] for at in kept] for column in (x, y, values))
         columns: dict[str | None, list[float]] = {}
         rows: dict[str | None, list[float]] = {}
