@@ -164,7 +164,7 @@ class Values:
         if diagonal:
             on_it = diagonal == "on"
             kept = [at for at, (one, other) in enumerate(zip(x, y, strict=True)) if (one == other) == on_it]
-            x, y, values = ([column[at] for at in kept] for column in (x, y, values))
+            x, y, values = [x[at] for at in kept], [y[at] for at in kept], [values[at] for at in kept]
         columns: dict[str | None, list[float]] = {}
         rows: dict[str | None, list[float]] = {}
         for one, other, value in zip(x, y, values, strict=True):
