@@ -65,7 +65,7 @@ _FEW = 5  # words that a sentence has for each of its numbers
 
 def compares(script: Script, line: Line, frame: Frame) -> bool:
     """Whether the one number behind a label only says how far a value is from that of another label."""
-    if line.last - line.behind != 1 or line.end - script.ends[line.behind] < _SHORTEST:
+    if line.end - script.ends[line.behind] < _SHORTEST:
         return False
     match = _COMPARED.match(script.text, script.ends[line.behind], line.end)
     named = match[1].split()[:_MOST_WORDS] if match else []
@@ -73,11 +73,11 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
 
 
 def counts(script: Script, line: Line, frame: Frame) -> bool:
-    """Whether the number behind a label counts things, in a figure without axes and legend.
+    """Whether the number behind a label counts things, in a figure that is no chart and has neither axes nor legend.
 
     **Reader:** 20 passages are read        Queue → Worker: 5 items
     """
-    if frame.chart_type != "other" or frame.axes.x.keys or frame.axes.y.keys or frame.series:
+    if frame.axes.x.keys or frame.axes.y.keys or frame.series:
         return False
     if script.starts[line.behind] != line.rest:
         return False
@@ -95,9 +95,7 @@ def is_group_of_cells(label: str) -> bool:
 
 
 def spans(script: Script, line: Line, frame: Frame) -> bool:
-    """Whether a line gives only the range of several cells of a grid: "Diagonal: between 0.7 and 0.9"."""
-    if not frame.is_grid or line.last - line.behind != 2:
-        return False
+    """Whether two numbers behind a label are the range of several cells of a grid: "Diagonal: between 0.7 and 0.9"."""
     if not is_group_of_cells(line.label) or frame.knows(line.label):
         return False
     return script.value(line.behind, line.last, line.rest)[0].lower is not None

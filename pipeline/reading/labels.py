@@ -193,7 +193,7 @@ def as_headed(labels: list[str], text: str) -> list[str]:
     last = labels[-1] if labels else ""
     if last.isalpha() and f"{last}." in text and is_head(text, f"{last}."):
         labels = [*labels[:-1], f"{last}."]
-    if any(label[-1:] == ")" for label in labels):
+    if ")" in "".join(labels):
         bare = [_without_gloss(label, text) for label in labels]
         return bare if len(set(bare)) == len(bare) else labels
     return labels

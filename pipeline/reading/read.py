@@ -182,14 +182,17 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
 
 def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
-    if ranked.is_chain(script.text, line, declared):
+    count = line.last - line.behind
+    if count > 1 and not declared.is_grid and ranked.is_chain(script.text, line):
         return True
     if not line.label:
         return False
-    if line.behind < line.last:
-        if asides.compares(script, line, declared) or asides.spans(script, line, declared):
+    if count:
+        if count == 1 and asides.compares(script, line, declared):
             return True
-        if asides.counts(script, line, declared):
+        if count == 2 and declared.is_grid and asides.spans(script, line, declared):
+            return True
+        if declared.chart_type == "other" and asides.counts(script, line, declared):
             return True
         may_quote = script.text[line.rest] in "\"“" or declared.chart_type == "scatter"
         if may_quote and asides.quotes(script.text, line, declared):

@@ -38,7 +38,7 @@ _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|las
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _MOST = 120
 _CHAIN = ") > "
-_LISTS = frozenset(("bar", "pie", "other"))  # charts of which a ranking can give all values
+_LISTS = frozenset(("bar", "pie"))  # charts of which a ranking can give all values
 Entry = tuple[str, Value]
 
 
@@ -51,9 +51,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return _entries(script, line, frame) or None
 
 
-def is_chain(text: str, line: Line, frame: Frame) -> bool:
+def is_chain(text: str, line: Line) -> bool:
     """Whether a line ranks values that a chart gives elsewhere, or nowhere else: "A (41.2) > B (39.9)"."""
-    return line.last - line.behind > 1 and not frame.is_grid and text.find(_CHAIN, line.rest, line.end) >= 0
+    return text.find(_CHAIN, line.rest, line.end) >= 0
 
 
 def read_chains(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
@@ -61,7 +61,7 @@ def read_chains(script: Script, lines: list[Line], frame: Frame) -> list[Reading
     if frame.chart_type not in _LISTS or _CHAIN not in script.text:
         return []
     for section in (words.DATA, words.COMMENT):
-        chains = [line for line in lines if line.section == section and is_chain(script.text, line, frame)]
+        chains = [line for line in lines if line.section == section and is_chain(script.text, line)]
         if readings := [reading for line in chains for reading in _entries(script, line, frame)]:
             return readings
     return []
