@@ -162,15 +162,9 @@ class Values:
         cells = self._panels[panel] if panel is not None else next(iter(self._panels.values()))
         x, y, values = cells.x, cells.y, list(map(abs, cells.value)) if absolute else cells.value
         if diagonal:
-<<<<<<< Updated upstream
             on_it = diagonal == "on"
             kept = [at for at, (one, other) in enumerate(zip(x, y, strict=True)) if (one == other) == on_it]
             x, y, values = [x[at] for at in kept], [y[at] for at in kept], [values[at] for at in kept]
-=======
-            on = diagonal == "on"
-            kept = [at for at, (one, other) in enumerate(zip(x, y, strict=True)) if (one == other) == on]
-            x, y, values = ([column[at] for at in kept] for column in (x, y, values))
->>>>>>> Stashed changes
         columns: dict[str | None, list[float]] = {}
         rows: dict[str | None, list[float]] = {}
         for one, other, value in zip(x, y, values, strict=True):
