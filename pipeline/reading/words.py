@@ -6,8 +6,6 @@ the same few labels over and over.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
@@ -100,17 +98,25 @@ _SPACES = re.compile(r"\s+")
 _QUOTES = "\"'“”‘’`"
 
 
-@lru_cache(maxsize=8192)
 def section_kind(label: str, strict: bool) -> str:
     """What a section headed `label` is for; OTHER where its words do not say.
 
     strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
     """
+    return _section_kind(label) if not strict or _is_only_section(label) else OTHER
+
+
+@remembered(8192)
+def _is_only_section(label: str) -> bool:
     lowered = _PARENTHESISED.sub(" ", label.lower())
-    if strict and not all(w in _SECTION_WORDS or w in _GENERIC for w in _LETTERS.findall(lowered)):
-        return OTHER
+    return all(word in _SECTION_WORDS or word in _GENERIC for word in _LETTERS.findall(lowered))
+
+
+@remembered(8192)
+def _section_kind(label: str) -> str:
     if _WORKED_OUT.search(label):
         return COMMENT
+    lowered = _PARENTHESISED.sub(" ", label.lower())
     for kind, pattern in _SECTIONS:
         if pattern.search(lowered):
             return kind

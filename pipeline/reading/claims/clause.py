@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from itertools import accumulate, chain
+from itertools import chain
 
 from pipeline.reading import patterns as re
 from pipeline.reading.claims import positions, vocabulary
@@ -44,11 +44,13 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         special = list(range(len(tokens)))
     if not special:
         return plain
-    behind_chunks = accumulate(map(len, chunks), initial=start)  # less the spaces
-    places = [begin + spaces + token.offset
-              for spaces, (begin, some) in enumerate(zip(behind_chunks, found, strict=False)) for token in some]
-    first, last = (bisect_left(script.starts, border, first, last) for border in (start, end))
-    numbers = dict(zip(script.starts[first:last], range(first, last), strict=True))
+    places: list[int] = []  # where the tokens begin
+    begin = start
+    for chunk, some in enumerate(found):
+        for token in some:
+            places.append(begin + token.offset)
+        begin += len(chunks[chunk]) + 1
+    starts = script.starts
     result: list[Atom] = []
     open_: list[int] = []  # the atoms that may name a place, by what stands around them
     done = 0  # the tokens that are in the result
@@ -58,8 +60,9 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         token, begin = tokens[at], places[at]
         names, behind = lexicon.find(tokens, at, script.text[begin - 1 : begin]) if (
             token.spoken in named or lexicon.prefixes) else ((), at)
-        index = numbers.get(begin)
-        if not names and index is None and token.key is not NUMERIC and (
+        index = bisect_left(starts, begin, first, last)
+        is_number = index < last and starts[index] == begin
+        if not names and not is_number and token.key is not NUMERIC and (
             token.spoken not in lexicon.placing and token.spoken != "a"
         ):
             continue
@@ -81,7 +84,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
                 names = tuple((PANEL, panel) for panel in lexicon.panels if panel != names[0][1])
             end = places[behind - 1] + len(tokens[behind - 1].written)
             result.append(Atom(NAME, token.spoken, begin, end, 0.0, names))
-        elif index is not None:
+        elif is_number:
             open_.append(len(result))
             result.append(Atom(NUMBER, token.written.lower(), begin, script.ends[index], script.number(index)))
             while done < len(places) and places[done] < script.ends[index]:

@@ -139,7 +139,7 @@ class Lexicon:
         short: dict[tuple[str, ...], list[Name]] = {}
         for alike_names in full.values():
             for name in alike_names:
-                for alias in short_forms(name[1], name[0] == PANEL):
+                for alias in short_forms(name):
                     short.setdefault(alias, []).append(name)
         for statistic, aliases in _STATISTICS.items():
             if (Y, statistic) in self.where:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import TOKEN, bare
+from pipeline.reading.claims.atom import PANEL, TOKEN, Name, bare
 from pipeline.reading.remembering import remembered
 
 LONGEST = 12  # tokens of a label
@@ -47,9 +45,11 @@ def tokens(label: str) -> tuple[str, ...]:
     return tuple(bare(token) for token in found if token[0].isalnum() or len(token) > 1)
 
 
-@lru_cache(maxsize=16384)
-def short_forms(label: str, is_panel: bool) -> tuple[tuple[str, ...], ...]:
+@remembered(16384)
+def short_forms(name: Name) -> tuple[tuple[str, ...], ...]:
     """Shorter ways to say a label, which hold where no other label shares them."""
+    axis, label = name
+    is_panel = axis == PANEL
     parts = [_PARENTHESES.sub(" ", label)]
     if is_panel:
         parts += _PARTS.split(label)
