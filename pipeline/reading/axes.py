@@ -20,7 +20,7 @@ _DRAWN = re.compile(
     r"lower|far|cent(?:er|re))"
     r"[\s\-]*)+(?:axis|spoke|corner|side)?|(?:at )?\d{1,2}(?::\d\d)? o['’]clock)\))", re.IGNORECASE
 )
-_DRAWN_ENDS = frozenset(")sexrSEXR")
+_DRAWN_ENDS = ("axis", "spoke", "vertex", "corner", ")")
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _NAMED = re.compile(
@@ -153,7 +153,7 @@ class Axes:
                 return behind
         worded = _grid_word(label)
         if worded is None:
-            match = _DRAWN.fullmatch(label) if label[-1:] in _DRAWN_ENDS else None
+            match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None
             bare = words.key(match[1]) if match else ""
             if match and (bare in self.x.keys or bare in self.y.keys):  # "Math (top)", "Math axis"
                 return self.hint(match[1])

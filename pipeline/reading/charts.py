@@ -22,10 +22,10 @@ _CHARTS = tuple(
     for word in found.split("|")
 )
 _WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
-_MARKS = (  # what charts are drawn with, where no word names the chart
-    ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b", re.IGNORECASE)),
-    ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b", re.IGNORECASE)),
-    ("line", re.compile(r"\blines?\b", re.IGNORECASE)),
+_MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
+    ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b")),
+    ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
+    ("line", re.compile(r"\blines?\b")),
 )
 _NO_DATA = re.compile(
     r"\b(?:(?:contains?|shows?|has|presents?|includes?|holds?|displays?|gives?|carries|plots?|depicts?|there is) no|"
@@ -57,7 +57,8 @@ def named(text: str) -> str | None:
 
 def _drawn_with(text: str) -> str | None:
     """The kind of chart that is drawn with the marks of which a text speaks; None where it speaks of none."""
-    return next((kind for kind, pattern in _MARKS if pattern.search(text)), None)
+    lowered = text.lower()
+    return next((kind for kind, pattern in _MARKS if pattern.search(lowered)), None)
 
 
 def _overview(text: str, lines: list[Line]) -> str:

@@ -17,7 +17,9 @@ _DRAWN_TOTALS = re.compile(
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
     re.IGNORECASE,
 )
-_MANY = re.compile(r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices)\b", re.IGNORECASE)
+_MANY = re.compile(  # in lower case
+    r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices)\b"
+)
 
 
 class Frame:
@@ -50,7 +52,7 @@ class Frame:
             chart_type in charts.GRIDS
         )  # cells stand in rows and columns; in charts the vertical axis carries the value
         self.axes = axes or Axes(Axis(), Axis())
-        self.many = title is not None and _MANY.search(title) is not None  # whether the title speaks of several charts
+        self.many = title is not None and _MANY.search(title.lower()) is not None  # whether it speaks of several charts
         self.spellings: tuple[dict[str, str], dict[str, str]] = ({}, {})  # key of a label -> as first published
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry

@@ -21,7 +21,7 @@ _WORD = (
     rf"(?:with )?+(?:the |its )?+(?:{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low)"
     r"(?![\w\-])"
 )
-_EXTREME = re.compile(rf"[\s*]*+(?:and |while |but )?+{_WORD}", re.IGNORECASE)
+_EXTREME = re.compile(rf"[\s*]*+(?:and |while |but )?+{_WORD}")  # in lower case
 _NEXT = re.compile(rf"(?:(?<=[\w)%])\.|[,;])\s+(?:and |while |but )?(?={_WORD})", re.IGNORECASE)
 _NAME_FIRST = re.compile(
     r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under)\b|"
@@ -48,9 +48,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text = script.text
     outer: tuple[str, ...] = ()
     begin = line.start
-    in_front = _EXTREME.match(text, begin, line.end) is not None
+    in_front = _EXTREME.match(text[begin : line.end].lower()) is not None
     behind = bool(line.label) and (
-        _EXTREME.match(text, line.rest, line.end) is not None
+        _EXTREME.match(text[line.rest : line.end].lower()) is not None
         or (text.find("est ", line.rest, line.end) >= 0 and _NEXT.search(text, line.rest, line.end) is not None)
     )
     if not (in_front or behind):
@@ -89,8 +89,8 @@ def _clause(
     script: Script, line: Line, frame: Frame, begin: int, end: int, outer: tuple[str, ...]
 ) -> Reading | None:
     text, starts, ends = script.text, script.starts, script.ends
-    if lead := _EXTREME.match(text, begin, end):
-        begin = lead.end()
+    if lead := _EXTREME.match(text[begin:end].lower()):
+        begin += lead.end()
     index = bisect_left(starts, begin, line.first, line.last)
     last = bisect_left(starts, end, index, line.last)
     for _ in range(4):

@@ -110,6 +110,7 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
 
 def label_at_end(before: str) -> str:
     """The label at the end of what stands in front of a parenthesis."""
-    name = words.plain(_RANK_BEHIND.sub("", _LEAD.sub("", _CUT.sub("", before).lstrip())))
+    cut = _CUT.match(before)
+    name = words.plain(_RANK_BEHIND.sub("", _LEAD.sub("", before[cut.end() if cut else 0 :].lstrip())))
     first, joint, last = name.rpartition(" and ")
     return last if joint and first[:1].islower() else name  # but "Trinidad and Tobago"
