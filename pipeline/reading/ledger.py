@@ -65,7 +65,7 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
             role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"
         roles[index] = role
     counts = Counter(roles)
-    return {"numbers_total": len(roles), **{role: counts[role] for role in ROLES}}
+    return {"numbers_total": len(roles), **{role: counts.get(role, 0) for role in ROLES}}
 
 
 def _roles(line: Line, text: str) -> tuple[str, str]:

@@ -162,7 +162,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _reading(line: Line, value: Value, frame: Frame) -> Reading:
     label = line.label
     names = coordinates(label, frame)
-    stage = None if label.isalnum() else _STAGE_AT.fullmatch(label)
+    stage = _STAGE_AT.fullmatch(label) if "(" in label or ", " in label or " at " in label else None
     if stage and words.is_stage(stage[1]) and frame.axes.hint(stage[2])[0] == 0:
         names = (stage[2],)  # "Start (x = 0)"
     elif frame.chart_type == "line" and words.is_stage(label) and not _has_words(frame):
@@ -254,7 +254,7 @@ def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
             return y[first], x[second]
         if first in x and second in y:
             return y[second], x[first]
-    match = _PAREN_BEHIND.fullmatch(label)
+    match = _PAREN_BEHIND.fullmatch(label) if label.endswith(")") else None
     if match and words.key(match[1]) in x and words.key(match[2]) in y:  # "CATEGORY (SERIES)"
         return y[words.key(match[2])], x[words.key(match[1])]
     if match and (first := words.key(match[1])) in y:  # "SERIES (step 500)"
