@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
@@ -74,7 +74,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from found
         if found:
             return
-    hedged = clause.is_hedged or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
+    hedged = parts.is_hedged(clause) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
                                   and not clause.lexicon.values.has_negative)
     if not hedged and not clause.words.isdisjoint(_SAME):
         yield from _constant(clause, numbers)
@@ -96,7 +96,9 @@ def _signed(clause: Clause) -> Iterator[Claim]:
     """Values that are all on one side of zero: "All coil values are positive", "No difference is negative"."""
     atoms = clause.atoms
     at = next((at for at, atom in enumerate(atoms) if atom.word in _SIGNED), None)
-    if at is None or clause.is_hedged or clause.is_of_part or clause.is_qualified or not clause.is_said(_QUANTIFIERS):
+    if at is None or not clause.is_said(_QUANTIFIERS) or parts.is_hedged(clause) or parts.is_of_part(clause) or (
+        parts.is_qualified(clause)
+    ):
         return
     front = {atom.word for atom in atoms[max(0, at - 2) : at]}
     if front.isdisjoint(_STATES) and not (atoms[at].word.endswith("ly") and clause.is_said(LINKS)):
@@ -135,7 +137,7 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
             return
         ends = sorted((clause.value(first), clause.value(second)))
         values = clause.lexicon.values
-        is_told = not clause.is_hedged and (
+        is_told = not parts.is_hedged(clause) and (
             not front.isdisjoint(_TOLD) or ends[0] in values or ends[1] in values)
         within = "between" in front or "within" in front
         tolerance = max(clause.tolerance(first), clause.tolerance(second))
@@ -316,7 +318,7 @@ def _everywhere(
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
     found = clause.lexicon.values.choose(held) if len(held) > 1 else held[0]
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
-        others == ANYWHERE and clause.is_of_part) or clause.speaks_of_spans or clause.is_qualified
+        others == ANYWHERE and parts.is_of_part(clause)) or clause.speaks_of_spans or parts.is_qualified(clause)
     if not is_doubtful and claim.kind != "range":
         is_doubtful = not clause.lexicon.values.has_near(claim.value or 0.0, 0.0) and not any(
             clause.lexicon.values.meets(one) for one in found)  # a bound on something else: "never above 0.5" of counts

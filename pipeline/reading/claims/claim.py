@@ -31,7 +31,6 @@ _CONFUSIONS = frozenset(
 _WITHOUT = frozenset("apart except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
 _RECOGNIZED = frozenset("recognized recognised identified".split())
-_NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 LINKS = frozenset(
     "correlation correlations correlated correlates correlate relationship relationships link association "
     "coefficient pair pairs similar similarity similarities agree agrees agreement overlap overlaps".split())
@@ -44,12 +43,7 @@ _ENTRIES = frozenset("value values entry entries cell cells score scores count c
 _THOUSAND = 1000
 _SMALLEST_SHARE = 10
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
-_NO_PART = frozenset((("at", "most"), ("how", "many")))
 OTHERS = frozenset("other others rest remaining".split())
-_OPENING = 7  # atoms of what a sentence opens with
-_PARTED = frozenset("in on at for with within under among".split())
-_PARTS = frozenset(
-    "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
 _AVERAGES = frozenset("mean average averages median".split())
 _SPREADS = frozenset("iqr iqrs interquartile box boxes whiskers widest".split())
 _JUDGED = frozenset(("best", "worst"))
@@ -165,30 +159,6 @@ class Clause:
             not vocabulary.LOWER_IS_BETTER.isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
 
     @property
-    def is_hedged(self) -> bool:
-        """Whether the clause is about a part only: "most values", "five of the six tasks", but not "at most"."""
-        found = self.words & vocabulary.HEDGES
-        if not found and "of" not in self.words:
-            return False
-        if found == {"most"} or found == {"many"}:  # not "at most", nor "no matter how many"
-            return not any((one.word, two.word) in _NO_PART for one, two in pairwise(self.atoms))
-        if found:
-            return True
-        atoms = self.atoms
-        if "%" in self.words and any(  # "75% of the requests take less than 13 s"
-            atoms[at + 1].word == "%" and atoms[at + 2].word == "of" and atoms[at - 1].word not in vocabulary.BOUNDING
-            for at in self.numbers[:-1]
-        ):
-            return True
-        for at in range(1, len(atoms) - 2):
-            if atoms[at].word == "of" and _is_count(atoms, at - 1) and (
-                atoms[max(0, at - 2)].word not in vocabulary.EVERY
-                and (at == 1 or _is_count(atoms, at + 1 + (atoms[at + 1].word in ("the", "all"))))
-            ):
-                return True
-        return False
-
-    @property
     def speaks_of_averages(self) -> bool:
         """Whether the clause is about averages, where the figure does not show any."""
         return self.is_said(_AVERAGES) and not self.lexicon.values.have_bounds and not any(
@@ -200,51 +170,6 @@ class Clause:
         return self.is_said(_SPREADS) or (self.is_said(_JUDGED) and any(
             two.word in _JUDGED and (one.word == "at" or (one.word == "in" and "case" in self.words))
             for one, two in pairwise(atom for atom in self.atoms if atom.word != "the")))
-
-    @property
-    def is_of_part(self) -> bool:
-        """Whether the clause is about a part that nothing names: "in the three later groups"."""
-        atoms = self.atoms
-        if self.speaks_of_averages or (self.front == ANYWHERE and not self.diagonal and self.is_said(OTHERS)):
-            return True
-        begin = next((at + 1 for at, atom in enumerate(atoms[:_OPENING]) if atom.word == ":"), 0)
-        opening = atoms[begin].word if begin < len(atoms) else ""
-        if opening in ("with", "without"):  # "Without any tuning, rates range from 25 to 62"
-            for atom in atoms[begin + 1 : begin + _OPENING]:
-                if atom.word == "," or (opening == "without" and (atom.kind == NAME or atom.word == "the")):
-                    return True
-                if atom.kind != WORD:
-                    break
-        if "them" in self.words and any(one.word == "of" and two.word == "them" for one, two in pairwise(atoms)):
-            return True
-        sizes = {*map(len, self.lexicon.orders[0]), len(self.lexicon.panels)}
-        if any(one.word == "all" and vocabulary.NUMBERS.get(two.word, 0) not in {0, *sizes}
-               for one, two in pairwise(atoms)):  # "all four closed models" of seven
-            return True
-        for at, atom in enumerate(atoms[:-1]):
-            if atom.word not in _PARTED or (at and atom.word != "with"):
-                continue
-            end = next((index for index in range(at + 1, len(atoms)) if atoms[index].kind != WORD), len(atoms))
-            said = [other.word for other in atoms[at + 1 : end]]
-            if any(word in _PARTS or word in vocabulary.NUMBERS for word in said[:4]):
-                return not vocabulary.EVERY.intersection(said[:2]) and (end == len(atoms) or atoms[end].kind != NAME)
-        return False
-
-    @property
-    def is_qualified(self) -> bool:
-        """Whether a word that names no place says which values are meant: "all strongest links"."""
-        atoms = self.atoms
-        if self.is_said(_NEIGHBOURS) and self.lexicon.is_square:
-            return True
-        for at, atom in enumerate(atoms[:-3]):
-            if atom.word not in ("all", "every", "each", "no"):
-                continue
-            one, two, three = atoms[at + 1 : at + 4]
-            if one.kind == WORD and (one.word in vocabulary.SUPERLATIVES - {"high", "low"} or (
-                two.word == "-" and three.kind == WORD and three.word not in vocabulary.MEASURED
-                and one.word not in ("off", "non", "on"))):
-                return True
-        return False
 
     @property
     def is_inside(self) -> bool:
@@ -389,10 +314,6 @@ class Clause:
         if near.isdisjoint(vocabulary.APPROXIMATELY) and text[atom.start - 1 : atom.start] not in ("~", "≈"):
             return 0.0
         return _last_digit(text[atom.start : atom.end])
-
-
-def _is_count(atoms: list[Atom], at: int) -> bool:
-    return at < len(atoms) and (atoms[at].word in vocabulary.NUMBERS or atoms[at].word.isdecimal())
 
 
 def counts(atoms: list[Atom], index: int) -> bool:

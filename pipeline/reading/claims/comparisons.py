@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import cues, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
+from pipeline.reading.claims import cues, parts, sameness, vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
@@ -27,18 +27,10 @@ VERBS = frozenset(
 KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
-_BEGINNING = frozenset("begin start".split())
 _SIDES = frozenset("on in for at with under during by within".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
-_EACH = frozenset("all every each both".split())
-_ALL_OF_THEM = _EACH | frozenset("whatever regardless irrespective independent independently any everywhere".split())
-_NO_VALUE = frozenset(
-    "pattern patterns trend trends shape order ordering ranking direction way manner behavior behaviour effect "
-    "task label labels width widths base coast compute budget number setup time sign tendency scale axis axes "
-    "legend color colour panel chart figure data dataset".split())
-"""What things can share without having the same values."""
 _COMPARED = frozenset(("compared", "relative"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
@@ -49,7 +41,7 @@ _GAPS = frozenset("gap gaps gain gains improvement improvements difference diffe
 _JOINING = VERBS | _COMPARED | {"than", "as"}
 """A clause without any of these compares nothing."""
 _EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
-_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | _BEGINNING | {
+_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
     "than", "order", ">", "<"}
 
 
@@ -59,10 +51,10 @@ def read(clause: Clause) -> Iterator[Claim]:
         return
     if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms) and not (
         "than" in clause.words and "equal" in clause.words):  # "better than B at equal cost"
-        yield from _identical(clause)
+        yield from sameness.read(clause)
         return
-    if not clause.words.isdisjoint(_BEGINNING) and _begin_alike(clause):
-        yield from _alike_there(clause, clause.end_of_axis)
+    if not clause.words.isdisjoint(sameness.BEGINNING) and sameness.begin_alike(clause):
+        yield from sameness.alike_there(clause, clause.end_of_axis)
     if not names:
         return
     if "order" in clause.words and len(names) > 1 and clause.is_said(KEEPS):
@@ -241,7 +233,7 @@ def _filled(a: Place, b: Place) -> tuple[Place, Place]:
 def _claims(
     clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool, *, each: bool = False
 ) -> Iterator[Claim]:
-    every = (each or clause.is_said(_EVERYWHERE)) and not clause.is_hedged and (
+    every = (each or clause.is_said(_EVERYWHERE)) and not parts.is_hedged(clause) and (
         [atom.word for atom in clause.atoms[:3]] != ["all", "in", "all"])
     # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
     scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
@@ -269,7 +261,7 @@ def _leader(clause: Clause) -> Iterator[Claim]:
         comma = next((at for at, atom in enumerate(atoms) if atom.word == ","), 0)
         atoms = atoms[:comma] if comma < clause.numbers[0] else []
         said = {atom.word for atom in atoms[:-1]}
-    if "else" in said or said.isdisjoint(_EVERYWHERE) or clause.is_hedged:
+    if "else" in said or said.isdisjoint(_EVERYWHERE) or parts.is_hedged(clause):
         return
     found = cues.find(clause)
     if not found or found[0].at >= len(atoms) or (clause.numbers and not found[0].wins):
@@ -302,60 +294,3 @@ def _order(clause: Clause) -> Iterator[Claim]:
     for a, b in pairwise(listed):
         if _alike(a, b):
             yield from _claims(clause, a, b, scope, not clause.lexicon.lower_is_better, False)
-
-
-def _identical(clause: Clause) -> Iterator[Claim]:
-    """Some rows or columns with the same values, or one in which all values are the same."""
-    atoms = clause.atoms
-    at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
-    if clause.is_hedged or any(
-        atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
-    ):
-        return
-    for axis in (Y, X):
-        listed = [atom for atom in clause.names() if atom.names[0][0] == axis]
-        labels = tuple(dict.fromkeys(atom.names[0][1] for atom in listed))
-        if len(labels) > 1:
-            rest = clause.place([atom for atom in clause.names() if atom not in listed]).within(clause.context)
-            if max(len(rest.x), len(rest.y)) == len(labels) == 2:
-                return  # "q3 of A coincides with q1 of B"
-            a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels[:2])
-            scope = (labels, rest.y) if axis == X else (rest.x, labels)
-            for panel in clause.panels(rest, a, b):
-                yield Claim("identical", panel, scope=Place((), *(scope if len(labels) > 2 else (rest.x, rest.y))), a=a,
-                            b=b if len(labels) == 2 else None, every=True)
-            return
-    where = clause.place(clause.names()).within(clause.front).within(clause.context).within(clause.end_of_axis)
-    if len(where.x) + len(where.y) != 1 or "as" in clause.words:
-        return
-    size = len(clause.lexicon.orders[0][X if where.y else Y])
-    counted = any(vocabulary.NUMBERS.get(atom.word) == size > 1 for atom in atoms[:at])  # "the three lines"
-    if (clause.words.isdisjoint(_ALL_OF_THEM) and not counted) or (
-        size != 2 and any(atom.word == "both" for atom in atoms[:at])
-    ):
-        return
-    yield from _alike_there(clause, where)
-
-
-def _begin_alike(clause: Clause) -> bool:
-    """Whether all series are said to begin at one value: "All four lines begin at 4.82"."""
-    atoms, end = clause.atoms, clause.end_of_axis
-    at = next(at for at, atom in enumerate(atoms) if atom.word in _BEGINNING)
-    number = next((index for index in clause.amounts if 0 < index - at <= 3), None)
-    if number is None or clause.names() or atoms[0].word not in ("all", "both") or clause.is_hedged or end == ANYWHERE:
-        return False
-    value = atoms[number].value
-    if clause.tolerance(number):  # "about 3%" are not the same 3%
-        return all(clause.lexicon.values.bears_out(Claim("range", panel, value_low=value, value_high=value, scope=end))
-                   for panel in clause.panels(end))
-    return value in clause.lexicon.values
-
-
-def _alike_there(clause: Clause, where: Place) -> Iterator[Claim]:
-    """One row or column in which all values are the same."""
-    along = X if where.y else Y
-    first = clause.lexicon.label_at(along, 0)
-    if first is not None:
-        for panel in clause.panels(where):
-            yield Claim("identical", panel, scope=Place((), where.x, where.y),
-                        a=Place((), (first,), ()) if along == X else Place((), (), (first,)), every=True)

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import NamedTuple
 
 from pipeline.reading.claims import cues, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X, Y
 from pipeline.reading.claims.bounds import OUTSIDE
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
-from pipeline.reading.claims.segments import IN, STOPS, Segment, segments
+from pipeline.reading.claims.roles import IS, Roles, roles_in
+from pipeline.reading.claims.segments import IN, Segment, segments
 
-_AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
-_IS = frozenset("is are was were being remains".split())
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
-_TIES = _IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
+_TIES = IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
 _PANELS = 8  # of which one can be meant that is not named
 _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
@@ -32,16 +30,6 @@ _ITS_BEST = frozenset(
 )
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
 _JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | {"last", "first", "ahead", "front"}
-
-
-class _Roles(NamedTuple):
-    """Names by what they may say of an extreme."""
-
-    subject: list[Atom]
-    scope: list[Atom]
-    beside: list[Atom]
-    """Behind the word for it, with a preposition: what it is one of, or where it stands."""
-    place: list[Atom]
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -109,7 +97,7 @@ def _is_tied(clause: Clause, segment: Segment) -> bool:
 
 def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     """The ways to read what is said of one value, the likeliest first."""
-    lexicon, roles, owned = clause.lexicon, _roles(clause, segment), _is_owned(clause, segment)
+    lexicon, roles, owned = clause.lexicon, roles_in(clause, segment), _is_owned(clause, segment)
     ways = list(_ways(clause, segment, roles, owned=owned))
     found: list[list[Claim]] = []
     for reading in (
@@ -146,7 +134,7 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
 
 
 def _ways(
-    clause: Clause, segment: Segment, roles: _Roles, *, owned: bool
+    clause: Clause, segment: Segment, roles: Roles, *, owned: bool
 ) -> Iterator[tuple[list[Atom], list[Atom]]]:
     """What an extreme can be one of, and where it is, the likeliest first."""
     atoms, at = clause.atoms, segment.cue.at
@@ -166,7 +154,7 @@ def _ways(
         if beside:
             yield [*subject, *scope, *beside], place
     elif (
-        before in _ITS_BEST or (before in _IS and following == "for") or _is_plural(clause, subject[-1])
+        before in _ITS_BEST or (before in IS and following == "for") or _is_plural(clause, subject[-1])
         or (word == "most" and not clause.words.isdisjoint(_TAKEN_FOR))
     ):
         yield [*subject, *scope], rest
@@ -178,9 +166,9 @@ def _ways(
             yield [*scope, *rest], subject
     else:
         yield scope, [*subject, *rest]
-        if rest and not (before in _IS and following == "at"):
+        if rest and not (before in IS and following == "at"):
             yield [*scope, *rest], subject
-        if rest and before in _IS:
+        if rest and before in IS:
             yield [*subject, *scope], rest
     is_pair = clause.lexicon.is_square and clause.is_said(LINKS)  # "A and B agree most"
     if len(subject) == 2 and not is_pair:  # "the upper whisker of A is the longest"
@@ -293,86 +281,6 @@ def _is_owned(clause: Clause, segment: Segment) -> bool:
         ):
             return True
     return False
-
-
-def _roles(clause: Clause, segment: Segment) -> _Roles:
-    """What each name of a part may say of its extreme."""
-    atoms, cue_at, value_at = clause.atoms, segment.cue.at, segment.value_at
-    roles = _Roles([], [], [], [])
-    is_told = False  # whether the verb has been said: "the winner is A"
-    labelled = False
-    depth = 0
-    for index in range(segment.begin, _stop(clause, segment)):
-        atom = atoms[index]
-        depth += (atom.word == "(") - (atom.word == ")")
-        if atom.kind != NAME:
-            is_told = is_told or (index > cue_at and atom.word in _IS)
-            labelled = labelled or (index > cue_at and atom.word == ":")
-            continue
-        if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k parameters"
-            continue
-        preposition = _preposition(atoms, index, segment.begin)
-        if segment.gapped or cue_at < segment.begin:
-            is_scope = preposition in IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
-            (roles.scope if is_scope and depth == 0 else roles.place).append(atom)
-        elif preposition == "where":
-            roles.scope.append(atom)
-        elif index < cue_at:
-            in_front = preposition in IN or preposition == "at"
-            if in_front and not roles.subject and not (preposition == "of" or index == segment.begin):
-                roles.scope.append(atom)
-            else:
-                roles.subject.append(atom)
-        elif is_told or labelled or depth > 0:
-            roles.place.append(atom)
-        elif preposition == "" and index - cue_at <= 4 and index < max(value_at, cue_at + 3) and not _has_mark(
-            atoms, cue_at, index
-        ):
-            roles.scope.append(atom)
-        elif preposition in IN and (index < value_at or value_at < cue_at):
-            roles.beside.append(atom)
-        else:
-            roles.place.append(atom)
-    return roles
-
-
-def _stop(clause: Clause, segment: Segment) -> int:
-    """The atom behind the last that speaks of the extreme: "A leads with 98, followed by B"."""
-    atoms = clause.atoms
-    last = max(segment.cue.at, segment.value_at)
-    for at in range(last + 1, segment.end):
-        word = atoms[at].word
-        if word in STOPS:
-            return at
-        if word == "," and at + 1 < segment.end and atoms[at - 1].word == ")" and _is_subject(atoms, segment, at + 1):
-            return at  # "A peaks at noon (83), B at midnight"
-        if word in ("with", "while", "as") and atoms[at - 1].word == ",":
-            rest = atoms[at + 1 : segment.end]
-            if any(atom.kind == WORD and len(atom.word) > 3 and not clause.lexicon.is_axis(atom.word)
-                   for atom in rest):
-                return at
-    return segment.end
-
-
-def _is_subject(atoms: list[Atom], segment: Segment, at: int) -> bool:
-    """Whether an atom names something else of the kind that the extreme is of."""
-    return atoms[at].kind == NAME and any(
-        atom.kind == NAME and atom.names[0][0] == atoms[at].names[0][0] and atom.names[0] != atoms[at].names[0]
-        for atom in atoms[segment.begin : segment.cue.at])
-
-
-def _has_mark(atoms: list[Atom], first: int, last: int) -> bool:
-    return any(atom.word in (",", "(", ":", ";") or atom.kind == NUMBER for atom in atoms[first:last])
-
-
-def _preposition(atoms: list[Atom], index: int, begin: int) -> str:
-    """The word that ties a name to the rest: the nearest preposition or sign in front of it; "" for none."""
-    for atom in reversed(atoms[max(begin, index - 4) : index]):
-        if atom.word in IN or atom.word in _AT:
-            return atom.word
-        if atom.kind == NUMBER or atom.word in (",", "(", ":", ")") or atom.word in _IS:
-            return ""
-    return ""
 
 
 def _places(clause: Clause, names: list[Atom], *, swapped: bool) -> list[Place]:

@@ -1,0 +1,103 @@
+"""What each name beside an extreme says of it: what has it, what it is one of, where it is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom
+from pipeline.reading.claims.claim import Clause
+from pipeline.reading.claims.segments import IN, STOPS, Segment
+
+_AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
+IS = frozenset("is are was were being remains".split())
+
+
+class Roles(NamedTuple):
+    """Names by what they may say of an extreme."""
+
+    subject: list[Atom]
+    scope: list[Atom]
+    beside: list[Atom]
+    """Behind the word for it, with a preposition: what it is one of, or where it stands."""
+    place: list[Atom]
+
+
+def roles_in(clause: Clause, segment: Segment) -> Roles:
+    """What each name of a part may say of its extreme."""
+    atoms, cue_at, value_at = clause.atoms, segment.cue.at, segment.value_at
+    roles = Roles([], [], [], [])
+    is_told = False  # whether the verb has been said: "the winner is A"
+    labelled = False
+    depth = 0
+    for index in range(segment.begin, _stop(clause, segment)):
+        atom = atoms[index]
+        depth += (atom.word == "(") - (atom.word == ")")
+        if atom.kind != NAME:
+            is_told = is_told or (index > cue_at and atom.word in IS)
+            labelled = labelled or (index > cue_at and atom.word == ":")
+            continue
+        if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k parameters"
+            continue
+        preposition = _preposition(atoms, index, segment.begin)
+        if segment.gapped or cue_at < segment.begin:
+            is_scope = preposition in IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
+            (roles.scope if is_scope and depth == 0 else roles.place).append(atom)
+        elif preposition == "where":
+            roles.scope.append(atom)
+        elif index < cue_at:
+            in_front = preposition in IN or preposition == "at"
+            if in_front and not roles.subject and not (preposition == "of" or index == segment.begin):
+                roles.scope.append(atom)
+            else:
+                roles.subject.append(atom)
+        elif is_told or labelled or depth > 0:
+            roles.place.append(atom)
+        elif preposition == "" and index - cue_at <= 4 and index < max(value_at, cue_at + 3) and not _has_mark(
+            atoms, cue_at, index
+        ):
+            roles.scope.append(atom)
+        elif preposition in IN and (index < value_at or value_at < cue_at):
+            roles.beside.append(atom)
+        else:
+            roles.place.append(atom)
+    return roles
+
+
+def _stop(clause: Clause, segment: Segment) -> int:
+    """The atom behind the last that speaks of the extreme: "A leads with 98, followed by B"."""
+    atoms = clause.atoms
+    last = max(segment.cue.at, segment.value_at)
+    for at in range(last + 1, segment.end):
+        word = atoms[at].word
+        if word in STOPS:
+            return at
+        if word == "," and at + 1 < segment.end and atoms[at - 1].word == ")" and _is_subject(atoms, segment, at + 1):
+            return at  # "A peaks at noon (83), B at midnight"
+        if word in ("with", "while", "as") and atoms[at - 1].word == ",":
+            rest = atoms[at + 1 : segment.end]
+            if any(atom.kind == WORD and len(atom.word) > 3 and not clause.lexicon.is_axis(atom.word)
+                   for atom in rest):
+                return at
+    return segment.end
+
+
+def _is_subject(atoms: list[Atom], segment: Segment, at: int) -> bool:
+    """Whether an atom names something else of the kind that the extreme is of."""
+    return atoms[at].kind == NAME and any(
+        atom.kind == NAME and atom.names[0][0] == atoms[at].names[0][0] and atom.names[0] != atoms[at].names[0]
+        for atom in atoms[segment.begin : segment.cue.at])
+
+
+def _has_mark(atoms: list[Atom], first: int, last: int) -> bool:
+    return any(atom.word in (",", "(", ":", ";") or atom.kind == NUMBER for atom in atoms[first:last])
+
+
+def _preposition(atoms: list[Atom], index: int, begin: int) -> str:
+    """The word that ties a name to the rest: the nearest preposition or sign in front of it; "" for none."""
+    for atom in reversed(atoms[max(begin, index - 4) : index]):
+        if atom.word in IN or atom.word in _AT:
+            return atom.word
+        if atom.kind == NUMBER or atom.word in (",", "(", ":", ")") or atom.word in IS:
+            return ""
+    return ""

@@ -1,0 +1,81 @@
+"""What is the same: rows or columns with equal values, or one in which all values are equal.
+
+    o1 and o1-preview share the same rank in every category.        All four lines begin at 30.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pipeline.reading.claims import parts, vocabulary
+from pipeline.reading.claims.atom import X, Y
+from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.lexicon import ANYWHERE, Place
+
+_ALL_OF_THEM = frozenset(
+    "all every each both whatever regardless irrespective independent independently any everywhere".split())
+_NO_VALUE = frozenset(
+    "pattern patterns trend trends shape order ordering ranking direction way manner behavior behaviour effect "
+    "task label labels width widths base coast compute budget number setup time sign tendency scale axis axes "
+    "legend color colour panel chart figure data dataset".split())
+"""What things can share without having the same values."""
+BEGINNING = frozenset("begin start".split())
+
+
+def read(clause: Clause) -> Iterator[Claim]:
+    """Some rows or columns with the same values, or one in which all values are the same."""
+    atoms = clause.atoms
+    at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
+    if parts.is_hedged(clause) or any(
+        atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
+    ):
+        return
+    for axis in (Y, X):
+        listed = [atom for atom in clause.names() if atom.names[0][0] == axis]
+        labels = tuple(dict.fromkeys(atom.names[0][1] for atom in listed))
+        if len(labels) > 1:
+            rest = clause.place([atom for atom in clause.names() if atom not in listed]).within(clause.context)
+            if max(len(rest.x), len(rest.y)) == len(labels) == 2:
+                return  # "q3 of A coincides with q1 of B"
+            a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels[:2])
+            scope = (labels, rest.y) if axis == X else (rest.x, labels)
+            for panel in clause.panels(rest, a, b):
+                yield Claim("identical", panel, scope=Place((), *(scope if len(labels) > 2 else (rest.x, rest.y))), a=a,
+                            b=b if len(labels) == 2 else None, every=True)
+            return
+    where = clause.place(clause.names()).within(clause.front).within(clause.context).within(clause.end_of_axis)
+    if len(where.x) + len(where.y) != 1 or "as" in clause.words:
+        return
+    size = len(clause.lexicon.orders[0][X if where.y else Y])
+    counted = any(vocabulary.NUMBERS.get(atom.word) == size > 1 for atom in atoms[:at])  # "the three lines"
+    if (clause.words.isdisjoint(_ALL_OF_THEM) and not counted) or (
+        size != 2 and any(atom.word == "both" for atom in atoms[:at])
+    ):
+        return
+    yield from alike_there(clause, where)
+
+
+def begin_alike(clause: Clause) -> bool:
+    """Whether all series are said to begin at one value: "All four lines begin at 4.82"."""
+    atoms, end = clause.atoms, clause.end_of_axis
+    at = next(at for at, atom in enumerate(atoms) if atom.word in BEGINNING)
+    number = next((index for index in clause.amounts if 0 < index - at <= 3), None)
+    if number is None or clause.names() or atoms[0].word not in ("all", "both") or end == ANYWHERE or (
+        parts.is_hedged(clause)
+    ):
+        return False
+    value = atoms[number].value
+    if clause.tolerance(number):  # "about 3%" are not the same 3%
+        return all(clause.lexicon.values.bears_out(Claim("range", panel, value_low=value, value_high=value, scope=end))
+                   for panel in clause.panels(end))
+    return value in clause.lexicon.values
+
+
+def alike_there(clause: Clause, where: Place) -> Iterator[Claim]:
+    """One row or column in which all values are the same."""
+    along = X if where.y else Y
+    first = clause.lexicon.label_at(along, 0)
+    if first is not None:
+        for panel in clause.panels(where):
+            yield Claim("identical", panel, scope=Place((), where.x, where.y),
+                        a=Place((), (first,), ()) if along == X else Place((), (), (first,)), every=True)
