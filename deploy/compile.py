@@ -33,6 +33,8 @@ def main() -> None:
         module.write_text(_with_constants(module.read_text(encoding="utf-8")), encoding="utf-8")
     with chdir(SOURCE):
         extensions = _translated([str(module.relative_to(SOURCE)) for module in modules], str(objects))
+    for extension in extensions:
+        extension.extra_compile_args.append("-fvisibility=hidden")  # so that functions are called directly
     setup(ext_modules=extensions, script_args=["-q", "build", "--build-lib", COPY, "--build-temp", OBJECTS])
 
 

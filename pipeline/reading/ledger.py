@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import chain
 
 from pipeline.reading import asides, words
@@ -64,8 +63,10 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
                 stated = set(chain.from_iterable(panel.numbers() for panel in panels))
             role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"
         roles[index] = role
-    counts = Counter(roles)
-    return {"numbers_total": len(roles), **{role: counts.get(role, 0) for role in ROLES}}
+    counts = dict.fromkeys(ROLES, 0)
+    for role in filter(None, roles):
+        counts[role] += 1
+    return {"numbers_total": len(roles), **counts}
 
 
 def _roles(line: Line, text: str) -> tuple[str, str]:
