@@ -94,9 +94,16 @@ def is_group_of_cells(label: str) -> bool:
     return _CELLS.fullmatch(label) is not None
 
 
+def _is_whole(line: Line, frame: Frame) -> bool:
+    """Whether a label names a whole row or column, and nothing over it a cell of that: "Thursday column"."""
+    return line.label.endswith((" row", " column")) and not any(
+        frame.axes.hint(head.label)[0] is not None for head in line.heads
+    )
+
+
 def spans(script: Script, line: Line, frame: Frame) -> bool:
     """Whether two numbers behind a label are the range of several cells of a grid: "Diagonal: between 0.7 and 0.9"."""
-    if not is_group_of_cells(line.label) or frame.knows(line.label):
+    if frame.knows(line.label) or not (is_group_of_cells(line.label) or _is_whole(line, frame)):
         return False
     return script.value(line.behind, line.last, line.rest)[0].lower is not None
 

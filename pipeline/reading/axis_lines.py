@@ -30,8 +30,8 @@ _UNIT = re.compile(r"\((?:in )?([^\W\d]{1,4}|%)\)")
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
     r"left|right|horizontal|"
-    r"vertical|both\b.*|all\b.*|shared.*|common.*|x|y|x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|"
-    r".*panels?|.*plots?|"
+    r"vertical|both\b.*|all\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
+    r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
     r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|rotated.*|"
     r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|"
@@ -40,7 +40,9 @@ _NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
-_CALLED_LABEL = re.compile(r"(Label|Class)( \([^():]+\)): ")  # "Label (grade given by the expert): 0, 1, 2"
+_CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)"
+    r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:))"
+)
 _AXIS_IN_FRONT = re.compile(
     r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*",
     re.IGNORECASE,
@@ -55,7 +57,7 @@ _COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|te
 _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
 _QUOTES = frozenset("\"“`'")
-_WITH = re.compile(r"^\s*with\s+(?:the\s+)?")
+_WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
     r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
@@ -134,12 +136,13 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.names[axis] = name
             if axis == 0:
                 draft.named = f"{line.label} {rest}"
-        if axis == 1 and not draft.ticks[axis] and _SAME.search(rest):
+        is_same = not draft.ticks[axis] and _SAME.search(rest) is not None
+        if is_same and axis == 1:
             draft.ticks[1] = draft.ticks[0]
         elif any(map(rest.lower().__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis]:
-            draft.ticks[axis] = _ticks(rest, draft.names[axis])
+            draft.ticks[axis] = _ticks(rest, draft.names[axis]) or (draft.ticks[1] if is_same else [])
             if _AXES.fullmatch(line.label) and _BOTH.search(rest):
                 draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
     elif line.label and PART.match(line.label):

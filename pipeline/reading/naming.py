@@ -230,7 +230,7 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
     if (
         len(groups) < 2
         or len(set(cells)) < len(cells)
-        or not all(frame.knows(name) for names in cells for name in names)
+        or not all(frame.knows(name) or frame.axes.hint(name)[0] is not None for names in cells for name in names)
     ):
         return
     stems = [words.stems(group or "") for group in groups]
