@@ -43,9 +43,12 @@ _MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier"}
 _LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
 _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than"}
 _AMOUNTS = vocabulary.MORE | vocabulary.LESS  # "Fewer than 200 requests are in any bin"
+_DURATIONS = frozenset("years months weeks days quarters epochs steps iterations runs seeds trials".split())
 _VERBS = frozenset("is are was were has have fail fails sit sits lie lies stay stays stand cover covers".split())
 _UNITS = frozenset(("%", ")"))
 _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
+_DRAWN_SPREADS = frozenset("bar bars whisker whiskers band bands shading".split())
+_UNCERTAIN = frozenset("error uncertainty confidence shaded ci".split())
 SPREADS = frozenset("band corridor spread variation variability variance disparity interval cover covers covering "
                     "spectrum account fluctuate fluctuates oscillates hovers cluster clusters clustered lies "
                     "correlates within".split())
@@ -115,8 +118,10 @@ def _signed(clause: Clause) -> Iterator[Claim]:
 def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """From one value to another."""
     atoms = clause.atoms
-    if clause.is_said(vocabulary.SCALES) or "can" in clause.words:
-        return
+    if clause.is_said(vocabulary.SCALES) or "can" in clause.words or (
+        clause.is_said(_UNCERTAIN) and clause.is_said(_DRAWN_SPREADS | {"interval", "intervals"})
+    ):
+        return  # "The error bar spans 16.6 to 19.0"
     begin = 0
     for first, second in pairwise(numbers):
         if not _are_ends(atoms, first, second):
@@ -233,9 +238,9 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
     if atoms[index].word.endswith("0s"):  # "stay in the 90s"
         return True, True
     front = _front(atoms, index)
-    if front[-2:] == ["over", "the"]:
-        return None  # "over the 5 seeds"
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
+    if front[-2:] == ["over", "the"] or (front[-1:] == ["over"] and behind[:1] and behind[0] in _DURATIONS):
+        return None  # "over the 5 seeds", "over 18 months"
     if len(front) > 1 and front[-1] in _SIGNS and front[-2] in ("p", "n", "k"):
         return None  # "(p < 0.001)"
     if front and front[-1] in _SIGNS:

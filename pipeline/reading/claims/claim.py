@@ -92,7 +92,7 @@ class Clause:
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
         self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
         """The atoms that are numbers and name no place."""
-        self.amounts = [at for at in self.numbers if not self._is_derived(at) and (
+        self.amounts = [at for at in self.numbers if not self._is_derived(at) and not self._counts_labels(at) and (
             not counts(atoms, at) or self._is_share(at))]
         """The numbers that are no differences and count nothing."""
         self.taken: set[int] = set()  # the numbers that are the ends of a range
@@ -107,6 +107,12 @@ class Clause:
         value = self.atoms[at].value
         of = at + 1 < len(self.atoms) and self.atoms[at + 1].word == "of"
         return of and at + 2 in self.numbers and value >= _SMALLEST_SHARE and value in self.lexicon.values
+
+    def _counts_labels(self, at: int) -> bool:
+        """Whether a number says how many labels of an axis are meant: "10 countries"."""
+        following = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
+        return following[-1:] == "s" and self.atoms[at].word.isdecimal() and self.lexicon.is_axis(following) and (
+            self.atoms[at].value not in self.lexicon.values)
 
     def _is_derived(self, at: int) -> bool:
         """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""

@@ -32,6 +32,12 @@ _AS_GOOD = frozenset("good high large strong tall big long fast many much".split
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
 _COMPARED = frozenset(("compared", "relative"))
+_GOES_ON = frozenset("with while as and which".split())
+_MANNERS = frozenset(
+    "range variation variability spread concentrated consistent consistently stable variable skewed pronounced gradual "
+    "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed evenly".split())
+"""What there can be more of without a higher value."""
+_TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
 _TIMES = frozenset("twice half double thrice times".split())
@@ -109,6 +115,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             continue
         if word in _SPEEDS and clause.lexicon.higher_is_better and not clause.is_rate and clause.measure == ANYWHERE:
             continue  # "A gets to a score of 80 faster than B"
+        if any(other.word in _MANNERS for other in atoms[at + 1 : at + 3]) or atoms[at - 1].word in _TOWARDS:
+            return None  # "is more concentrated than", "skewed towards lower counts compared to"
         end = at + 1
         if word in VERBS:
             end += end < len(atoms) and atoms[end].word in ("of", "to", "behind")
@@ -140,6 +148,8 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         yield from _compared(clause, first, up)
         return
     near = behind[0] if behind else len(atoms)
+    if any(one.word == "," and two.word in _GOES_ON for one, two in pairwise(atoms[last:near])):
+        return  # "A and B dominate all charts, with C varying"
     others = any(atom.word in _OTHERS for atom in atoms[last : min(last + 5, near + 1)])
     if any(atom.kind == NUMBER for atom in atoms[last : min(last + 3, near)]) or (not behind and not others):
         return

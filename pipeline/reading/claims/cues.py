@@ -31,6 +31,13 @@ _AT = frozenset(("at", "with", "for", "under"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
+_SHORT = frozenset(("max", "min"))
+_MEANING = frozenset("suggesting indicating implying hinting highlighting reflecting meaning".split())
+_COLOURS = frozenset(
+    "blue red green yellow orange purple violet pink brown gray grey black white teal cyan magenta beige navy maroon "
+    "turquoise shade shades color colour colors colours tone hue".split())
+SHADES = frozenset("lightest darkest brightest palest deepest".split())
+"""Extremes of colours, which stand for much in one figure and for little in another."""
 WORDS = (
     vocabulary.SUPERLATIVES | vocabulary.MOST | vocabulary.ENDING
     | {"other", "others", "else", "mode", "floor", "ceiling", "spot"}
@@ -53,7 +60,7 @@ class Cue(NamedTuple):
 def find(clause: Clause) -> list[Cue]:
     """The words of a clause for an extreme, in their order."""
     cues = []
-    for at, atom in enumerate(clause.atoms):
+    for at, atom in enumerate(clause.atoms[: _said_behind(clause)]):
         if atom.kind != WORD or not (atom.word in _SEEN or atom.word.endswith("iest")):
             continue
         if (found := _kind(clause, at)) is not None:
@@ -71,6 +78,14 @@ def find(clause: Clause) -> list[Cue]:
     return cues
 
 
+def _said_behind(clause: Clause) -> int | None:
+    """Where a clause that has told its values begins to say what they mean: ", suggesting little effect"."""
+    numbers = clause.numbers
+    if not numbers or clause.words.isdisjoint(_MEANING):
+        return None
+    return next((at for at in range(numbers[-1] + 1, len(clause.atoms)) if clause.atoms[at].word in _MEANING), None)
+
+
 def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     """Which extreme a word is for, and whether it says who wins; None for none."""
     atoms = clause.atoms
@@ -86,6 +101,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return None  # "at the largest budget" is a place
     if following == "per" and word in vocabulary.BEST:
         return None  # "best per parameter"
+    if word in SHADES and following in _COLOURS:
+        return None  # "drawn in the darkest brown"
     if at > 1 and before == "the" and at + 2 == len(atoms) and atoms[at - 2].word in _AT and (
         atoms[at + 1].kind == WORD and following not in vocabulary.MEASURED
         and following not in clause.lexicon.measures and any(index < at for index in clause.numbers)
@@ -131,6 +148,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return kind, False
     if word == "strongest":
         return ("min" if clause.is_negative else "max"), False
+    if word in _SHORT and _is_titled(clause, at):
+        return None  # "Max Context Length Error"
     if word in vocabulary.HIGHEST:
         return "max", False
     if word in vocabulary.LOWEST:
@@ -173,6 +192,14 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     ):
         return ("min" if word in _LESS else "max"), True
     return None
+
+
+def _is_titled(clause: Clause, at: int) -> bool:
+    """Whether a short word for an extreme begins a name that says nothing of what the figure shows."""
+    named = clause.atoms[at + 1 : at + 3]
+    return len(named) == 2 and all(
+        atom.kind == WORD and atom.word.isalpha() and len(atom.word) > 2 and atom.word not in vocabulary.MEASURED
+        and atom.word not in clause.lexicon.measures and atom.word not in _NOUN_ENDS for atom in named)
 
 
 def _is_scaled(clause: Clause, word: str) -> bool:

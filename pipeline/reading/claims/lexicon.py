@@ -272,6 +272,12 @@ class Lexicon:
             self._totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in _TOTALS]
         return self._totals
 
+    @property
+    def shows_boxes(self) -> bool:
+        """Whether rows or columns are the statistics of boxes."""
+        return any((axis, "median") in self.where for axis in (X, Y)) and any(
+            (axis, statistic) in self.where for axis in (X, Y) for statistic in _STATISTICS)
+
     def measuring(self, kinds: frozenset[str]) -> Name | None:
         """The only panel, row or column whose name says that it measures something; None where several do, or none."""
         names = [*self.where, *((PANEL, panel) for panel in self.panels if len(self.panels) > 1)]

@@ -16,6 +16,7 @@ SIZED = re.compile(r"[x×](?<=\d.)\d")
 """What stands in a text that has a size."""
 _GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
 _BESIDES = frozenset("not plus besides margin margins".split())
+_SPREAD = frozenset(("spread", "distribution", "whisker", "whiskers"))
 _UP = vocabulary.HIGHER | {"high", "spike"}
 _DOWN = vocabulary.LOWER | {"low", "dip"}
 
@@ -43,7 +44,10 @@ def _outlier(clause: Clause) -> Iterator[Claim]:
     where = clause.place(clause.names()).within(clause.context)
     if len(where.x) != 1 or len(where.y) > 1:
         return
-    numbers = clause.amounts
+    numbers = [at for at in clause.amounts if vocabulary.BOUNDING.isdisjoint(
+        atom.word for atom in clause.atoms[max(0, at - 2) : at])]
+    if clause.is_said(_SPREAD) or clause.lexicon.shows_boxes:
+        return  # of the values that a box is drawn of
     up, down = clause.is_said(_UP), clause.is_said(_DOWN)
     for panel in clause.panels(where):
         yield Claim(

@@ -24,12 +24,14 @@ _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
 _PARTING = frozenset("spans named remaining readable known".split())
 _NOUNS = frozenset("maximum minimum max min".split())
+_WHISKERS = frozenset(("whisker", "whiskers"))
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
     "worked".split()
 )
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
-_JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | {"last", "first", "ahead", "front"}
+_JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | cues.SHADES | {
+    "last", "first", "ahead", "front"}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -37,7 +39,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         "than" not in clause.words or clause.words.isdisjoint(vocabulary.NONE)
     ):
         return
-    if clause.speaks_of_sums or _is_of_axis(clause):
+    if clause.speaks_of_sums or _is_of_axis(clause) or _is_of_whisker(clause):
         return
     found = cues.find(clause)
     if found and (clause.diagonal or clause.words.isdisjoint(OUTSIDE)):
@@ -51,6 +53,11 @@ def _is_of_axis(clause: Clause) -> bool:
         atom.word in _DRAWN and not vocabulary.SCALES.isdisjoint(
             other.word for other in clause.atoms[max(0, at - 3) : at])
         for at, atom in enumerate(clause.atoms[:6]))
+
+
+def _is_of_whisker(clause: Clause) -> bool:
+    """Whether the end of a whisker is called the maximum or minimum of its box, which outliers exceed."""
+    return clause.lexicon.shows_boxes and clause.is_said(_WHISKERS) and clause.is_said(_NOUNS)
 
 
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:

@@ -21,7 +21,8 @@ _UP = frozenset(
 _DOWN = frozenset(
     "decreasing smaller lower fewer less falling shorter shrinking decreases decrease falls removed".split()
 )
-_NEGATED = frozenset("no not nor neither never hardly whether".split())
+_NEGATED = frozenset("no not nor neither never hardly whether initially then until".split())
+"""Words of what does not go one way."""
 _EVERY = vocabulary.EVERY | {"monotonic", "monotonically", "steadily", "strictly"}
 _SUBJECTS = (
     frozenset("it they its their all everything both".split()) | vocabulary.LOWER_IS_BETTER
