@@ -34,6 +34,7 @@ _NO_DATA = re.compile(
     r"(?! (?:tables?|labels?|series|legend|for|in|on|at|from|before|after|until|between|where|beyond|outside)\b)",
     re.IGNORECASE,
 )
+_DIAGRAM = re.compile(r"\b(?:block|flow|network|architecture|sequence|state|circuit) diagrams?\b|\bflow ?charts?\b")
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 
 
@@ -82,6 +83,8 @@ def described(text: str, lines: list[Line]) -> str:
     found = named(overview)
     if found and (found != "table" or not any(line.marker == "#" for line in lines)):
         return found
+    if found and _DIAGRAM.search(overview.lower()):
+        return "other"  # the table beside it lists what is drawn
     drawn = _drawn_with(overview)
     if not drawn:
         legend = [line for line in lines if line.section == words.FRAME and "egend" in line.label]

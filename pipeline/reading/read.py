@@ -202,7 +202,9 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     if not words.is_comment(line.label):
         if declared.chart_type == "pie" and words.is_total(line.label):
             return True
-        if not words.sums_up(line.label) or not declared.lists_labels or _is_row(script, line):
+        if not words.sums_up(line.label) or not declared.lists_labels:
+            return False
+        if _is_row(script, line) and not (words.is_total(line.label) and (declared.axes.x.ticks or not line.marker)):
             return False
         if declared.measures(line.label) or declared.has_drawn_totals:
             return False

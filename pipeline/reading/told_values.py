@@ -136,7 +136,9 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     )
     if frame.chart_type == "box":
         outer = words.plain(match[1]) if match else _subject(text, begin, end)
-        return box.in_sentence(script, line, outer, begin, end) if outer else []
+        if not outer or words.is_clause(outer) or _BOUND.search(outer):
+            return []
+        return box.in_sentence(script, line, outer, begin, end)
     if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices)):
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
     if ranking := ranked.in_sentence(script, begin, end, indices, frame):

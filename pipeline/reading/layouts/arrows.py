@@ -53,6 +53,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     name = words.plain(text[begin : match.start()])
     if not name or len(name) > 80 or "→" in name or name.count("(") > name.count(")"):
         return None  # among the last: "in the order of the x-axis (2 → 3 → 4)"
+    if not line.label and words.is_sentence(name):
+        return None  # "Values are read at the ticks, 2 → 3 → 4"
     for label in range(line.first, index):
         script.roles[label] = "label"
     row = values_of(script, frame, index, line.last, match.end(), line.end)

@@ -42,6 +42,7 @@ _SUMMARY = re.compile(
     re.IGNORECASE,
 )
 _REMARKS = re.compile(r"(?:remarks?|notes?|comments?|annotations?|description|explanation)\Z", re.IGNORECASE)
+_SETTINGS = re.compile(r"(?:hyper-?)?parameters?|(?:default )?settings?|configuration|options?", re.IGNORECASE)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
@@ -64,7 +65,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     numeric = [column for column in _numeric_columns(script, header, body) if not _is_derived(header[column], frame)]
     if not numeric:
         return []
-    if _is_worked_out(header, numeric, frame):
+    if _is_worked_out(header, numeric, frame) or _lists_settings(header, frame):
         for line, _ in rows:
             for index in range(line.first, line.last):
                 script.roles[index] = script.roles[index] or "prose"
@@ -194,6 +195,11 @@ def _is_worked_out(header: list[str], numeric: list[int], frame: Frame) -> bool:
         and not any(frame.knows(head) or frame.axes.hint(head)[0] is not None for head in (header[i] for i in numeric))
         and all(_SUMMARY.search(header[column]) for column in numeric)
     )
+
+
+def _lists_settings(header: list[str], frame: Frame) -> bool:
+    """Whether a table lists what is set in a figure that is no chart: "Component", "Parameter", "Value"."""
+    return frame.chart_type == "other" and any(map(_SETTINGS.fullmatch, header))
 
 
 def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
