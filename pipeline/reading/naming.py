@@ -40,6 +40,7 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     """Each reading with its names, and its shape with the order of two names."""
     items = _items(frame, readings)
     _join_groups(frame, items)
+    _drop_measure(frame, items)
     alike: dict[Shape, list[Named]] = {}
     for item in items:
         alike.setdefault(item.shape, []).append(item)
@@ -73,6 +74,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
         names, panels, on_axis, reading.approximate = over
         local, spread, layout = reading.labels, reading.spread, reading.layout
+        if frame.chart_type == "line":
+            names, local = _without_stretches(frame, names, local, spread)
+            panels = min(panels, len(names))
         panel, by_words = reading.panel, True
         if not names and len(local) == 2 - spread and words.is_generic(local[0]) and not frame.knows(local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
@@ -127,6 +131,33 @@ def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) ->
     """Whether a bullet tells something else of a bar than its value, beside the bullet for that: "Year: 2022"."""
     label = reading.labels[0] if len(reading.labels) == 1 else ""
     return reading.line.heads in valued and words.is_detail(label) and not frame.knows(label)
+
+
+def _without_stretches(
+    frame: Frame, names: tuple[str, ...], local: tuple[str, ...], spread: bool
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Heads and labels without those that name a stretch of a line, and no series: "Early phase", "2015–2016"."""
+    position = local[-1] if local and not spread else ""
+    over = local if spread else local[:-1]
+    if not any(words.is_phase(text) or text[:1].isdigit() for text in (*names, *over)):
+        return names, local
+    names, over = (
+        tuple(text for text in found if frame.knows(text) or not _is_stretch(text, position)) for found in (names, over)
+    )
+    return names, over if spread else (*over, *local[-1:])
+
+
+def _is_stretch(label: str, position: str) -> bool:
+    if words.is_phase(label):
+        return True
+    match = words.STRETCH.fullmatch(label)
+    if match is None or not _PLAIN_NUMBER.fullmatch(position):
+        return False
+    first, last, at = (float(number.replace(",", "")) for number in (*match.groups(), position))
+    return first <= at <= last
+
+
+_PLAIN_NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
 
 
 def _without_repeats(
@@ -243,6 +274,24 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
             return
     for item in items:
         item.panel = None
+
+
+def _drop_measure(frame: Frame, items: list[Named]) -> None:
+    """Take the one label that stands under each bar for what is measured: "**Alto** / Mean length: 4"."""
+    if frame.chart_type != "bar":
+        return
+    under = [item for item in items if len(item.names) == 2]
+    measures = {item.names[1] for item in under if item.reading.layout == "named"}
+    bars = {(item.panel, item.names[0]) for item in under}
+    if len(measures) != 1 or len(under) < len(items) or not 1 < len(bars) == len(items):
+        return
+    (measure,) = measures
+    if frame.knows(measure) or frame.axes.hint(measure)[0] is not None or measure[:1].isdigit():
+        return
+    said = words.stems(" ".join(filter(None, (frame.value_label, frame.axes.x.name, frame.title))))
+    if words.stems(measure) & said or all(frame.knows(bar) for _, bar in bars):
+        for item in items:
+            item.names = item.names[:1]
 
 
 _PANELS = re.compile(r"(?:data )?(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)

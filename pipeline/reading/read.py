@@ -7,7 +7,18 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Any, cast
 
-from pipeline.reading import asides, charts, claims, declarations, ledger, notation, outline, placement, words
+from pipeline.reading import (
+    asides,
+    charts,
+    claims,
+    declarations,
+    error_bars,
+    ledger,
+    notation,
+    outline,
+    placement,
+    words,
+)
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
@@ -163,6 +174,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
     readings = (
         readings or ranked.read_chains(script, lines, declared) or prose.read_slices(script, lines, declared)
     )
+    error_bars.attach(script, lines, readings)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, declared)
     if declared.chart_type == "scatter":

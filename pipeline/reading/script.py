@@ -60,7 +60,7 @@ _GAPS = (
             r"(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*"
         ),
     ),
-    (PLUS_MINUS, re.compile(r"[*`$%]*\s*\(?\s?(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
+    (PLUS_MINUS, re.compile(r"[*`$%]*(?:\s?[A-Za-zµ°/%]{1,6})?[*`]*\s*\(?\s?(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
     (RANGE, re.compile(r"[*`$]*\s?%?\s?(?:-|–|—|−|to)\s?[*`$€£~≈]*")),
     (NOTE, re.compile(r"[*`$]*%?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
 )

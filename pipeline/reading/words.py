@@ -181,6 +181,29 @@ def is_stage(label: str) -> bool:
     return _STAGE.fullmatch(label) is not None
 
 
+_PHASE = re.compile(
+    r"(?:[^\W\d]+(?:[ \-][^\W\d]+)?[ \-](?:phase|stage|regime)|(?:initial|early|mid|middle|late|later|final|"
+    r"intermediate|subsequent)[ \-](?:period|training|drop|rise|decline|growth|increase|decrease|trend|surge|plateau|"
+    r"recovery|convergence|fluctuations?|steps|epochs|years|part|half|segment|section))(?: \d)?(?:\s*\([^()]*\))?",
+    re.IGNORECASE,
+)
+
+
+@remembered(4096)
+def is_phase(label: str) -> bool:
+    """Whether a label names a stretch of a course: "Initial Phase (0–1,000 steps)", "Late training"."""
+    return _PHASE.fullmatch(label) is not None
+
+
+STRETCH = re.compile(r"(\d[\d,]*(?:\.\d+)?)\s?(?:-|–|—|to)\s?(\d[\d,]*(?:\.\d+)?)")
+
+
+@remembered(4096)
+def is_stretch(label: str) -> bool:
+    """Whether a label names a part of a course, in words or by its ends: "2005–2010"."""
+    return is_phase(label) or STRETCH.fullmatch(label) is not None
+
+
 _CALENDAR = frozenset(
     "january february march april may june july august september october november december jan feb mar apr jun jul "
     "aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun "

@@ -266,3 +266,25 @@ def test_grid(wording):
     cells = read_back.observations
     assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == sorted(CELLS)
     assert not read_back.quarantine["value"]
+
+
+@pytest.mark.parametrize(
+    "bars",
+    [
+        "* **Alto:** Approximately 4.5, with an error bar extending from approximately 4 to 6.\n"
+        "* **Mezzo:** Approximately 8. The error bar extends from approximately 7 to 9.\n",
+        "1. **Alto**:\n- Mean pitch: 4.5\n- Error bar spans 4 to 6.\n2. **Mezzo**:\n- Mean pitch: 8\n"
+        "- Error bar spans 7 to 9.\n",
+    ],
+)
+def test_sentences_about_error_bars_bound_the_values(bars: str):
+    head = (
+        "## Bar Chart: Mean Pitch\n### Components/Axes\n* **X-axis:** Alto, Mezzo\n* **Y-axis:** Mean pitch\n"
+        "### Detailed Analysis\n"
+    )
+    parsed = read(head + bars)
+    found = parsed.observations
+    assert (found["x"], found["value"]) == (["Alto", "Mezzo"], [4.5, 8])
+    assert (found["lower"], found["upper"]) == ([4, 7], [6, 9])
+    assert parsed.ledger["uncertainty"] == 4
+    assert not parsed.statements["kind"]

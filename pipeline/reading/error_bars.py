@@ -1,0 +1,52 @@
+"""The ends of an error bar, told beside a value or on the line below it.
+
+NAME: Approximately v, with an error bar extending from a to b.            NAME: v / Error bar spans a to b
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from pipeline.reading import patterns as re
+from pipeline.reading import words
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
+from pipeline.reading.script import Script
+
+_SIGN = "rror bar"
+_HEDGE = r"(?:approximately |about |around |roughly )?[*`~≈]*"
+_ENDS = re.compile(
+    r"\berror bars?[*`:]*\s(?:[a-z]+ ){0,3}?(?:spans?|spanning|from|between|ranges?|ranging|covers?|covering)"
+    rf"(?: from)? {_HEDGE}(?P<low>[+\-−]?\d[\d.,]*?)\s?%?(?: to | and |\s?[-–—]\s?){_HEDGE}(?P<high>[+\-−]?\d[\d.,]*)",
+    re.IGNORECASE,
+)
+
+
+def attach(script: Script, lines: list[Line], readings: list[Reading]) -> None:
+    """Give values the bounds that sentences about their error bars tell."""
+    if _SIGN not in script.text:
+        return
+    single = [reading for reading in readings if len(reading.values) == 1 and not reading.spread]
+    for line in lines:
+        if line.section != words.DATA or line.last - line.first < 2 or line.marker in ("#", "|"):
+            continue
+        for match in _ENDS.finditer(script.text, line.start, line.end):
+            low = bisect_left(script.starts, match.start("low"), line.first, line.last)
+            if low + 1 >= line.last:
+                continue
+            script.roles[low] = script.roles[low + 1] = "uncertainty"
+            line.is_read = True
+            owner = _owner(single, line, match.start())
+            value = owner.values[0] if owner else None
+            if owner and value and value.lower is None and value.upper is None:
+                ends = sorted((script.number(low), script.number(low + 1)))
+                owner.values = [value._replace(lower=ends[0], upper=ends[1])]
+
+
+def _owner(readings: list[Reading], line: Line, begin: int) -> Reading | None:
+    """The reading in front of an error bar: on its line, else the one bullet beside it under the same heads."""
+    here = [one for one in readings if one.line is line and one.values[0] and one.values[0].start < begin]
+    if here:
+        return here[-1]
+    beside = [one for one in readings if line.heads and one.line.heads == line.heads and one.line.number < line.number]
+    return beside[-1] if beside else None
