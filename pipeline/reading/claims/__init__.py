@@ -226,7 +226,8 @@ def _claims(
             if not said and cue and not number:
                 said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context, front))
             for claim in said:
-                yield start if number else line.start, end, claim
+                if line.section != words.DATA or not lexicon.values.goes_beyond(claim):
+                    yield start if number else line.start, end, claim
             names = [atom for atom in clause if atom.kind == NAME]
             subject = place(names[:1], lexicon) if names else subject
             if names and len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:

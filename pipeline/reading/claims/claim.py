@@ -111,8 +111,11 @@ class Clause:
     def _counts_labels(self, at: int) -> bool:
         """Whether a number says how many labels of an axis are meant: "10 countries"."""
         following = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
-        return following[-1:] == "s" and self.atoms[at].word.isdecimal() and self.lexicon.is_axis(following) and (
-            self.atoms[at].value not in self.lexicon.values)
+        if following[-1:] != "s" or not self.atoms[at].word.isdecimal():
+            return False
+        axis = self.lexicon.axis_of(following)
+        return axis is not None and not self.lexicon.is_numeric(axis) and (
+            self.atoms[at].value <= len(self.lexicon.orders[0][axis]))
 
     def _is_derived(self, at: int) -> bool:
         """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""

@@ -32,6 +32,7 @@ _AS_GOOD = frozenset("good high large strong tall big long fast many much".split
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
 _COMPARED = frozenset(("compared", "relative"))
+_PASSES = frozenset("overtakes overtake overtaking".split())
 _GOES_ON = frozenset("with while as and which".split())
 _MANNERS = frozenset(
     "range variation variability spread concentrated consistent consistently stable variable skewed pronounced gradual "
@@ -172,7 +173,14 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
             a, b = _filled(a, b)
             if not _alike(a, b):
                 continue
-        rest = [atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in subject and at not in thing]
+        ends = next((at for at in range(near, len(atoms) - 1) if atoms[at].word == "," and (
+            atoms[at + 1].word in _GOES_ON or atoms[at + 1].word.endswith("ing"))), len(atoms))
+        rest = [atom for at, atom in enumerate(atoms[:ends])
+                if atom.kind == NAME and at not in subject and at not in thing]
+        if atoms[first].word in _PASSES:
+            inclusive = True  # where one line crosses another, they meet
+            if "between" in clause.words:
+                rest = rest[-1:]  # "overtakes B between 64K and 128K"
         each = len({atom.start for atom in rest}) < len(rest)  # "after epoch 30" names all those positions
         yield from _claims(clause, a, None if others else b, clause.place(rest), up, inclusive, each=each)
         return

@@ -148,8 +148,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return kind, False
     if word == "strongest":
         return ("min" if clause.is_negative else "max"), False
-    if word in _SHORT and _is_titled(clause, at):
-        return None  # "Max Context Length Error"
+    if word in _SHORT and (before == "-" or following == "-" or _is_titled(clause, at)):
+        return None  # "Min-Vote", "Max Context Length Error"
     if word in vocabulary.HIGHEST:
         return "max", False
     if word in vocabulary.LOWEST:

@@ -94,6 +94,8 @@ class Lexicon:
         self.entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}  # by the first word of a label
         self.bins: dict[tuple[float, float], Name] = {}  # the ends of a label that is a range of numbers
         self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
+        measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0], maxsplit=1)[0]
+        measures = self.measures = _LETTERS.findall(measure.lower())
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
         self.lettered = len(names) > 1  # "panel (b)"
@@ -105,8 +107,6 @@ class Lexicon:
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
-        measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0], maxsplit=1)[0]
-        measures = self.measures = _LETTERS.findall(measure.lower())
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
@@ -140,6 +140,8 @@ class Lexicon:
         for alike_names in full.values():
             for name in alike_names:
                 for alias in short_forms(name):
+                    if len(alias) == 1 and alias[0] in self.measures and name[0] != PANEL and self._numeric[name[0]]:
+                        continue  # "the accuracy" is not Final Accuracy, behind the steps 1 to 10
                     short.setdefault(alias, []).append(name)
         for statistic, aliases in _STATISTICS.items():
             if (Y, statistic) in self.where:
@@ -207,6 +209,10 @@ class Lexicon:
     def number(self, axis: int, value: float) -> str | None:
         """The label of an axis that is a number, as it is published."""
         return self._numeric[axis].get(value)
+
+    def is_numeric(self, axis: int) -> bool:
+        """Whether labels of an axis are numbers."""
+        return bool(self._numeric[axis])
 
     def labels_beyond(self, axis: int, value: float, *, up: bool, inclusive: bool) -> tuple[str, ...]:
         """The labels of an axis on one side of a number; none where some of them are neither numbers nor ranges."""

@@ -18,8 +18,8 @@ OPENING = frozenset(
 )
 _AFTER = frozenset("after beyond past".split())
 _FROM = frozenset(("from", "since"))
-_ABOVE = frozenset("above over beyond after past".split())
-_BELOW = frozenset("below under before".split())
+_ABOVE = frozenset("above over beyond after past ≥ >".split())
+_BELOW = frozenset("below under before ≤ <".split())
 SPANNING = _AFTER | _FROM | _ABOVE | _BELOW | {"until", "up", "between"}
 """Words of sentences about all positions behind or before one."""
 _UPWARD = frozenset("on onward onwards upward upwards".split())
@@ -180,7 +180,9 @@ def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
     value = _amount(found[at])
     if value is None:
         return []
-    return [(axis, label) for label in lexicon.labels_beyond(axis, value, up=up, inclusive=word not in _BELOW)]
+    ends = [label for label in (lexicon.number(axis, value),) if label is not None and word == "≥"]
+    return [(axis, label) for label in (
+        *ends, *lexicon.labels_beyond(axis, value, up=up, inclusive=word not in _BELOW or word == "≤"))]
 
 
 def _inside(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:

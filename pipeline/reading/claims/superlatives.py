@@ -24,6 +24,7 @@ _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
 _PARTING = frozenset("spans named remaining readable known".split())
 _NOUNS = frozenset("maximum minimum max min".split())
+_REACHING = frozenset("reaching hitting attaining".split())
 _WHISKERS = frozenset(("whisker", "whiskers"))
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
@@ -73,6 +74,10 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     if doubtful and not all(values.bears_out(claim, 1) for claim in found):
         return []
     number = clause.atoms[segment.value_at]
+    if not doubtful and not all(values.bears_out(claim, 1) for claim in found) and _is_local(clause, segment, found):
+        return []
+    if not doubtful and (places := _as_places(clause, segment, found)):
+        return places
     if not doubtful and all(claim.x is None and claim.y is None for claim in found) and not values.has_near(
         clause.value(segment.value_at), clause.tolerance(segment.value_at)
     ) and not _is_tied(clause, segment):
@@ -85,6 +90,30 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         ):
             return turned
     return found
+
+
+def _as_places(clause: Clause, segment: Segment, found: list[Claim]) -> list[Claim]:
+    """Claims whose value is the place of the extreme: "The most frequent length is 10", of how often each length is."""
+    label = clause.lexicon.number(X, clause.value(segment.value_at))
+    if label is None or any(claim.x is not None or clause.lexicon.values.bears_out(claim, 1) for claim in found):
+        return []
+    places = [claim._replace(x=label, value=None) for claim in found]
+    return places if all(map(clause.lexicon.values.bears_out, places)) else []
+
+
+def _is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
+    """Whether an extreme need be none of the figure, or not where it seems to be, one that is a range, say."""
+    atoms, at, value_at = clause.atoms, segment.cue.at, segment.value_at
+    if atoms[at - 1].word in ("a", "the") and atoms[at - 2].word in _REACHING and atoms[max(0, at - 3)].word == "," and (
+        not clause.names(at) and all(claim.x is not None or claim.scope.x for claim in found)
+    ):
+        return True  # "A steep rise begins in 2020, reaching a peak of 2000"
+    ahead = value_at + 1 + (value_at + 1 < len(atoms) and atoms[value_at + 1].word == "%")
+    if ahead + 1 < len(atoms) and atoms[ahead].word in ("–", "-") and atoms[ahead + 1].kind == NUMBER:
+        return True  # "has the highest scores in A (87–88)"
+    if segment.gapped and not any(atom.word in IN for atom in atoms[segment.begin : value_at]):
+        return True  # "Highest shares: A (7) and B (5)"
+    return atoms[at].word == "lead" and clause.atoms[0].kind == NAME  # "A (7) and | B (5) lead"
 
 
 def _is_cut_off(clause: Clause) -> bool:
@@ -107,6 +136,11 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     lexicon, roles, owned = clause.lexicon, roles_in(clause, segment), _is_owned(clause, segment)
     ways = list(_ways(clause, segment, roles, owned=owned))
     found: list[list[Claim]] = []
+    if len(clause.context.x) > 1 or len(clause.context.y) > 1:  # "**A and B lead:** A has the highest value, 20"
+        for way in ways:
+            claims = _reading(clause, segment, *way, owned=owned, alone=True)
+            if all(map(lexicon.values.bears_out, claims)):
+                yield claims
     for reading in (
         *(partial(_reading, owned=owned),),
         *((partial(_reading, owned=owned, swapped=True),)

@@ -100,6 +100,23 @@ class Values:
         return len(found) == 0 or sum(size for _, _, size in found) < _FEW or any(
             high >= value if claim.kind == "all_above" else low <= value for low, high, _ in found)
 
+    def goes_beyond(self, claim: Claim) -> bool:
+        """Whether a claim has an end that no cell has, and that lies beyond those of its place: a value of its own."""
+        ends = self._of(claim.panel, claim.diagonal, claim.absolute)
+        columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
+        found = [ends[place] for place in product(columns[:_MOST], rows[:_MOST]) if place in ends]
+        panels = self._panels if claim.panel is None else (claim.panel,)
+        low = claim.value if claim.kind == "min" else claim.value_low
+        high = claim.value if claim.kind == "max" else claim.value_high
+        places = (claim.x or (claim.scope.x or (None,))[0], claim.y or (claim.scope.y or (None,))[0])
+        is_told = (claim.x or claim.y) is not None and places in ends
+        return bool(found) and not is_told and claim.kind in ("max", "min", "range") and (
+            (low is not None and low < min(end[0] for end in found) and not self._stands_in(low, panels))
+            or (high is not None and high > max(end[1] for end in found) and not self._stands_in(high, panels)))
+
+    def _stands_in(self, value: float, panels: Iterable[str]) -> bool:
+        return any(value in self._panels[panel].numbers() for panel in panels)
+
     def leads(self, a: Place, b: Place, panel: str | None, scope: Place) -> int:
         """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0."""
         ends = self._of(panel, None, False)
@@ -134,7 +151,7 @@ class Values:
         if claim.kind == "all_below":
             return high < value or (bool(claim.inclusive) and high <= value + slack)
         end = high if claim.kind == "max" else low
-        if abs(value - end) > slack:
+        if claim.value is not None and abs(value - end) > slack:
             return False
         if claim.x is None and claim.y is None:
             return True
