@@ -221,9 +221,9 @@ def _claims(
         front, found = opened(found, lexicon)
         front = front.within(left)
         subject = before_it
-        for clause in clauses(found, said_words):
+        for nth, clause in enumerate(clauses(found, said_words)):
             said = list(_clause(script, lexicon, clause, context, front, subject))
-            if not said and cue and not number:
+            if not said and cue and not number and (not nth or _LEADING.isdisjoint(atom.word for atom in clause)):
                 said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context, front))
             for claim in said:
                 if line.section != words.DATA or not lexicon.values.goes_beyond(claim):

@@ -104,8 +104,9 @@ def _as_places(clause: Clause, segment: Segment, found: list[Claim]) -> list[Cla
 def _is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     """Whether an extreme need be none of the figure, or not where it seems to be, one that is a range, say."""
     atoms, at, value_at = clause.atoms, segment.cue.at, segment.value_at
-    if atoms[at - 1].word in ("a", "the") and atoms[at - 2].word in _REACHING and atoms[max(0, at - 3)].word == "," and (
-        not clause.names(at) and all(claim.x is not None or claim.scope.x for claim in found)
+    front = [atom.word for atom in atoms[max(0, at - 3) : at]]
+    if front[:1] == [","] and front[1] in _REACHING and not clause.names(at) and all(
+        claim.x is not None or claim.scope.x for claim in found
     ):
         return True  # "A steep rise begins in 2020, reaching a peak of 2000"
     ahead = value_at + 1 + (value_at + 1 < len(atoms) and atoms[value_at + 1].word == "%")
@@ -113,7 +114,8 @@ def _is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
         return True  # "has the highest scores in A (87–88)"
     if segment.gapped and not any(atom.word in IN for atom in atoms[segment.begin : value_at]):
         return True  # "Highest shares: A (7) and B (5)"
-    return atoms[at].word == "lead" and clause.atoms[0].kind == NAME  # "A (7) and | B (5) lead"
+    # "A (7) and | B (5) lead"
+    return atoms[at].word == "lead" and atoms[at - 1].word != "the" and atoms[0].kind == NAME
 
 
 def _is_cut_off(clause: Clause) -> bool:
