@@ -50,6 +50,7 @@ _COMPARED = re.compile(
     r"(?:higher|lower|more|less|fewer|better|worse|faster|slower|larger|smaller|greater|taller|shorter) than) "
     r"(?:that of |those of |the )?[*`\"]*([^,.;:()]{1,60})"
 )
+_TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
 _CELLS = re.compile(
     r"(?:(?:the|all|most|main|other|remaining|off|non|upper|lower)[\s\-]+)*"
@@ -106,6 +107,21 @@ def spans(script: Script, line: Line, frame: Frame) -> bool:
     if frame.knows(line.label) or not (is_group_of_cells(line.label) or _is_whole(line, frame)):
         return False
     return script.value(line.behind, line.last, line.rest)[0].lower is not None
+
+
+def is_name(text: str, line: Line) -> bool:
+    """Whether a label that begins like a remark is a name, which the figure's legend quotes: "Max Depth Exceeded"."""
+    label = line.label.partition(" (")[0]
+    if not _TITLED.fullmatch(label):
+        return False
+    end = next((head.start for head in line.heads if head.section == words.DATA), line.start)
+    at = text.find(label, 0, end)
+    while at > 0:
+        before, behind = text[:at].rstrip()[-1:], text[at + len(label)]
+        if before in "\"“`*=" and not text[at - 1].isalnum() and behind in "\"”`*(, .\n" :
+            return True
+        at = text.find(label, at + 1, end)
+    return False
 
 
 def quotes(text: str, line: Line, frame: Frame) -> bool:

@@ -45,8 +45,21 @@ def _is_colour_phrase(text: str) -> bool:
     if not found or (_DIGIT.search(text) and not any(w in _COLOURS for w in found)):
         return False  # "(> 500 lines)" is part of a label
     return (
-        all(w in _COLOURS or w in _SHADES or w in _MARKS or w.removesuffix("ish") in _COLOURS for w in found)
+        all(map(_is_drawn, found))
         and any(w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found)
+    )
+
+
+def _is_drawn(word: str) -> bool:
+    """Whether a word speaks of a colour, a style or a mark."""
+    return word in _COLOURS or word in _SHADES or word in _MARKS or word.removesuffix("ish") in _COLOURS
+
+
+def is_drawing_note(text: str) -> bool:
+    """Whether words only say where or how something is drawn, or that it is not."""
+    found = _LETTERS.findall(text.lower())
+    return found[:1] == ["not"] or (
+        found != [] and all(_is_drawn(w) or [w] in _PLACES or is_position(w) for w in found)
     )
 
 
@@ -55,6 +68,7 @@ _AXIS_SIDE = re.compile(
     r"(?:axis|scale)",
     re.IGNORECASE,
 )
+_PLACES = (["half"], ["quadrant"], ["quarter"], ["corner"], ["side"])
 _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
 
 
@@ -92,9 +106,11 @@ def _without_one_colour(name: str) -> str:
         if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
-            return plain(inner)
+            return outer if _LETTERS.findall(inner.lower())[-1:] in _PLACES else plain(inner)
         parts = inner.split(",")
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
+        if len(kept) < len(parts):  # "(Blue, thin slice top-left)" says how and where it is drawn
+            kept = [part for part in kept if not is_drawing_note(part)]
         if outer and kept and len(kept) < len(parts):
             return f"{outer} ({','.join(kept).strip()})"
         if outer and not kept:

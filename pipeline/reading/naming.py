@@ -62,7 +62,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     for reading in readings:
         heads = reading.line.heads
         labels = reading.labels
-        is_one = len(labels) == 1 and not (reading.panel or words.is_generic(labels[0]))
+        is_one = len(labels) == 1 and not (reading.panel or _is_package(frame, labels[0]))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, by_words, same, reading.approximate = found
             items.append(Named(reading, panel, outer + labels, by_words, same))
@@ -85,7 +85,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 names, panels = _without_repeats(frame, names, panels, local)
                 local = _without_group(frame, names, local)
             if len(local) == 1:
-                if words.is_generic(local[0]) and not frame.knows(local[0]):
+                if _is_package(frame, local[0]):
                     local = ()
                     valued.add(heads)
             else:
@@ -125,6 +125,13 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             alike_under[heads, layout, spread, reading.axes] = panel, outer, by_words, shape, reading.approximate
         items.append(Named(reading, panel, local, by_words, shape))
     return [item for item in items if not _is_detail(frame, item.reading, valued)] if valued else items
+
+
+def _is_package(frame: Frame, label: str) -> bool:
+    """Whether a label only says that its value follows: "Value", "Percentage" below the name of a slice."""
+    if not words.is_generic(label) and not (frame.chart_type == "pie" and _SHARE.fullmatch(label)):
+        return False
+    return not frame.knows(label)
 
 
 def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) -> bool:
@@ -294,6 +301,9 @@ def _drop_measure(frame: Frame, items: list[Named]) -> None:
             item.names = item.names[:1]
 
 
+_SHARE = re.compile(
+    r"(?:(?:percentage|share|proportion|label|value|size|data label)s?)(?:(?: | ?/ ?)(?:label|value)s?)?", re.IGNORECASE
+)
 _PANELS = re.compile(r"(?:data )?(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 

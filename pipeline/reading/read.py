@@ -22,7 +22,18 @@ from pipeline.reading import (
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
-from pipeline.reading.layouts import box, coordinates, prose, ranked, read_line, read_remark, stated, tables, values
+from pipeline.reading.layouts import (
+    box,
+    coordinates,
+    named,
+    prose,
+    ranked,
+    read_line,
+    read_remark,
+    stated,
+    tables,
+    values,
+)
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.numbers import number_value
@@ -172,7 +183,10 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
     readings = (
-        readings or ranked.read_chains(script, lines, declared) or prose.read_slices(script, lines, declared)
+        readings
+        or ranked.read_chains(script, lines, declared)
+        or named.read_heads(script, lines, declared)
+        or prose.read_slices(script, lines, declared)
     )
     error_bars.attach(script, lines, readings)
     if any(not reading.labels for reading in readings):
@@ -211,7 +225,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
             return True
     if words.lists_missing(line.label):
         return not declared.knows(line.label)
-    if not words.is_comment(line.label):
+    if not words.is_comment(line.label) or asides.is_name(script.text, line):
         if declared.chart_type == "pie" and words.is_total(line.label):
             return True
         if not words.sums_up(line.label) or not declared.lists_labels:

@@ -80,8 +80,8 @@ _UNIT = re.compile(
     r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
     r"W)\b)"
 )
-_PART_SIGNS = frozenset("/:")
-_PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d")
+_PART_SIGNS = frozenset("/: ")
+_PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d| o['’]clock\b")
 _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
 
 
@@ -146,7 +146,8 @@ class Script:
             self.roles[value.index + 1] = value.also
 
     def is_part(self, index: int) -> bool:
-        """Whether a number is the first part of a fraction or of a time: "1/3", "12:45", but not a mark: "8/10"."""
+        """Whether a number is the first part of a fraction or of a time: "1/3", "12:45", but not a mark: "8/10"; or one
+        of a clock that says where something lies: "3 o'clock"."""
         end = self.ends[index]
         return self.text[end : end + 1] in _PART_SIGNS and _PART.match(self.text, end) is not None
 

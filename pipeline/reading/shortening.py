@@ -23,6 +23,7 @@ _BIN = re.compile(
     r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
     r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
 )
+_PART = re.compile(r"(.+?) (?:segment|slice|section|sector|wedge)", re.IGNORECASE)
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 """A colour, with the name of what is drawn in it behind it."""
@@ -31,6 +32,8 @@ OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
     glossed = _without_glosses(names) or _as_declared(names, frame.axes)
+    if frame.chart_type == "pie" and not glossed:
+        glossed = _without_part(names)
     if glossed:
         bare = shorter(set(glossed.values()), frame)
         return {name: bare.get(short, short) for name, short in glossed.items()}
@@ -54,7 +57,7 @@ def of_colours(names: set[str]) -> dict[str, str]:
     if len(names) < 2 or not all(name[-1:] == ")" for name in names):
         return {}
     pairs = [match for name in names if (match := OF_COLOUR.fullmatch(name)) and colours.is_colour(match[1])]
-    if len(pairs) < len(names) or all(colours.is_colour(pair[2]) for pair in pairs):
+    if len(pairs) < len(names) or all(colours.is_drawing_note(pair[2]) for pair in pairs):
         return {}
     return {pair.string: pair[2] for pair in pairs}
 
@@ -68,6 +71,12 @@ def _without_glosses(names: set[str]) -> dict[str, str]:
             return {}
         found[name] = match[1]
     return found if len(set(found.values())) == len(found) > 1 else {}
+
+
+def _without_part(names: set[str]) -> dict[str, str]:
+    """Each slice without the word for one: "Red segment", "Meadow Segment"; empty where one has none."""
+    found = {name: match[1] for name in names if (match := _PART.fullmatch(colours.without_colour(name)))}
+    return found if len(found) == len(names) else {}
 
 
 def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:

@@ -159,7 +159,9 @@ def is_comment(label: str) -> bool:
     if match is None or any(char.isdigit() for char in label[: match.start()]):  # "0–50 min"
         return False
     first = match[0].lower()
-    return first in _REMARKS or (first in SUPERLATIVES and " " in label) or (
+    if first in _REMARKS or (first in SUPERLATIVES and " " in label) or (first == "data" and _CHECK.match(label)):
+        return True
+    return (
         first in _ATTRIBUTES
         and not any(char.isdigit() for char in label)
         and all(word in _COMMENT_WORDS or word in _DRAWN or word in _GENERIC or word in _STOP
@@ -167,6 +169,7 @@ def is_comment(label: str) -> bool:
     )
 
 
+_CHECK = re.compile(r"data (?:verification|validation|integrity|consistency|check|sum)\b", re.IGNORECASE)
 _STAGE = re.compile(
     r"(?:the )?(?:start(?:ing)?|begin(?:ning|s)?|end(?:ing|s|points?)?|initial|final|first|last|mid(?:dle|point)?|peak|"
     r"trough|dip|low|high|minimum|maximum|min|max|turning|lowest|highest|halfway|plateau|crossover|intermediate|later|"

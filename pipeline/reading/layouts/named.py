@@ -15,7 +15,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.script import Script, Value
+from pipeline.reading.script import RANGE, Script, Value
 
 # What may stand between a label and its value. It is atomic, since its words can be taken apart in many ways.
 _LEAD = re.compile(
@@ -73,6 +73,11 @@ _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?
 _DIGIT = re.compile(r"\d")
 _INTERVAL = re.compile(r"[\[(]?\d[\d.,]*\s?(?:-|–|—|to|, )\s?\d[\d.,]*[\])]?")
 _LONE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
+_OF_THE_WHOLE = re.compile(
+    r"\s?%[*`]*\s(?:of|from) (?:the )?(?:total|whole|entire|overall|full|pie|donut|doughnut|circle|chart|area)\b",
+    re.IGNORECASE,
+)
+_TOGETHER = re.compile(r"\b(?:together|combined|both|remaining|and|others?)\b|\+", re.IGNORECASE)  # names no slice
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
@@ -119,12 +124,32 @@ def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None
             return None
         return [Reading("named", line, (name,), [script.lone_value(line.first, line.label[0] in "~≈")])]
     shares = [i for i in range(line.behind, line.last) if text.startswith(_PERCENT, script.ends[i])]
-    if len(shares) != 1 or line.last - line.behind == 1 or words.is_clause(text[line.rest : line.end]):
+    if len(shares) != 1:
+        return None
+    (end,) = shares
+    share = end - 1 if end > line.behind and script.gap(end - 1) == RANGE else end
+    is_of_whole = _OF_THE_WHOLE.match(text, script.ends[end], line.end) and not _TOGETHER.search(line.label)
+    is_alone = line.last - line.behind == 1 and text[line.rest] not in "\"“"
+    if not is_of_whole and (is_alone or words.is_clause(text[line.rest : line.end])):
         return None
     for index in range(line.behind, line.last):
-        script.roles[index] = "secondary"
-    script.roles[shares[0]] = None
-    return [_reading(line, script.value(shares[0], shares[0] + 1, line.rest)[0], frame)]
+        script.roles[index] = "prose" if is_of_whole else "secondary"
+    for index in range(share, end + 1):
+        script.roles[index] = None
+    return [_reading(line, script.value(share, end + 1, line.rest)[0], frame)]
+
+
+def read_heads(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
+    """The shares that stand in the heads of what is said about the slices: "1. **Meadow (42%):**"."""
+    if frame.chart_type != "pie":
+        return []
+    readings = []
+    for line in lines:
+        if line.section == words.DATA and line.behind - line.first == 1:
+            name, paren, share = line.label.rpartition(" (")
+            if paren and _LONE.fullmatch(share.rstrip(")")):
+                readings.append(Reading("named", line, (name,), [script.lone_value(line.first, share[0] in "~≈")]))
+    return readings if len(readings) > 1 else []
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
