@@ -95,6 +95,10 @@ def without_colour(label: str) -> str:
     return name
 
 
+_LAYER = re.compile(
+    r"\s*(?:the )?(?:top|bottom|upper|lower|middle|left|right|inner|outer)(?:most)? (?:layer|band|part|segment|line|"
+    r"curve|bar|area|ring|box|slice)\s*"
+)
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
 _PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
 _PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?:\([^()]*+\)[^()]*+)?+)\)")
@@ -112,6 +116,8 @@ def _without_one_colour(name: str) -> str:
         if len(kept) < len(parts):  # "(Blue, thin slice top-left)" says how and where it is drawn
             kept = [part for part in kept if not is_drawing_note(part)]
         if outer and kept and len(kept) < len(parts):
+            if all(map(_LAYER.fullmatch, kept)):  # "Coal (dark gray, bottom layer)"
+                return outer
             return f"{outer} ({','.join(kept).strip()})"
         if outer and not kept:
             return outer

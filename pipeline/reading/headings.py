@@ -18,7 +18,7 @@ _CHART = (
     r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|"
     r"plots?)|"
     r"half|side|pies?(?: charts?)?|donuts?(?: charts?)?|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|"
-    r"box ?plots?)"
+    r"box ?plots?|violin plots?|(?:area|bubble|waterfall) (?:charts?|plots?|graphs?)|waterfalls?)"
 )
 _KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|annotated|combined|composite)"
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"

@@ -90,13 +90,12 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                     valued.add(heads)
             else:
                 local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
-            if (
-                layout == "points"
-                and len(names) > panels
-                and len(local) == 2
-                and spelling.is_series(frame, names[-1])
-            ):
-                local = local[1:]  # the label of a point in its series
+            is_group = layout == "points" or (layout == "table" and frame.chart_type == "scatter")
+            if is_group and len(names) > panels and len(local) == 2 and spelling.is_series(frame, names[-1]):
+                if layout == "points":
+                    local = local[1:]  # the label of a point in its series
+                else:
+                    names = names[:-1]  # "Latin script (blue circles)" over the names of points
             if (
                 frame.many
                 and not panels
@@ -350,11 +349,17 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
         return not (votes < 0 and of_first < 0)
     if votes:
         return votes > 0
+    if shape.layout == "table" and frame.chart_type == "line" and _are_numbers(first) != _are_numbers(second):
+        return _are_numbers(second)  # which lie along the axis
     if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
     if shape.axes in (("x", "y"), ("y", "x")):
         return shape.axes == ("y", "x")
     return shape.layout not in ("box", "table")
+
+
+def _are_numbers(names: set[str]) -> bool:
+    return bool(names) and all(name[:1].isdigit() for name in names)
 
 
 def _names_x(frame: Frame, head: str) -> bool:

@@ -30,7 +30,9 @@ _SECTIONS = (
         DATA,
         re.compile(
             r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
-            r"measurements?|readings?|results?)\b|^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics *\Z"
+            r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
+            r"^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics"
+            r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z"
         ),
     ),
     (
@@ -38,7 +40,8 @@ _SECTIONS = (
         re.compile(
             r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
-            r"verification|discussion|context|relationships?|statistic\w*)\b"
+            r"verification|discussion|context|relationships?|statistic\w*|what stands out)\b|^(?:\d{1,2}[.)] +)?"
+            r"reading(?: the\b| *\Z)"
         ),
     ),
     (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
@@ -52,7 +55,8 @@ _SECTION_WORDS = frozenset(
     "conclusion "
     "summary anomalies findings patterns comparison comparative overview description reference and or general "
     "overall visual "
-    "statistical relationship relationships line lines image implications takeaways gradient bars ticks".split()
+    "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
+    "stands out".split()
 )
 _GENERIC = frozenset(
     "key data point points value values extraction extracted approximate approximated approx estimated numerical table "

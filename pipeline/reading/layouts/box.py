@@ -35,6 +35,7 @@ _STATISTICS = (
     (("median",), r"medians?|middle line|center line|centre line|50th percentile|second quartile|2nd quartile"),
     (("mean",), r"means?|average"),
 )
+_OTHERS = re.compile(r"\d|\b(?:sd|std|se|sem|var\w*|deviation|error|percentiles?|quartiles?|mode)\b", re.IGNORECASE)
 _NEAR = 40  # characters in which the subject of a sentence ends
 _WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
@@ -44,6 +45,11 @@ _WORDS = re.compile(
 def begins_with_statistic(label: str) -> bool:
     """Whether a label begins with the word for a statistic: "Max", "Upper whisker (s)"."""
     return _WORDS.match(label) is not None
+
+
+def may_be_statistic(label: str) -> bool:
+    """Whether the head of a column speaks of a statistic: "Mean (SD)", "P90"; others count values."""
+    return _WORDS.search(label) is not None or _OTHERS.search(label) is not None
 
 
 def statistic(label: str) -> str:

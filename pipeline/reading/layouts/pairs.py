@@ -183,6 +183,8 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
                     return script.written(index), script.value(first, first + 1, begin)[0]
                 if len(name.split()) > 3:
                     return None
+            if index == first < last - 1 and words.is_sentence(name) and not frame.knows(name):
+                return None  # "A ribbon of constant width: 6% in 2000"
             return name, script.value(index, last, begin)[0]
     found = []
     for index, before in near if not value_first else ():

@@ -2,6 +2,7 @@
 
 (10, 0.5), (20, 0.6)            NAME: (10, 0.5)            NAME at (10, 0.5)
 \\( (10, 10^4) \\)            (x=1, y=86%)            (10, 0.5): NAME
+(10, 0.5, 120), the size of a bubble last
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.is_grid and (in_label or not line.label):  # no label, or cells by their coordinates
         return None
     begin = line.rest if line.label and not in_label else line.start
-    found = points(script, line.first, line.last, begin, line.end)
+    sized = frame.chart_type == "scatter" and "ubble" in frame.text
+    found = points(script, line.first, line.last, begin, line.end, sized)
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
         return None
     lead = text[begin : script.starts[found[0][0]]]
@@ -76,8 +78,10 @@ def _named(script: Script, line: Line, lead: str, found: list[tuple[int, int]]) 
     return (name,) if is_name and not colours.is_colour(name) else ()
 
 
-def points(script: Script, first: int, last: int, begin: int, end: int) -> list[tuple[int, int]]:
-    """The pairs of numbers that stand in parentheses, as indices of x and of y."""
+def points(
+    script: Script, first: int, last: int, begin: int, end: int, sized: bool = False
+) -> list[tuple[int, int]]:
+    """The pairs of numbers that stand in parentheses, as indices of x and of y; `sized` where a size may follow."""
     text, starts, ends = script.text, script.starts, script.ends
     found = []
     index = first
@@ -90,10 +94,15 @@ def points(script: Script, first: int, last: int, begin: int, end: int) -> list[
             opening >= 0
             and _OPEN.fullmatch(lead[opening:])
             and _COMMA.fullmatch(text[ends[index] : starts[index + 1]])
-            and _CLOSE.match(text, ends[index + 1], end)
         ):
-            found.append((index, index + 1))
-            index += 2
-        else:
-            index += 1
+            behind = index + 2
+            if sized and behind < last and _COMMA.fullmatch(text[ends[index + 1] : starts[behind]]):
+                behind += 1
+            if _CLOSE.match(text, ends[behind - 1], end):
+                for size in range(index + 2, behind):
+                    script.roles[size] = script.roles[size] or "secondary"
+                found.append((index, index + 1))
+                index = behind
+                continue
+        index += 1
     return found

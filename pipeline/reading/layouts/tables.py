@@ -70,6 +70,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
             for index in range(line.first, line.last):
                 script.roles[index] = script.roles[index] or "prose"
         return []
+    if frame.chart_type == "box" and len(statistics := [i for i in numeric if box.may_be_statistic(header[i])]) > 1:
+        numeric = statistics  # and not how many values each box is made of
     beside: list[int] = []  # columns of counts, where the values are shares
     if frame.chart_type == "pie":
         body = _without_totals(script, body)
