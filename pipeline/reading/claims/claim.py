@@ -215,7 +215,8 @@ class Clause:
             return "off"
         if "diagonal" in said:
             is_on = not said.isdisjoint(_ENTRIES) or self.atoms[0].word in ("on", "along")
-            return "off" if not said.isdisjoint(_WITHOUT) else "on" if is_on else None
+            is_excepted = not said.isdisjoint(_WITHOUT) or {"other", "than"} <= said
+            return "off" if is_excepted else "on" if is_on else None
         if self.lexicon.is_square:
             if self.is_absolute or not said.isdisjoint(_CONFUSIONS):
                 return "off"
@@ -229,7 +230,8 @@ class Clause:
             ):
                 return "on"  # "transfer within a language"
             if "such" not in said and any(phrase <= said for phrase in _OFF_SQUARE):
-                return "off"
+                labels = [atom.names[0][1] for atom in self.names()]
+                return "off" if len(set(labels)) == len(labels) else None  # "A is most often taken for A"
         return None
 
     @property

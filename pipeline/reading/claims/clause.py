@@ -21,6 +21,10 @@ _AT = frozenset("at for in with by under from after than".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
 _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
 _JOINED = frozenset(("with", "without"))
+_POINTING = frozenset("the that this each its a in on of than".split())
+_DRAWN = frozenset(
+    "curve curves line lines row column series trace culture cultures sample samples treatment group plot plots run "
+    "runs bar bars condition setting panel".split())
 _SPANS = frozenset(("to", "-", "–", "—", "and", ","))
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _SYMBOL = 4  # letters of a word that is no symbol
@@ -191,7 +195,7 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
             return ((axis, found[at].word),)
     elif found[at - 1].word == "=" and back >= 0 and len(found[back].word) < _SYMBOL and found[back].kind == WORD:
         return _only_label(value, lexicon)  # "N = 64", of an axis that the text does not name
-    names = (_counted(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
+    names = (_counted(found, at, value, lexicon) or _drawn(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
              or _measured(found, at, value, lexicon) or _in_front(found, at, value, lexicon))
     if names:
         return names
@@ -228,6 +232,18 @@ def _measured(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
     ):
         return ()
     return _only_label(value, lexicon)
+
+
+def _drawn(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is in front of a word for what it is drawn as: "the 37 °C curve", "the 25 mm row"."""
+    if not at or found[at - 1].word not in _POINTING:
+        return ()
+    for atom in found[at + 1 : at + 5]:
+        if atom.word in _DRAWN:
+            return _only_label(value, lexicon)
+        if atom.kind != WORD or not (len(atom.word) <= _SYMBOL or atom.word in ("-", "/")) or atom.word in _AT:
+            return ()
+    return ()
 
 
 def _only_label(value: float, lexicon: Lexicon) -> tuple[Name, ...]:

@@ -30,6 +30,7 @@ _STATISTICS = {
 }
 """The statistics of a box, as they are also called."""
 _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
+_ARTICLES = frozenset("the this that in on at of for with from all each both no as by to it".split())
 _QUOTES = frozenset("\"“'‘`*")
 _EXTREMES = vocabulary.SUPERLATIVES | {"top", "bottom"}
 _EACH = frozenset(("every", "each", "all"))
@@ -171,7 +172,7 @@ class Lexicon:
         for wanted, names in entries or ():
             if len(wanted) == 1:
                 of_all = at and tokens[at - 1].spoken in _EACH
-                is_own = _is_name(names[0][1], token.written)
+                is_own = _is_name(names[0][1], token.written) and (at > 0 or first not in _ARTICLES)
                 if of_all and (_is_kind(tokens, at, names[0][1]) or (self.is_axis(first) and not is_own)):
                     continue
                 if (first in COMMON or len(first) < 2) and not (

@@ -13,6 +13,7 @@ _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
 ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
 _TOPMOST = frozenset("top largest highest biggest tallest greatest leading".split())
 _BOTTOMMOST = frozenset("bottom smallest lowest shortest".split())
+_GOING = frozenset("reaches reach gets goes falls drops lies passes crosses rises stays has is".split())
 _CORNERS = frozenset("corner cell square entry".split())
 _BEHIND_SIDES = frozenset("and is are was were but the with while it all no each every has".split())
 
@@ -70,6 +71,9 @@ def absent(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
             return ()
         axis = axis_of(atom, lexicon)
         if axis is not None:
+            behind = found[at + 2].word if at + 2 < len(found) else ""
+            if found[at].word == "no" and (behind in vocabulary.ABOVE or behind in _GOING):
+                return ()  # "No share reaches 70"
             label = lexicon.absent.get(axis)
             return ((axis, label),) if label is not None else ()
         if atom.word not in ("a", "an", "any", "the"):

@@ -39,29 +39,37 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
             continue
         if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k parameters"
             continue
-        preposition = _preposition(atoms, index, segment.begin)
+        if depth > 0 and index < cue_at and _is_of_other(atoms, index):
+            continue
+        tie = preposition(atoms, index, segment.begin)
         if segment.gapped or cue_at < segment.begin:
-            is_scope = preposition in IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
+            is_scope = tie in IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
             (roles.scope if is_scope and depth == 0 else roles.place).append(atom)
-        elif preposition == "where":
+        elif tie == "where":
             roles.scope.append(atom)
         elif index < cue_at:
-            in_front = preposition in IN or preposition == "at"
-            if in_front and not roles.subject and not (preposition == "of" or index == segment.begin):
+            in_front = tie in IN or tie == "at"
+            if in_front and not roles.subject and not (tie == "of" or index == segment.begin):
                 roles.scope.append(atom)
             else:
                 roles.subject.append(atom)
         elif is_told or labelled or depth > 0:
             roles.place.append(atom)
-        elif preposition == "" and index - cue_at <= 4 and index < max(value_at, cue_at + 3) and not _has_mark(
+        elif tie == "" and index - cue_at <= 4 and index < max(value_at, cue_at + 3) and not _has_mark(
             atoms, cue_at, index
         ):
             roles.scope.append(atom)
-        elif preposition in IN and (index < value_at or value_at < cue_at):
+        elif tie in IN and (index < value_at or value_at < cue_at):
             roles.beside.append(atom)
         else:
             roles.place.append(atom)
     return roles
+
+
+def _is_of_other(atoms: list[Atom], index: int) -> bool:
+    """Whether a name in parentheses stands behind a value of its own: "starts at 5 (layer 0) and peaks at 60"."""
+    begin = next((at for at in range(index - 1, 0, -1) if atoms[at].word == "("), 0)
+    return begin > 0 and (atoms[begin - 1].kind == NUMBER or (atoms[begin - 1].word == "%"))
 
 
 def _stop(clause: Clause, segment: Segment) -> int:
@@ -93,7 +101,7 @@ def _has_mark(atoms: list[Atom], first: int, last: int) -> bool:
     return any(atom.word in (",", "(", ":", ";") or atom.kind == NUMBER for atom in atoms[first:last])
 
 
-def _preposition(atoms: list[Atom], index: int, begin: int) -> str:
+def preposition(atoms: list[Atom], index: int, begin: int) -> str:
     """The word that ties a name to the rest: the nearest preposition or sign in front of it; "" for none."""
     for atom in reversed(atoms[max(begin, index - 4) : index]):
         if atom.word in IN or atom.word in _AT:

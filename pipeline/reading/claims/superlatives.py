@@ -14,7 +14,7 @@ from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X, Y
 from pipeline.reading.claims.bounds import OUTSIDE
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
-from pipeline.reading.claims.roles import IS, Roles, roles_in
+from pipeline.reading.claims.roles import IS, Roles, preposition, roles_in
 from pipeline.reading.claims.segments import IN, Segment, segments
 
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
@@ -186,8 +186,12 @@ def _ways(
     behind = at + 1 + (word in vocabulary.MOST and not (at and atoms[at - 1].word == "the"))  # "most abundant"
     following = atoms[behind].word if behind < len(atoms) else ""
     rest = [*beside, *place]
+    early = [atom for at, atom in enumerate(atoms[: segment.value_at])
+             if atom in place and preposition(atoms, at, segment.begin) == "at"]
     if not subject:
         yield [*scope, *beside], place
+        if 0 < len(early) < len(place):  # "the best score at k = 5 is 0.66, for A"
+            yield [*scope, *beside, *early], [atom for atom in place if atom not in early]
         if beside:
             yield scope, rest
     elif owned or word in vocabulary.PEAKS or (
