@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import parts, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
@@ -45,6 +45,7 @@ _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than"}
 _AMOUNTS = vocabulary.MORE | vocabulary.LESS  # "Fewer than 200 requests are in any bin"
 _DURATIONS = frozenset("years months weeks days quarters epochs steps iterations runs seeds trials".split())
 _VERBS = frozenset("is are was were has have fail fails sit sits lie lies stay stays stand cover covers".split())
+_JOINS = frozenset("and or the as well both of in at on for".split())
 _UNITS = frozenset(("%", ")"))
 _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
 _DRAWN_SPREADS = frozenset("bar bars whisker whiskers band bands shading".split())
@@ -296,7 +297,22 @@ def _claims(clause: Clause, index: int, above: bool, inclusive: bool) -> Iterato
     atoms = clause.atoms
     yield from _everywhere(clause, Claim(
         "all_above" if above else "all_below", value=clause.value(index), inclusive=inclusive,
-        tolerance=clause.tolerance(index)), clause.names(0, index), _behind(clause, index, len(atoms), []), index)
+        tolerance=clause.tolerance(index)), clause.names(_begin(atoms, index), index),
+        _behind(clause, index, len(atoms), []), index)
+
+
+def _begin(atoms: list[Atom], index: int) -> int:
+    """Where what a number bounds begins: behind what is said of something else, "A loses half, B holds above 90"."""
+    begin, said = 0, False
+    axis: int | None = None  # of the subject
+    for at, atom in enumerate(atoms[:index]):
+        if atom.kind == NAME and axis in (None, atom.names[0][0]):
+            if said and atoms[at - 1].word == ",":
+                begin = at
+            axis, said = atom.names[0][0], False
+        elif axis is not None and atom.kind == WORD and atom.word.isalpha() and atom.word not in _JOINS:
+            said = True
+    return begin
 
 
 def _everywhere(
@@ -311,6 +327,9 @@ def _everywhere(
         ways.append(_scope(clause, names, swapped=True))
     if claim.kind == "range" and behind:  # "Values span 35 to 64, the best being A"
         ways += [_scope(clause, front, swapped=False), _scope(clause, behind, swapped=False)]
+    family = _family(clause, value_at) if clause.lexicon.families and not names else ANYWHERE
+    if family != ANYWHERE:
+        ways = [family.within(ways[0]), *ways]
     if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y and not clause.diagonal:
         own = clause.subject.within(clause.context)
         ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
@@ -323,13 +342,24 @@ def _everywhere(
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
     found = clause.lexicon.values.choose(held) if len(held) > 1 else held[0]
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
-        others == ANYWHERE and parts.is_of_part(clause)) or clause.speaks_of_spans or parts.is_qualified(clause)
+        others == family == ANYWHERE and parts.is_of_part(clause)
+    ) or clause.speaks_of_spans or parts.is_qualified(clause)
     if not is_doubtful and claim.kind != "range":
         is_doubtful = not clause.lexicon.values.has_near(claim.value or 0.0, 0.0) and not any(
             clause.lexicon.values.meets(one) for one in found)  # a bound on something else: "never above 0.5" of counts
     if is_doubtful and not all(clause.lexicon.values.bears_out(one, 1) for one in found):
         return []  # a part that is not known may well be so
     return found
+
+
+def _family(clause: Clause, value_at: int) -> Place:
+    """The labels with a common beginning that a clause names by that: "RT-DETR ranges from 46.5 to 54.3"."""
+    for at, atom in enumerate(clause.atoms[:value_at]):
+        for beginning, (axis, labels) in clause.lexicon.families.get(bare(atom.word), ()) if atom.kind == WORD else ():
+            said = [bare(other.word) for other in clause.atoms[at : at + 2 * len(beginning)] if other.word != "-"]
+            if tuple(said[: len(beginning)]) == beginning:
+                return Place((), labels, ()) if axis == X else Place((), (), labels)
+    return ANYWHERE
 
 
 def _others(clause: Clause) -> Place:

@@ -72,6 +72,8 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             continue
         result += plain[done:at]
         done = max(behind, at + 1)
+        if names and is_number and names[0][1].endswith("+") and at and tokens[at - 1].spoken in vocabulary.BELOW:
+            names = ()  # "below 75", where a label is 75+
         if names:
             if result and result[-1].names == names:  # "real GDP" is one name
                 continue

@@ -70,9 +70,9 @@ class Lexicon:
 
     __slots__ = (
         "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "absent", "axis_words", "bins", "coloured",
-        "contexts", "entries", "heads", "higher_is_better", "is_rate", "is_square", "lettered", "lower_is_better",
-        "measures", "orders", "panels", "placing", "prefixes", "row_first", "shared_words", "shows_changes",
-        "telling", "title", "values", "where",
+        "contexts", "entries", "families", "heads", "higher_is_better", "is_rate", "is_square", "lettered",
+        "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "row_first", "shared_words",
+        "shows_changes", "telling", "title", "values", "where",
     )
 
     def __init__(
@@ -87,6 +87,8 @@ class Lexicon:
                 for label in both[axis]:
                     self.where.setdefault((axis, label), []).append(number)
         for axis in (X, Y):  # labels whose values are all missing can be spoken of as well
+            if not any(number_of(label) is not None or ends_of(label) for both in orders for label in both[axis]):
+                continue  # ticks of values, as those of horizontal bars
             for label in frame.axes[axis].ticks:
                 if number_of(label) is not None:
                     self.where.setdefault((axis, label), list(range(len(names))))
@@ -148,6 +150,12 @@ class Lexicon:
             if (Y, statistic) in self.where:
                 for alias in aliases:
                     short.setdefault(alias, []).append((Y, statistic))
+        self.families: dict[str, list[tuple[tuple[str, ...], tuple[int, tuple[str, ...]]]]] = {}
+        for alias, meant in short.items():
+            if len(meant) > 1 and alias not in full and (family := _family(alias, meant)) and (
+                any(axis == family[0] and label not in family[1] for axis, label in self.where)
+            ):
+                self.families.setdefault(alias[0], []).append((alias, family))
         entries = self.entries
         for alias, meant in short.items():
             if alias not in full and (len(meant) == 1 or len({label for _, label in meant}) == 1):
@@ -326,6 +334,15 @@ class Lexicon:
         for word, labels in drawn.items():
             if len(labels) == 1:
                 yield word, labels.pop()
+
+
+def _family(alias: tuple[str, ...], meant: list[Name]) -> tuple[int, tuple[str, ...]] | None:
+    """The axis and the labels that begin with some words, which then name all of them."""
+    axis = meant[0][0]
+    begin = all(name[0] == axis and tokens(name[1])[: len(alias)] == alias for name in meant)
+    if not begin or axis == PANEL or (len(alias) == 1 and (alias[0] in COMMON or len(alias[0]) < 3)):
+        return None
+    return axis, tuple(dict.fromkeys(label for _, label in meant))
 
 
 def _is_kind(tokens_: Sequence[Token], at: int, label: str) -> bool:

@@ -13,7 +13,8 @@ _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
 ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
 _TOPMOST = frozenset("top largest highest biggest tallest greatest leading".split())
 _BOTTOMMOST = frozenset("bottom smallest lowest shortest".split())
-_GOING = frozenset("reaches reach gets goes falls drops lies passes crosses rises stays has is".split())
+_GOING = frozenset("reaches reach gets goes falls drops lies passes crosses rises stays".split())
+_FAR = 8  # atoms in which a bound follows
 _CORNERS = frozenset("corner cell square entry".split())
 _BEHIND_SIDES = frozenset("and is are was were but the with while it all no each every has".split())
 
@@ -71,9 +72,11 @@ def absent(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
             return ()
         axis = axis_of(atom, lexicon)
         if axis is not None:
-            behind = found[at + 2].word if at + 2 < len(found) else ""
-            if found[at].word == "no" and (behind in vocabulary.ABOVE or behind in _GOING):
-                return ()  # "No share reaches 70"
+            if found[at].word == "no" and any(
+                other.word in _GOING or other.word in vocabulary.ABOVE or other.word in vocabulary.BELOW
+                for other in found[at + 2 : at + _FAR]
+            ):
+                return ()  # "No share reaches 70", "no head in Layer 1 goes above 0.1"
             label = lexicon.absent.get(axis)
             return ((axis, label),) if label is not None else ()
         if atom.word not in ("a", "an", "any", "the"):
