@@ -143,23 +143,25 @@ class Lexicon:
         for alike_names in full.values():
             for name in alike_names:
                 for alias in short_forms(name):
-                    if len(alias) == 1 and alias[0] in self.measures and name[0] != PANEL and self._numeric[name[0]]:
-                        continue  # "the accuracy" is not Final Accuracy, behind the steps 1 to 10
                     short.setdefault(alias, []).append(name)
+        for word in self.measures:  # "the accuracy" is not Final Accuracy, behind the steps 1 to 10
+            if (word,) in short and any(self._numeric[axis] for axis, _ in short[word,] if axis != PANEL):
+                del short[word,]
         for statistic, aliases in _STATISTICS.items():
             if (Y, statistic) in self.where:
                 for alias in aliases:
                     short.setdefault(alias, []).append((Y, statistic))
         self.families: dict[str, list[tuple[tuple[str, ...], tuple[int, tuple[str, ...]]]]] = {}
-        for alias, meant in short.items():
-            if len(meant) > 1 and alias not in full and (family := _family(alias, meant)) and (
-                any(axis == family[0] and label not in family[1] for axis, label in self.where)
-            ):
-                self.families.setdefault(alias[0], []).append((alias, family))
         entries = self.entries
         for alias, meant in short.items():
-            if alias not in full and (len(meant) == 1 or len({label for _, label in meant}) == 1):
+            if alias in full:
+                continue
+            if len(meant) == 1 or len({label for _, label in meant}) == 1:
                 entries.setdefault(alias[0], []).append((alias, tuple(meant)))
+            elif (family := _family(alias, meant)) and any(
+                axis == family[0] and label not in family[1] for axis, label in self.where
+            ):
+                self.families.setdefault(alias[0], []).append((alias, family))
         for whole, meant in full.items():
             entries.setdefault(whole[0], []).append((whole, tuple(meant)))
         for alike in entries.values():
@@ -339,8 +341,9 @@ class Lexicon:
 def _family(alias: tuple[str, ...], meant: list[Name]) -> tuple[int, tuple[str, ...]] | None:
     """The axis and the labels that begin with some words, which then name all of them."""
     axis = meant[0][0]
-    begin = all(name[0] == axis and tokens(name[1])[: len(alias)] == alias for name in meant)
-    if not begin or axis == PANEL or (len(alias) == 1 and (alias[0] in COMMON or len(alias[0]) < 3)):
+    if axis == PANEL or (len(alias) == 1 and (alias[0] in COMMON or len(alias[0]) < 3)) or not all(
+        name[0] == axis and tokens(name[1])[: len(alias)] == alias for name in meant
+    ):
         return None
     return axis, tuple(dict.fromkeys(label for _, label in meant))
 

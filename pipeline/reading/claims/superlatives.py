@@ -67,21 +67,22 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     if segment.value_at == len(clause.atoms) - 1 and _is_cut_off(clause):
         return []
     found = values.choose(_readings(clause, segment))
-    doubtful = clause.speaks_of_averages or clause.speaks_of_spans or (
+    if all(values.bears_out(claim, 1) for claim in found):
+        return found
+    if clause.speaks_of_averages or clause.speaks_of_spans or (
         clause.is_foreign(segment.value_at) and not (
             all(claim.x is not None and claim.y is not None for claim in found) and _is_tied(clause, segment))
-    ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at])
-    if doubtful and not all(values.bears_out(claim, 1) for claim in found):
+    ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at]):
         return []
-    number = clause.atoms[segment.value_at]
-    if not doubtful and not all(values.bears_out(claim, 1) for claim in found) and _is_local(clause, segment, found):
+    if _is_local(clause, segment, found):
         return []
-    if not doubtful and (places := _as_places(clause, segment, found)):
+    if places := _as_places(clause, segment, found):
         return places
-    if not doubtful and all(claim.x is None and claim.y is None for claim in found) and not values.has_near(
+    if all(claim.x is None and claim.y is None for claim in found) and not values.has_near(
         clause.value(segment.value_at), clause.tolerance(segment.value_at)
     ) and not _is_tied(clause, segment):
         return []  # no cell has the value, and nothing says that it is one: "even the best spends 28% on ..."
+    number = clause.atoms[segment.value_at]
     if clause.atoms[segment.cue.at].word in _JUDGING or (number.value < 0 and segment.cue.kind == "max"):
         # the worst of what is better where it is less has the most, and the largest loss is the most negative
         turned = [claim._replace(kind="min" if claim.kind == "max" else "max") for claim in found]
@@ -95,7 +96,7 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
 def _as_places(clause: Clause, segment: Segment, found: list[Claim]) -> list[Claim]:
     """Claims whose value is the place of the extreme: "The most frequent length is 10", of how often each length is."""
     label = clause.lexicon.number(X, clause.value(segment.value_at))
-    if label is None or any(claim.x is not None or clause.lexicon.values.bears_out(claim, 1) for claim in found):
+    if label is None or any(claim.x is not None for claim in found):
         return []
     places = [claim._replace(x=label, value=None) for claim in found]
     return places if all(map(clause.lexicon.values.bears_out, places)) else []
