@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading import colours, labels, words
+from pipeline.reading import colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
@@ -26,6 +26,7 @@ PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _ENUMERATOR = re.compile(  # "(a) x-axis"
     r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
 )
+_LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _UNIT = re.compile(r"\((?:in )?([^\W\d]{1,4}|%)\)")
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
@@ -34,6 +35,7 @@ _NO_NAME = re.compile(
     r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
     r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|rotated.*|"
+    r"lists?|"
     r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|"
     r"counted.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
@@ -49,7 +51,8 @@ _AXIS_IN_FRONT = re.compile(
 )
 _NAME_THEN_LABELS = re.compile(
     r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
-    r"[^,]*, (?:from|rang|with|[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
+    r"[^,]*, (?:from|rang|with|scaled?|linear|log|marked|"
+    r"[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
 )
 _NAME_THEN_NUMBERS = re.compile(r"([A-Z][^\W\d]+(?: [^\W\d]+){0,2}) \d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)")
 _NAME_THEN_UNIT = re.compile(r"(Range|Scale|Value|Step) \((?!log|lin)[^\W\d]{1,8}(?:/[^\W\d]{1,4})?\)(?=[.,;]|\Z)")
@@ -179,6 +182,10 @@ def _name_in_label(label: str) -> str | None:
             if X_AXIS.search(part) or Y_AXIS.search(part):
                 part = _AXIS_IN_FRONT.sub("", part)
         name = words.plain(part).strip(" .,=")
+        if " - " in name and headings.is_panel_head(name):  # "Right chart - Latency"
+            name = headings.panel_name(name)
+        elif _LETTERED.fullmatch(name):
+            continue
         stated = f"({name})" in label and (PART.match(name) or name == "From")
         if name and (stated or not _NO_NAME.match(name)):
             return name
@@ -192,7 +199,8 @@ def _name_in_rest(rest: str) -> str | None:
     if (match := labels.QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
         return words.plain(next(filter(None, match.groups()))).rstrip(".,")
     if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
-        return stated
+        quoted = labels.QUOTE.search(rest)
+        return None if quoted and stated in quoted[0] and _NEXT_QUOTE.match(rest, quoted.end()) else stated
     if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
         return match[1]
     if match := _NAME_THEN_UNIT.match(begin):

@@ -22,11 +22,13 @@ _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
     "warm cool "
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
+    "hatch crosshatch crosshatched "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
     "pastel ash neon royal sky forest".split()
 )
 _STYLES = frozenset(
-    "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light".split()
+    "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
+    "crosshatched".split()
 )
 _HEADS = frozenset("color colour marker markers line style symbol symbols shape shapes and or".split())
 _MARKS = frozenset(
@@ -99,14 +101,23 @@ _LAYER = re.compile(
     r"\s*(?:the )?(?:top|bottom|upper|lower|middle|left|right|inner|outer)(?:most)? (?:layer|band|part|segment|line|"
     r"curve|bar|area|ring|box|slice)\s*"
 )
+_SIGNS = frozenset("■□▪▫●○◆◇◈▲△▼▽★☆✕✖×・•/\\ ")
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
 _PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
 _PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?:\([^()]*+\)[^()]*+)?+)\)")
 
 
+def _has_colour(text: str) -> bool:
+    return not _COLOURS.isdisjoint(_LETTERS.findall(text.lower()))
+
+
 def _without_one_colour(name: str) -> str:
     if match := _PAREN_BEHIND.fullmatch(name):
         outer, inner = match[1], match[2]
+        if _has_colour(outer) and _is_colour_phrase(outer) and _is_colour_phrase(inner) and not _has_colour(inner):
+            return name  # "Light blue (dotted)" beside "Light blue"
+        if outer and _SIGNS.issuperset(inner):
+            return outer  # "Alto (■)"
         if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):

@@ -57,7 +57,8 @@ _IS_POSITION = re.compile(
     rf"(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?", re.IGNORECASE
 )
 _NUMBERED = re.compile(
-    r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series) \d{1,2}\s*[:\-–]\s+)", re.IGNORECASE
+    r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series|category|bar|item|"
+    r"segment|slice) \d{1,2}\s*[:\-–]\s+)", re.IGNORECASE
 )
 
 

@@ -51,7 +51,7 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:at|in|on|to|outside|inside|within|above|below|beneath|beside|under|over|near|next to|along)\s+(?:the|of|each|"
     r"both|all|a)\b|"
     r"(?:no|one|two|three|four|five|six|seven|eight|\d+|all|both|each|the|a)\s+(?:\w+ )?(?:legends?|series|entry|"
-    r"entries|items?|labels?|colou?rs?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner)\b|"
+    r"entries|items?|labels?|colou?r(?:s|ed)?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner)\b|"
     r"(?:horizontal|vertical)(?:ly)?\Z)",
     re.IGNORECASE,
 )
@@ -116,6 +116,9 @@ def _entries(rest: str) -> tuple[Entry, ...]:
     bare: list[str] = []
     for sentence in _SENTENCE.split(rest.strip(" .*")):
         lead = _LEAD.match(sentence)
+        head, _, listed = sentence.rpartition(": ")
+        if not lead and "," in listed and words.is_sentence(head) and not _entry(head):
+            sentence = listed  # "There are two bars for each site, from left to right: A, B"
         for part in _parts(sentence[lead.end() :] if lead else sentence):
             entry = _entry(part)
             if entry is not None:
@@ -188,6 +191,7 @@ def _is_name(part: str) -> bool:
     return (
         0 < len(part) <= _LONGEST
         and any(char.isalnum() for char in part)
+        and part[-1] != ":"
         and not _ELSEWHERE.match(part)
         and not words.is_clause(part)
         and not headings.is_position(part)

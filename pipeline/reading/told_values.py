@@ -274,7 +274,7 @@ def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int]
 
 
 def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
-    paired, _ = pair(marks(script, indices, begin, end, frame))
+    paired, _ = pair(marks(script, indices, begin, end, frame), script)
     headed = _HEADED.match(script.text[begin:end])
     subject = words.plain(headed[1]) if headed else _subject(script.text, begin, end)
     if subject and words.has_comment(subject):  # "the highest point": said of values that stand elsewhere

@@ -162,6 +162,8 @@ def is_comment(label: str) -> bool:
     match = _LETTERS.search(label)
     if match is None or any(char.isdigit() for char in label[: match.start()]):  # "0–50 min"
         return False
+    if label[match.end() : match.end() + 1] == "-" and label[match.end() + 1 : match.end() + 2].isupper():
+        return False  # "Max-Pooling", a name
     first = match[0].lower()
     if first in _REMARKS or (first in SUPERLATIVES and " " in label) or (first == "data" and _CHECK.match(label)):
         return True
@@ -191,7 +193,9 @@ def is_stage(label: str) -> bool:
 _PHASE = re.compile(
     r"(?:[^\W\d]+(?:[ \-][^\W\d]+)?[ \-](?:phase|stage|regime)|(?:initial|early|mid|middle|late|later|final|"
     r"intermediate|subsequent)[ \-](?:period|training|drop|rise|decline|growth|increase|decrease|trend|surge|plateau|"
-    r"recovery|convergence|fluctuations?|steps|epochs|years|part|half|segment|section))(?: \d)?(?:\s*\([^()]*\))?",
+    r"recovery|convergence|fluctuations?|steps|epochs|years|part|half|segment|section))(?: \d)?(?:\s*\([^()]*\))?|"
+    r"(?:sharp|gradual|steady|slow|slows|rapid|minimal|slight|moderate|steep|continued|sudden)(?: [^\W\d]+)? (?:trend|"
+    r"increase|decrease|rise|decline|drop|fall|climb|growth|improvement|gains?|dip)",
     re.IGNORECASE,
 )
 
@@ -281,7 +285,7 @@ def is_pure_comment(label: str) -> bool:
 @remembered(4096)
 def has_comment(text: str) -> bool:
     """Whether one of the words announces a remark: "the difference is"."""
-    return not _COMMENT_WORDS.isdisjoint(_LETTERS.findall(text.lower()))
+    return not _COMMENT_WORDS.isdisjoint(word for word in _LETTERS.findall(text.lower()) if word != "height")
 
 
 @remembered(16384)

@@ -116,5 +116,7 @@ def _clause(
 
 def _known(frame: Frame, label: str) -> tuple[str, ...]:
     """The labels that `label` joins, if the text declares all of them."""
+    if " and " in label and not frame.knows(label):
+        label = label.partition(" and ")[0]  # "k=9 and remains stable"
     names = coordinates(words.plain(label), frame)
     return names if all(name and (frame.knows(name) or frame.axes.hint(name)[0] is not None) for name in names) else ()

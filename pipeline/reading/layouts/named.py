@@ -41,8 +41,16 @@ _THE_MEASURE_IS = re.compile(
     r"[\s*`~≈$]*",
     re.IGNORECASE,
 )
+_BAR_REACHES = re.compile(
+    r"[\s*`]*(?:(?:the|this|its) )?(?:[\w\-]+ ){0,3}?(?:bars?|lines?|columns?) "
+    r"(?:reach(?:es)?|extends?|rises?|goes|stands|ends)"
+    r" (?:up )?(?:(?:to|at) )?(?:a |the )?(?:height|value|length|level) (?:corresponding to|equal to|of|at) "
+    r"(?:about |around |approximately |roughly |nearly )?[*`~≈$]*",
+    re.IGNORECASE,
+)
 _SENTENCE = re.compile(
-    r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|is|stands|sits|shows|has|reads|equals|ends|"
+    r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|corresponds to|"
+    r"is|stands|sits|shows|has|reads|equals|ends|"
     r"extends|rises|peaks)"
     r"(?: (?:at|up to|to|a (?:value|height|score) of|of))*\s|[\w@.%\-]+(?: [\w@.%\-]+)?\s*[=≈:]\s*)?[\s*`~≈$]*"
     r"(?:approximately |about |around |roughly |nearly |just (?:above|below|over|under) |slightly (?:above|below|"
@@ -251,6 +259,8 @@ def _without_measure(label: str, frame: Frame) -> str:
 def _leads(between: str) -> bool:
     """Whether what stands between a label and a number leads to a value."""
     if not between or _LEAD.match(between):
+        return True
+    if "bar" in between and _BAR_REACHES.fullmatch(between):
         return True
     return _THE_MEASURE_IS.fullmatch(between) is not None and not words.has_comment(between)
 

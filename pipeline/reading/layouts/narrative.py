@@ -25,7 +25,7 @@ _PREPOSITION = re.compile(  # this and the next are sought in lower case, which 
 )
 _VALUE = re.compile(
     r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|about|around|approximately|roughly|near|nearly|from|with|through|above|"
-    r"below|value|hits?|pass(?:es)?|"
+    r"below|between|value|hits?|pass(?:es)?|"
     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z"
 )
 SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
@@ -55,6 +55,7 @@ _LETTERS = frozenset("xknt")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _OF_TIME = words.stems("year date time period season decade survey edition century")
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
+_DASH = re.compile(r"%?\s?[-–—]\s?[~≈]?")
 _MOST = 100  # numbers of a course: what has more is told in no sentence
 _NEAR = 30  # characters in front of a number that the words about it fit into
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
@@ -78,7 +79,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return _by_subject(script, line, indices, frame)
     paired, alone = _at_ticks(script, indices, frame), list[int]()
     if not paired:
-        paired, alone = pair(marks(script, indices, begin, line.end, frame))
+        paired, alone = pair(marks(script, indices, begin, line.end, frame), script)
     if not paired:
         return None
     labels = (
@@ -92,7 +93,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     )
     readings = []
     for value_index, position_index, position in paired:
-        value, _ = script.value(value_index, value_index + 1, begin)
+        value, _ = script.value(value_index, value_index + 1 + is_range(script, value_index), begin)
         assign_label(script, position_index)
         readings.append(Reading("narrative", line, (*labels, position), [value], weak=True))
     for index in alone:
@@ -112,7 +113,7 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
         while at < len(indices) and script.starts[indices[at]] < end:
             at += 1
         series = _subject(script.text[begin : min(end, begin + 100)], frame) or series
-        paired, alone = pair(marks(script, indices[first:at], begin, end, frame)) if at > first else ([], [])
+        paired, alone = pair(marks(script, indices[first:at], begin, end, frame), script) if at > first else ([], [])
         if alone or (paired and series is None):
             return None
         for value_index, position_index, position in paired:
@@ -168,6 +169,11 @@ def marks(
     seen = [_mark(script, index, begin, frame) for index in indices]
     shared_until = 0
     for at, index in enumerate(indices):
+        if found and found[-1][1] == index - 1 and at and is_range(script, index - 1):
+            if found[-1][0] == "position":  # "k=6–10"
+                found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
+                assign_label(script, index)
+            continue
         one, following = seen[at], seen[at + 1] if at + 1 < len(seen) else None
         if one is None and following and following[0] == "position":
             start, stop = script.starts[index], script.ends[index]
@@ -265,7 +271,14 @@ def _has_years(frame: Frame, written: str) -> bool:
     return axis.name is None or written in axis.ticks or not _OF_TIME.isdisjoint(words.stems(axis.name))
 
 
-def pair(marks: list[Mark]) -> tuple[list[Placed], list[int]]:
+def is_range(script: Script, index: int) -> bool:
+    """Whether a number is the first of two with a dash between: "0.86–0.88", "k=6–10"."""
+    if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > 5:
+        return False
+    return _DASH.fullmatch(script.text, script.ends[index], script.starts[index + 1]) is not None
+
+
+def pair(marks: list[Mark], script: Script) -> tuple[list[Placed], list[int]]:
     """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
     if {kind for kind, *_ in marks} - {"also"} != {"position", "value"}:
         return [], []
@@ -279,7 +292,7 @@ def pair(marks: list[Mark]) -> tuple[list[Placed], list[int]]:
         while stop < len(marks) and marks[stop][0] == "also":
             stop += 1
         group = marks[at : stop + (not value_first)] if (kind == "value") == value_first else []
-        if len(group) > 1 and group[-1][0] != kind and _are_neighbours(group[0][1], group[1][1]):
+        if len(group) > 1 and group[-1][0] != kind and _are_neighbours(script, group[0][1], group[1][1]):
             (_, value, _), *positions = group if value_first else group[::-1]
             assert value is not None  # only positions are told in words
             paired += [(value, position, written) for _, position, written in positions]
@@ -295,6 +308,6 @@ def pair(marks: list[Mark]) -> tuple[list[Placed], list[int]]:
     return paired, alone
 
 
-def _are_neighbours(index: int | None, following: int | None) -> bool:
-    """Whether no other number stands between two; a position in words has none."""
-    return index is None or following is None or following == index + 1
+def _are_neighbours(script: Script, index: int | None, following: int | None) -> bool:
+    """Whether no other number stands between two, but the end of a range; a position in words has none."""
+    return index is None or following is None or following == index + 1 + is_range(script, index)

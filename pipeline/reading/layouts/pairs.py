@@ -45,6 +45,9 @@ _NAME_BEHIND = re.compile(
     r"at )?(?P<name>[^\W\d][^.;:]*?))"
     r"[\s*`.]*\Z"
 )
+_PLACE_IN_PAREN = re.compile(r"[*`%]*\s?\((?:at )?([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?")
+_IN_PAREN = re.compile(r"[*`%]*\s?\(([^()]{1,60})\)")
+_TOTAL_BEHIND = re.compile(r"\)?\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
 _MISSING = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
@@ -92,7 +95,8 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
     pairs: list[tuple[str, Value]] = []
     missing = 0
     last = line.first
-    for a, b in _parts(text, begin, line.end):
+    total = _TOTAL_BEHIND.search(text, begin, line.end)
+    for a, b in _parts(text, begin, total.start() + (text[total.start()] == ")") if total else line.end):
         first = last
         while first < line.last and starts[first] < a:
             first += 1
@@ -175,6 +179,13 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         for index in range(first + value_first, min(last, first + _MOST_NUMBERS))
         if starts[index] - begin <= _MOST_CHARACTERS
     ]
+    if value_first and first + 1 < last:  # "0.55 (k=2)"
+        match = _PLACE_IN_PAREN.fullmatch(text, script.ends[first], starts[first + 1])
+        written = script.written(first + 1)
+        is_place = match is not None and frame.axes.hint(f"{match[1]} {written}") == (0, written)
+        if is_place and text.startswith(")", script.ends[first + 1]):
+            script.roles[first + 1] = "label"
+            return written, script.value(first, first + 1, begin)[0]
     for index, before in near:  # a colon tells a value before any parenthesis does: "A (0613): 0.5"
         if name := _named_before(_NAME_FIRST, before, _SIGNS):
             if index > first and _BY_WORD.search(before) and not frame.knows(name):
@@ -185,6 +196,9 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
                     return None
             if index == first < last - 1 and words.is_sentence(name) and not frame.knows(name):
                 return None  # "A ribbon of constant width: 6% in 2000"
+            inner = _IN_PAREN.match(text, script.ends[index], end) if index == first else None
+            if inner and frame.measures(name) and frame.knows(inner[1]):  # "Accuracy = 93 (Alto)"
+                name = words.plain(inner[1])
             return name, script.value(index, last, begin)[0]
     found = []
     for index, before in near if not value_first else ():

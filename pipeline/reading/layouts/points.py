@@ -10,6 +10,7 @@ from __future__ import annotations
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import narrative
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -65,6 +66,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.roles[x_index] = "label"
         value, _ = script.value(y_index, y_index + 1, script.starts[y_index] - 12)
         readings.append(Reading("points", line, (*labels, script.written(x_index)), [value]))
+    if frame.chart_type == "line" and found[-1][1] + 1 < line.last:  # "Starts at (1, 0.35), rises to 0.44 at k=5"
+        behind = script.ends[found[-1][1]]
+        told = narrative.marks(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
+        for value_index, position_index, position in narrative.pair(told, script)[0]:
+            narrative.assign_label(script, position_index)
+            value, _ = script.value(value_index, value_index + 1 + narrative.is_range(script, value_index), behind)
+            readings.append(Reading("points", line, (*labels, position), [value]))
     return readings
 
 

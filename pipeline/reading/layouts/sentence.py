@@ -80,9 +80,10 @@ _THE_BAR = re.compile(
 )
 _REACHES_ALONE = re.compile(rf"[\s*`]*(?:it |which |just )?{_REACHES}", re.IGNORECASE)
 _NAMED = re.compile(
-    r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b)\s*[*`~≈$]*(?:approximately |"
+    r"[\s*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b|\bof\b)\s*[*`~≈$]*(?:approximately |"
     r"about |around )?[*`~≈$]*"
 )
+_OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?")
 _MOST = 160
@@ -118,6 +119,8 @@ def between(script: Script, line: Line, frame: Frame, begin: int, end: int) -> l
 
 def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, last: int) -> Reading | None:
     text, start = script.text, script.starts[index]
+    if _OF_AXIS.match(text, script.ends[index]):
+        return None  # "extends to 60% of the x-axis"
     if line.label:
         named = _NAMED.fullmatch(text, begin, start)
         if (
