@@ -166,7 +166,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
 def _ticks(rest: str, name: str | None) -> list[str]:
     begin = rest.lstrip("* ")
     if name and (match := labels.QUOTE.match(begin)) and name in match.groups():  # '"Task" with Copy, Paste and Cut'
-        rest = _WITH.sub("", begin[match.end() :])
+        rest = _WITH.sub("", begin[match.end() :].removeprefix(" — ").removeprefix(" – "))
     found = labels.listed(rest)
     if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
         found = found[1:] if len(found) > 2 else labels.counted(rest)

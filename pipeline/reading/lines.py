@@ -10,7 +10,9 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 
-_BEGIN = re.compile(r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*")
+_BEGIN = re.compile(  # a heading behind line ends that are written out: "\n\n## NAME"
+    r"([^\S\n]*)(?:(?:\\n)+(?=#))?(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*"
+)
 _MARKERS = ("", "", "#", "-", "1", "|", ">")  # by the last group of _BEGIN
 _LONGEST = 300  # characters of a label
 _BULLETS = frozenset(("* ", "- ", "+ ", "• "))

@@ -10,8 +10,8 @@ Northport, minus 4.5 in 1950 and 6 in 2010.        A median of 20, a box from 15
 
 from __future__ import annotations
 
+from pipeline.reading import colours, told_lists, words
 from pipeline.reading import patterns as re
-from pipeline.reading import told_lists, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import bins, box, points, ranked, sentence
 from pipeline.reading.layouts.narrative import assign_label, marks, pair
@@ -77,6 +77,7 @@ _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95
     r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
     re.IGNORECASE,
 )
+_DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
     r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
     r"shape)?\s*+(?:is rated|is at|"
@@ -93,7 +94,7 @@ _TIE = re.compile(  # between a label and its value
 )
 _BARE = re.compile(r"(?P<name>\S.*?)\s+" + _HEDGE + r"\Z", re.DOTALL)
 _GAPPED = re.compile(
-    r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and |the (?:bar|one|slice) for )?"
+    r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and )?(?:the (?:bar|one|slice) for )?"
     r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with))?\s+" + _HEDGE,
     re.DOTALL,
 )
@@ -170,7 +171,10 @@ def unit_of(script: Script, reading: Reading) -> str:
 
 def _subject(text: str, begin: int, end: int) -> str | None:
     match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end) or _SUBJECT.match(text, begin, end)
-    return words.plain(match[1]) if match else None
+    if not match:
+        return None
+    drawn = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
+    return words.plain(drawn[1] if drawn and colours.is_colour(drawn[2]) else match[1])
 
 
 def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:

@@ -288,3 +288,12 @@ def test_sentences_about_error_bars_bound_the_values(bars: str):
     assert (found["lower"], found["upper"]) == ([4, 7], [6, 9])
     assert parsed.ledger["uncertainty"] == 4
     assert not parsed.statements["kind"]
+
+
+@pytest.mark.parametrize("begin", ["", "\\n\\n", "\\n", "\\n\n"], ids=["nothing", "two", "one", "mixed"])
+def test_title_behind_line_ends_that_are_written_out(begin: str):
+    parsed = read(f"{begin}{HEAD}{WORDINGS['table']}")
+    assert (parsed.title, set(parsed.observations["panel"])) == (
+        "Heatmap: Yield by Dose and Site",
+        {"Yield by Dose and Site"},
+    )

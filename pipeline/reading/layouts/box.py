@@ -2,11 +2,13 @@
 
 Median: ~20%        IQR: 15%–27%        Whiskers: 2 to 44        Outliers: One dot at ~5%
 **Control:** median 20, IQR 15–27, whiskers from 2 to 44, outliers at 50 and 52
+**Control:** white dot at 20, thick bar from 15 to 27            (elsewhere: "the white dot marks the median, …")
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
+from functools import lru_cache
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
@@ -17,6 +19,7 @@ from pipeline.reading.script import RANGE, Script
 
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
+    (("q1", "q3"), r"iqr|inter-?quartile range|quartiles|q1 (?:to|and|[-–]) q3|box(?:es)?"),
     (
         ("q1",),
         r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
@@ -27,7 +30,6 @@ _STATISTICS = (
         r"q3|(?:third|upper|3rd|top) quartile|75th percentile|(?:top|upper) (?:edge|end|boundary|"
         r"bound)? ?of (?:the )?box",
     ),
-    (("q1", "q3"), r"iqr|inter-?quartile range|box(?:es)?"),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
     (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
@@ -40,6 +42,14 @@ _NEAR = 40  # characters in which the subject of a sentence ends
 _WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
 )
+_MARK = re.compile(r"\b(?:white|black|thick|thin|inner|central) (?:[a-z]+ ){0,2}?(?:dot|point|bar|box|line)\b")
+_EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
+_STANDS_FOR = re.compile(
+    r"s?(?: in each [a-z]+)?,?(?: (?:is|are|marks?|shows?|stands? for|represents?|denotes?|spans?|indicates?|gives?|"
+    r"for)| =|:)? (?:the )?"
+)
+Said = tuple[int, int, tuple[str, ...]]
+"""Start and end of the words for a statistic, and the statistics that they name: two for a range."""
 
 
 def begins_with_statistic(label: str) -> bool:
@@ -64,26 +74,49 @@ def _meant(match: re.Match[str]) -> tuple[str, ...]:
     return _STATISTICS[int((match.lastgroup or "s0")[1:])][0]
 
 
+def _said(text: str, begin: int, end: int) -> list[Said]:
+    """The statistics that a part of a text names, in order."""
+    return [(match.start(), match.end(), _meant(match)) for match in _WORDS.finditer(text, begin, end)]
+
+
+def _drawn(text: str, begin: int, end: int) -> list[Said]:
+    """The statistics whose marks a part of a text names, where the text says elsewhere what each mark stands for."""
+    found = [(match.start(), match.end(), _meaning(text, match[0])) for match in _MARK.finditer(text, begin, end)]
+    return found if all(statistics for *_, statistics in found) else []
+
+
+@lru_cache(maxsize=64)
+def _meaning(text: str, mark: str) -> tuple[str, ...]:
+    """What a text says that a mark of a violin stands for: the statistics, none where it does not say."""
+    at = text.find(mark)
+    while at >= 0:
+        joint = _STANDS_FOR.match(text, at + len(mark))
+        if joint and (match := _WORDS.match(text, joint.end())):
+            return _meant(match)
+        at = text.find(mark, at + 1)
+    return ()
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of the line, two for a range; None outside box plots and without a statistic."""
     if frame.chart_type != "box":
         return None
     text = script.text
-    found = list(_WORDS.finditer(text, line.start, line.end))
+    found = _said(text, line.start, line.end) or _drawn(text, line.rest, line.end)
     if not found:
         return None
-    begins_with_statistic = bool(line.label) and found[0].start() - line.start < 3
+    begins_with_statistic = bool(line.label) and found[0][0] - line.start < 3
     outer: tuple[str, ...] = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
     if begins_with_statistic and (boxes := mentioned(text, line.rest, line.end, frame.axes.x.ticks)):
         is_behind = line.behind < line.last and script.starts[line.behind] < boxes[0][0]
-        return None if is_behind else _by_box(script, line, _meant(found[0]), boxes)
+        return None if is_behind else _by_box(script, line, found[0][2], boxes)
     if not line.label:
         boxes = mentioned(text, line.start, min(line.end, line.start + _NEAR), frame.axes.x.ticks)
         outer = tuple([name for _, _, name in boxes[:1]])
     if outer and (listed := _listed(script, line, outer, found)):
         return listed
-    return _statistics(script, line, outer, [match for match in found if match.start() >= begin], line.end) or None
+    return _statistics(script, line, outer, [one for one in found if one[0] >= begin], line.end) or None
 
 
 def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list[Mention]) -> list[Reading] | None:
@@ -97,12 +130,12 @@ def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list
 
 
 def _listed(
-    script: Script, line: Line, outer: tuple[str, ...], found: list[re.Match[str]]
+    script: Script, line: Line, outer: tuple[str, ...], found: list[Said]
 ) -> list[Reading]:
     """Values with their statistics listed behind them: "2 / 15 / 20 / 27 / 44 (min, Q1, median, Q3, max)"."""
-    if len(found) < 3 or line.last - line.behind != len(found) or script.ends[line.last - 1] > found[0].start():
+    if len(found) < 3 or line.last - line.behind != len(found) or script.ends[line.last - 1] > found[0][0]:
         return []
-    names = [_meant(match) for match in found]
+    names = [statistics for *_, statistics in found]
     if any(len(meant) != 1 for meant in names):
         return []
     return [
@@ -113,23 +146,23 @@ def _listed(
 
 def in_sentence(script: Script, line: Line, box: str, begin: int, end: int) -> list[Reading]:
     """The statistics of one box in a part of a line: "for A, the median is 20, the box extends from 15 to 27"."""
-    return _statistics(script, line, (box,), list(_WORDS.finditer(script.text, begin, end)), end)
+    return _statistics(script, line, (box,), _said(script.text, begin, end), end)
 
 
 def _statistics(
-    script: Script, line: Line, outer: tuple[str, ...], found: list[re.Match[str]], end: int
+    script: Script, line: Line, outer: tuple[str, ...], found: list[Said], end: int
 ) -> list[Reading]:
     """The readings of all statistics that are named, each with the numbers up to the next one."""
     readings: list[Reading] = []
     at = line.first
-    for position, match in enumerate(found):
-        stop = found[position + 1].start() if position + 1 < len(found) else end
-        while at < line.last and script.starts[at] < match.end():
+    for position, (_, begin, statistics) in enumerate(found):
+        stop = found[position + 1][0] if position + 1 < len(found) else end
+        while at < line.last and script.starts[at] < begin:
             at += 1
         first = at
         while at < line.last and script.starts[at] < stop:
             at += 1
-        readings += _statistic(script, line, outer, _meant(match), list(range(first, at)), match.end())
+        readings += _statistic(script, line, outer, statistics, list(range(first, at)), begin)
     return readings
 
 
@@ -141,6 +174,8 @@ def _statistic(
         if low is None:
             return []
         indices = [low, low + 1]
+    elif statistics[0] == "outlier" and _EXTENT.match(script.text, begin):
+        return []  # a cloud of outliers, none of which is given
     elif statistics[0] != "outlier":
         indices, statistics = indices[:1], statistics
     else:

@@ -155,7 +155,10 @@ def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
                         text[position + 2 : position + 3].isupper()
                         or _NEW_SENTENCE.match(text, position + 2) is not None
                     )
-                    and text[position - 1] in "%)0123456789*`"
+                    and (
+                        text[position - 1] in "%)0123456789*`"
+                        or words.TWO_SENTENCES.match(text, position - 3) is not None
+                    )
                 ), 1
             else:
                 ends, step = not behind.isdigit(), 1

@@ -26,7 +26,7 @@ _OPEN = re.compile(
 _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
 _CUT = re.compile(
     r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
-    r"\b(?:then|by|is|are|while|with|comes?|before|after|leads?|here|distance|to|belongs?|"
+    r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|before|after|leads?|here|distance|to|belongs?|"
     r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
     re.IGNORECASE | re.DOTALL,
 )

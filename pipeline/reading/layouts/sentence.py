@@ -29,7 +29,7 @@ _REACHES = (
     r"(?:(?:stands?|stops?|ends?|is|sits?|peaks?|tops out|levels off|lies|hovers|rises|climbs|extends|goes|falls|drops|"
     r"runs|comes|tapers)"
     r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly|[a-z]+ly,?)\s+)*"
-    r"(?:at|to|near|around|about|above|below|over|under|beyond|short of|close to)|reach(?:es|ing)?|hits|"
+    r"(?:at|to|near|around|about|above|below|over|under|beyond|short of|close to)|stands for|reach(?:es|ing)?|hits|"
     r"at|shows|reads|has|equals|scores|measures|takes(?: up)?|accounting for|accounts for|makes up|covers|"
     r"holds|represents|occupies|"
     r"amounts to|"
@@ -38,7 +38,7 @@ _REACHES = (
 )
 _NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){1,60}?)[*`\"]*,?"
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
-    re.compile(rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
+    re.compile(rf"(?:.*?\b)?bars?,? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
     re.compile(
         rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+(?:is|towers|barely|just|also|still|again|then|only|"
         rf"leaves|falls|stays)\b[^.]*?\s"
