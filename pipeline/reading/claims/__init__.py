@@ -13,11 +13,11 @@ from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary
-from pipeline.reading.claims.atom import NAME, WORD, Atom
+from pipeline.reading.claims.atom import NAME, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
-from pipeline.reading.claims.placing import place
+from pipeline.reading.claims.placing import place, stretched
 from pipeline.reading.claims.sentence import (
     EXCEPTING,
     SPANNING,
@@ -195,6 +195,8 @@ def _claims(
         lexicon.contexts[heads] = context
     spoken = atoms(script, line.start, label, line.first, line.last, lexicon) if label > line.start else []
     before_it = place([atom for atom in spoken if atom.kind == NAME], lexicon)
+    if len(before_it.x) == 2:  # "**2015-2019:**"
+        before_it = before_it._replace(x=stretched(X, before_it.x, spoken, lexicon))
     cue = [atom for atom in spoken if atom.kind != NAME]
     if _CUES.isdisjoint(atom.word for atom in cue):
         cue = []

@@ -12,6 +12,7 @@ from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
+from pipeline.reading.claims.placing import stretched
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
 _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "
@@ -378,20 +379,7 @@ def _held(clause: Clause, claim: Claim, scope: Place) -> list[Claim]:
 
 def _scope(clause: Clause, names: list[Atom], *, swapped: bool) -> Place:
     named = clause.place(names, swapped=swapped)
-    named = Place(named.panels, _spread(clause, X, named.x), _spread(clause, Y, named.y))
+    if len(named.x) == 2 or len(named.y) == 2:
+        x, y = (stretched(axis, named[1 + axis], clause.atoms, clause.lexicon) for axis in (X, Y))
+        named = Place(named.panels, x, y)
     return named.within(clause.context).within(clause.end_of_axis)
-
-
-def _spread(clause: Clause, axis: int, labels: tuple[str, ...]) -> tuple[str, ...]:
-    """All labels from the first to the second where the clause says "from A to B"."""
-    if len(labels) != 2:
-        return labels
-    atoms = clause.atoms
-    ends = [(axis, label) for label in labels]
-    names = [at for at, atom in enumerate(atoms) if atom.kind == NAME and atom.names[0] in ends]
-    if len(names) == 2 and names[1] - names[0] == 2 and atoms[names[0] + 1].word in ("to", "through", "–"):
-        order = list(clause.lexicon.orders[0][axis])
-        if labels[0] in order and labels[1] in order:
-            first, last = sorted((order.index(labels[0]), order.index(labels[1])))
-            return tuple(order[first : last + 1])
-    return labels

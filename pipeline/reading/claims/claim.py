@@ -285,7 +285,8 @@ class Clause:
         """Whether the clause is about sums, where no cell is one."""
         said = self.words.intersection(_SUMS)
         if said == {"together"}:  # "A and B together"
-            return any(one.kind == NAME and two.word == "together" for one, two in pairwise(self.atoms))
+            at = next(at for at, atom in enumerate(self.atoms) if atom.word == "together")
+            return self.atoms[at - 1].kind == NAME or len(self.names(0, at)) > 1
         return bool(said) and said.isdisjoint(self.lexicon.measures)
 
     def is_foreign(self, at: int, *, counts: bool = True) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import cues, parts, sameness, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
@@ -173,8 +173,9 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
             a, b = _filled(a, b)
             if not _alike(a, b):
                 continue
-        ends = next((at for at in range(near, len(atoms) - 1) if atoms[at].word == "," and (
-            atoms[at + 1].word in _GOES_ON or atoms[at + 1].word.endswith("ing"))), len(atoms))
+        ends = next((at for at in range(last if others else near, len(atoms) - 1) if atoms[at].word == "," and (
+            (atoms[at + 1].word in _GOES_ON and atoms[at + 1].word != "as")  # not "as the medians show"
+            or atoms[at + 1].word.endswith("ing"))), len(atoms))
         rest = [atom for at, atom in enumerate(atoms[:ends])
                 if atom.kind == NAME and at not in subject and at not in thing]
         if atoms[first].word in _PASSES:
@@ -260,6 +261,8 @@ def _claims(
     judges = clause.is_said(vocabulary.EFFECTIVE) or (clause.is_said(_JUDGING) and not (
         clause.lexicon.higher_is_better or clause.measures_less_as_better))
     panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
+    if every and a.y and not scope.x and clause.words & _EVERYWHERE == {"consistently"}:
+        scope = scope.within(_behind_start(clause, panels))
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
     for panel in panels:
         if judges and b is not None and clause.lexicon.values.leads(a, b, panel, open_scope) == (-1 if up else 1):
@@ -268,6 +271,15 @@ def _claims(
             "beats", panel, inclusive=inclusive, scope=open_scope, diagonal=clause.diagonal, a=a, b=b, every=every,
             direction="up" if up else "down",
         )
+
+
+def _behind_start(clause: Clause, panels: list[str | None]) -> Place:
+    """All positions but the first where all lines begin there at one value: "A consistently outperforms the others"."""
+    lexicon = clause.lexicon
+    first, *others = list(lexicon.orders[0][X]) or [""]
+    if not lexicon.is_numeric(X) or not all(lexicon.values.are_same(panel, first) for panel in panels):
+        return ANYWHERE
+    return Place((), tuple(others), ())
 
 
 def _leader(clause: Clause) -> Iterator[Claim]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading.claims.atom import PANEL, Atom, Name, X, Y
+from pipeline.reading.claims.atom import NAME, PANEL, Atom, Name, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 
 
@@ -20,6 +20,23 @@ def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Plac
         if label not in found[axis]:
             found[axis].append(label)
     return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))
+
+
+def stretched(axis: int, labels: tuple[str, ...], atoms: list[Atom], lexicon: Lexicon) -> tuple[str, ...]:
+    """All labels from the first to the second where a text says "from A to B", or "2015-2019"."""
+    if len(labels) != 2:
+        return labels
+    ends = [(axis, label) for label in labels]
+    names = [at for at, atom in enumerate(atoms) if atom.kind == NAME and atom.names[0] in ends]
+    if len(names) == 2 and names[1] - names[0] == 2 and (
+        atoms[names[0] + 1].word in ("to", "through", "–") or (
+            atoms[names[0] + 1].word == "-" and labels[0][:1].isdigit())
+    ):
+        order = list(lexicon.orders[0][axis])
+        if labels[0] in order and labels[1] in order:
+            first, last = sorted((order.index(labels[0]), order.index(labels[1])))
+            return tuple(order[first : last + 1])
+    return labels
 
 
 def resolved(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> list[Name]:

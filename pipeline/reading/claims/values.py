@@ -117,6 +117,11 @@ class Values:
     def _stands_in(self, value: float, panels: Iterable[str]) -> bool:
         return any(value in self._panels[panel].numbers() for panel in panels)
 
+    def are_same(self, panel: str | None, x: str) -> bool:
+        """Whether a column has several values, and all are the same."""
+        low, high, size = self._of(panel, None, False).get((x, None), (0.0, 0.0, 0))
+        return size > 1 and low == high
+
     def leads(self, a: Place, b: Place, panel: str | None, scope: Place) -> int:
         """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0."""
         ends = self._of(panel, None, False)
