@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from math import isinf
 from typing import NamedTuple
 
@@ -12,6 +11,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
+from pipeline.reading.claims.axes import axis_words
 from pipeline.reading.claims.spellings import COMMON, LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
@@ -35,7 +35,6 @@ _QUOTES = frozenset("\"“'‘`*")
 _EXTREMES = vocabulary.SUPERLATIVES | {"top", "bottom"}
 _EACH = frozenset(("every", "each", "all"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
-_SMALL = frozenset("of the and in a an for by per to with at".split())
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
 _STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
 ABSENCE = frozenset(("without", "no"))
@@ -109,7 +108,7 @@ class Lexicon:
         self.telling = self.placing.union(self.entries, _SIGN_WORDS, (NUMERIC,))
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
-        self.axis_words, self.shared_words = _axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
+        self.axis_words, self.shared_words = axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
         self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
@@ -369,28 +368,3 @@ def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
 def _is_name(label: str, written: str) -> bool:
     """Whether a common word, or a single letter, is written as the label is."""
     return written == words.plain(label) and written[0].isupper() and written not in ("A", "I")
-
-
-@lru_cache(maxsize=4096)
-def _axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str, int], frozenset[str]]:
-    """Words that name an axis, by their first four letters, and the words that name both."""
-    own = [_words(name) for name in (x or y, y or x)] if is_square else [_words(x), _words(y)]
-    found = {word: axis for axis in (X, Y) for word in own[axis] - own[1 - axis]}
-    found |= {"row": Y, "colu": X, "col": X}
-    found.setdefault("x", X)
-    found.setdefault("y", Y)
-    shared = (own[X] & own[Y]) - {"true", "actu", "pred"}
-    if is_square:
-        found = {"true": Y, "actu": Y, "pred": X} | found
-        if "clas" not in found:
-            shared |= {"clas"}
-    return found, frozenset(shared)
-
-
-def _words(name: str | None) -> frozenset[str]:
-    if not name:
-        return frozenset()
-    found = [word for word in TOKEN.findall(name.partition("(")[0]) if word[0].isalpha()]
-    initials = "".join(word[0] for word in found).lower()[:4]  # "lr" for Learning Rate
-    own = {bare(word)[:4] for word in TOKEN.findall(name) if word[0].isalpha() and word not in _SMALL}
-    return frozenset(own | {initials} if len(initials) > 1 and initials not in COMMON else own)

@@ -1,0 +1,35 @@
+"""The words by which a text can speak of an axis."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pipeline.reading.claims.atom import TOKEN, X, Y, bare
+from pipeline.reading.claims.spellings import COMMON
+
+_SMALL = frozenset("of the and in a an for by per to with at".split())
+
+
+@lru_cache(maxsize=4096)
+def axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str, int], frozenset[str]]:
+    """Words that name an axis, by their first four letters, and the words that name both."""
+    own = [_words(name) for name in (x or y, y or x)] if is_square else [_words(x), _words(y)]
+    found = {word: axis for axis in (X, Y) for word in own[axis] - own[1 - axis]}
+    found |= {"row": Y, "colu": X, "col": X}
+    found.setdefault("x", X)
+    found.setdefault("y", Y)
+    shared = (own[X] & own[Y]) - {"true", "actu", "pred"}
+    if is_square:
+        found = {"true": Y, "actu": Y, "pred": X} | found
+        if "clas" not in found:
+            shared |= {"clas"}
+    return found, frozenset(shared)
+
+
+def _words(name: str | None) -> frozenset[str]:
+    if not name:
+        return frozenset()
+    found = [word for word in TOKEN.findall(name.partition("(")[0]) if word[0].isalpha()]
+    initials = "".join(word[0] for word in found).lower()[:4]  # "lr" for Learning Rate
+    own = {bare(word)[:4] for word in TOKEN.findall(name) if word[0].isalpha() and word not in _SMALL}
+    return frozenset(own | {initials} if len(initials) > 1 and initials not in COMMON else own)
