@@ -58,7 +58,7 @@ def _is_of_axis(clause: Clause) -> bool:
 
 def _is_of_whisker(clause: Clause) -> bool:
     """Whether the end of a whisker is called the maximum or minimum of its box, which outliers exceed."""
-    return clause.lexicon.shows_boxes and clause.is_said(_WHISKERS) and clause.is_said(_NOUNS)
+    return clause.is_said(_WHISKERS) and clause.is_said(_NOUNS)
 
 
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:
