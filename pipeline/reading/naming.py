@@ -10,6 +10,7 @@ from __future__ import annotations
 from pipeline.reading import colours, headings, shortening, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.spelling import X, Y
@@ -74,7 +75,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
         names, panels, on_axis, reading.approximate = over
         local, spread, layout = reading.labels, reading.spread, reading.layout
-        if frame.chart_type == "line":
+        if frame.chart_type == "box" and names and layout == "box":
+            names, panels = _over_box(frame, names, panels, len(local))
+        elif frame.chart_type == "line":
             names, local = _without_stretches(frame, names, local, spread)
             panels = min(panels, len(names))
         panel, by_words = reading.panel, True
@@ -124,6 +127,16 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             alike_under[heads, layout, spread, reading.axes] = panel, outer, by_words, shape, reading.approximate
         items.append(Named(reading, panel, local, by_words, shape))
     return [item for item in items if not _is_detail(frame, item.reading, valued)] if valued else items
+
+
+def _over_box(frame: Frame, names: tuple[str, ...], panels: int, count: int) -> tuple[tuple[str, ...], int]:
+    """The heads over statistics of a box plot, and how many open a panel: a lone head names the box, wherever that is
+    said to stand, "1. Alto (left box plot)"; one for a kind of statistic, "Whiskers", names nothing."""
+    while len(names) + count > 2 and box.groups_statistics(names[-1]):
+        names, panels = names[:-1], min(panels, len(names) - 1)
+    if panels == len(names) == count == 1 and not frame.many and not frame.titles:
+        return (headings.panel_name(names[0]) or names[0],), 0
+    return names, panels
 
 
 def _is_package(frame: Frame, label: str) -> bool:

@@ -38,7 +38,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     closing = False  # whether the section at hand only remarks on values: its lines need no heads of their own
     section = words.OTHER
     heads: tuple[Line, ...] = ()
-    for line in lines:
+    given = False  # whether a section of the data has given a value
+    for place, line in enumerate(lines, 1):
         marker = line.marker
         if marker == ">":
             continue  # example text inside the figure: no data, and the head of none
@@ -120,10 +121,15 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = words.FRAME  # the legend
                 if not kind and marker == "#" and line.section == words.OVERVIEW:
                     kind = words.DATA  # a section with a name of its own, such as a panel's
+                if kind == words.COMMENT and marker == "#" and line.section == words.DATA:
+                    is_table = place < len(lines) and lines[place].marker == "|"
+                    if is_table or (previous is line.heads[-1] and not given):
+                        kind = words.DATA  # it holds what its parent announces
                 line.section = kind or (words.DATA if headings.opens_data(line.label) else line.section)
             titled = True
             if marker == "#" and line.section in (words.COMMENT, words.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
+        given = given or (line.section == words.DATA and marker != "#" and line.behind < line.last)
         stack.append(line)
         previous = line
 

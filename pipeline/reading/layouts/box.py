@@ -38,6 +38,14 @@ _STATISTICS = (
     (("mean",), r"means?|average"),
 )
 _OTHERS = re.compile(r"\d|\b(?:sd|std|se|sem|var\w*|deviation|error|percentiles?|quartiles?|mode)\b", re.IGNORECASE)
+_GROUP = re.compile(  # "Median values", "Whisker range", "Maximum whisker values"
+    rf"(?:{'|'.join(pattern for _, pattern in _STATISTICS)}|extremes?)"
+    r"(?: (?:whisker|line|mark|point|range|value|score)s?)*",
+    re.IGNORECASE,
+)
+_WITH_OUTLIERS = re.compile(r"\b(?:including|with) (?:the |all )?outliers\b", re.IGNORECASE)
+_UNIT = re.compile(r"[%*`]*(?:\s[^\W\d]{1,12})?\s")  # between a value and a parenthesis
+_THAN = ("than ", "to ", "unlike ", "with ", "as ")  # in front of another box that the sentence compares with
 _NEAR = 40  # characters in which the subject of a sentence ends
 _WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
@@ -62,9 +70,14 @@ def may_be_statistic(label: str) -> bool:
     return _WORDS.search(label) is not None or _OTHERS.search(label) is not None
 
 
+def groups_statistics(label: str) -> bool:
+    """Whether a head only says which statistics stand below it: "Whiskers", "Outliers (circles)"."""
+    return _GROUP.fullmatch(label.partition(" (")[0]) is not None
+
+
 def statistic(label: str) -> str:
     """The name of the statistic that a column is headed with; the head itself where it is none."""
-    match = _WORDS.fullmatch(label)
+    match = _GROUP.fullmatch(label.partition(" (")[0]) and _WORDS.match(label)
     names = _meant(match) if match else ()
     return names[0] if len(names) == 1 else label
 
@@ -103,8 +116,16 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     text = script.text
     found = _said(text, line.start, line.end) or _drawn(text, line.rest, line.end)
+    if line.label and (not found or found[0][0] > line.rest) and (readings := _below_head(script, line)):
+        return readings
+    if line.label and len(found) > 1:
+        found = [one for one in found if one[0] > line.label_end or not _is_gloss(text, line, one[0])]
     if not found:
-        return None
+        return _outlier(script, line)
+    if line.label and _WITH_OUTLIERS.search(line.label):
+        for index in range(line.behind, line.last):
+            script.roles[index] = "prose"
+        return []  # the range of all points
     begins_with_statistic = bool(line.label) and found[0][0] - line.start < 3
     outer: tuple[str, ...] = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
@@ -113,10 +134,35 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None if is_behind else _by_box(script, line, found[0][2], boxes)
     if not line.label:
         boxes = mentioned(text, line.start, min(line.end, line.start + _NEAR), frame.axes.x.ticks)
+        boxes = [box for box in boxes if not text[line.start : box[0]].rstrip("\"'`*“").endswith(_THAN)]
         outer = tuple([name for _, _, name in boxes[:1]])
     if outer and (listed := _listed(script, line, outer, found)):
         return listed
     return _statistics(script, line, outer, [one for one in found if one[0] >= begin], line.end) or None
+
+
+def _below_head(script: Script, line: Line) -> list[Reading]:
+    """One statistic of one box, where the head says which: "Interquartile range: / Alto: 15–27 (IQR = 12)"."""
+    head = line.heads[-1].label if line.heads else ""
+    match = _WORDS.match(head) if line.behind < line.last and groups_statistics(head) else None
+    if not match or _meant(match) == ("outlier",):
+        return []
+    stop = script.text.find("(", script.starts[line.behind], line.end)
+    last = bisect_left(script.starts, stop, line.behind, line.last) if stop > 0 else line.last
+    return _statistic(script, line, (line.label,), _meant(match), list(range(line.behind, last)), line.rest)
+
+
+def _is_gloss(text: str, line: Line, at: int) -> bool:
+    """Whether a word for a statistic stands in the parentheses of a label: "Median (line inside the box)"."""
+    return text.rfind("(", line.start, at) > text.rfind(")", line.start, at)
+
+
+def _outlier(script: Script, line: Line) -> list[Reading] | None:
+    """The outlier that a bullet below a head for them gives: "Outliers: / One at about 4 goals."."""
+    head = line.heads[-1].label if line.heads else ""
+    if line.label or head[:7].lower() != "outlier" or line.last - line.first != 1:
+        return None
+    return [Reading("box", line, ("outlier",), [script.value(line.first, line.last, line.start)[0]])]
 
 
 def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list[Mention]) -> list[Reading] | None:
@@ -155,6 +201,8 @@ def _statistics(
     """The readings of all statistics that are named, each with the numbers up to the next one."""
     readings: list[Reading] = []
     at = line.first
+    if behind := _behind_values(script, line, outer, found):
+        return behind
     for position, (_, begin, statistics) in enumerate(found):
         stop = found[position + 1][0] if position + 1 < len(found) else end
         while at < line.last and script.starts[at] < begin:
@@ -164,6 +212,19 @@ def _statistics(
             at += 1
         readings += _statistic(script, line, outer, statistics, list(range(first, at)), begin)
     return readings
+
+
+def _behind_values(script: Script, line: Line, outer: tuple[str, ...], found: list[Said]) -> list[Reading]:
+    """Values with the statistic in parentheses behind each: "from about 7 goals (25th percentile) to 9 (Q3)"."""
+    text, starts, ends = script.text, script.starts, script.ends
+    readings = []
+    for begin, end, names in found:
+        if len(names) != 1 or text[begin - 1] != "(" or not text.startswith(")", end):
+            continue
+        index = bisect_left(starts, begin, line.first, line.last) - 1
+        if index >= line.behind and _UNIT.fullmatch(text, ends[index], begin - 1):
+            readings.append(Reading("box", line, (*outer, *names), [script.value(index, index + 1, line.rest)[0]]))
+    return readings if len(readings) > 1 else []
 
 
 def _statistic(
