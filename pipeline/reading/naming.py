@@ -169,14 +169,14 @@ def _without_stretches(
 def _is_stretch(label: str, position: str) -> bool:
     if words.is_phase(label):
         return True
-    match = words.STRETCH.fullmatch(label)
-    if match is None or not _PLAIN_NUMBER.fullmatch(position):
+    match, place = words.STRETCH.fullmatch(label), _PLACE_AT.fullmatch(position)
+    if match is None or place is None:
         return False
-    first, last, at = (float(number.replace(",", "")) for number in (*match.groups(), position))
+    first, last, at = (float(number.replace(",", "")) for number in (*match.groups(), place[1]))
     return first <= at <= last
 
 
-_PLAIN_NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_PLACE_AT = re.compile(r"(?:[^\W\d]+[ \-])?(\d[\d,]*(?:\.\d+)?)")  # "2007", "late 2007"
 
 
 def _without_repeats(

@@ -7,12 +7,16 @@ extra cells of a ragged row.
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from pipeline.reading import colours, headings, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
 _VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that has one opens nothing
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
+_POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
+_COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 
 
@@ -24,10 +28,27 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         lines, flat = split(text, starts)
         _hang(lines, text, starts, flat, headed=False)
         _find_data(lines, text)
+    lists_points = any(line.section == words.FRAME and _POINTS.match(line.label) for line in lines)
     for line in lines:
         if not line.section and line.label and words.section_kind(line.label, strict=True) == words.FRAME:
             line.section = words.FRAME
+        elif lists_points and line.section == words.FRAME and line.last - line.behind > 1 and _is_point(line, text):
+            line.section = words.DATA
+            line.heads = tuple(takewhile(_is_no_legend, line.heads))
     return lines
+
+
+def _is_no_legend(head: Line) -> bool:
+    return not words.declares_frame(head.label) and colours.without_colour(head.label) == head.label
+
+
+def _is_point(line: Line, text: str) -> bool:
+    """Whether an item of the frame is one of its data points: below the head of these, or its name and coordinates."""
+    if line.heads and line.heads[-1].section == words.FRAME and _POINTS.match(line.heads[-1].label):
+        return True
+    if not line.label or words.declares_frame(line.label):
+        return False
+    return _COORDINATES.fullmatch(text, line.rest, line.end) is not None
 
 
 def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: bool = True) -> None:

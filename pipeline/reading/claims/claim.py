@@ -293,6 +293,8 @@ class Clause:
         """Whether a number is none of the values: too large or small, a change, or, if `counts`, a count of things."""
         atom, values = self.atoms[at], self.lexicon.values
         value = self.value(at)
+        if counts and self._counts_things(at) and at + 2 < len(self.atoms) and self.atoms[at + 2].word == "(":
+            return True  # "10 sites (Alto, Mezzo and others) have the lowest values"
         if values.has_near(value, self.tolerance(at)):
             return False
         if not values.is_of_their_size(value) or (atom.word[0] in "+-−–" and not values.has_negative):
@@ -301,8 +303,11 @@ class Clause:
             return True
         if [other.word for other in self.atoms[at + 1 : at + 2]] == ["and"] and at + 2 in self.numbers:
             at += 2  # "between 3 and 4 points"
+        return counts and self._counts_things(at)
+
+    def _counts_things(self, at: int) -> bool:
         following = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
-        return counts and following.isalpha() and len(following) > 3 and following[-1] == "s" and (
+        return following.isalpha() and len(following) > 3 and following[-1] == "s" and (
             following not in vocabulary.MEASURED and following not in self.lexicon.measures and following != "across")
 
     def of_unit(self, at: int) -> Place:

@@ -53,9 +53,15 @@ _GENERIC_AXIS = frozenset(
 )
 _LETTERS = frozenset("xknt")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_PART_BEHIND = re.compile(
+    r"%?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-(?:1[5-9]|20)\d\d)\b", re.IGNORECASE
+)
+_YEAR_BEHIND = re.compile(r" ((?:1[5-9]|20)\d\d)\b")
 _OF_TIME = words.stems("year date time period season decade survey edition century")
+_PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
 _DASH = re.compile(r"%?\s?[-–—]\s?[~≈]?")
+_CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
 _NEAR = 30  # characters in front of a number that the words about it fit into
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
@@ -189,10 +195,17 @@ def marks(
             found.append(one)
             if one[0] == "value" and (place := _place(script.text, script.ends[index], end, frame)):
                 found.append(("position", None, place))
+                if at + 1 < len(indices) and place.endswith(script.written(index + 1)):
+                    assign_label(script, index + 1)  # "in July 2020"
     if len(found) > 2 and found[0][0] == found[-1][0] == "position":
         first = found[0][1]
         if first is not None and _ONWARD.match(text, script.ends[first]):
             return found[1:]  # the place of no value, since the value behind it has one of its own
+        value, last = found[-2][1], found[-1][1]
+        if len(found) == 3 and found[1][0] == "value" and value is not None and (
+            last is None or script.starts[last] - script.ends[value] < _CLOSE
+        ):
+            return found[1:]  # "begins in mid-2020, surging to 16 by late 2020"
     return found
 
 
@@ -217,6 +230,8 @@ def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) ->
 
 def _place(text: str, begin: int, end: int, frame: Frame) -> str | None:
     """The label of the horizontal axis, or the month or day, that stands directly behind a value."""
+    if part := _PART_BEHIND.match(text, begin, end):
+        return part[1]
     match = _PLACE.match(text, begin, end)
     if not match:
         return None
@@ -225,7 +240,10 @@ def _place(text: str, begin: int, end: int, frame: Frame) -> str | None:
         name = " ".join(found[:count])
         if (key := words.key(name)) in ticks:
             return ticks[key]
-    return found[0] if found and words.is_calendar(found[0]) else None
+    if not found or not words.is_calendar(found[0]):
+        return None
+    year = _YEAR_BEHIND.match(text, match.end()) if len(found) == 1 else None
+    return f"{found[0]} {year[1]}" if year else found[0]
 
 
 def assign_label(script: Script, index: int | None) -> None:
@@ -250,6 +268,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         if axes.hint(f"{match[1]} {written}") == (0, written):
             return "position", index, written
     lowered, near = before.lower(), max(0, len(before) - _NEAR)
+    if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and _has_years(frame, written):
+        return "position", index, part[1] + written
     if _PREPOSITION.search(lowered, near):
         behind = _WORD_BEHIND.match(text, end)
         if behind and (behind[1].lower() in _GENERIC_AXIS or axes.hint(f"{written} {behind[1]}")[0] == 0):

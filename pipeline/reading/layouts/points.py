@@ -42,6 +42,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each point, its horizontal position as the last label; None where the line gives none."""
     text = script.text
     in_label = line.label[:1] == "("  # "(8, 66.6): NAME"
+    is_one = frame.chart_type == "scatter" and line.label and line.last - line.behind == 2
+    if is_one and (told := _told(script, line, frame)):
+        return told
     if line.last - (line.first if in_label else line.behind) < 2 or text.find("(", line.start, line.end) < 0:
         return None
     if frame.is_grid and (in_label or not line.label):  # no label, or cells by their coordinates
@@ -74,6 +77,29 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             value, _ = script.value(value_index, value_index + 1 + narrative.is_range(script, value_index), behind)
             readings.append(Reading("points", line, (*labels, position), [value]))
     return readings
+
+
+def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The point that a line tells by what is measured and where: "Lowest loss (2.1) at moderate size (70M)"."""
+    y_index, x_index = line.behind, line.behind + 1
+    text, starts, ends = script.text, script.starts, script.ends
+    measure = _MEASURE.fullmatch(text, line.rest, starts[y_index])
+    if not measure or not frame.measures(measure["name"]) or not _AT.fullmatch(text, ends[y_index], starts[x_index]):
+        return None
+    script.roles[x_index] = "label"
+    value, _ = script.value(y_index, y_index + 1, line.rest)
+    return [Reading("points", line, (line.label, script.written(x_index)), [value])]
+
+
+_MEASURE = re.compile(
+    r"(?:(?:the |its )?(?:[^\W\d]+-)?[^\W\d]+est )?(?P<name>[^\W\d][\w ]{1,30}?)(?: of| is)? ?[(=≈:]? ?(?:about |"
+    r"around |approximately )?[*`~≈]*",
+    re.IGNORECASE,
+)
+_AT = re.compile(
+    r"%?\)?[*`]*,? (?:at|with|for) (?:a |an |the |its )?(?:[^\W\d]+ ){0,3}\(?(?:about |around |approximately )?[*`~≈]*",
+    re.IGNORECASE,
+)
 
 
 def _named(script: Script, line: Line, lead: str, found: list[tuple[int, int]]) -> tuple[str, ...]:
