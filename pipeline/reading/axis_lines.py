@@ -61,6 +61,7 @@ _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|r
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
 _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
+_JOINT = re.compile(r"^(?:[.:;]| [—–]) ")  # between a name and its labels: "Group" — A, B
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
     r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
@@ -166,7 +167,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
 def _ticks(rest: str, name: str | None) -> list[str]:
     begin = rest.lstrip("* ")
     if name and (match := labels.QUOTE.match(begin)) and name in match.groups():  # '"Task" with Copy, Paste and Cut'
-        rest = _WITH.sub("", begin[match.end() :].removeprefix(" — ").removeprefix(" – "))
+        rest = _WITH.sub("", _JOINT.sub("", begin[match.end() :]))
     found = labels.listed(rest)
     if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
         found = found[1:] if len(found) > 2 else labels.counted(rest)

@@ -53,6 +53,7 @@ _MISSING = re.compile(
 )
 _MARK = re.compile(r"[()\[\],;.]| (?=and )")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
+_CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
 _VALUE_BEGINS = frozenset("0123456789~≈")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
@@ -115,6 +116,8 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
         ):  # broken off
             if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":
                 break  # a sentence behind the pairs
+            if len(pairs) > 1 and _CLAUSE.match(text, a, b) and all(frame.knows(name) for name, _ in pairs):
+                break  # ", which surprised all 3 authors"
             return []
     distinct = {words.key(name) for name, _ in pairs}
     return pairs if pairs and len(pairs) + missing > 1 and len(distinct) == len(pairs) else []
