@@ -96,6 +96,11 @@ _EXAMPLES = re.compile(
 _OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them stands in _EXAMPLES
 
 
+_NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot - labeled "A" and "B"'
+    r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—]) labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE
+)
+
+
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
@@ -135,6 +140,12 @@ def _numeric(ticks: list[str]) -> bool:
 
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
     if line is owner:
+        listed: list[str] = []
+        if "label" in rest and (match := _NAME_LABELED.match(rest)):
+            listed = labels.listed(match[2])
+        if len(listed) > 1 and not _numeric(listed):
+            draft.ticks[axis] = draft.ticks[axis] or listed
+            rest = match[1] if match else rest
         name = _name_in_label(line.label) or _name_in_rest(rest)
         if name and not draft.names[axis]:
             draft.names[axis] = name
