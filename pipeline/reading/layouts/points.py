@@ -71,8 +71,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         readings.append(Reading("points", line, (*labels, script.written(x_index)), [value]))
     if frame.chart_type == "line" and found[-1][1] + 1 < line.last:  # "Starts at (1, 0.35), rises to 0.44 at k=5"
         behind = script.ends[found[-1][1]]
-        told = narrative.marks(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
-        for value_index, position_index, position in narrative.pair(told, script)[0]:
+        marks = narrative.marks(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
+        for value_index, position_index, position in narrative.pair(marks, script)[0]:
             narrative.assign_label(script, position_index)
             value, _ = script.value(value_index, value_index + 1 + narrative.is_range(script, value_index), behind)
             readings.append(Reading("points", line, (*labels, position), [value]))
