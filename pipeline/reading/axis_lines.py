@@ -36,7 +36,8 @@ _NO_NAME = re.compile(
     r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|rotated.*|"
     r"lists?|"
-    r"drawn.*|under.*|above.*|left to right|top to bottom|rows?|columns?|with|from|the|ranges?|ranging|integers?|"
+    r"drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
+    r"the|ranges?|ranging|integers?|"
     r"counted.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,
@@ -97,7 +98,7 @@ _OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them 
 
 
 _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot - labeled "A" and "B"'
-    r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—]) labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE
+    r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—])? labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE
 )
 
 

@@ -87,6 +87,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             if len(local) == 2 and (on_axis or any(head in local for head in names)):
                 names, panels = _without_repeats(frame, names, panels, local)
                 local = _without_group(frame, names, local)
+            if len(local) == 1 and len(names) > 1 and frame.is_grid and panels < len(names):
+                names = _without_judgement(frame, names, local[0])
             if len(local) == 1:
                 if _is_package(frame, local[0]):
                     local = ()
@@ -201,6 +203,16 @@ def _without_group(frame: Frame, names: tuple[str, ...], local: tuple[str, ...])
         found = {axes.hint(names[-1])[0] if names else None, axes.hint(label)[0]}
         return (label,) if found == {X, Y} else local
     return local
+
+
+def _without_judgement(frame: Frame, names: tuple[str, ...], label: str) -> tuple[str, ...]:
+    """Heads without one between declared labels of both axes: "**Alto** / **High scores:** / Reed: 97"."""
+    hint = frame.axes.hint
+    if hint(names[-1])[0] is None and not frame.knows(names[-1]):
+        outer, inner = hint(names[-2])[0], hint(label)[0]
+        if outer is not None and inner is not None and outer != inner:
+            return names[:-1]
+    return names
 
 
 def _panel(names: tuple[str, ...]) -> str:

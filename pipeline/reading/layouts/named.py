@@ -91,6 +91,8 @@ _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
+_CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µ°]{1,12})?[*`]*\)[.;]?")
+_JUDGED = re.compile(r"(?:[^\W\d]+ ){1,3}(?:in|at|on|for) ")
 _QUALIFIERS = " ~≈*`"
 _JOINTS = frozenset("↔<×→>⟶")
 _SEPARATORS = frozenset(",;/")
@@ -164,7 +166,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one value; None where none stands behind a label, or in a short sentence below a head."""
     label = line.label
     if not label:
-        return _sentence(script, line, frame)
+        return _in_parentheses(script, line, frame) or _sentence(script, line, frame)
     if len(label) > _LONGEST:
         return None
     index = line.behind
@@ -203,6 +205,30 @@ def _reading(line: Line, value: Value, frame: Frame) -> Reading:
     if len(names) == 1 and "," in label:
         names = (_without_measure(label, frame),)
     return Reading("tuples" if label[0] == "(" else "named", line, names, [value])
+
+
+def _in_parentheses(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The value behind a declared label that is all of an item: "Alto (99 ± 1)", "Moderate in Alto (0.68)"."""
+    text, index = script.text, line.first
+    if line.marker not in ("-", "1") or text[line.end - 1] not in ")." or not line.heads:
+        return None
+    begin = text.rfind("(", line.start, script.starts[index])
+    name = words.plain(text[line.start : begin].rstrip()) if begin > line.start else ""
+    name = without_judgement(name, frame)
+    if not name or not frame.knows(name) or not _leads(text[begin:script.starts[index]]):
+        return None
+    value, following = script.value(index, line.last, begin)
+    if following < line.last or not _CLOSED.fullmatch(text, max(value.end, script.ends[following - 1]), line.end):
+        return None
+    return [Reading("named", line, (name,), [value])]
+
+
+def without_judgement(name: str, frame: Frame) -> str:
+    """The declared label behind words that judge its value, "Strong in Alto"; `name` where that is no such one."""
+    if frame.knows(name) or not (judged := _JUDGED.match(name)):
+        return name
+    bare = name[judged.end() :]
+    return bare if frame.knows(bare) else name
 
 
 def _label_behind(script: Script, line: Line, value: Value, frame: Frame) -> str | None:

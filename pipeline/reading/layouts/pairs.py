@@ -15,7 +15,7 @@ from functools import lru_cache
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.named import coordinates
+from pipeline.reading.layouts.named import coordinates, without_judgement
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
@@ -87,7 +87,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 def _one_by_one(name: str, frame: Frame) -> list[str]:
     """The labels that share a value: "0.78 (A, B)"."""
-    return [name] if frame.knows(name) else frame.listed(name) or [name]
+    return [name] if frame.knows(name) else frame.listed(name) or [without_judgement(name, frame)]
 
 
 def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[str, Value]]:
