@@ -105,13 +105,14 @@ _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "named", "names", "ticks")
+    __slots__ = ("examples", "items", "measures", "named", "names", "ticks")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
         self.ticks: list[list[str]] = [[], []]
         self.items: list[list[str]] = [[], []]  # labels in bullets of their own
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
+        self.measures: list[tuple[str, str]] = []  # the key of a panel's name, "" without one, and what it measures
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
@@ -122,6 +123,7 @@ class Draft:
         if not frame.is_grid:
             if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
+                self.measures = []
             series = labels.as_headed(list(frame.series.values()), frame.text)
             if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
                 ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
@@ -148,6 +150,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.ticks[axis] = draft.ticks[axis] or listed
             rest = match[1] if match else rest
         name = _name_in_label(line.label) or _name_in_rest(rest)
+        if name and axis == 1 and (panel := _panel_over(line)) is not None:
+            draft.measures.append((words.key(panel), name))
         if name and not draft.names[axis]:
             draft.names[axis] = name
             if axis == 0:
@@ -184,6 +188,12 @@ def _ticks(rest: str, name: str | None) -> list[str]:
     if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
         found = found[1:] if len(found) > 2 else labels.counted(rest)
     return found
+
+
+def _panel_over(line: Line) -> str | None:
+    """The name of the panel whose axis a line declares, "" for a panel without one; None where no head opens one."""
+    heads = [head for head in line.heads if headings.is_panel_head(head.label) or headings.is_position(head.label)]
+    return headings.panel_name(heads[-1].label) if heads else None
 
 
 @remembered(8192)

@@ -45,6 +45,7 @@ def build(script: Script, lines: list[Line]) -> Frame:
         elif orders and not line.marker and line.section != words.COMMENT:
             axis_lines.read_sentence(text, line, draft)
     frame.axes, frame.value_label = draft.axes(frame)
+    frame.measures_of = [] if frame.is_grid else draft.measures
     return frame
 
 

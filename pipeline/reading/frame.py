@@ -33,6 +33,7 @@ class Frame:
         "is_grid",
         "labels",
         "many",
+        "measures_of",
         "scale_max",
         "scale_min",
         "scales",
@@ -59,6 +60,7 @@ class Frame:
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
         self.value_label: str | None = None
+        self.measures_of: list[tuple[str, str]] = []  # key of a panel's name, "" without one, and what it measures
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
@@ -86,6 +88,18 @@ class Frame:
             if name == key or key.endswith(" " + name):
                 return ends
         return self.scale_min, self.scale_max
+
+    def measure(self, panel: str, position: int, count: int) -> str | None:
+        """What a panel measures, the one at `position` of `count`: what its own axis says, else the figure's."""
+        if count < 2:
+            return self.value_label
+        key = words.key(panel)
+        own = [measure for name, measure in self.measures_of if name and name == key]
+        if own:
+            return own[0]
+        if len(self.measures_of) == count and not any(name for name, _ in self.measures_of):
+            return self.measures_of[position][1]
+        return self.value_label
 
     @property
     def lists_labels(self) -> bool:

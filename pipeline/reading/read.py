@@ -301,7 +301,7 @@ def _panels(
                 position,
                 axes.x.name,
                 axes.y.name,
-                declared.value_label,
+                declared.measure(name, position - 1, len(panels)),
                 list(axes.x.ticks),
                 list(axes.y.ticks),
                 *declared.scale(name),

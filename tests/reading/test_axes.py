@@ -90,3 +90,23 @@ def test_an_axis_may_be_called_by_its_initials(x, y):
 def test_an_end_of_an_axis_that_is_no_number_costs_nothing():
     text = "## Heatmap: t\n### Components/Axes\n* **X-axis:** Size, from -0⁻² to 10, powers of ten\n"
     assert read(text).panels["panel"] == []
+
+
+def test_each_panel_measures_what_its_own_axis_says():
+    text = """## Line Charts: Mash Temperature and Sugar
+### Components/Axes
+**Left Chart:**
+* **X-axis:** Minute, ranging from 0 to 20.
+* **Y-axis:** Temperature, ranging from 40 to 70.
+**Right Chart:**
+* **X-axis:** Minute, ranging from 0 to 20.
+* **Y-axis:** Sugar, ranging from 5 to 15.
+### Detailed Analysis
+**Left Chart: Temperature vs Minute**
+* Minute 0: Temperature ≈ 45
+* Minute 20: Temperature ≈ 66
+**Right Chart: Sugar vs Minute**
+* Minute 0: Sugar ≈ 6
+* Minute 20: Sugar ≈ 13
+"""
+    assert read(text).panels["value_label"] == ["Temperature", "Sugar"]
