@@ -120,6 +120,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             if head:
                 parent = stack[head - 1]
                 line.heads, line.section = (*parent.heads, parent), parent.section
+            given = given or (marker == "|" and line.section == words.DATA)
             previous = line
             continue
         else:
@@ -144,7 +145,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = words.DATA  # a section with a name of its own, such as a panel's
                 if kind == words.COMMENT and marker == "#" and line.section == words.DATA:
                     is_table = place < len(lines) and lines[place].marker == "|"
-                    if is_table or (previous is line.heads[-1] and not given):
+                    if not given and (is_table or previous is line.heads[-1]):
                         kind = words.DATA  # it holds what its parent announces
                 line.section = kind or (words.DATA if headings.opens_data(line.label) else line.section)
             titled = True
