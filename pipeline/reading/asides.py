@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pipeline.reading import colours, labels, spelling, words
+from pipeline.reading import colours, labels, sections, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -114,7 +114,7 @@ def is_name(text: str, line: Line) -> bool:
     label = line.label.partition(" (")[0]
     if not _TITLED.fullmatch(label):
         return False
-    end = next((head.start for head in line.heads if head.section == words.DATA), line.start)
+    end = next((head.start for head in line.heads if head.section == sections.DATA), line.start)
     at = text.find(label, 0, end)
     while at > 0:
         before, behind = text[:at].rstrip()[-1:], text[at + len(label)]

@@ -91,7 +91,7 @@ class Axis:
     ):
         self.name = name
         self.unit = unit
-        self.ticks = ticks or []
+        self.ticks = list(filter(None, ticks or ()))
         self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import sections
 from pipeline.reading.lines import Line
 
 _CHARTS = tuple(
@@ -65,7 +65,7 @@ def _drawn_with(text: str) -> str | None:
 def _overview(text: str, lines: list[Line]) -> str:
     """What the overview says of the figure."""
     return " ".join(
-        text[line.start : line.end] for line in lines if line.section == words.OVERVIEW and line.marker != "#"
+        text[line.start : line.end] for line in lines if line.section == sections.OVERVIEW and line.marker != "#"
     )
 
 
@@ -87,6 +87,6 @@ def described(text: str, lines: list[Line]) -> str:
         return "other"  # the table beside it lists what is drawn
     drawn = _drawn_with(overview)
     if not drawn:
-        legend = [line for line in lines if line.section == words.FRAME and "egend" in line.label]
+        legend = [line for line in lines if line.section == sections.FRAME and "egend" in line.label]
         drawn = _drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
     return drawn or found or "other"  # in a sectioned text any table of data is called one

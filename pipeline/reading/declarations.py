@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import axis_lines, charts, headings, labels, legend, scale, words
+from pipeline.reading import axis_lines, charts, headings, labels, legend, scale, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line, set_label
@@ -39,10 +39,10 @@ def build(script: Script, lines: list[Line]) -> Frame:
     draft = axis_lines.Draft()
     orders = "order" in text or "olumns" in text
     for line in lines:
-        if line.section == words.FRAME:
+        if line.section == sections.FRAME:
             for part in _parts(script, line):
                 _read_line(script, part, draft, frame)
-        elif orders and not line.marker and line.section != words.COMMENT:
+        elif orders and not line.marker and line.section != sections.COMMENT:
             axis_lines.read_sentence(text, line, draft)
     frame.axes, frame.value_label = draft.axes(frame)
     frame.measures_of = [] if frame.is_grid else draft.measures
@@ -73,9 +73,9 @@ def _parts(script: Script, line: Line) -> list[Line]:
 
 def _title(lines: list[Line]) -> str | None:
     for line in lines[:3]:
-        if words.section_kind(line.label, strict=True):
+        if sections.kind(line.label, strict=True):
             continue
-        if line.marker == "#" and line.section in (words.OVERVIEW, words.OTHER):
+        if line.marker == "#" and line.section in (sections.OVERVIEW, sections.OTHER):
             return line.label
         if line is lines[0] and line.bold and not line.heads and charts.named(line.label):
             return line.label
@@ -108,7 +108,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     """The declaration that a line belongs to, itself or the nearest head that is one; of what, and of which axes."""
     found = line, "", ()
     for one in (line, *reversed(line.heads)):
-        if not one.label or (one.marker == "#" and one.section != words.FRAME):
+        if not one.label or (one.marker == "#" and one.section != sections.FRAME):
             continue
         kind, axes = _declares(one.label)
         if kind == "axis" and one.marker != "#":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import sections
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -28,7 +28,7 @@ def attach(script: Script, lines: list[Line], readings: list[Reading]) -> None:
         return
     single = [reading for reading in readings if len(reading.values) == 1 and not reading.spread]
     for line in lines:
-        if line.section != words.DATA or line.last - line.first < 2 or line.marker in ("#", "|"):
+        if line.section != sections.DATA or line.last - line.first < 2 or line.marker in ("#", "|"):
             continue
         for match in _ENDS.finditer(script.text, line.start, line.end):
             low = bisect_left(script.starts, match.start("low"), line.first, line.last)

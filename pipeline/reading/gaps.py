@@ -7,7 +7,7 @@ The fourth row lacks its last number.        In row 3 the value for Irony is not
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import sections, words
 from pipeline.reading.lines import Line
 
 _MISSING = re.compile(
@@ -28,9 +28,9 @@ _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
 def _breaks_off(text: str, lines: list[Line]) -> bool:
     last = lines[-1]
     if (
-        last.section != words.DATA
+        last.section != sections.DATA
         or not last.heads
-        or not any(line.section in (words.FRAME, words.OVERVIEW) for line in lines)
+        or not any(line.section in (sections.FRAME, sections.OVERVIEW) for line in lines)
     ):
         return False
     if not text.endswith("\n"):
@@ -39,7 +39,7 @@ def _breaks_off(text: str, lines: list[Line]) -> bool:
         return False
     before = lines[-2]
     return (
-        before.section == words.DATA and before.first < before.last and text[before.end - 1].isdigit()
+        before.section == sections.DATA and before.first < before.last and text[before.end - 1].isdigit()
     )  # "0." below "0.19"
 
 
@@ -70,7 +70,7 @@ class Remarks:
             self._by_line = [
                 (line, sentence)
                 for line in self._lines
-                if line.section == words.DATA
+                if line.section == sections.DATA
                 and line.marker not in ("#", "|")
                 and not self._text[line.end - 1].isdigit()
                 for sentence in _SENTENCE.split(self._text[line.start : line.end])

@@ -173,9 +173,9 @@ def _listed(text: str) -> list[str]:
     if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
         return [words.plain(label) for label in found]
     if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:
-        quoted = [words.plain("".join(label)).rstrip(",") for label in found]
+        quoted = [name for label in found if (name := words.plain("".join(label)).rstrip(","))]
         is_last = text.rstrip()[-1:] in "\"”'"  # its quotes hold the full stop of the sentence: 'A" and "B."'
-        return [*quoted[:-1], quoted[-1].removesuffix(".")] if is_last else quoted
+        return [*quoted[:-1], *(name.removesuffix(".") for name in quoted[-1:])] if is_last else quoted
     if not _DIGIT.search(text):
         return named(text)
     if intervals := _intervals(text):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from pipeline.reading import asides, words
+from pipeline.reading import asides, sections, words
 from pipeline.reading.cells import Panel
 from pipeline.reading.lines import Line
 from pipeline.reading.numbers import number_value
@@ -73,11 +73,11 @@ def _roles(line: Line, text: str) -> tuple[str, str]:
     """The roles of the numbers in a line's label and of those behind it; `claim` stands for a claim or prose."""
     if line.marker == "#":
         return "label", "label"
-    if line.section == words.FRAME:
+    if line.section == sections.FRAME:
         return "label", "prose"
-    if line.section == words.COMMENT:
+    if line.section == sections.COMMENT:
         return "claim", "claim"
-    if line.section != words.DATA:
+    if line.section != sections.DATA:
         return "prose", "prose"
     if line.is_read and line.marker == "|":
         return "label", "label"

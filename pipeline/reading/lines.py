@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import sections, words
 
 _BEGIN = re.compile(  # a heading behind line ends that are written out: "\n\n## NAME"
     r"([^\S\n]*)(?:(?:\\n)+(?=#))?(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*"
@@ -73,7 +73,7 @@ class Line:
         self.depth = 3  # among items of one indentation: bold above plain, heads above leaves
         self.opens = False  # whether nothing stands behind the label: the line opens what follows
         self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
-        self.section = words.OTHER
+        self.section = sections.OTHER
         self.is_read = False  # whether a layout has read its values
         self.is_remark = False  # whether it speaks about values of a data section and does not list them
 

@@ -7,7 +7,7 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, shortening, spelling, words
+from pipeline.reading import colours, headings, sections, shortening, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
@@ -225,9 +225,9 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
     panels = 0
     for head in heads:
         label = head.label
-        if not label or label == frame.title or (not head.opens and head.section == words.FRAME):
+        if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
             continue
-        if (words.is_generic(label) or words.section_kind(label, strict=True)) and not frame.knows(label):
+        if (words.is_generic(label) or sections.kind(label, strict=True)) and not frame.knows(label):
             continue
         if (
             head.marker == "#"
@@ -235,7 +235,7 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
             and not _opens_panel(frame, label)
             and (
                 (label[0].isdigit() and _is_section(headings.unnumbered(label)))
-                or words.section_kind(label, strict=False) == head.section
+                or sections.kind(label, strict=False) == head.section
             )
         ):
             continue  # a section of the text
@@ -256,7 +256,7 @@ def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]
 
 
 def _is_section(label: str) -> bool:
-    return words.section_kind(label, strict=False) != words.OTHER or words.is_generic(label)
+    return sections.kind(label, strict=False) != sections.OTHER or words.is_generic(label)
 
 
 def _behind(frame: Frame, head: Line) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from pipeline.reading import colours, headings, words
+from pipeline.reading import colours, headings, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
@@ -24,29 +24,29 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
     lines, flat = split(text, starts)
     _hang(lines, text, starts, flat)
-    if not any(line.section == words.DATA for line in lines):  # no head says where the data are
+    if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = split(text, starts)
         _hang(lines, text, starts, flat, headed=False)
         _find_data(lines, text)
-    lists_points = any(line.section == words.FRAME and _POINTS.match(line.label) for line in lines)
+    lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
     for line in lines:
-        if not line.section and line.label and words.section_kind(line.label, strict=True) == words.FRAME:
-            line.section = words.FRAME
-        elif lists_points and line.section == words.FRAME and line.last - line.behind > 1 and _is_point(line, text):
-            line.section = words.DATA
+        if not line.section and line.label and sections.kind(line.label, strict=True) == sections.FRAME:
+            line.section = sections.FRAME
+        elif lists_points and line.section == sections.FRAME and line.last - line.behind > 1 and _is_point(line, text):
+            line.section = sections.DATA
             line.heads = tuple(takewhile(_is_no_legend, line.heads))
     return lines
 
 
 def _is_no_legend(head: Line) -> bool:
-    return not words.declares_frame(head.label) and colours.without_colour(head.label) == head.label
+    return not sections.declares_frame(head.label) and colours.without_colour(head.label) == head.label
 
 
 def _is_point(line: Line, text: str) -> bool:
     """Whether an item of the frame is one of its data points: below the head of these, or its name and coordinates."""
-    if line.heads and line.heads[-1].section == words.FRAME and _POINTS.match(line.heads[-1].label):
+    if line.heads and line.heads[-1].section == sections.FRAME and _POINTS.match(line.heads[-1].label):
         return True
-    if not line.label or words.declares_frame(line.label):
+    if not line.label or sections.declares_frame(line.label):
         return False
     return _COORDINATES.fullmatch(text, line.rest, line.end) is not None
 
@@ -57,7 +57,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     previous = None
     titled = False
     closing = False  # whether the section at hand only remarks on values: its lines need no heads of their own
-    section = words.OTHER
+    section = sections.OTHER
     heads: tuple[Line, ...] = ()
     given = False  # whether a section of the data has given a value
     for place, line in enumerate(lines, 1):
@@ -68,7 +68,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             closing = False
         elif closing:
             line.heads, line.section = heads, section
-            if section == words.OVERVIEW and (marker == "-" or text.startswith("**", line.start)):
+            if section == sections.OVERVIEW and (marker == "-" or text.startswith("**", line.start)):
                 _declare_early(line, text)
             continue
         if marker != "|":
@@ -89,11 +89,11 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 and (not line.opens and stack and stack[-1] is previous)
             ):
                 line.heads = previous.heads  # the next item of a list
-                line.section = line.heads[-1].section if line.heads else words.OTHER
-                if line.section == words.FRAME and previous.section == words.DATA:
-                    line.section = words.DATA
-                if line.section == words.DATA and _declares(line, text):
-                    line.section = words.FRAME
+                line.section = line.heads[-1].section if line.heads else sections.OTHER
+                if line.section == sections.FRAME and previous.section == sections.DATA:
+                    line.section = sections.DATA
+                if line.section == sections.DATA and _declares(line, text):
+                    line.section = sections.FRAME
                 stack[-1] = previous = line
                 continue
         elif previous.marker in ("-", "1") and (
@@ -120,7 +120,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             if head:
                 parent = stack[head - 1]
                 line.heads, line.section = (*parent.heads, parent), parent.section
-            given = given or (marker == "|" and line.section == words.DATA)
+            given = given or (marker == "|" and line.section == sections.DATA)
             previous = line
             continue
         else:
@@ -129,48 +129,49 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
             line.section = parent.section
-            if line.section == words.FRAME and marker and (_is_declared_in_data(parent) or _is_row(line, parent)):
-                line.section = words.DATA  # "Legend: 2 entries" above the values
-        if line.section == words.DATA and line.label and _declares(line, text):
-            line.section = words.FRAME
+            if line.section == sections.FRAME and marker and (_is_declared_in_data(parent) or _is_row(line, parent)):
+                line.section = sections.DATA  # "Legend: 2 entries" above the values
+        if line.section == sections.DATA and line.label and _declares(line, text):
+            line.section = sections.FRAME
         elif line.label and (marker == "#" or line.opens):
-            if marker == "#" and not titled and not words.section_kind(line.label, strict=True):
-                line.section = words.OVERVIEW if headed else words.OTHER
+            if marker == "#" and not titled and not sections.kind(line.label, strict=True):
+                line.section = sections.OVERVIEW if headed else sections.OTHER
             else:
-                inside = line.section == words.DATA or marker != "#"
-                kind = words.section_kind(line.label, strict=inside)
-                if kind == words.DATA and line.section == words.FRAME and marker != "#" and _SERIES.match(line.label):
-                    kind = words.FRAME  # the legend
-                if not kind and marker == "#" and line.section == words.OVERVIEW:
-                    kind = words.DATA  # a section with a name of its own, such as a panel's
-                if kind == words.COMMENT and marker == "#" and line.section == words.DATA:
+                inside = line.section == sections.DATA or marker != "#"
+                kind = sections.kind(line.label, strict=inside)
+                in_frame = line.section == sections.FRAME and marker != "#"
+                if kind == sections.DATA and in_frame and _SERIES.match(line.label):
+                    kind = sections.FRAME  # the legend
+                if not kind and marker == "#" and line.section == sections.OVERVIEW:
+                    kind = sections.DATA  # a section with a name of its own, such as a panel's
+                if kind == sections.COMMENT and marker == "#" and line.section == sections.DATA:
                     is_table = place < len(lines) and lines[place].marker == "|"
                     if not given and (is_table or previous is line.heads[-1]):
-                        kind = words.DATA  # it holds what its parent announces
-                line.section = kind or (words.DATA if headings.opens_data(line.label) else line.section)
+                        kind = sections.DATA  # it holds what its parent announces
+                line.section = kind or (sections.DATA if headings.opens_data(line.label) else line.section)
             titled = True
-            if marker == "#" and line.section in (words.COMMENT, words.OVERVIEW):
+            if marker == "#" and line.section in (sections.COMMENT, sections.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
-        given = given or (line.section == words.DATA and marker != "#" and line.behind < line.last)
+        given = given or (line.section == sections.DATA and marker != "#" and line.behind < line.last)
         stack.append(line)
         previous = line
 
 
 def _declare_early(line: Line, text: str) -> None:
     """Make an axis or the legend of an item in the overview that declares one."""
-    if words.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* ")):
+    if sections.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* ")):
         find_label(line, text)
-        line.section = words.FRAME if line.label else line.section
+        line.section = sections.FRAME if line.label else line.section
 
 
 def _find_data(lines: list[Line], text: str) -> None:
     """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
     plain = {line for line in lines if not line.section and not line.marker and _gives_value(line, text)}
     for line in lines:
-        if line.section or line.marker in ("#", ">") or words.section_kind(line.label, strict=True):
+        if line.section or line.marker in ("#", ">") or sections.kind(line.label, strict=True):
             continue
         if line.marker or line.opens or (len(plain) > 1 and line in plain):
-            line.section = words.DATA
+            line.section = sections.DATA
 
 
 def _gives_value(line: Line, text: str) -> bool:
@@ -199,7 +200,7 @@ def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int
 
 def _declares(line: Line, text: str) -> bool:
     """Whether a line among data declares an axis, the legend, or a series: "Series 1: NAME (Blue)"."""
-    if words.declares_frame(line.label):
+    if sections.declares_frame(line.label):
         return True
     return (
         line.label[-1:].isdigit()
@@ -210,19 +211,19 @@ def _declares(line: Line, text: str) -> bool:
 
 def _is_declared_in_data(line: Line) -> bool:
     """Whether a line among data declares something all by itself."""
-    return not line.opens and not line.marker and line.heads != () and line.heads[-1].section == words.DATA
+    return not line.opens and not line.marker and line.heads != () and line.heads[-1].section == sections.DATA
 
 
 def _is_row(line: Line, parent: Line) -> bool:
     """Whether a line below "Rows:" among data gives the values of one, and does not declare what the rows are."""
     return bool(
-        line.label and line.last - line.behind > 1 and parent.heads and parent.heads[-1].section == words.DATA
+        line.label and line.last - line.behind > 1 and parent.heads and parent.heads[-1].section == sections.DATA
     )
 
 
 def _declare_both(top: Line, line: Line) -> bool:
     """Whether two lines declare an axis or the legend each: the second one does not stand under the first."""
-    return line.label != "" and words.declares_frame(line.label) and words.declares_frame(top.label)
+    return line.label != "" and sections.declares_frame(line.label) and sections.declares_frame(top.label)
 
 
 def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:

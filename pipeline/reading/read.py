@@ -17,6 +17,7 @@ from pipeline.reading import (
     notation,
     outline,
     placement,
+    sections,
     words,
 )
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
@@ -158,7 +159,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         return prose.read(script, lines, declared)
     if declared.chart_type == "other" and charts.has_no_data(script.text, lines):
         for line in lines:
-            line.is_remark = line.section == words.DATA
+            line.is_remark = line.section == sections.DATA
         return []
     readings: list[Reading] = []
     block: list[Line] = []
@@ -169,7 +170,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                 block = []
             block.append(line)
         elif line.first < line.last and line.marker != "#":
-            if line.section == words.DATA:
+            if line.section == sections.DATA:
                 line.is_remark = _is_remark(script, line, declared)
                 found = (read_remark if line.is_remark else read_line)(script, line, declared)
                 if found is not None:
@@ -179,7 +180,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
                             break
                         head.is_read = True
                     readings += found
-            elif line.section == words.COMMENT:
+            elif line.section == sections.COMMENT:
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
     readings = (
@@ -199,7 +200,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
 
 
 def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Reading]:
-    if not block or block[0].section != words.DATA:
+    if not block or block[0].section != sections.DATA:
         return []
     for line in block:
         line.is_read = True

@@ -1,4 +1,4 @@
-"""The vocabulary of descriptions: which heads are sections, remarks or packaging, and how a label is written plainly.
+"""The vocabulary of descriptions: which heads are remarks or packaging, and how a label is written plainly.
 
 Everything here is about words, never about one document. All functions are pure and cached, since a description says
 the same few labels over and over.
@@ -15,50 +15,7 @@ _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
-# What a section is for.
-OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
-
-_SECTIONS = (
-    (
-        FRAME,
-        re.compile(
-            r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
-            r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|^(?:\d{1,2}[.)] +)?(?:columns|rows)\Z"
-        ),
-    ),
-    (
-        DATA,
-        re.compile(
-            r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
-            r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
-            r"^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics"
-            r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z"
-        ),
-    ),
-    (
-        COMMENT,
-        re.compile(
-            r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
-            r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
-            r"verification|discussion|context|relationships?|statistic\w*|what stands out)\b|^(?:\d{1,2}[.)] +)?"
-            r"reading(?: the\b| *\Z)"
-        ),
-    ),
-    (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
-)
-
-_WORKED_OUT = re.compile(r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE)
-_SECTION_WORDS = frozenset(
-    "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar "
-    "colourbar titles title labels "
-    "label layout trend trends observation observations interpretation verification notable notes note insights "
-    "conclusion "
-    "summary anomalies findings patterns comparison comparative overview description reference and or general "
-    "overall visual "
-    "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
-    "stands out".split()
-)
-_GENERIC = frozenset(
+GENERIC = frozenset(
     "key data point points value values extraction extracted approximate approximated approx estimated numerical table "
     "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series "
     "exact all "
@@ -102,44 +59,6 @@ _SPACES = re.compile(r"\s+")
 _QUOTES = "\"'“”‘’`"
 
 
-def section_kind(label: str, strict: bool) -> str:
-    """What a section headed `label` is for; OTHER where its words do not say.
-
-    strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
-    """
-    return _section_kind(label) if not strict or _is_only_section(label) else OTHER
-
-
-@remembered(8192)
-def _is_only_section(label: str) -> bool:
-    lowered = _PARENTHESISED.sub(" ", label.lower())
-    return all(word in _SECTION_WORDS or word in _GENERIC for word in _LETTERS.findall(lowered))
-
-
-@remembered(8192)
-def _section_kind(label: str) -> str:
-    if _WORKED_OUT.search(label):
-        return COMMENT
-    lowered = _PARENTHESISED.sub(" ", label.lower())
-    for kind, pattern in _SECTIONS:
-        if pattern.search(lowered):
-            return kind
-    return OTHER
-
-
-_DECLARES = re.compile(
-    r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary)[\s\-]*){1,3}ax[ie]s\b|"
-    r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
-    re.IGNORECASE,
-)
-
-
-@remembered(8192)
-def declares_frame(label: str) -> bool:
-    """Whether a label announces an axis, the legend or the colour scale, in whatever section it stands."""
-    return _DECLARES.match(label) is not None
-
-
 @remembered(8192)
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
@@ -148,9 +67,9 @@ def is_generic(label: str) -> bool:
         bare = label
     found = _LETTERS.findall(bare)
     if "order" in label or " to " in label or "clockwise" in label:
-        return all(word in _GENERIC or word in _ORDER_WORDS for word in found) and not any(c.isdigit() for c in bare)
+        return all(word in GENERIC or word in _ORDER_WORDS for word in found) and not any(c.isdigit() for c in bare)
     return (
-        all(word in _GENERIC for word in found)
+        all(word in GENERIC for word in found)
         and (not found or not _QUALITIES.issuperset(found))
         and not any(c.isdigit() for c in bare)
     )
@@ -170,7 +89,7 @@ def is_comment(label: str) -> bool:
     return (
         first in _ATTRIBUTES
         and not any(char.isdigit() for char in label)
-        and all(word in _COMMENT_WORDS or word in _DRAWN or word in _GENERIC or word in _STOP
+        and all(word in _COMMENT_WORDS or word in _DRAWN or word in GENERIC or word in _STOP
                 for word in _LETTERS.findall(label.lower()))
     )
 
@@ -278,7 +197,7 @@ def is_pure_comment(label: str) -> bool:
     return (
         bool(found)
         and found[0] in _COMMENT_WORDS
-        and all(w in _COMMENT_WORDS or w in _GENERIC or w in _STOP for w in found)
+        and all(w in _COMMENT_WORDS or w in GENERIC or w in _STOP for w in found)
     )
 
 

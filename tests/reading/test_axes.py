@@ -110,3 +110,11 @@ def test_each_panel_measures_what_its_own_axis_says():
 * Minute 20: Sugar ≈ 13
 """
     assert read(text).panels["value_label"] == ["Temperature", "Sugar"]
+
+
+def test_quotes_that_a_text_breaks_off_in_are_no_label():
+    text = (
+        '## Heatmap: t\n### Components/Axes\n- **X-axis**: "der", "alte", "Hafen", ", "\n'
+        "### Detailed Analysis\n- **Head 1:** 0.1, 0.4, 0.2\n- The row for der is darkest at alte, about 0.4.\n"
+    )
+    assert read(text).panels["x_ticks"] == [["der", "alte", "Hafen"]]

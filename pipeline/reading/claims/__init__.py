@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import sections, words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom, X
@@ -63,7 +63,7 @@ _LONGEST = 1000  # characters of a sentence that is looked at, so that time stay
 _SHORT = 60  # characters of a line of data that only gives values
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
 _DATA_CUES = (*_EXTREMES, " peak")
-_DRAWN = (words.FRAME, words.OVERVIEW)
+_DRAWN = (sections.FRAME, sections.OVERVIEW)
 _CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")
 _DENIED = re.compile(r"\|\s*(?:no|false|✗|❌)\s*\|?\s*$", re.IGNORECASE)
@@ -128,12 +128,12 @@ def _is_spoken(text: str, line: Line) -> bool:
     if line.marker == "#":
         return False
     if line.marker == "|":  # a row of a table of remarks: "| Lowest loss | 2.91, A at step 80 |"
-        return not line.is_read and line.section != words.DATA and line.section not in _DRAWN and not _DENIED.search(
+        return not line.is_read and line.section != sections.DATA and line.section not in _DRAWN and not _DENIED.search(
             text, max(line.start, line.end - 12), line.end)
     start, end = line.start, line.end
-    if line.section == words.OVERVIEW:
+    if line.section == sections.OVERVIEW:
         return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in _EXTREMES)
-    if line.section == words.DATA:
+    if line.section == sections.DATA:
         if any(words.is_stretch(one.label) for one in (line, *line.heads)):
             return False  # a peak between 2005 and 2010 is one of these years
         if not line.is_read or words.is_comment(line.label):
@@ -228,7 +228,7 @@ def _claims(
             if not said and cue and not number and (not nth or _LEADING.isdisjoint(atom.word for atom in clause)):
                 said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context, front))
             for claim in said:
-                if line.section != words.DATA or not lexicon.values.goes_beyond(claim):
+                if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim
             names = [atom for atom in clause if atom.kind == NAME]
             subject = place(names[:1], lexicon) if names else subject

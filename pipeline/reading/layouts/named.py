@@ -9,7 +9,7 @@ Ratio 0.1, Window 500: v
 
 from __future__ import annotations
 
-from pipeline.reading import colours, labels, words
+from pipeline.reading import colours, labels, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -155,7 +155,7 @@ def read_heads(script: Script, lines: list[Line], frame: Frame) -> list[Reading]
         return []
     readings = []
     for line in lines:
-        if line.section == words.DATA and line.behind - line.first == 1:
+        if line.section == sections.DATA and line.behind - line.first == 1:
             name, paren, share = line.label.rpartition(" (")
             if paren and _LONE.fullmatch(share.rstrip(")")):
                 readings.append(Reading("named", line, (name,), [script.lone_value(line.first, share[0] in "~≈")]))
@@ -242,7 +242,7 @@ def _label_behind(script: Script, line: Line, value: Value, frame: Frame) -> str
 
 
 def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    if not line.heads or line.heads[-1].section != words.DATA or line.marker not in ("-", "1"):
+    if not line.heads or line.heads[-1].section != sections.DATA or line.marker not in ("-", "1"):
         return None
     if script.starts[line.first] - line.start > 200 or not _SENTENCE.fullmatch(
         script.text, line.start, script.starts[line.first]

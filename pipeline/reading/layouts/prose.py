@@ -12,7 +12,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 
-from pipeline.reading import colours, labels, told_rows, told_values, words
+from pipeline.reading import colours, labels, sections, told_rows, told_values, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
@@ -138,7 +138,7 @@ def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading
     if frame.chart_type != "pie":
         return []
     readings: list[Reading] = []
-    spoken = [line for line in lines if line.section not in (words.FRAME, words.COMMENT) and not line.label]
+    spoken = [line for line in lines if line.section not in (sections.FRAME, sections.COMMENT) and not line.label]
     for line, begin, end in _sentences(script.text, spoken):
         indices = list(range(*(bisect_left(script.starts, at, line.first, line.last) for at in (begin, end))))
         if len(indices) > 1:

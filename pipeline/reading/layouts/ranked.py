@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import sections, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -60,7 +60,7 @@ def read_chains(script: Script, lines: list[Line], frame: Frame) -> list[Reading
     """The readings of the rankings in signs, those of data sections first, of a chart that gives no other values."""
     if frame.chart_type not in _LISTS or _CHAIN not in script.text:
         return []
-    for section in (words.DATA, words.COMMENT):
+    for section in (sections.DATA, sections.COMMENT):
         chains = [line for line in lines if line.section == section and is_chain(script.text, line)]
         if readings := [reading for line in chains for reading in _entries(script, line, frame)]:
             return readings

@@ -1,0 +1,92 @@
+"""What the sections of a description are for, by the words of their heads."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading import words
+from pipeline.reading.remembering import remembered
+
+_LETTERS = re.compile(r"[^\W\d_]+")
+_PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
+
+# What a section is for.
+OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
+
+_SECTIONS = (
+    (
+        FRAME,
+        re.compile(
+            r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
+            r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|^(?:\d{1,2}[.)] +)?(?:columns|rows)\Z"
+        ),
+    ),
+    (
+        DATA,
+        re.compile(
+            r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
+            r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
+            r"^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics"
+            r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z"
+        ),
+    ),
+    (
+        COMMENT,
+        re.compile(
+            r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
+            r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
+            r"verification|discussion|context|relationships?|statistic\w*|what stands out)\b|^(?:\d{1,2}[.)] +)?"
+            r"reading(?: the\b| *\Z)"
+        ),
+    ),
+    (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
+)
+
+_WORKED_OUT = re.compile(r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE)
+_SECTION_WORDS = frozenset(
+    "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar "
+    "colourbar titles title labels "
+    "label layout trend trends observation observations interpretation verification notable notes note insights "
+    "conclusion "
+    "summary anomalies findings patterns comparison comparative overview description reference and or general "
+    "overall visual "
+    "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
+    "stands out".split()
+)
+
+
+def kind(label: str, strict: bool) -> str:
+    """What a section headed `label` is for; OTHER where its words do not say.
+
+    strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
+    """
+    return _kind(label) if not strict or _is_only_section(label) else OTHER
+
+
+@remembered(8192)
+def _is_only_section(label: str) -> bool:
+    lowered = _PARENTHESISED.sub(" ", label.lower())
+    return all(word in _SECTION_WORDS or word in words.GENERIC for word in _LETTERS.findall(lowered))
+
+
+@remembered(8192)
+def _kind(label: str) -> str:
+    if _WORKED_OUT.search(label):
+        return COMMENT
+    lowered = _PARENTHESISED.sub(" ", label.lower())
+    for found, pattern in _SECTIONS:
+        if pattern.search(lowered):
+            return found
+    return OTHER
+
+
+_DECLARES = re.compile(
+    r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary)[\s\-]*){1,3}ax[ie]s\b|"
+    r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
+    re.IGNORECASE,
+)
+
+
+@remembered(8192)
+def declares_frame(label: str) -> bool:
+    """Whether a label announces an axis, the legend or the colour scale, in whatever section it stands."""
+    return _DECLARES.match(label) is not None
