@@ -190,12 +190,15 @@ def _listed(text: str) -> list[str]:
     return counted(text) or named(text)
 
 
+_MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
+
+
 def as_headed(labels: list[str], text: str) -> list[str]:
     """Labels as they stand over values in `text`: "Avg." with its full stop, "Compost (aged)" without its gloss."""
     last = labels[-1] if labels else ""
     if last.isalpha() and f"{last}." in text and is_head(text, f"{last}."):
         labels = [*labels[:-1], f"{last}."]
-    if ")" in "".join(labels):
+    if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
         bare = [_without_gloss(label, text) for label in labels]
         return bare if len(set(bare)) == len(bare) else labels
     return labels
