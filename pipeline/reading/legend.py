@@ -20,6 +20,7 @@ Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
 
 _LONGEST = 80  # characters of a name
+_MOST = 200  # entries of a legend
 _QUOTES = frozenset("`\"“")
 _SENTENCE = re.compile(r"[.;]\s+(?=[\w\"'`*(])")
 _LEAD = re.compile(
@@ -70,7 +71,9 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
     elif line.marker in ("-", "1"):
         rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
         found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
-    for name, colour in filter(None, found):
+    for name, colour in dict.fromkeys(filter(None, found)):  # the text is looked through for each
+        if len(frame.series) >= _MOST:
+            return
         if len(name) <= _LONGEST and (colour or not in_colour):
             name = _without_gloss(text, _as_headed(text, name), colour == line.label)
             frame.series.setdefault(words.key(name), name)
