@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading import words
 from pipeline.reading.headings import is_position
 from pipeline.reading.remembering import remembered
-from pipeline.reading.words import plain
 
-_LETTERS = re.compile(r"[^\W\d_]+")
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
 _DIGIT = re.compile(r"\d")
 _COLOURS = frozenset(
@@ -43,7 +42,7 @@ _MARKS = frozenset(
 
 def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
-    found = _LETTERS.findall((_HEX.sub(" ", text) if "#" in text else text).lower())
+    found = words.of(_HEX.sub(" ", text) if "#" in text else text)
     if not found or (_DIGIT.search(text) and not any(w in _COLOURS for w in found)):
         return False  # "(> 500 lines)" is part of a label
     return (
@@ -59,9 +58,9 @@ def _is_drawn(word: str) -> bool:
 
 def is_drawing_note(text: str) -> bool:
     """Whether words only say where or how something is drawn, or that it is not."""
-    found = _LETTERS.findall(text.lower())
+    found = words.of(text)
     return found[:1] == ["not"] or (
-        found != [] and all(_is_drawn(w) or [w] in _PLACES or is_position(w) for w in found)
+        found != [] and all(_is_drawn(w) or w in _PLACES or is_position(w) for w in found)
     )
 
 
@@ -70,7 +69,7 @@ _AXIS_SIDE = re.compile(
     r"(?:axis|scale)",
     re.IGNORECASE,
 )
-_PLACES = (["half"], ["quadrant"], ["quarter"], ["corner"], ["side"])
+_PLACES = frozenset("half quadrant quarter corner side".split())
 _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
 
 
@@ -82,13 +81,13 @@ def is_colour(text: str) -> bool:
 
 def names_one(text: str) -> bool:
     """Whether a phrase names a colour, a style or a mark, and is not the mere word for them: "Color", "Marker"."""
-    return any(w not in _HEADS for w in _LETTERS.findall(text.lower()))
+    return any(w not in _HEADS for w in words.of(text))
 
 
 @remembered(16384)
 def without_colour(label: str) -> str:
     """A legend entry without its colour: "GPT-4o (Green)", "NAME - red", "Q (A, Blue)", 'Blue line ("NAME")'."""
-    name = plain(label)
+    name = words.plain(label)
     for _ in range(3):
         shorter = _without_one_colour(name)
         if shorter == name:
@@ -108,7 +107,7 @@ _PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?:\([^()]*+\)[^()]*+)?+)
 
 
 def _has_colour(text: str) -> bool:
-    return not _COLOURS.isdisjoint(_LETTERS.findall(text.lower()))
+    return not _COLOURS.isdisjoint(words.of(text))
 
 
 def _without_one_colour(name: str) -> str:
@@ -121,7 +120,7 @@ def _without_one_colour(name: str) -> str:
         if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
-            return outer if _LETTERS.findall(inner.lower())[-1:] in _PLACES else plain(inner)
+            return words.plain(inner) if _PLACES.isdisjoint(words.of(inner)[-1:]) else outer
         parts = inner.split(",")
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
         if len(kept) < len(parts):  # "(Blue, thin slice top-left)" says how and where it is drawn
@@ -147,7 +146,7 @@ def _without_one_colour(name: str) -> str:
 @remembered(4096)
 def colour_key(text: str) -> str:
     """A colour for comparison, without the words for lines and markers: "Dark Blue line" is "dark blue"."""
-    return " ".join(word for word in _LETTERS.findall(text.lower()) if word in _COLOURS or word in _SHADES)
+    return " ".join(word for word in words.of(text) if word in _COLOURS or word in _SHADES)
 
 
 @remembered(4096)

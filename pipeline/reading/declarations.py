@@ -64,8 +64,8 @@ def _parts(script: Script, line: Line) -> list[Line]:
     set_label(own, text, line.label_end, line.rest)
     parts = [own]
     for match, end in zip(found, [*(match.start() for match in found[1:]), line.end], strict=True):
-        first, last = (bisect_left(script.starts, at, line.first, line.last) for at in (match.end(1), end))
-        part = line.part(match.start(1), end, first, last)
+        within = script.between(match.end(1), end, line.first, line.last)
+        part = line.part(match.start(1), end, within.start, within.stop)
         set_label(part, text, match.end(1), match.end())
         parts.append(part)
     return parts

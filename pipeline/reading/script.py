@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
@@ -138,6 +139,11 @@ class Script:
 
     def written(self, index: int) -> str:
         return self.text[self.starts[index] : self.ends[index]]
+
+    def between(self, begin: int, end: int, first: int, last: int) -> range:
+        """The indices of the numbers that begin in a part of the text, of those from `first` to before `last`."""
+        found = bisect_left(self.starts, begin, first, last)
+        return range(found, bisect_left(self.starts, end, found, last))
 
     def assign(self, value: Value, role: str) -> None:
         """Give the number of a value its role, and the number that belongs to it its own."""

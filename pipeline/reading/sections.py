@@ -6,9 +6,6 @@ from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.remembering import remembered
 
-_LETTERS = re.compile(r"[^\W\d_]+")
-_PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
-
 # What a section is for.
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
 
@@ -64,15 +61,15 @@ def kind(label: str, strict: bool) -> str:
 
 @remembered(8192)
 def _is_only_section(label: str) -> bool:
-    lowered = _PARENTHESISED.sub(" ", label.lower())
-    return all(word in _SECTION_WORDS or word in words.GENERIC for word in _LETTERS.findall(lowered))
+    found = words.of(words.without_parentheses(label))
+    return all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
 
 
 @remembered(8192)
 def _kind(label: str) -> str:
     if _WORKED_OUT.search(label):
         return COMMENT
-    lowered = _PARENTHESISED.sub(" ", label.lower())
+    lowered = words.without_parentheses(label.lower())
     for found, pattern in _SECTIONS:
         if pattern.search(lowered):
             return found

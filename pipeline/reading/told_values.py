@@ -14,7 +14,7 @@ from pipeline.reading import colours, told_lists, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import bins, box, points, ranked, sentence
-from pipeline.reading.layouts.narrative import assign_label, marks, pair
+from pipeline.reading.layouts.narrative import marks, pair, placed
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
@@ -287,9 +287,8 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     readings = []
     if any(_is_series(script, index, frame) for _, index, _ in paired if index is not None):
         return []  # no places along the axis
-    for value_index, position_index, position in paired:
-        assign_label(script, position_index)
-        readings.append(Reading("narrative", line, (*outer, position), [_value(script, value_index, begin)], weak=True))
+    for value, position in placed(script, paired, begin):
+        readings.append(Reading("narrative", line, (*outer, position), [value], weak=True))
     return readings
 
 

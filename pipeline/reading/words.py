@@ -59,10 +59,20 @@ _SPACES = re.compile(r"\s+")
 _QUOTES = "\"'“”‘’`"
 
 
+def of(text: str) -> list[str]:
+    """The words of a text in lower case, without digits and signs."""
+    return _LETTERS.findall(text.lower())
+
+
+def without_parentheses(text: str) -> str:
+    """A text without what stands in round or square brackets."""
+    return _PARENTHESISED.sub(" ", text)
+
+
 @remembered(8192)
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
-    bare = _BY.sub(" ", _PARENTHESISED.sub(" ", label.lower()))
+    bare = _BY.sub(" ", without_parentheses(label.lower()))
     if not bare.strip():  # nothing but parentheses: "[0.5 - 1.0]" is a bin
         bare = label
     found = _LETTERS.findall(bare)
@@ -90,7 +100,7 @@ def is_comment(label: str) -> bool:
         first in _ATTRIBUTES
         and not any(char.isdigit() for char in label)
         and all(word in _COMMENT_WORDS or word in _DRAWN or word in GENERIC or word in _STOP
-                for word in _LETTERS.findall(label.lower()))
+                for word in of(label))
     )
 
 
@@ -193,7 +203,7 @@ def is_total(label: str) -> bool:
 @remembered(8192)
 def is_pure_comment(label: str) -> bool:
     """Whether all words of a label announce a remark ("Visual Trend", "Peak Value"), even before a value."""
-    found = _LETTERS.findall(label.lower())
+    found = of(label)
     return (
         bool(found)
         and found[0] in _COMMENT_WORDS
@@ -204,7 +214,7 @@ def is_pure_comment(label: str) -> bool:
 @remembered(4096)
 def has_comment(text: str) -> bool:
     """Whether one of the words announces a remark: "the difference is"."""
-    return not _COMMENT_WORDS.isdisjoint(word for word in _LETTERS.findall(text.lower()) if word != "height")
+    return not _COMMENT_WORDS.isdisjoint(word for word in of(text) if word != "height")
 
 
 @remembered(16384)
@@ -265,7 +275,7 @@ _STOP = frozenset("of the and in a an for by per s number on to no with value va
 @remembered(8192)
 def stems(name: str) -> frozenset[str]:
     """The telling words of an axis name, cut so that "Steps" and "step", "Predicted" and "prediction" meet."""
-    return frozenset(stem(word) for word in _LETTERS.findall(name.lower()) if word not in _STOP)
+    return frozenset(stem(word) for word in of(name) if word not in _STOP)
 
 
 @remembered(8192)
@@ -296,7 +306,7 @@ def is_sentence(head: str) -> bool:
     if len(found) > 1 and (head[-1] == "." or "are" in found or "is" in found or TWO_SENTENCES.search(head)):
         return True
     if "(" in head or "," in head:
-        found = _PARENTHESISED.sub(" ", head).replace(",", " ").split()
+        found = without_parentheses(head).replace(",", " ").split()
     return len(found) > 3 and sum(word.isalpha() and word.islower() for word in found) > len(found) // 2
 
 

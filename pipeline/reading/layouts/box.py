@@ -169,8 +169,7 @@ def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list
     """One statistic of several boxes: "IQR: A: 15–27, B: 18–33"."""
     readings: list[Reading] = []
     for (_, begin, name), stop in zip(boxes, [*(start for start, *_ in boxes[1:]), line.end], strict=True):
-        first = bisect_left(script.starts, begin, line.first, line.last)
-        indices = list(range(first, bisect_left(script.starts, stop, first, line.last)))
+        indices = list(script.between(begin, stop, line.first, line.last))
         readings += _statistic(script, line, (name,), statistics, indices, begin) if indices else []
     return readings or None
 

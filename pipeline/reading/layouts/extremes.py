@@ -48,9 +48,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text = script.text
     outer: tuple[str, ...] = ()
     begin = line.start
-    in_front = _EXTREME.match(text[begin : line.end].lower()) is not None
+    in_front = _lead(text, begin, line.end) > 0
     behind = bool(line.label) and (
-        _EXTREME.match(text[line.rest : line.end].lower()) is not None
+        _lead(text, line.rest, line.end) > 0
         or (text.find("est ", line.rest, line.end) >= 0 and _NEXT.search(text, line.rest, line.end) is not None)
     )
     if not (in_front or behind):
@@ -89,8 +89,7 @@ def _clause(
     script: Script, line: Line, frame: Frame, begin: int, end: int, outer: tuple[str, ...]
 ) -> Reading | None:
     text, starts, ends = script.text, script.starts, script.ends
-    if lead := _EXTREME.match(text[begin:end].lower()):
-        begin += lead.end()
+    begin += _lead(text, begin, end)
     index = bisect_left(starts, begin, line.first, line.last)
     last = bisect_left(starts, end, index, line.last)
     for _ in range(4):
@@ -112,6 +111,12 @@ def _clause(
             return Reading("extremes", line, (*outer, *names), [value], weak=True)
         index = following if value.also == "uncertainty" else index + 1  # the first may be a part of the name
     return None
+
+
+def _lead(text: str, begin: int, end: int) -> int:
+    """How long the words are that announce an extreme where a part begins; 0 where none do."""
+    match = _EXTREME.match(text[begin:end].lower())
+    return match.end() if match else 0
 
 
 def _known(frame: Frame, label: str) -> tuple[str, ...]:

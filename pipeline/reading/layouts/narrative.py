@@ -16,7 +16,7 @@ from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.script import Script, Value
 
 _POSITION_WORD = re.compile(r"([A-Za-z][\w@\-]*)[\s=≈:~#]*\Z")
 _WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24})\b")
@@ -98,9 +98,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         else ()
     )
     readings = []
-    for value_index, position_index, position in paired:
-        value, _ = script.value(value_index, value_index + 1 + is_range(script, value_index), begin)
-        assign_label(script, position_index)
+    for value, position in placed(script, paired, begin):
         readings.append(Reading("narrative", line, (*labels, position), [value], weak=True))
     for index in alone:
         value, _ = script.value(index, index + 1, begin)
@@ -122,9 +120,7 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
         paired, alone = pair(marks(script, indices[first:at], begin, end, frame), script) if at > first else ([], [])
         if alone or (paired and series is None):
             return None
-        for value_index, position_index, position in paired:
-            value, _ = script.value(value_index, value_index + 1, begin)
-            assign_label(script, position_index)
+        for value, position in placed(script, paired, begin):
             readings.append(Reading("narrative", line, (series or "", position), [value], weak=True))
         begin = end
     return readings or None
@@ -175,10 +171,10 @@ def marks(
     seen = [_mark(script, index, begin, frame) for index in indices]
     shared_until = 0
     for at, index in enumerate(indices):
-        if found and found[-1][1] == index - 1 and at and is_range(script, index - 1):
+        if found and found[-1][1] == index - 1 and at and _is_range(script, index - 1):
             if found[-1][0] == "position":  # "k=6–10"
                 found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
-                assign_label(script, index)
+                _assign_label(script, index)
             continue
         one, following = seen[at], seen[at + 1] if at + 1 < len(seen) else None
         if one is None and following and following[0] == "position":
@@ -196,7 +192,7 @@ def marks(
             if one[0] == "value" and (place := _place(script.text, script.ends[index], end, frame)):
                 found.append(("position", None, place))
                 if at + 1 < len(indices) and place.endswith(script.written(index + 1)):
-                    assign_label(script, index + 1)  # "in July 2020"
+                    _assign_label(script, index + 1)  # "in July 2020"
     if len(found) > 2 and found[0][0] == found[-1][0] == "position":
         first = found[0][1]
         if first is not None and _ONWARD.match(text, script.ends[first]):
@@ -246,10 +242,8 @@ def _place(text: str, begin: int, end: int, frame: Frame) -> str | None:
     return f"{found[0]} {year[1]}" if year else found[0]
 
 
-def assign_label(script: Script, index: int | None) -> None:
-    """Give the number of a position its role."""
-    if index is not None:
-        script.roles[index] = script.roles[index] or "label"
+def _assign_label(script: Script, index: int) -> None:
+    script.roles[index] = script.roles[index] or "label"
 
 
 def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
@@ -291,7 +285,17 @@ def _has_years(frame: Frame, written: str) -> bool:
     return axis.name is None or written in axis.ticks or not _OF_TIME.isdisjoint(words.stems(axis.name))
 
 
-def is_range(script: Script, index: int) -> bool:
+def placed(script: Script, paired: list[Placed], begin: int) -> list[tuple[Value, str]]:
+    """The values of marks that `pair` put together, each with its position, whose number becomes a label."""
+    for _, position_index, _ in paired:
+        if position_index is not None:
+            _assign_label(script, position_index)
+    return [
+        (script.value(index, index + 1 + _is_range(script, index), begin)[0], position) for index, _, position in paired
+    ]
+
+
+def _is_range(script: Script, index: int) -> bool:
     """Whether a number is the first of two with a dash between: "0.86–0.88", "k=6–10"."""
     if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > 5:
         return False
@@ -330,4 +334,4 @@ def pair(marks: list[Mark], script: Script) -> tuple[list[Placed], list[int]]:
 
 def _are_neighbours(script: Script, index: int | None, following: int | None) -> bool:
     """Whether no other number stands between two, but the end of a range; a position in words has none."""
-    return index is None or following is None or following == index + 1 + is_range(script, index)
+    return index is None or following is None or following == index + 1 + _is_range(script, index)

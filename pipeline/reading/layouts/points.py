@@ -72,9 +72,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.chart_type == "line" and found[-1][1] + 1 < line.last:  # "Starts at (1, 0.35), rises to 0.44 at k=5"
         behind = script.ends[found[-1][1]]
         marks = narrative.marks(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
-        for value_index, position_index, position in narrative.pair(marks, script)[0]:
-            narrative.assign_label(script, position_index)
-            value, _ = script.value(value_index, value_index + 1 + narrative.is_range(script, value_index), behind)
+        for value, position in narrative.placed(script, narrative.pair(marks, script)[0], behind):
             readings.append(Reading("points", line, (*labels, position), [value]))
     return readings
 

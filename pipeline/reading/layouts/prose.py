@@ -8,7 +8,6 @@ What a sentence gives of a grid is read in `told_rows.py`, what it gives of a ch
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 
@@ -113,7 +112,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             columns = found if found and all(label[:1].isdigit() for label in found) else columns
         if text.rstrip(" \"”’)").endswith("?") or _SOURCE.match(text):
             continue  # it asks the reader, or says where the data are from
-        indices = list(range(*(bisect_left(script.starts, at, line.first, line.last) for at in (begin, end))))
+        indices = list(script.between(begin, end, line.first, line.last))
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
             if frame.is_grid:
@@ -140,7 +139,7 @@ def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading
     readings: list[Reading] = []
     spoken = [line for line in lines if line.section not in (sections.FRAME, sections.COMMENT) and not line.label]
     for line, begin, end in _sentences(script.text, spoken):
-        indices = list(range(*(bisect_left(script.starts, at, line.first, line.last) for at in (begin, end))))
+        indices = list(script.between(begin, end, line.first, line.last))
         if len(indices) > 1:
             readings += told_values.read(script, line, begin, end, indices, frame)
     return readings

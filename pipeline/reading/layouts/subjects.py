@@ -39,10 +39,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     readings: list[Reading] = []
     begin = line.start
     for end in [*(match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
-        first = bisect_left(script.starts, begin, line.first, line.last)
-        last = bisect_left(script.starts, end, first, line.last)
-        part = line.part(begin, end, first, last)
-        readings += (_sentence(script, part, frame) if last - first > 1 else None) or []
+        found = script.between(begin, end, line.first, line.last)
+        if len(found) > 1:
+            readings += _sentence(script, line.part(begin, end, found.start, found.stop), frame) or []
         begin = end
     count = sum(len(reading.values) for reading in readings)
     if 0 < count < line.last - line.first:

@@ -179,7 +179,7 @@ def _shares(script: Script, header: list[str], body: Body, numeric: list[int]) -
     for line, cells in body:
         for column in numeric:
             if column != shares[0] and column < len(cells):
-                for index in _between(script, line, *cells[column]):
+                for index in script.between(*cells[column], line.first, line.last):
                     script.roles[index] = "secondary"
     return shares
 
@@ -311,16 +311,10 @@ def _label_numbers(script: Script, line: Line, cells: list[Span], label_columns:
     for column in label_columns:
         if column < len(cells):
             begin, end = cells[column]
-            for index in _between(script, line, begin, end):
+            for index in script.between(begin, end, line.first, line.last):
                 script.roles[index] = "label"
 
 
 def _prose_numbers(script: Script, line: Line, begin: int, end: int) -> None:
-    for index in _between(script, line, begin, end):
+    for index in script.between(begin, end, line.first, line.last):
         script.roles[index] = script.roles[index] or "prose"
-
-
-def _between(script: Script, line: Line, begin: int, end: int) -> range:
-    """The numbers that begin in a part of a line."""
-    first = bisect_left(script.starts, begin, line.first, line.last)
-    return range(first, bisect_left(script.starts, end, first, line.last))
