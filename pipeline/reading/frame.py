@@ -5,6 +5,7 @@ from __future__ import annotations
 from pipeline.reading import charts, colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
+from pipeline.reading.remembering import remembered
 
 _ROW_FIRST = re.compile(
     r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|"
@@ -12,6 +13,7 @@ _ROW_FIRST = re.compile(
     re.IGNORECASE,
 )
 _PAIR_OF_WORDS = re.compile(r"\(([^\W\d][^(),\n]{0,40}),[^\S\n]?([^\W\d][^(),\n]{0,40})\)")
+_HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
 _DRAWN_TOTALS = re.compile(
     r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
@@ -111,7 +113,17 @@ class Frame:
     @property
     def has_drawn_totals(self) -> bool:
         """Whether a sentence says that totals are drawn in the figure."""
-        return "total" in self.text.lower() and _DRAWN_TOTALS.search(self.text) is not None
+        return _draws_totals(self.text)
+
+    @property
+    def has_bins(self) -> bool:
+        """Whether the text speaks of a histogram."""
+        return _speaks_of_bins(self.text)
+
+    @property
+    def has_bubbles(self) -> bool:
+        """Whether the points of a scatter plot have a size."""
+        return self.chart_type == "scatter" and _speaks_of_bubbles(self.text)
 
     def drawn_in(self, text: str) -> str | None:
         """The legend entry that is drawn in a colour; None for any other words."""
@@ -133,6 +145,24 @@ class Frame:
             return []
         names = [words.plain(name) for part in labels.split_top(text) for name in part.split(" and ") if name.strip()]
         return names if len(names) > 1 and all(map(self.knows, names)) else []
+
+
+# What is asked of a text for many of its lines is looked for once.
+
+
+@remembered(16)
+def _draws_totals(text: str) -> bool:
+    return "total" in text.lower() and _DRAWN_TOTALS.search(text) is not None
+
+
+@remembered(16)
+def _speaks_of_bins(text: str) -> bool:
+    return _HISTOGRAM.search(text) is not None
+
+
+@remembered(16)
+def _speaks_of_bubbles(text: str) -> bool:
+    return "ubble" in text
 
 
 def _stated_order(text: str, x_name: str, y_name: str) -> bool | None:

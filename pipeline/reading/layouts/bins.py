@@ -23,7 +23,6 @@ _CHANGES = re.compile(
     r"mean|median|average|from)\b",
     re.IGNORECASE,
 )
-_HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
 _MOST = 80  # numbers of a sentence that is looked at
 
 
@@ -59,7 +58,7 @@ def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) ->
         return []
     if not all(_tied(script, one, count) for one, count in found):
         return []
-    if not all(one.name in frame.axes.x.ticks for one in bins) and not _HISTOGRAM.search(frame.text):
+    if not all(one.name in frame.axes.x.ticks for one in bins) and not frame.has_bins:
         return []
     for one in bins:
         script.roles[one.first] = script.roles[one.first + 1] = "label"

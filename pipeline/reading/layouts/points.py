@@ -50,8 +50,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.is_grid and (in_label or not line.label):  # no label, or cells by their coordinates
         return None
     begin = line.rest if line.label and not in_label else line.start
-    sized = frame.chart_type == "scatter" and "ubble" in frame.text
-    found = points(script, line.first, line.last, begin, line.end, sized)
+    found = points(script, line.first, line.last, begin, line.end, frame.has_bubbles)
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
         return None
     lead = text[begin : script.starts[found[0][0]]]
