@@ -94,6 +94,10 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
         for one in axis:
             axis_lines.read_axis(line, owner, one, rest, draft)
     elif kind in ("scale", "legend"):
+        if line is not owner and axis_lines.PART.match(line.label):
+            if kind == "scale" or frame.is_grid:
+                frame.value_label = frame.value_label or words.plain(text[line.rest : line.end]).rstrip(".") or None
+            return
         if kind == "scale" or frame.is_grid:
             scale.read(script, line, owner, frame)
         if not frame.is_grid and not (kind == "scale" and _GRADED.search(owner.label)):
@@ -113,7 +117,10 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
         kind, axes = _declares(one.label)
         if kind == "axis" and one.marker != "#":
             return one, kind, axes
-        if kind and kind != "axis" and not found[1] and (kind != "title" or one.marker != "#"):
+        is_part = found[1] == "title" and axis_lines.PART.match(found[0].label)  # "Title: NAME" below a legend
+        if kind and kind != "axis" and (not found[1] or (is_part and kind != "title")) and (
+            kind != "title" or one.marker != "#"
+        ):
             found = one, kind, ()
     return found
 

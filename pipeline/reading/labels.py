@@ -33,6 +33,9 @@ _DECADES = re.compile(
     r"\b(?:(?:per|each|every|by|full) (?:full )?(?:decades?|order of magnitude)|powers? of (?:ten|10))\b", re.IGNORECASE
 )
 _OF_DECADES = ("decade", "magnitude", "power")  # one of them stands in _DECADES
+_ELIDED = re.compile(  # "0, 100, 200, ..., 1000"
+    rf"(?<![\w.])({_NUMBER}(?:,\s*{_NUMBER}){{1,12}}),?\s*(?:\.\.\.|…),?\s*({_NUMBER})(?![\w%])"
+)
 _EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(
     r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
@@ -170,8 +173,12 @@ def _listed(text: str) -> list[str]:
                 chain[-1] = last[0]  # "1 → 4 → 16 GPUs"
             if not any("," in step and not _LONE.fullmatch(step) for step in chain):
                 return [words.plain(step.rstrip(". ")) for step in chain]
+    bare = text.replace("`", "") if "`" in text else text
+    if ("..." in text or "…" in text) and (elided := _ELIDED.search(bare)):
+        return _continued(*elided.groups()) or counted(bare)
     if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
-        return [words.plain(label) for label in found]
+        every = counted(bare) if _STEP.search(bare) else []  # "from `0` to `300` in steps of `100`"
+        return every or [words.plain(label) for label in found]
     if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:
         quoted = [name for label in found if (name := words.plain("".join(label)).rstrip(","))]
         is_last = text.rstrip()[-1:] in "\"”'"  # its quotes hold the full stop of the sentence: 'A" and "B."'
@@ -312,6 +319,24 @@ def counted(text: str) -> list[str]:
         return []
     sign = 1 if high > low else -1
     return [format(round(low + sign * step * i, 10), ".10g") for i in range(count + 1)]
+
+
+def _continued(first: str, last: str) -> list[str]:
+    """All labels of a list with some left out, by its step: "0.0, 0.5, ..., 2.0"; none where the step does not tell."""
+    given = [part.strip() for part in _NARROW.split(first)]
+    try:
+        (start, *others), end = map(float, given), float(last)
+        step = others[0] - start
+        count = round((end - start) / step) if step else 0
+    except (ValueError, OverflowError):
+        return []
+    if not len(given) <= count <= _MOST_LABELS:
+        return []
+    told = [*enumerate(others, 1), (count, end)]
+    if any(abs(start + step * at - value) > 1e-9 * max(1.0, abs(end)) for at, value in told):
+        return []
+    decimals = max(len(part.partition(".")[2]) for part in given)
+    return [*given, *(f"{start + step * at:.{decimals}f}" for at in range(len(given), count)), last]
 
 
 def _decades(low: str, high: str) -> list[str]:

@@ -7,9 +7,10 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, sections, shortening, spelling, words
+from pipeline.reading import headings, shortening, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.heads import names_over
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -63,6 +64,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     for reading in readings:
         heads = reading.line.heads
         labels = reading.labels
+        if frame.chart_type == "line" and labels and not reading.spread:
+            labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
         is_one = len(labels) == 1 and not (reading.panel or _is_package(frame, labels[0]))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, by_words, same, reading.approximate = found
@@ -70,11 +73,11 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             continue
         over = known.get(heads)
         if over is None:
-            names, panels = _names(frame, heads)
+            names, panels = names_over(frame, heads)
             on_axis = any(frame.axes.hint(head)[0] is not None for head in names)
             over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
         names, panels, on_axis, reading.approximate = over
-        local, spread, layout = reading.labels, reading.spread, reading.layout
+        local, spread, layout = labels, reading.spread, reading.layout
         if frame.chart_type == "box" and names and layout == "box":
             names, panels = _over_box(frame, names, panels, len(local))
         elif frame.chart_type == "line":
@@ -120,7 +123,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 )
             by_words = count <= panels
             local = names[count:] + local
-        alike = layout, len(reading.labels), len(local) + spread, reading.axes
+        alike = layout, len(labels), len(local) + spread, reading.axes
         shape = shapes.get(alike)
         if shape is None:
             shape = shapes[alike] = Shape(layout, alike[2], reading.axes)
@@ -143,7 +146,7 @@ def _over_box(frame: Frame, names: tuple[str, ...], panels: int, count: int) -> 
 
 def _is_package(frame: Frame, label: str) -> bool:
     """Whether a label only says that its value follows: "Value", "Percentage" below the name of a slice."""
-    if not words.is_generic(label) and not (frame.chart_type == "pie" and _SHARE.fullmatch(label)):
+    if not label or (not words.is_generic(label) and not (frame.chart_type == "pie" and _SHARE.fullmatch(label))):
         return False
     return not frame.knows(label)
 
@@ -152,6 +155,21 @@ def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) ->
     """Whether a bullet tells something else of a bar than its value, beside the bullet for that: "Year: 2022"."""
     label = reading.labels[0] if len(reading.labels) == 1 else ""
     return reading.line.heads in valued and words.is_detail(label) and not frame.knows(label)
+
+
+def _placed_at_stage(frame: Frame, label: str) -> str:
+    """The declared place of the start or the end of a course, "" for another stage: "Initial", "Final loss", "Peak"."""
+    stage, _, measure = label.partition(" ")
+    if not words.is_stage(stage) or frame.knows(label):
+        return label
+    found = words.stems(measure)
+    is_measure = frame.measures(measure) or (found and found <= words.stems(frame.title or ""))
+    if not words.is_stage(label) and not is_measure:
+        return label
+    ticks, end = frame.axes.x.ticks, words.stage_end(label)
+    if any(map(words.is_stage, ticks)):
+        return label
+    return ticks[end] if ticks and end is not None else ""
 
 
 def _without_stretches(
@@ -219,62 +237,6 @@ def _panel(names: tuple[str, ...]) -> str:
     return " - ".join(filter(None, (headings.panel_name(head) or words.plain(head) for head in names)))
 
 
-def _names(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
-    """The heads that name something, and how many of the outermost open a panel by their words."""
-    names: list[str] = []
-    panels = 0
-    for head in heads:
-        label = head.label
-        if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
-            continue
-        if (words.is_generic(label) or sections.kind(label, strict=True)) and not frame.knows(label):
-            continue
-        if (
-            head.marker == "#"
-            and head.level < 3
-            and not _opens_panel(frame, label)
-            and (
-                (label[0].isdigit() and _is_section(headings.unnumbered(label)))
-                or sections.kind(label, strict=False) == head.section
-            )
-        ):
-            continue  # a section of the text
-        if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
-            continue  # a section with the panels
-        if not head.bold and head.marker != "#" and words.is_sentence(label):
-            continue
-        if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
-            continue  # "Key figure: 60"
-        if not head.opens and headings.is_position(label) and (behind := _behind(frame, head)):
-            names.append(behind)  # "Left: NAME"
-            panels += panels == len(names) - 1
-            continue
-        names.append(headings.unnumbered(label))
-        if panels == len(names) - 1 and _opens_panel(frame, label):
-            panels += 1
-    return tuple(names), panels
-
-
-def _is_section(label: str) -> bool:
-    return sections.kind(label, strict=False) != sections.OTHER or words.is_generic(label)
-
-
-def _behind(frame: Frame, head: Line) -> str:
-    """The name that stands behind the label of a head; "" where it is none."""
-    name = words.plain(frame.text[head.rest : head.end])
-    return name if name and head.end - head.rest <= 60 and not words.is_sentence(name) else ""
-
-
-def _opens_panel(frame: Frame, label: str) -> bool:
-    if frame.titles and words.key(headings.panel_name(label)) in frame.titles:
-        return True
-    return (
-        headings.is_panel_head(label)
-        and frame.axes.hint(headings.unnumbered(label))[0] is None
-        and colours.without_colour(label) == words.plain(label)
-    )
-
-
 def _join_groups(frame: Frame, items: list[Named]) -> None:
     """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels.
 
@@ -328,8 +290,6 @@ def _drop_measure(frame: Frame, items: list[Named]) -> None:
 _SHARE = re.compile(
     r"(?:(?:percentage|share|proportion|label|value|size|data label)s?)(?:(?: | ?/ ?)(?:label|value)s?)?", re.IGNORECASE
 )
-_PANELS = re.compile(r"(?:data )?(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
-_LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 
 def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None:

@@ -140,6 +140,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 inside = line.section == sections.DATA or marker != "#"
                 kind = sections.kind(line.label, strict=inside)
                 in_frame = line.section == sections.FRAME and marker != "#"
+                if kind == sections.FRAME and line.section == sections.DATA and words.is_generic(line.label):
+                    kind = sections.DATA  # "Data Table Structure" over the table
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:

@@ -20,7 +20,8 @@ GENERIC = frozenset(
     "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series "
     "exact all "
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
-    "selected sample plotted main listed transcription transcript".split()
+    "selected sample plotted main listed transcription transcript structure histogram bin bins example "
+    "examples representative".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
@@ -31,7 +32,7 @@ _ORDER_WORDS = frozenset(  # what consists of them says in which order values fo
 )
 _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
     "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "
-    "listed by".split()
+    "listed by structure histogram bin bins example examples representative".split()
 )
 _REMARKS = frozenset(  # what begins with one of these remarks on values
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
@@ -119,10 +120,20 @@ def is_stage(label: str) -> bool:
     return _STAGE.fullmatch(label) is not None
 
 
+def stage_end(label: str) -> int | None:
+    """The end of a course that a stage is: 0 for its start, -1 for its end, None for any other."""
+    match = _STAGE_END.match(label)
+    return None if match is None else 0 if match[1] else -1
+
+
+_STAGE_END = re.compile(r"(?:the )?(?:(start|begin|initial|first)|end|final|last)", re.IGNORECASE)
+
+
 _PHASE = re.compile(
     r"(?:[^\W\d]+(?:[ \-][^\W\d]+)?[ \-](?:phase|stage|regime)|(?:initial|early|mid|middle|late|later|final|"
     r"intermediate|subsequent)[ \-](?:period|training|drop|rise|decline|growth|increase|decrease|trend|surge|plateau|"
-    r"recovery|convergence|fluctuations?|steps|epochs|years|part|half|segment|section))(?: \d)?(?:\s*\([^()]*\))?|"
+    r"recovery|convergence|fluctuations?|decay|steps|epochs|years|part|half|segment|section))(?: \d)?"
+    r"(?:\s*\([^()]*\))?|"
     r"(?:sharp|gradual|steady|slow|slows|rapid|minimal|slight|moderate|steep|continued|sudden)(?: [^\W\d]+)? (?:trend|"
     r"increase|decrease|rise|decline|drop|fall|climb|growth|improvement|gains?|dip)",
     re.IGNORECASE,

@@ -200,8 +200,6 @@ def _reading(line: Line, value: Value, frame: Frame) -> Reading:
     stage = _STAGE_AT.fullmatch(label) if "(" in label or ", " in label or " at " in label else None
     if stage and words.is_stage(stage[1]) and frame.axes.hint(stage[2])[0] == 0:
         names = (stage[2],)  # "Start (x = 0)"
-    elif frame.chart_type == "line" and words.is_stage(label) and not _has_words(frame):
-        names = ("",)  # "Final value" is no place
     if len(names) == 1 and "," in label:
         names = (_without_measure(label, frame),)
     return Reading("tuples" if label[0] == "(" else "named", line, names, [value])
@@ -335,11 +333,6 @@ def _is_single(label: str) -> bool:
         and " and " not in label
         and not any(map(label.__contains__, _AS))
     )
-
-
-def _has_words(frame: Frame) -> bool:
-    """Whether labels in words are declared on the horizontal axis."""
-    return any(not tick[:1].isdigit() for tick in frame.axes.x.ticks)
 
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:

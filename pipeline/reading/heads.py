@@ -1,0 +1,89 @@
+"""What the heads over a line name: its panel, its series, its place; and how many of them open a panel."""
+
+from __future__ import annotations
+
+from pipeline.reading import colours, headings, sections, words
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import Frame
+from pipeline.reading.lines import Line
+from pipeline.reading.spelling import X
+
+_PANELS = re.compile(r"(?:data )?(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
+_AT = re.compile(
+    r"(?P<what>[^\d]{1,60}?[\s(])(?:(?:approximate(?:ly)?|approx\.?|estimated)\s)?(?:(?:at|near|around|for|by|in)\s)?"
+    r"(?:the\s)?(?P<place>(?:[^\W\d]\w{0,20}\s?=?\s?)?[~≈]?\d[\d.,]{0,12})\)?",
+    re.IGNORECASE,
+)
+_LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
+
+
+def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
+    """The heads that name something, and how many of the outermost open a panel by their words."""
+    found: list[str] = []
+    panels = 0
+    for head in heads:
+        label = head.label
+        if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
+            continue
+        if place := _place(frame, label):
+            found.append(place)
+            continue
+        if (words.is_generic(label) or sections.kind(label, strict=True)) and not frame.knows(label):
+            continue
+        if (
+            head.marker == "#"
+            and head.level < 3
+            and not _opens_panel(frame, label)
+            and (
+                (label[0].isdigit() and _is_section(headings.unnumbered(label)))
+                or sections.kind(label, strict=False) == head.section
+            )
+        ):
+            continue  # a section of the text
+        if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
+            continue  # a section with the panels
+        if not head.bold and head.marker != "#" and words.is_sentence(label):
+            continue
+        if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
+            continue  # "Key figure: 60"
+        if not head.opens and headings.is_position(label) and (behind := _behind(frame, head)):
+            found.append(behind)  # "Left: NAME"
+            panels += panels == len(found) - 1
+            continue
+        found.append(headings.unnumbered(label))
+        if panels == len(found) - 1 and _opens_panel(frame, label):
+            panels += 1
+    return tuple(found), panels
+
+
+def _place(frame: Frame, label: str) -> str | None:
+    """The place on the horizontal axis that a head gives all values below it: "Points (at Step 500)", "End (Day 9)".
+
+    None where the head names something else, or the place alone.
+    """
+    if frame.is_grid or not label[-2:].strip(")").isdigit() or not (match := _AT.fullmatch(label)):
+        return None
+    what = match["what"].strip(" (,")
+    if what and not (words.is_generic(what) or words.is_stage(what) or words.is_approximate(what)):
+        return None
+    return match["place"] if what and frame.axes.hint(match["place"])[0] == X else None
+
+
+def _is_section(label: str) -> bool:
+    return sections.kind(label, strict=False) != sections.OTHER or words.is_generic(label)
+
+
+def _behind(frame: Frame, head: Line) -> str:
+    """The name that stands behind the label of a head; "" where it is none."""
+    name = words.plain(frame.text[head.rest : head.end])
+    return name if name and head.end - head.rest <= 60 and not words.is_sentence(name) else ""
+
+
+def _opens_panel(frame: Frame, label: str) -> bool:
+    if frame.titles and words.key(headings.panel_name(label)) in frame.titles:
+        return True
+    return (
+        headings.is_panel_head(label)
+        and frame.axes.hint(headings.unnumbered(label))[0] is None
+        and colours.without_colour(label) == words.plain(label)
+    )
