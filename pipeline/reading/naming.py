@@ -84,6 +84,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             names, local = _without_stretches(frame, names, local, spread)
             panels = min(panels, len(names))
         panel, by_words = reading.panel, True
+        outermost: tuple[str, ...] = ()
+        if layout == "table" and len(local) > 2:
+            outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
         if not names and len(local) == 2 - spread and words.is_generic(local[0]) and not frame.knows(local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
         if names:
@@ -123,6 +126,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 )
             by_words = count <= panels
             local = names[count:] + local
+        if outermost:
+            panel = " - ".join(filter(None, (panel, *outermost)))
         alike = layout, len(labels), len(local) + spread, reading.axes
         shape = shapes.get(alike)
         if shape is None:

@@ -15,6 +15,7 @@ UNIT = re.compile(
     r"hours|days|years|points|percent"
 )
 """A unit alone."""
+_COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
 _JOINED = re.compile(r" and | & |, ")
 _ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
 
@@ -77,6 +78,8 @@ def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None
     if not found:
         return None
     longest = max(found, key=len)
+    if ") " in key:  # "Ours (blue) score"
+        key = " ".join(_COLOUR_INSIDE.sub(lambda note: " " if colours.is_colour(note[1]) else note[0], key).split())
     rest = key.removeprefix(longest) if key.startswith(longest + " ") else key.removesuffix(longest)
     return declared[longest] if frame.measures(rest) and not any(char.isdigit() for char in rest) else None
 

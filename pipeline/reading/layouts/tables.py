@@ -5,30 +5,24 @@
 
     | Model 1 | Model 2 | Coverage |  a row for each cell: columns of labels, one of values
 
+    | Model | Dataset | A | B | B error range |  a panel for each model; the range bounds what stands in front of it
+    |       | other   | 4 | 5 | 3 to 6        |  the model of the row above
+
 Columns of words ("Notes", "Colour") are passed over. A row with more or fewer cells than the head gives a row of values
 that nobody can place.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left
-
-from pipeline.reading import colours, words
+from pipeline.reading import colours, table_cells, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
-from pipeline.reading.remembering import remembered
-from pipeline.reading.script import Script, Value
+from pipeline.reading.script import Script
+from pipeline.reading.table_cells import Body
 
-_VALUE = re.compile(
-    r"[\s*`$€£~≈<>≤≥(\\+=:\"“\[]*(?:(?:math|text)(?:bf|it|rm)\{)?(?:(?:a )?values? (?:of )?)?"
-    r"(?:approximately |approx\.? |about |around |roughly |nearly |almost |near |up to |"
-    r"at least |at most |over |under |above |below |between |slightly \w+ |just \w+ |well \w+ )?"
-    r"[\s*`$€£~≈<>≤≥(\\+]*\Z",
-    re.IGNORECASE,
-)
 _DERIVED = re.compile(r"(?:sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
 _COMPARED = re.compile(
     r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) "
@@ -43,26 +37,31 @@ _SUMMARY = re.compile(
 )
 _REMARKS = re.compile(r"(?:remarks?|notes?|comments?|annotations?|description|explanation)\Z", re.IGNORECASE)
 _SETTINGS = re.compile(r"(?:hyper-?)?parameters?|(?:default )?settings?|configuration|options?", re.IGNORECASE)
+_SPREAD = re.compile(  # what a column tells of the one in front of it
+    r"\berror (?:bars?|ranges?|margins?|intervals?)|\bst(?:andar)?d\.? ?(?:dev\w*\.?|errors?)|"
+    r"\b(?:std|sd|se|sem|ci)\b|±|\bconfidence (?:intervals?|bounds?)|\buncertaint(?:y|ies)",
+    re.IGNORECASE,
+)
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
 
 _RULE = " \t:|-–—"  # what the line between head and body is made of
-Span = tuple[int, int]
-Body = list[tuple[Line, list[Span]]]  # the rows below the head, each with where its cells stand
 
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     """The readings of the table that `block` holds, row by row; none where it holds no values."""
-    rows = [(line, _cells(script.text, line)) for line in block if script.text[line.start : line.end].strip(_RULE)]
+    text = script.text
+    rows = [(line, table_cells.split(text, line)) for line in block if text[line.start : line.end].strip(_RULE)]
     if len(rows) < 2:
         return []
-    text = script.text
     header = [words.plain(text[a:b]) for a, b in rows[0][1]]
     if frame.chart_type == "box":
         header = [box.statistic(head) for head in header]
     body = rows[1:]
     numeric = [column for column in _numeric_columns(script, header, body) if not _is_derived(header[column], frame)]
+    spreads = [column + 1 for column in numeric if _tells_spread("".join(header[column + 1 : column + 2]), frame)]
+    numeric = [column for column in numeric if column not in spreads]
     if not numeric:
         return []
     if _is_worked_out(header, numeric, frame) or _lists_settings(header, frame):
@@ -89,27 +88,15 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         label_columns = [column for column in label_columns if not _is_of_colours(text, body, column)] or label_columns
     if frame.chart_type == "scatter" and len(numeric) > 1:
         return _points(script, header, body, label_columns, numeric, frame)
+    names = table_cells.labels(text, body, label_columns)
     if len(numeric) == 1 and len(label_columns) == 2:
-        return _long(script, header, body, label_columns, numeric[0])
-    return _wide(script, header, body, label_columns, numeric, frame)
-
-
-def _cells(text: str, line: Line) -> list[Span]:
-    """Where the cells of a table row stand, without white space around them."""
-    cells, begin, end = [], line.start + 1, line.end
-    while begin <= end:
-        stop = text.find("|", begin, end)
-        while stop > 0 and text[stop - 1] == "\\":
-            stop = text.find("|", stop + 1, end)
-        written = text[begin : stop if stop >= 0 else end]
-        if stop >= 0 or written.strip():
-            bare = written.strip()
-            a = begin + len(written) - len(written.lstrip()) if bare else begin + len(written)
-            cells.append((a, a + len(bare)))
-        if stop < 0:
-            break
-        begin = stop + 1
-    return cells
+        readings = _long(script, header, body, label_columns, numeric[0], names)
+    else:
+        depth = table_cells.depth(names)
+        readings = _wide(script, header, body, label_columns, numeric, [row[:depth] for row in names])
+    for column in spreads:
+        _bound(script, body, column, readings)
+    return readings
 
 
 def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]:
@@ -119,7 +106,7 @@ def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]
         for column, (begin, end) in enumerate(cells[: len(header)]):
             if begin < end and not words.is_blank(script.text[begin:end]):
                 filled[column] += 1
-                counts[column] += _value_at(script, line, begin, end) is not None
+                counts[column] += table_cells.value_at(script, line, begin, end) is not None
     found = [column for column, head in enumerate(header)
              if filled[column] and counts[column] * 2 > filled[column] and not _REMARKS.match(head)]
     if found and found[0] == 0 and len(header) > 1:
@@ -163,7 +150,7 @@ def _without_totals(script: Script, body: Body) -> Body:
     kept = []
     for line, cells in body:
         if cells and words.is_total(words.plain(script.text[slice(*cells[0])])):
-            _prose_numbers(script, line, line.start, line.end)
+            table_cells.prose_numbers(script, line, line.start, line.end)
         else:
             kept.append((line, cells))
     return kept
@@ -204,40 +191,16 @@ def _lists_settings(header: list[str], frame: Frame) -> bool:
     return frame.chart_type == "other" and any(map(_SETTINGS.fullmatch, header))
 
 
-def _value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
-    """The index of the number that a cell begins with, None where it begins with words."""
-    index = bisect_left(script.starts, begin, line.first, line.last)
-    if index < line.last and script.starts[index] < end and _leads(script.text[begin : script.starts[index]]):
-        return None if script.is_part(index) else index
-    return None
-
-
-@remembered(1024)
-def _leads(between: str) -> bool:
-    """Whether what stands between the begin of a cell and a number leads to a value."""
-    return not between or _VALUE.match(between) is not None
-
-
-def _value(script: Script, line: Line, begin: int, end: int) -> Value | None:
-    index = _value_at(script, line, begin, end)
-    if index is None:
-        return None
-    last = bisect_left(script.starts, end, index, line.last)
-    value, following = script.value(index, last, begin)
-    for rest in range(following, last):
-        script.roles[rest] = script.roles[rest] or "prose"
-    return value
-
-
-def _long(script: Script, header: list[str], body: Body, label_columns: list[int], column: int) -> list[Reading]:
+def _long(
+    script: Script, header: list[str], body: Body, label_columns: list[int], column: int, names: list[tuple[str, ...]]
+) -> list[Reading]:
     readings = []
-    for line, cells in body:
+    for (line, cells), labels in zip(body, names, strict=True):
         if len(cells) <= column:
             continue
-        _label_numbers(script, line, cells, label_columns)
-        value = _value(script, line, *cells[column])
+        table_cells.label_numbers(script, line, cells, label_columns)
+        value = table_cells.value(script, line, *cells[column])
         if value is not None:
-            labels = tuple(words.plain(script.text[a:b]) for a, b in (cells[i] for i in label_columns))
             readings.append(Reading("table", line, labels, [value], axes=tuple(header[i] for i in label_columns)))
     return readings
 
@@ -251,8 +214,8 @@ def _points(
     for line, cells in body:
         if len(cells) <= max(x, y):
             continue
-        _label_numbers(script, line, cells, [*label_columns, x])
-        at, value = _value_at(script, line, *cells[x]), _value(script, line, *cells[y])
+        table_cells.label_numbers(script, line, cells, [*label_columns, x])
+        at, value = table_cells.value_at(script, line, *cells[x]), table_cells.value(script, line, *cells[y])
         if at is not None and value is not None:
             names = tuple(words.plain(script.text[slice(*cells[column])]) for column in label_columns[:1])
             readings.append(Reading("table", line, (*names, script.written(at)), [value], axes=("y", "x")))
@@ -274,47 +237,63 @@ def _coordinate_columns(header: list[str], numeric: list[int], frame: Frame) -> 
 
 
 def _wide(
-    script: Script, header: list[str], body: Body, label_columns: list[int], numeric: list[int], frame: Frame
+    script: Script,
+    header: list[str],
+    body: Body,
+    label_columns: list[int],
+    numeric: list[int],
+    names: list[tuple[str, ...]],
 ) -> list[Reading]:
-    text = script.text
     readings = []
-    label_column = label_columns[0] if label_columns else None
-    corner = _CORNER.split(header[label_column]) if label_column is not None else []
-    axes = (corner[0] if corner else "", corner[1] if len(corner) == 2 else "")
-    for line, cells in body:
-        _label_numbers(script, line, cells, label_columns)
-        label = (
-            words.plain(text[slice(*cells[label_column])])
-            if label_column is not None and len(cells) > label_column
-            else ""
-        )
-        if len(cells) != len(header) and not (len(cells) < len(header) and line.end == len(text)):  # broken off there
-            values = [_value(script, line, *cell) for column, cell in enumerate(cells) if column not in label_columns]
+    head = header[label_columns[len(names[0]) - 1]] if label_columns and names else ""
+    corner = _CORNER.split(head)
+    axes = (corner[0], corner[1] if len(corner) == 2 else "")
+    for (line, cells), labels in zip(body, names, strict=True):
+        table_cells.label_numbers(script, line, cells, label_columns)
+        labels = labels or ("",)
+        if len(cells) != len(header) and not (len(cells) < len(header) and line.end == len(script.text)):  # broken off
+            others = [cell for column, cell in enumerate(cells) if column not in label_columns]
+            values = [table_cells.value(script, line, *cell) for cell in others]
             if any(value is not None for value in values):
-                readings.append(Reading("table", line, (label,), values, spread=True, ragged=True))
+                readings.append(Reading("table", line, labels[-1:], values, spread=True, ragged=True))
             continue
         for column in numeric:
-            value = _value(script, line, *cells[column]) if column < len(cells) else None
+            value = table_cells.value(script, line, *cells[column]) if column < len(cells) else None
             if value is None:
                 continue
             if len(numeric) == 1:
-                readings.append(Reading("table", line, (label,), [value], axes=(header[label_column or 0], "")))
+                readings.append(Reading("table", line, labels, [value], axes=(head or header[0], "")))
             else:
-                readings.append(Reading("table", line, (label, header[column]), [value], axes=axes))
+                readings.append(Reading("table", line, (*labels, header[column]), [value], axes=axes))
         for column, (a, b) in enumerate(cells):
             if column not in numeric and column not in label_columns:
-                _prose_numbers(script, line, a, b)
+                table_cells.prose_numbers(script, line, a, b)
     return readings
 
 
-def _label_numbers(script: Script, line: Line, cells: list[Span], label_columns: list[int]) -> None:
-    for column in label_columns:
-        if column < len(cells):
-            begin, end = cells[column]
-            for index in script.between(begin, end, line.first, line.last):
-                script.roles[index] = "label"
+def _tells_spread(head: str, frame: Frame) -> bool:
+    """Whether a column tells how far the values in front of it spread: "Error Range", "Std. Dev."."""
+    return _SPREAD.search(head) is not None and not frame.knows(head) and not frame.measures(head)
 
 
-def _prose_numbers(script: Script, line: Line, begin: int, end: int) -> None:
-    for index in script.between(begin, end, line.first, line.last):
-        script.roles[index] = script.roles[index] or "prose"
+def _bound(script: Script, body: Body, column: int, readings: list[Reading]) -> None:
+    """Give the values in front of a column the bounds that it tells, as a range or behind "±"."""
+    of_rows: dict[Line, list[Reading]] = {}
+    for reading in readings:
+        of_rows.setdefault(reading.line, []).append(reading)
+    for line, cells in body:
+        if column >= len(cells):
+            continue
+        begin, end = cells[column]
+        found = script.between(begin, end, line.first, line.last)
+        for index in found:
+            script.roles[index] = "uncertainty"
+        before = [one for one in of_rows.get(line, ()) if one.values[0] and one.values[0].end <= begin]
+        value = before[-1].values[0] if before else None
+        if not found or value is None or value.lower is not None:
+            continue
+        spread, following = script.value(found[0], found[-1] + 1, begin)
+        if len(found) == 1:
+            before[-1].values = [value._replace(lower=value.value - spread.value, upper=value.value + spread.value)]
+        elif following == found[-1] + 1 and spread.lower is not None:
+            before[-1].values = [value._replace(lower=spread.lower, upper=spread.upper)]
