@@ -195,7 +195,7 @@ class Axes:
 
     def _by_name(self, label: str) -> tuple[int | None, str]:
         """A label with its axis in front ("x = 3", "Ratio 0.1", "Trained on Liver") or behind ("500 window")."""
-        if label[0:1] in "xyXY" and (match := _LETTER.fullmatch(label)):
+        if label[0:1] in "xyXY" and (match := _LETTER.fullmatch(label)) and len(self.x.name or "") != 1:
             return (_Y if match[1] in "yY" else _X), match[2].strip()
         lowered = label.lower()
         if not any(stem in lowered for own in self._stems for stem in own):

@@ -19,7 +19,7 @@ _COLOURS = frozenset(
 )
 _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
-    "warm cool "
+    "warm cool long "
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
     "hatch crosshatch crosshatched "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "

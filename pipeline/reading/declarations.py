@@ -24,7 +24,8 @@ _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
 )
 _LEGEND = re.compile(
-    r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b", re.IGNORECASE
+    r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b|^entries\b",
+    re.IGNORECASE,
 )
 _DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
@@ -116,6 +117,9 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
             continue
         kind, axes = _declares(one.label)
         if kind == "axis" and one.marker != "#":
+            is_bare = one is line and one.label.lower() in _BARE
+            if is_bare and any(_LEGEND.match(head.label) for head in one.heads):
+                continue  # "x = 0.1 (dashed line)" in a legend
             return one, kind, axes
         is_part = found[1] == "title" and axis_lines.PART.match(found[0].label)  # "Title: NAME" below a legend
         if kind and kind != "axis" and (not found[1] or (is_part and kind != "title")) and (

@@ -131,8 +131,10 @@ class Frame:
 
     def measures(self, word: str) -> bool:
         """Whether a word names what the figure measures: its value label, or "value"."""
-        found = words.stems(word)
-        return words.is_generic(word) or bool(self.value_label and found and found <= words.stems(self.value_label))
+        if words.is_generic(word):
+            return True
+        found, own = words.stems(word), (measure for _, measure in self.measures_of)
+        return bool(found) and any(found <= words.stems(measure) for measure in (self.value_label or "", *own))
 
     def knows(self, label: str) -> bool:
         """Whether the text declares `label` as one of an axis or of the legend."""

@@ -30,7 +30,9 @@ _LEAD = re.compile(
     r"(?:the )?(?:legend|it) (?:shows|lists|contains|identifies|distinguishes|names|includes|indicates))\s+",
     re.IGNORECASE,
 )
-_PACKAGE = re.compile(r"(?:legend |data )?(?:entries|items|labels|series|elements|contents?)", re.IGNORECASE)
+_PACKAGE = re.compile(
+    r"(?:legend |data )?(?:entries|items|labels|series|elements|contents?)(?: \([^()]*\))?", re.IGNORECASE
+)
 _STANDS_FOR = re.compile(
     r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
     r"corresponds? to|is|are|for)\b)(?:\s+the)?\s+(.+)",
@@ -147,6 +149,8 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     if label and (not rest or colours.is_colour(re.split(r"[.,]\s", rest)[0])):
         return colours.without_colour(label), rest
     bare = _SYMBOL.sub("", whole)
+    if label and "=" in whole and (name := colours.without_colour(whole)) != whole:
+        return name, whole.removeprefix(name).strip(" ()-–—")  # "x = 0.1 (dashed line)"
     if found := _entry(bare):
         return found
     return (bare, "") if not label and _is_name(bare) and not words.is_sentence(bare) else None

@@ -21,6 +21,7 @@ from pipeline.reading.spelling import X, Y
 
 _FEW = 4  # labels that are known, for each that is not
 _MOST_STRANGERS = 20  # labels that are compared with the declared ones
+_COURSES = frozenset(("narrative", "stretches"))
 _LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
 
 
@@ -229,12 +230,12 @@ def _place_told(
     reading, first_is_y = item.reading, item.shape.first_is_y
     if reading.values[0] is None:  # cut off
         return
-    if reading.layout == "narrative" and (heads_list or reading.spread or words.is_comment(reading.line.label)):
+    if reading.layout in _COURSES and (heads_list or reading.spread or words.is_comment(reading.line.label)):
         has_series = len(item.names) + reading.spread > 1 and item.names
         series = spelling.label(frame, item.names[0], Y) if has_series else None
         known = series in panel.series or (series is None and panel.has_series)
     else:
-        is_course = reading.layout == "narrative" and len(item.names) == 1 and lone and not panel.has_series
+        is_course = reading.layout in _COURSES and len(item.names) == 1 and lone and not panel.has_series
         known = not (len(item.names) == 2 or is_course) or panel.has(*_cell(frame, item.names, first_is_y))
     if known:
         script.roles[reading.values[0].index] = "claim" if reading.values[0].value in panel.value else "prose"

@@ -109,7 +109,7 @@ _CHECK = re.compile(r"data (?:verification|validation|integrity|consistency|chec
 _STAGE = re.compile(
     r"(?:the )?(?:start(?:ing)?|begin(?:ning|s)?|end(?:ing|s|points?)?|initial|final|first|last|mid(?:dle|point)?|peak|"
     r"trough|dip|low|high|minimum|maximum|min|max|turning|lowest|highest|halfway|plateau|crossover|intermediate|later|"
-    r"early|then)\b(?: (?:points?|values?|dip|peak|part|phase|stage|level|data|half))*",
+    r"early|late|then)\b(?: (?:points?|values?|dip|peak|part|phase|stage|level|data|half))*",
     re.IGNORECASE,
 )
 
@@ -357,7 +357,7 @@ def lists_missing(label: str) -> bool:
 _CLAUSE = re.compile(
     r"\b(?:is|are|was|were|has|have|shows?|reach\w*|which|that|while|whereas|but|rises?|falls?|drops?|begins?|"
     r"starts?|ends?|"
-    r"peaks?|between|values?)\b",
+    r"peaks?|between|values?|plateau(?:s|ing)|stabili[sz](?:es|ing)|hover(?:s|ing)|hitting)\b",
     re.IGNORECASE,
 )
 

@@ -27,6 +27,7 @@ from pipeline.reading.layouts import (
     sentence,
     shared,
     stated,
+    stretches,
     subjects,
     unplaced,
     values,
@@ -48,6 +49,7 @@ LAYOUTS: tuple[Layout, ...] = (
     subjects.read,
     keyed.read,
     respectively.read,
+    stretches.read,
     shared.read,
     values.read,
     extremes.read,
@@ -69,7 +71,7 @@ LAYOUTS: tuple[Layout, ...] = (
 
 
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
-REMARKS: tuple[Layout, ...] = (extremes.read, narrative.read)
+REMARKS: tuple[Layout, ...] = (extremes.read, stretches.read, narrative.read)
 
 
 def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -1,11 +1,12 @@
 """A position and a value, each with its name.
 
-k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.1
+k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.1            Step = 10^3 (1000), loss = 3
 """
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.narrative import is_position
 from pipeline.reading.layouts.reading import Reading
@@ -13,6 +14,7 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _POSITION = re.compile(r"[\s*`]*(?:at |for )?(?P<name>[^\W\d_][\w ]{0,30}?)\s*[=:]?\s*[~≈]?", re.IGNORECASE)
+_SAID_AGAIN = re.compile(r"\s?\(")
 _VALUE = re.compile(
     r"[*`%]*\s*[,;:]\s*[*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b|"
     r"\bof\b)\s*[*`~≈$]*(?:approximately |about |around )?[*`~≈$]*",
@@ -26,13 +28,19 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     text, starts, ends = script.text, script.starts, script.ends
     x, y = line.first, line.first + 1
+    again = x
     position = _POSITION.fullmatch(text, line.start, starts[x]) if starts[x] - line.start < 48 else None
     if not position or not is_position(frame, position["name"], script.written(x)):
         return None
-    if starts[y] - ends[x] > 80 or not _VALUE.fullmatch(text, ends[x], starts[y]):
+    if y + 1 < line.last and _SAID_AGAIN.fullmatch(text, ends[x], starts[y]) and script.number(x) == script.number(y):
+        script.roles[y] = "label"  # "Step = 10^3 (1000)"
+        again, y = y, y + 1
+    behind = ends[y - 1] + (y > x + 1)
+    if starts[y] - behind > 80 or not _VALUE.fullmatch(text, behind, starts[y]):
         return None
-    value, following = script.value(y, line.last, ends[x])
+    value, following = script.value(y, line.last, behind)
     if following < line.last:
         return None  # several positions on one line
     script.roles[x] = "label"
-    return [Reading("keyed", line, (script.written(x),), [value])]
+    at = again if words.key(script.written(again)) in frame.axes.x.keys else x
+    return [Reading("keyed", line, (script.written(at),), [value])]

@@ -9,6 +9,7 @@ Starts at ~12% for 1, increases to 31% at 7 and 36% at 13.            (1, 7 and 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
@@ -39,7 +40,7 @@ _NAMED = re.compile(
 )
 _AT_TICK = re.compile(r"%?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 _JUST_THEN = re.compile(r"%?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s))?")
-_PLACED_BEHIND = re.compile(r"%?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?[A-Za-z][\w@\-]*[\s=:]+[~≈]?\d")
+_PLACED_BEHIND = re.compile(r"%?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[A-Za-z][\w@\-]*[\s=:]+)?[~≈]?\d")
 _CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
 _ONWARD = re.compile(r"(?: [^\W\d]{1,12})? on(?:wards?)?\b")  # "only from 2010 on, where it starts at 3 (2010)"
 _ALSO = re.compile(r"(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on) )?(?:the )?([^\W\d]{1,12} )?")
@@ -60,6 +61,10 @@ _YEAR_BEHIND = re.compile(r" ((?:1[5-9]|20)\d\d)\b")
 _OF_TIME = words.stems("year date time period season decade survey edition century")
 _PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
+_TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?")
+_FROM = re.compile(
+    r"\b(?:from|between|for|over|across)\s(?:[^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?\Z", re.IGNORECASE
+)
 _DASH = re.compile(r"%?\s?[-–—]\s?[~≈]?")
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
@@ -85,7 +90,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return _by_subject(script, line, indices, frame)
     paired, alone = _at_ticks(script, indices, frame), list[int]()
     if not paired:
-        paired, alone = pair(marks(script, indices, begin, line.end, frame), script)
+        for first, start, last, end in _sentences(script, indices, begin, line.end):
+            told = marks(script, indices[first:last], start, end, frame) if last > first else []
+            found, single = pair(told, script)
+            paired += found
+            alone += single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
     if not paired:
         return None
     labels = (
@@ -109,21 +118,27 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) -> list[Reading] | None:
     """The courses of series that sentences begin with: "Baseline starts at 10 (step 0)"; None where one names none."""
     readings: list[Reading] = []
-    series, begin = None, line.start
-    ends = [match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)] + [line.end]
-    at = 0
-    for end in ends:
-        first = at
-        while at < len(indices) and script.starts[indices[at]] < end:
-            at += 1
+    series = None
+    for first, begin, last, end in _sentences(script, indices, line.start, line.end):
         series = _subject(script.text[begin : min(end, begin + 100)], frame) or series
-        paired, alone = pair(marks(script, indices[first:at], begin, end, frame), script) if at > first else ([], [])
+        told = marks(script, indices[first:last], begin, end, frame) if last > first else []
+        paired, alone = pair(told, script)
         if alone or (paired and series is None):
             return None
         for value, position in placed(script, paired, begin):
             readings.append(Reading("narrative", line, (series or "", position), [value], weak=True))
-        begin = end
     return readings or None
+
+
+def _sentences(script: Script, indices: list[int], begin: int, end: int) -> Iterator[tuple[int, int, int, int]]:
+    """Where each sentence of a part of the text begins and ends: among its numbers, which are `indices`, and in it."""
+    last = 0
+    for stop in [*(match.end() for match in SENTENCE_END.finditer(script.text, begin, end)), end]:
+        first = last
+        while last < len(indices) and script.starts[indices[last]] < stop:
+            last += 1
+        yield first, begin, last, stop
+        begin = stop
 
 
 def _subject(sentence: str, frame: Frame) -> str | None:
@@ -176,7 +191,15 @@ def marks(
                 found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
                 _assign_label(script, index)
             continue
-        one, following = seen[at], seen[at + 1] if at + 1 < len(seen) else None
+        one = seen[at]
+        if one and at and found and found[-1][:2] == ("position", index - 1) and _goes_on(script, index - 1, frame):
+            if one[0] == "position":  # "from k=6 to k=10"
+                found[-1] = "position", index - 1, f"{script.written(index - 1)}–{script.written(index)}"
+                _assign_label(script, index)
+            else:  # "increases from 50 to 200", both of which are ticks
+                found.pop()
+            continue
+        following = seen[at + 1] if at + 1 < len(seen) else None
         if one is None and following and following[0] == "position":
             start, stop = script.starts[index], script.ends[index]
             if _JUST_THEN.fullmatch(text, stop, script.starts[following[1] or 0]) and not _CHANGE.search(
@@ -203,6 +226,16 @@ def marks(
         ):
             return found[1:]  # "begins in mid-2020, surging to 16 by late 2020"
     return found
+
+
+def _goes_on(script: Script, index: int, frame: Frame) -> bool:
+    """Whether a place on the horizontal axis goes on to the next number: "from k=6 to k=10", "from 50 to 200"."""
+    starts, ends, ticks = script.starts, script.ends, frame.axes.x.keys
+    between = script.text[ends[index] : starts[index + 1]]
+    joint = _TO.fullmatch(between)
+    if not joint or not _FROM.search(script.text, max(0, starts[index] - 24), starts[index]):
+        return False
+    return joint[1] is not None or (script.written(index) in ticks and script.written(index + 1) in ticks)
 
 
 def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) -> int:
@@ -261,6 +294,11 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             return "position", index, written
         if axes.hint(f"{match[1]} {written}") == (0, written):
             return "position", index, written
+        if "=" in before[match.end(1) :]:
+            if frame.knows(f"{match[1]}={written}") or frame.knows(f"{match[1]} = {written}"):
+                return None  # a series: "slower than q=0.1"
+            if len(match[1]) == 1 and match[1].isupper() and words.key(match[1]) != words.key(frame.value_label or ""):
+                return None  # another quantity: "M = 200"
     lowered, near = before.lower(), max(0, len(before) - _NEAR)
     if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and _has_years(frame, written):
         return "position", index, part[1] + written

@@ -45,7 +45,9 @@ _NAME_BEHIND = re.compile(
     r"at )?(?P<name>[^\W\d][^.;:]*?))"
     r"[\s*`.]*\Z"
 )
-_PLACE_IN_PAREN = re.compile(r"[*`%]*\s?\((?:at )?([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?")
+_PLACE_IN_PAREN = re.compile(r"[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
+_PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
+_MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{_BEFORE}")
 _IN_PAREN = re.compile(r"[*`%]*\s?\(([^()]{1,60})\)")
 _TOTAL_BEHIND = re.compile(r"\)?\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
 _MISSING = re.compile(
@@ -185,11 +187,12 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         for index in range(first + value_first, min(last, first + _MOST_NUMBERS))
         if starts[index] - begin <= _MOST_CHARACTERS
     ]
-    if value_first and first + 1 < last:  # "0.55 (k=2)"
+    if first + 1 < last and (value_first or _is_measure(text[begin : starts[first]], frame)):  # "0.55 (k=2)"
         match = _PLACE_IN_PAREN.fullmatch(text, script.ends[first], starts[first + 1])
+        behind = _PAREN_ENDS.match(text, script.ends[first + 1], end)
         written = script.written(first + 1)
-        is_place = match is not None and frame.axes.hint(f"{match[1]} {written}") == (0, written)
-        if is_place and text.startswith(")", script.ends[first + 1]):
+        place = f"{match[1] or ''} {written} {behind[1] or ''}".strip() if match and behind else ""
+        if place and frame.axes.hint(place) == (0, written):
             script.roles[first + 1] = "label"
             return written, script.value(first, first + 1, begin)[0]
     for index, before in near:  # a colon tells a value before any parenthesis does: "A (0613): 0.5"
@@ -230,6 +233,12 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
     if not name or name.lower() in _UNITS or (colours.is_colour(name) and not frame.drawn_in(name)):
         return None
     return name, value
+
+
+def _is_measure(before: str, frame: Frame) -> bool:
+    """Whether words in front of a value name what is measured: "Time ~"."""
+    match = _MEASURE_LEADS.fullmatch(before)
+    return match is not None and not frame.knows(match["name"]) and frame.measures(match["name"])
 
 
 @lru_cache(maxsize=4096)
