@@ -54,18 +54,27 @@ def trends(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
 
 
 def counts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
-    """The labels of both axes against the rows and columns that are claimed, in either order."""
-    sizes = cells.spread(claims).join(cells.panels.select("pid", "n_x", "n_y"), on="pid").with_columns(
-        holds=((pl.col("n_y") == pl.col("value_low")) & (pl.col("n_x") == pl.col("value_high")))
-        | ((pl.col("n_x") == pl.col("value_low")) & (pl.col("n_y") == pl.col("value_high")))
-    )
-    facts = sizes.sort("claim", "holds", "pid").group_by("claim", maintain_order=True).agg(
-        holds=pl.col("holds").all(), rows=pl.col("n_y").first(), columns=pl.col("n_x").first())
+    """The labels of both axes against the rows and columns that are claimed, in either order.
+
+    Fewer of them refute nothing where some values have no place.
+    """
+    set_aside = cells.loose.group_by("pid").agg(loose=pl.len())
+    sizes = cells.spread(claims).join(cells.panels.select("pid", "n_x", "n_y"), on="pid").join(
+        set_aside, on="pid", how="left")
+    rows, columns, low, high = (pl.col(name) for name in ("n_y", "n_x", "value_low", "value_high"))
+    sizes = sizes.with_columns(
+        holds=((rows == low) & (columns == high)) | ((columns == low) & (rows == high)),
+        open=(((rows <= low) & (columns <= high)) | ((columns <= low) & (rows <= high))) & (pl.col("loose") > 0),
+    ).with_columns(pl.col("open").fill_null(False))
+    facts = sizes.sort("claim", "holds", "open", "pid").group_by("claim", maintain_order=True).agg(
+        holds=pl.col("holds").all(), open=(pl.col("holds") | pl.col("open")).all(), rows=pl.col("n_y").first(),
+        columns=pl.col("n_x").first())
     return claims.select("claim").join(facts, on="claim", how="left").select(
         "claim",
         verdict=pl.when(pl.col("holds").is_null() | (pl.col("rows") * pl.col("columns") == 0)).then(
-            pl.lit("not_enough_info")).when("holds").then(pl.lit("supported")).otherwise(pl.lit("refuted")),
-        certain=pl.col("holds").fill_null(False),
+            pl.lit("not_enough_info")).when("holds").then(pl.lit("supported")).when("open").then(
+            pl.lit("not_enough_info")).otherwise(pl.lit("refuted")),
+        certain=(pl.col("holds") | ~pl.col("open")).fill_null(False),
         actual_value=(pl.col("rows") * pl.col("columns")).cast(pl.Float64),
         actual_x=pl.lit(None, pl.String), actual_y=pl.lit(None, pl.String), counterexample=pl.lit(None, pl.String),
         note=pl.when(~pl.col("holds")).then(pl.format("{} rows and {} columns are in the text", "rows", "columns")),

@@ -79,13 +79,14 @@ def _judge(facts: pl.DataFrame) -> pl.DataFrame:
     kind, slack = pl.col("kind"), pl.col("tolerance") + _EPSILON * (1 + pl.col("value").abs().fill_null(0))
     is_top = kind.is_in(("max", "all_below"))
     extreme = pl.when(is_top).then(pl.col("all_high")).otherwise(pl.col("all_low"))
-    placed_extreme = pl.when(is_top).then("high").otherwise("low")
+    placed_extreme = pl.when(is_top).then(pl.col("high")).otherwise(pl.col("low"))
     at_place = pl.when(is_top).then("place_high").otherwise("place_low")
     has_place = pl.any_horizontal(pl.col("x", "y").is_not_null())
 
     value_right = ((pl.col("value") - extreme).abs() <= slack).fill_null(True)
     place_right = ((at_place - extreme).abs() <= _EPSILON * (1 + extreme.abs())).fill_null(True)
-    unplaced = has_place & (pl.col("place_cells") == 0)
+    is_aside = value_right & ~place_right & (placed_extreme != extreme).fill_null(True)  # only quarantine has it
+    unplaced = has_place & ((pl.col("place_cells") == 0) | is_aside)
     beyond = pl.when(is_top).then(pl.col("value") > extreme).otherwise(pl.col("value") < extreme).fill_null(False)
     extremes = pl.when(~value_right).then(pl.lit("refuted")).when(unplaced).then(
         pl.lit("not_enough_info")).when(~place_right).then(pl.lit("refuted")).otherwise(pl.lit("supported"))
@@ -142,7 +143,8 @@ def _explained(facts: pl.DataFrame, in_scope: pl.DataFrame) -> pl.DataFrame:
     note = (
         pl.when(pl.col("verdict") == "not_enough_info").then(
             pl.when(pl.col("cells") + pl.col("loose") == 0).then(pl.lit("no value of this place is in the text"))
-            .otherwise(pl.lit("the cell that it names is not in the text")))
+            .when(pl.col("place_cells") == 0).then(pl.lit("the cell that it names is not in the text"))
+            .otherwise(pl.lit("the value is in quarantine: where it stands is not known")))
         .when(refuted & is_range).then(pl.format("the values run from {} to {}", number("all_low"), number("all_high")))
         .when(refuted & pl.col("misplaced")).then(
             pl.format("the value is right, the place is not: {} is at {}{}", number("actual_value"),

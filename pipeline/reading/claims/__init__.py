@@ -13,7 +13,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading import sections, words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary
-from pipeline.reading.claims.atom import NAME, WORD, Atom, X
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
@@ -43,7 +43,7 @@ Row = tuple[object, ...]
 """A claim in the order of CLAIM_COLUMNS."""
 
 _LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
-_RANGING = vocabulary.RANGES | bounds.SPREADS | vocabulary.OUTLIERS | bounds.STAYS | {"same", "range"}
+_RANGING = vocabulary.RANGES | bounds.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | {"same", "range"}
 _UNNUMBERED = frozenset("positive negative positively negatively".split())
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
@@ -60,6 +60,7 @@ _VALUED = _LEADING | _RANGING
 _TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | (_OTHER_CUES - {"with", "as", "of"})
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
+_NEAR = 5  # atoms between a value and its place
 _SHORT = 60  # characters of a line of data that only gives values
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
 _DATA_CUES = (*_EXTREMES, " peak")
@@ -231,10 +232,19 @@ def _claims(
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim
             names = [atom for atom in clause if atom.kind == NAME]
-            subject = place(names[:1], lexicon) if names else subject
+            if names and not _is_position(clause, names[0], lexicon):
+                subject = place(names[:1], lexicon)
             if names and len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
                 front = Place(panels).within(front)  # what follows is about the panel that has been named
         before_it = subject
+
+
+def _is_position(atoms: list[Atom], name: Atom, lexicon: Lexicon) -> bool:
+    """Whether a name only says where a value was: "starts at 5 (layer 0)", "begins at 3 in 2010"."""
+    if name.names[0][0] != X or not lexicon.is_numeric(X):
+        return False
+    at = next(at for at, atom in enumerate(atoms) if atom is name)
+    return any(atom.kind == NUMBER for atom in atoms[max(0, at - _NEAR) : at])
 
 
 def _clause(
@@ -261,7 +271,8 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
     found = atoms(script, head.start, min(head.end, head.start + _LONGEST), head.first, head.last, lexicon)
     named = place([atom for atom in found if atom.kind == NAME], lexicon)
     panels, x, y = (labels if len(labels) == 1 else () for labels in named)
-    known = lexicon.heads[head] = Place(panels) if head.marker == "#" else Place(panels, x, y)
+    known = lexicon.heads[head] = (
+        Place(panels) if head.marker == "#" and head.section != sections.DATA else Place(panels, x, y))
     return known
 
 

@@ -26,6 +26,13 @@ def axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str,
     return found, frozenset(shared)
 
 
+def first_word(labels: list[str]) -> str:
+    """The word that all labels begin with, numbers behind it; "" for none."""
+    words_ = {label.partition(" ")[0] for label in labels if label}
+    word = words_.pop() if len(words_) == 1 and len(labels) > 1 else ""
+    return word.lower() if word.isalpha() and all(label[len(word) + 1 :].isdecimal() for label in labels) else ""
+
+
 def _words(name: str | None) -> frozenset[str]:
     if not name:
         return frozenset()

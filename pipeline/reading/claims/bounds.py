@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import parts, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X, Y, bare
-from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
-from pipeline.reading.claims.lexicon import ANYWHERE, Place
-from pipeline.reading.claims.placing import stretched
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
+from pipeline.reading.claims.claim import LINKS, Claim, Clause
+from pipeline.reading.claims.everywhere import everywhere, in_panels, names_behind, scope_of
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
 _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "
@@ -22,12 +21,7 @@ _REACH = 12  # atoms between the ends of a range
 _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
 )
-STAYS = frozenset(
-    "stay stays staying stayed remain remains remained keep keeps hold holds uniformly maintain maintains "
-    "capped".split()
-)
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
-_OPENING = STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
 REACHES = frozenset("reach reaches reaching attain attains hit hits".split())
 PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
 _SIGNED = frozenset(("positive", "negative", "positively", "negatively"))
@@ -37,8 +31,9 @@ _SAME = frozenset(("same", "identical", "constant"))
 _EXCEEDS = frozenset(("exceeds", "exceed", "exceeded"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
-_BOUNDING = vocabulary.NONE | vocabulary.EVERY | STAYS | _FAILS
-_LINKED = LINKS | OTHERS | {"coefficients"}
+_BOUNDING = vocabulary.NONE | vocabulary.EVERY | vocabulary.STAYS | _FAILS
+_SHADES = frozenset(("shade", "shades", "shading"))
+_UNDER = frozenset(("under", "over", "above", "below"))
 _SHORT = frozenset(("short", "shy"))
 _MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier"}
 _LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
@@ -57,9 +52,9 @@ SPREADS = frozenset("band corridor spread variation variability variance dispari
 _RANGING = vocabulary.RANGES | SPREADS | {"range"}
 _TOLD = vocabulary.RANGES - frozenset("between go goes sit sits fall falls run runs running".split()) | {"range"}
 """Words that make a range of two numbers, even where no cell has either of them."""
+_GOING = frozenset(("go", "goes"))
+"""Words for a range, and for a course from the first value to the last."""
 _CLIMBS = vocabulary.RISES | vocabulary.FALLS
-OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
-"""Words for exceptions; where they are still in a clause, nobody knows what they except."""
 _SPANNING = _RANGING - _CLIMBS
 _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects overlap overlaps present gap difference jump jumps switch "
@@ -69,7 +64,7 @@ _NO_VALUES = frozenset(
 
 def read(clause: Clause) -> Iterator[Claim]:
     numbers = clause.amounts
-    if clause.speaks_of_sums:
+    if clause.speaks_of_sums or clause.is_said(_SHADES):
         return
     if not numbers:
         yield from _signed(clause)
@@ -83,11 +78,13 @@ def read(clause: Clause) -> Iterator[Claim]:
                                   and not clause.lexicon.values.has_negative)
     if not hedged and not clause.words.isdisjoint(_SAME):
         yield from _constant(clause, numbers)
-    if hedged and not ("only" in clause.words and clause.is_said(STAYS) and clause.is_said(("that", "which", "to"))):
+    if hedged and not ("only" in clause.words and clause.is_said(vocabulary.STAYS) and clause.is_said(
+        ("that", "which", "to"))
+    ):
         return
     if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause):
         for index in numbers:
-            if _is_attribute(clause.atoms, index):
+            if _is_attribute(clause.atoms, index) or _is_aside(clause.atoms, index):
                 return
             negated = any(atom.word in vocabulary.NONE or atom.word in _FAILS for atom in clause.atoms[:index])
             bound = _bound(clause.atoms, index, negated)
@@ -110,8 +107,8 @@ def _signed(clause: Clause) -> Iterator[Claim]:
         return
     above, negated = atoms[at].word.startswith("pos"), clause.is_said(vocabulary.NONE)
     claim = Claim("all_above" if above != negated else "all_below", value=0.0, inclusive=negated)
-    scopes = [_scope(clause, clause.names(), swapped=swapped) for swapped in (False, True)]
-    held = [_held(clause, claim, scope) for scope in scopes]
+    scopes = [scope_of(clause, clause.names(), swapped=swapped) for swapped in (False, True)]
+    held = [in_panels(clause, claim, scope) for scope in scopes]
     if clause.lexicon.is_square and clause.diagonal is None:
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
     yield from clause.lexicon.values.choose(held)
@@ -145,14 +142,14 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         ends = sorted((clause.value(first), clause.value(second)))
         values = clause.lexicon.values
         is_told = not parts.is_hedged(clause) and (
-            not front.isdisjoint(_TOLD) or ends[0] in values or ends[1] in values)
+            not front.isdisjoint(_TOLD) or (front.isdisjoint(_GOING) and (ends[0] in values or ends[1] in values)))
         within = "between" in front or "within" in front
         tolerance = max(clause.tolerance(first), clause.tolerance(second))
         clause.taken.update((first, second))
-        found = _everywhere(
+        found = everywhere(
             clause,
             Claim("range", value_low=ends[0], value_high=ends[1], inclusive=within, tolerance=tolerance),
-            clause.names(begin, first), _behind(clause, second, end, clause.names(first, second)), second,
+            clause.names(begin, first), names_behind(clause, second, end, clause.names(first, second)), second,
         )
         if is_told or all(values.bears_out(one, 1) for one in found):
             yield from found
@@ -179,32 +176,22 @@ def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
     return joined
 
 
-def _behind(clause: Clause, value_at: int, end: int, ends: list[Atom]) -> list[Atom]:
-    """The names behind a value that say what it is of: "on A", not "(A)" and not ", with A in front".
-
-    ends: the names between the ends of a range; what is on their axis is the place of the other end.
-    """
-    atoms = clause.atoms
-    found: list[Atom] = []
-    depth = 0
-    for at in range(value_at + 1, end):
-        word = atoms[at].word
-        depth += (word == "(") - (word == ")")
-        if word in (",", ";", ":") and at + 1 < end and atoms[at + 1].word in ("with", "as", "where", "while", "so"):
-            break
-        if atoms[at].kind == NAME and not depth and not any(atoms[at].names[0][0] == one.names[0][0] for one in ends):
-            found.append(atoms[at])
-    return found
-
-
 def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """One value at all places: "the same 26.7 at every ratio"."""
     atoms = clause.atoms
     index = next((index for index in numbers if atoms[index - 1].word in _SAME), None)
-    if index is not None:
+    if index is not None and not any(atom.word in ("to", "–") for atom in atoms[index + 1 : index + 2]):
         value = atoms[index].value
         claim = Claim("range", value_low=value, value_high=value, tolerance=clause.tolerance(index), inclusive=False)
-        yield from _everywhere(clause, claim, clause.names(), [], index)
+        yield from everywhere(clause, claim, clause.names(), [], index)
+
+
+def _is_aside(atoms: list[Atom], index: int) -> bool:
+    """Whether what is said of all is said of something else: "it is rare above 80, a level that both reach"."""
+    said = [at for at, atom in enumerate(atoms) if atom.word in _BOUNDING]
+    end = next((at for at in range(index, len(atoms)) if atoms[at].word == ","), len(atoms))
+    return bool(said) and all(
+        at > end or (atoms[at].word == "all" and atoms[at - 1].word == "at") for at in said)
 
 
 def _at_most(atoms: list[Atom]) -> bool:
@@ -287,7 +274,12 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
 
 def _front(atoms: list[Atom], index: int) -> list[str]:
     """The words in front of a number, without the name of the limit that it is: "below the end-of-life mark of 80"."""
-    words = [atom.word for atom in atoms[max(0, index - 14) : index] if atom.kind != NUMBER]
+    words: list[str] = []
+    for at in range(max(0, index - 14), index):
+        if atoms[at].kind == NAME and at and atoms[at - 1].word in _UNDER:
+            words = []  # "the value under A is 5"
+        elif atoms[at].kind != NUMBER:
+            words.append(atoms[at].word)
     if words[-1:] in (["of"], ["at"]) and len(words) > 1 and words[-2] in _LIMITS:
         article = next((at for at in range(len(words) - 2, -1, -1) if words[at] in ("the", "a", "its")), 0)
         words = words[:article]
@@ -296,10 +288,10 @@ def _front(atoms: list[Atom], index: int) -> list[str]:
 
 def _claims(clause: Clause, index: int, above: bool, inclusive: bool) -> Iterator[Claim]:
     atoms = clause.atoms
-    yield from _everywhere(clause, Claim(
+    yield from everywhere(clause, Claim(
         "all_above" if above else "all_below", value=clause.value(index), inclusive=inclusive,
         tolerance=clause.tolerance(index)), clause.names(_begin(atoms, index), index),
-        _behind(clause, index, len(atoms), []), index)
+        names_behind(clause, index, len(atoms), []), index)
 
 
 def _begin(atoms: list[Atom], index: int) -> int:
@@ -314,72 +306,3 @@ def _begin(atoms: list[Atom], index: int) -> int:
         elif axis is not None and atom.kind == WORD and atom.word.isalpha() and atom.word not in _JOINS:
             said = True
     return begin
-
-
-def _everywhere(
-    clause: Clause, claim: Claim, front: list[Atom], behind: list[Atom], value_at: int
-) -> list[Claim]:
-    """A claim about the place that names give, as the way to read it that the values bear out."""
-    if clause.is_said(OUTSIDE) and clause.diagonal is None:
-        return []
-    names = [*front, *behind]
-    ways = [_scope(clause, names, swapped=False)]
-    if any(len(atom.names) > 1 for atom in names):
-        ways.append(_scope(clause, names, swapped=True))
-    if claim.kind == "range" and behind:  # "Values span 35 to 64, the best being A"
-        ways += [_scope(clause, front, swapped=False), _scope(clause, behind, swapped=False)]
-    family = _family(clause, value_at) if clause.lexicon.families and not names else ANYWHERE
-    if family != ANYWHERE:
-        ways = [family.within(ways[0]), *ways]
-    if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y and not clause.diagonal:
-        own = clause.subject.within(clause.context)
-        ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
-    others = _others(clause) if clause.is_said(OTHERS) else ANYWHERE  # "A leads; all others are below 80"
-    if others != ANYWHERE:
-        ways = [others.within(ways[0]), *ways]
-    unit = clause.of_unit(value_at)
-    held = [_held(clause, claim, scope.within(unit)) for scope in ways]
-    if clause.lexicon.is_square and clause.diagonal is None and clause.is_said(_LINKED):
-        held += [[one._replace(diagonal="off") for one in claims] for claims in held]
-    found = clause.lexicon.values.choose(held) if len(held) > 1 else held[0]
-    is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
-        others == family == ANYWHERE and parts.is_of_part(clause)
-    ) or clause.speaks_of_spans or parts.is_qualified(clause)
-    if not is_doubtful and claim.kind != "range":
-        is_doubtful = not clause.lexicon.values.has_near(claim.value or 0.0, 0.0) and not any(
-            clause.lexicon.values.meets(one) for one in found)  # a bound on something else: "never above 0.5" of counts
-    if is_doubtful and not all(clause.lexicon.values.bears_out(one, 1) for one in found):
-        return []  # a part that is not known may well be so
-    return found
-
-
-def _family(clause: Clause, value_at: int) -> Place:
-    """The labels with a common beginning that a clause names by that: "RT-DETR ranges from 46.5 to 54.3"."""
-    for at, atom in enumerate(clause.atoms[:value_at]):
-        for beginning, (axis, labels) in clause.lexicon.families.get(bare(atom.word), ()) if atom.kind == WORD else ():
-            said = [bare(other.word) for other in clause.atoms[at : at + 2 * len(beginning)] if other.word != "-"]
-            if tuple(said[: len(beginning)]) == beginning:
-                return Place((), labels, ()) if axis == X else Place((), (), labels)
-    return ANYWHERE
-
-
-def _others(clause: Clause) -> Place:
-    """All rows or columns but that of what the clause before is about."""
-    orders, subject = clause.lexicon.orders[0], clause.subject
-    x, y = (tuple(label for label in orders[axis] if label not in own) if len(own) == 1 else ()
-            for axis, own in ((X, subject.x), (Y, subject.y)))
-    return Place((), x, y) if not (x and y) else ANYWHERE
-
-
-def _held(clause: Clause, claim: Claim, scope: Place) -> list[Claim]:
-    panels: list[str | None] = [None] if clause.spans_panels and not scope.panels else clause.panels(scope)
-    return [claim._replace(panel=panel, scope=Place((), scope.x, scope.y), diagonal=clause.diagonal,
-                           absolute=clause.is_absolute) for panel in panels]
-
-
-def _scope(clause: Clause, names: list[Atom], *, swapped: bool) -> Place:
-    named = clause.place(names, swapped=swapped)
-    if len(named.x) == 2 or len(named.y) == 2:
-        x, y = (stretched(axis, named[1 + axis], clause.atoms, clause.lexicon) for axis in (X, Y))
-        named = Place(named.panels, x, y)
-    return named.within(clause.context).within(clause.end_of_axis)

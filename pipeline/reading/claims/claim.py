@@ -48,7 +48,9 @@ _AVERAGES = frozenset("mean average averages median".split())
 _SPREADS = frozenset("iqr iqrs interquartile box boxes whiskers widest".split())
 _JUDGED = frozenset(("best", "worst"))
 _SUMS = frozenset("total totals sum sums combined together".split())
-_COUNTING = frozenset(("by", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
+_COUNTING = frozenset(("by", "per", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
+_STEPS = frozenset("step steps increment increments factor".split())
+_QUALIFYING = vocabulary.APPROXIMATELY | {"only", "just", "up", "to", "as", "much"}
 _BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
 _COUNTED = frozenset("points times of out x × models fold panels charts categories methods series".split())
 
@@ -95,6 +97,8 @@ class Clause:
         self.amounts = [at for at in self.numbers if not self._is_derived(at) and not self._counts_labels(at) and (
             not counts(atoms, at) or self._is_share(at))]
         """The numbers that are no differences and count nothing."""
+        if "factor" in self.words:  # "by a factor of 2 for A and 1.5 for B"
+            self.amounts = [at for at in self.amounts if all(atom.word != "factor" for atom in atoms[:at])]
         self.taken: set[int] = set()  # the numbers that are the ends of a range
 
     def _known(self, atom: Atom) -> Atom:
@@ -141,8 +145,12 @@ class Clause:
     def measures_less_as_better(self) -> bool:
         """Whether what the figure measures, or the clause calls its measure, is better where it is less."""
         return self.lexicon.lower_is_better or any(
-            not self.lexicon.is_axis(word) for word in self.words & vocabulary.LOWER_IS_BETTER  # "rank 64" is a label
-        )
+            not self.lexicon.is_axis(word) and not self._is_each(word)  # "rank 64" is a label
+            for word in self.words & vocabulary.LOWER_IS_BETTER)
+
+    def _is_each(self, word: str) -> bool:
+        """Whether a word says what there are several of: "at every rank"."""
+        return any(one.word in vocabulary.EVERY and two.word == word for one, two in pairwise(self.atoms))
 
     @property
     def measure(self) -> Place:
@@ -335,7 +343,10 @@ class Clause:
 
 def counts(atoms: list[Atom], index: int) -> bool:
     """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
-    before = atoms[index - 1].word if index else ""
+    back = index - 1
+    while back > 0 and atoms[back].word in _QUALIFYING:  # "by less than 0.04"
+        back -= 1
+    before = atoms[back].word if index and atoms[back].word == "by" else atoms[index - 1].word if index else ""
     following = atoms[index + 1].word if index + 1 < len(atoms) else ""
     if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in _BEHIND_TIMES):
         return False  # "(31 times)"
@@ -344,7 +355,9 @@ def counts(atoms: list[Atom], index: int) -> bool:
         return before != "by" or following != "%" or index + 2 >= len(atoms) or atoms[index + 2].word != "of"
     if before == "of" and index > 1 and (atoms[index - 2].kind == NUMBER or atoms[index - 2].word == "out"):
         return True  # "204 of 560"
-    if before in ("and", ",", "or") and index > 1 and atoms[index - 2].kind == NUMBER and (
+    if before == "of" and back > 1 and atoms[index - 2].word in _STEPS:
+        return True  # "in steps of 0.5"
+    if before in ("and", ",", "or", "to", "–") and index > 1 and atoms[index - 2].kind == NUMBER and (
         index > 2 and atoms[index - 3].word == "by"
     ):
         return True  # "by 0.15 and 0.25"

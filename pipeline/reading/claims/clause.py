@@ -19,12 +19,15 @@ _TAKEN = frozenset(
 )
 _AT = frozenset("at for in with by under from after than".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
+_COUNTED = frozenset("step steps epoch layer day year iteration round week month hour".split())
+"""What positions are counted in, where the axis has no name."""
 _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
 _JOINED = frozenset(("with", "without"))
 _POINTING = frozenset("the that this each its a in on of than".split())
 _DRAWN = frozenset(
     "curve curves line lines row column series trace culture cultures sample samples treatment group plot plots run "
     "runs bar bars condition setting panel".split())
+_SERIES = frozenset(("curve", "curves", "line", "lines", "trace", "series"))
 _SPANS = frozenset(("to", "-", "–", "—", "and", ","))
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _SYMBOL = 4  # letters of a word that is no symbol
@@ -34,6 +37,8 @@ _LONGEST = 9  # digits of a number that is a label
 def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: Lexicon) -> list[Atom]:
     """The atoms of a piece of text; first, last: the slice of the document's numbers that stand in its line."""
     text = script.text[start:end]
+    if "\\text{" in text:
+        text = text.replace("\\text{", " " * len("\\text{")).replace("{", " ").replace("}", " ").replace("$", " ")
     if "_" in text:
         text = text.replace("\\", " ").replace("_", " ")
     chunks = text.split(" ")
@@ -42,7 +47,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
     plain = [token.atom for token in tokens]  # most tokens are words, and nothing else
     telling, named = lexicon.telling, lexicon.entries
     special = [at for at, token in enumerate(tokens) if token.key in telling]
-    if lexicon.lettered and "(a)" in text:
+    if lexicon.lettered and ("(a)" in text or "anel A" in text):
         special = [at for at, token in enumerate(tokens) if token.key in telling or token.key == "a"]
     if lexicon.prefixes:
         special = list(range(len(tokens)))
@@ -146,11 +151,10 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
 def _lettered(found: list[Atom], at: int, lexicon: Lexicon) -> str | None:
     """The panel that a number or a letter is behind a word for one: "Chart 2", "panel (b)"."""
     back = at - 1 - (found[at - 1].word == "(")
-    if back < 0 or bare(found[back].word) not in vocabulary.CHARTS:
+    is_opening = back == 0 < at - 1 and found[0].word in _AT  # "In (b) two steps go down"
+    if back < 0 or not (is_opening or bare(found[back].word) in vocabulary.CHARTS):
         return None
-    word = found[at].word
-    number = int(word) if word.isdecimal() else "abcdef".find(word) + 1
-    return lexicon.panels[number - 1] if 0 < number <= len(lexicon.panels) else None
+    return lexicon.panel_called(found[at].word)
 
 
 def _binned(found: list[Atom], open_: list[int], lexicon: Lexicon) -> tuple[list[Atom], list[int]]:
@@ -241,6 +245,8 @@ def _drawn(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[
     if not at or found[at - 1].word not in _POINTING:
         return ()
     for atom in found[at + 1 : at + 5]:
+        if atom.word in _SERIES and (label := lexicon.number(Y, value)) is not None:
+            return ((Y, label),)
         if atom.word in _DRAWN:
             return _only_label(value, lexicon)
         if atom.kind != WORD or not (len(atom.word) <= _SYMBOL or atom.word in ("-", "/")) or atom.word in _AT:
@@ -258,7 +264,7 @@ def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
     """The label that a number is behind a preposition, where it is no value: "At 80 the yield", "from 20 on"."""
     back = at - 1
     while back > 0 and (
-        found[back].word in _ARTICLES or axis_of(found[back], lexicon) is not None
+        found[back].word in _ARTICLES or found[back].word in _COUNTED or axis_of(found[back], lexicon) is not None
         or bare(found[back].word)[:4] in lexicon.shared_words
     ):
         back -= 1
@@ -335,6 +341,13 @@ def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexico
     around = list(reversed(found[max(0, at - 3) : at]))
     if at + 2 >= len(found) or found[at + 2].word not in ("as", "for", "to"):  # not in "A predicted as B"
         around += found[at + 1 : at + 2]
+    ahead = at + 1
+    while ahead + 1 < len(found) and found[ahead].word in ("and", ",") and found[ahead + 1].kind == NAME:
+        ahead += 2  # "the A, B and C rows"
+    if ahead > at + 1 and ahead < len(found) and (axis := axis_of(found[ahead], lexicon)) is not None and (
+        bare(found[ahead].word) in ("row", "column")
+    ):
+        return tuple(name for name in names if name[0] == axis) or names
     for atom in around:
         if atom.kind == NAME or atom.word in (",", "and"):
             break

@@ -36,8 +36,10 @@ _PASSES = frozenset("overtakes overtake overtaking".split())
 _GOES_ON = frozenset("with while as and which".split())
 _MANNERS = frozenset(
     "range variation variability spread concentrated consistent consistently stable variable skewed pronounced gradual "
-    "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed evenly".split())
+    "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly".split())
 """What there can be more of without a higher value."""
+_PARTING = _SIDES | frozenset(("and", ",", "between", "from", "after", "before", "around", "near"))
+"""Words between two names that do not say together what is compared."""
 _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
@@ -231,7 +233,7 @@ def _side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
         axis = atoms[at].names[0][0]
         if axis in axes or (taken and abs(at - taken[-1]) > 2):
             break
-        if taken and atoms[max(at, taken[-1]) - 1].word in ("in", "on", "at", "for", "under", "and", ","):
+        if taken and atoms[max(at, taken[-1]) - 1].word in _PARTING:
             break
         taken.append(at)
         axes.add(axis)

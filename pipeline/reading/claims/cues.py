@@ -28,6 +28,7 @@ _MARKED = _MARKS | {"at", "by", "in"}
 _DONE = frozenset("agree agrees hurts hurt".split())
 _CHANGED = vocabulary.RISES | vocabulary.FALLS | {"differed", "changed", "varied", "gained"}
 _AT = frozenset(("at", "with", "for", "under"))
+_NEAR = 3  # atoms in front of an extreme with which a clause opens
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
@@ -101,6 +102,12 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return None  # "at the largest budget" is a place
     if following == "per" and word in vocabulary.BEST:
         return None  # "best per parameter"
+    if 0 < at < _NEAR and before == "the" and atoms[0].word in _AT and following not in vocabulary.MEASURED and (
+        following not in clause.lexicon.measures and atoms[at + 1 : at + 2] and atoms[at + 1].kind == WORD
+    ):
+        return None  # "For the largest one A is better"
+    if at > 3 and before == "the" and [atom.word for atom in atoms[at - 3 : at - 1]] == ["%", "of"]:
+        return None  # "71% of the shortest trips"
     if word in SHADES and following in _COLOURS:
         return None  # "drawn in the darkest brown"
     if at > 1 and before == "the" and at + 2 == len(atoms) and atoms[at - 2].word in _AT and (
@@ -108,8 +115,9 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         and following not in clause.lexicon.measures and any(index < at for index in clause.numbers)
     ):
         return None  # "**Lowest loss:** 2.3, by A at the largest budget"
-    if word == "min" and at and atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS:
-        return None  # "38 min", "0–50 min"
+    if word == "min" and at and (atoms[at - 1].word == "/" or (
+        atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS)):
+        return None  # "38 min", "0–50 min", "600 beats/min"
     best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
     behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
     if word in ("last", "first"):
@@ -177,6 +185,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         ):
             return ("min" if word == "bottom" else "max"), True
         is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures
+        if word == "top" and before == "on" and following == "of" and behind not in vocabulary.EVERY:
+            return None  # "on top of the base model"
         of_label = before == "the" and at + 1 < len(atoms) and atoms[at + 1].kind == NAME  # "the top average"
         if is_measure or of_label or before == "on" or (word == "tops" and following != "out") or (
             following == ":"
@@ -214,7 +224,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.LESS_OF_IT:
         return "min"
     if word in vocabulary.MORE_OF_IT or word.endswith("iest"):
-        return "max"
+        return "max" if following not in _MISTAKES else None  # "the costliest mistake"
     if word in vocabulary.SLOW or word in vocabulary.FAST:
         return "max" if (word in vocabulary.FAST) == clause.is_rate else "min"
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
@@ -263,7 +273,7 @@ def _is_derived(clause: Clause, at: int) -> bool:
         other.kind == WORD and other.word in vocabulary.CHANGES for other in atoms[max(0, at - 8) : at]
     ):
         return True
-    if any((one.word in vocabulary.CHANGES or one.word in _RATIOS) and other.word == "between"
+    if any((one.word in vocabulary.CHANGES or one.word in _RATIOS or one.word == "step") and other.word == "between"
            for one, other in pairwise(atoms[max(0, at - 6) : at])):  # "the gap between best and worst"
         return True
     judged = atoms[at].word in _JUDGED or atoms[at].word in vocabulary.MOST or (

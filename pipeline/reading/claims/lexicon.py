@@ -11,13 +11,14 @@ from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
-from pipeline.reading.claims.axes import axis_words
+from pipeline.reading.claims.axes import axis_words, first_word
 from pipeline.reading.claims.spellings import COMMON, LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
+_MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")
 _LETTERS = re.compile(r"[a-z]+")
 _TOTALS = frozenset(("total", "sum"))
 _STAGES = frozenset(("before", "after"))
@@ -68,8 +69,8 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_frame", "_lines", "_numeric", "_panels", "_totals", "_units", "absent", "axis_words", "bins", "coloured",
-        "contexts", "entries", "families", "heads", "higher_is_better", "is_rate", "is_square", "lettered",
+        "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent", "axis_words", "bins",
+        "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate", "is_square", "lettered",
         "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "row_first", "shared_words",
         "shows_changes", "telling", "title", "values", "where",
     )
@@ -109,12 +110,17 @@ class Lexicon:
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
-        self.lower_is_better = not vocabulary.LOWER_IS_BETTER.isdisjoint(measures)
+        for axis in (X, Y):  # "the last layer", of Layer 1 to Layer 9
+            if (word := first_word(list(orders[0][axis]))) and bare(word)[:4] not in self.axis_words:
+                self.axis_words = self.axis_words | {bare(word)[:4]: axis}
+        less = vocabulary.LOWER_IS_BETTER if frame.value_label else vocabulary.LOWER_IS_BETTER - {"rank", "ranks"}
+        self.lower_is_better = not less.isdisjoint(measures)  # not of "Sensitivity to the Rank"
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
-        self.shows_changes = not vocabulary.CHANGES.isdisjoint(measures)
+        self.shows_changes = not (vocabulary.CHANGES - {"slope"}).isdisjoint(measures)  # not a "Slope Chart"
         self.row_first = frame.row_first
         self.title = frame.title
+        self._marks: dict[str, str] | None = None
         self._units: dict[str, Name] | None = None
         self._totals: list[Name] | None = None
         self.values = Values(panels, names)
@@ -216,6 +222,14 @@ class Lexicon:
         """Whether a number is a label of an axis."""
         return value in self._numeric[X] or value in self._numeric[Y]
 
+    def is_between_counts(self, value: float) -> bool:
+        """Whether a number ends a bin of x and is no whole one, as what bins hold is."""
+        return not value.is_integer() and self.ends_a_bin(value)
+
+    def ends_a_bin(self, value: float) -> bool:
+        """Whether a number is an end of a label that is a range."""
+        return any(value in ends for ends in self.bins)
+
     def number(self, axis: int, value: float) -> str | None:
         """The label of an axis that is a number, as it is published."""
         return self._numeric[axis].get(value)
@@ -267,6 +281,19 @@ class Lexicon:
             if count == 2 and word in _STACKED and following != "side":
                 return self.panels[_STACKED[word]]
         return None
+
+    def panel_called(self, mark: str) -> str | None:
+        """The panel that a letter or a number stands for: by its heading, "(b) Latency", or else by its position."""
+        if self._marks is None:
+            self._marks = {
+                match[1].lower(): panel for line in self._lines if line.marker == "#" and line.label
+                for panel in self.panels if line.label.endswith(panel)
+                for match in [_MARK.search(line.label.removesuffix(panel))] if match
+            }
+        if self._marks:
+            return self._marks.get(mark)
+        number = int(mark) if mark.isdecimal() else "abcdef".find(mark) + 1
+        return self.panels[number - 1] if 0 < number <= len(self.panels) else None
 
     def label_at(self, axis: int, position: int) -> str | None:
         """The label at a position of the figure's order, from 0, or from -1 backwards; None where panels differ."""

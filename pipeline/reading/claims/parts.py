@@ -8,12 +8,22 @@ from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom
 from pipeline.reading.claims.claim import OTHERS, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
+from pipeline.reading.claims.spellings import COMMON
 
 _NO_PART = frozenset((("at", "most"), ("how", "many")))
 _OPENING = 7  # atoms of what a sentence opens with
 _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
     "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
+_RESTRICTING = frozenset("in on at for with without under within among across".split())
+_LIMITING = frozenset(("with", "without", "among", "against"))
+_AMONG = frozenset(("across", "among", "within", "inside", "outside"))
+_EACH = frozenset("no none all every each any".split())
+_QUANTIFIERS = _EACH | {"of"}
+_VERBS = frozenset("is are was were has have stays stay remains remain lies lie falls fall exceeds exceed reaches "
+                   "reach ranges range goes go gets get".split())
+_WHOLE = frozenset(
+    "whole entire figure dataset both overall general total every over period experiment donut ring".split())
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 
 
@@ -50,10 +60,12 @@ def is_of_part(clause: Clause) -> bool:
     opening = atoms[begin].word if begin < len(atoms) else ""
     if opening in ("with", "without"):  # "Without any tuning, rates range from 25 to 62"
         for atom in atoms[begin + 1 : begin + _OPENING]:
-            if atom.word == "," or (opening == "without" and (atom.kind == NAME or atom.word == "the")):
+            if atom.word in (",", "it") or (opening == "without" and (atom.kind == NAME or atom.word == "the")):
                 return True
             if atom.kind != WORD:
                 break
+    if "alone" in clause.words:
+        return True
     if "them" in clause.words and any(one.word == "of" and two.word == "them" for one, two in pairwise(atoms)):
         return True
     sizes = {*map(len, clause.lexicon.orders[0]), len(clause.lexicon.panels)}
@@ -68,6 +80,46 @@ def is_of_part(clause: Clause) -> bool:
         if any(word in _PARTS or word in vocabulary.NUMBERS for word in said[:4]):
             return not vocabulary.EVERY.intersection(said[:2]) and (end == len(atoms) or atoms[end].kind != NAME)
     return False
+
+
+def is_restricted(clause: Clause) -> bool:
+    """Whether words that name no place say which values are meant: "On Thursday no reading", "none of the old ones"."""
+    atoms = clause.atoms
+    if atoms and atoms[0].word in _RESTRICTING and clause.diagonal is None:
+        words = _phrase(atoms, 1)
+        if words and any(_is_unknown(clause, word) for word in words):
+            return True
+    for at, atom in enumerate(atoms[:-2]):
+        if atom.word not in _QUANTIFIERS and atom.word not in _AMONG:
+            continue
+        words = _phrase(atoms, at + 1)
+        if any(word in _LIMITING for word in words) or (atom.word in _AMONG and len(words) == 1 and _is_unknown(
+            clause, words[0]
+        )):
+            return True
+        if words[:1] == ["of"] and sum(_is_unknown(clause, word) for word in words) > 1:
+            return True
+    return False
+
+
+def _phrase(atoms: list[Atom], begin: int) -> list[str]:
+    """The words from an atom on up to a verb, a name, a number or a mark; none where a name ends them."""
+    words: list[str] = []
+    for atom in atoms[begin : begin + _OPENING]:
+        if atom.kind == NAME:
+            return []
+        if atom.kind != WORD or not atom.word.isalpha() or atom.word in _VERBS or (words and atom.word in _EACH):
+            break
+        words.append(atom.word)
+    return words
+
+
+def _is_unknown(clause: Clause, word: str) -> bool:
+    """Whether a word may set some values apart from others: it does not only say what the figure shows."""
+    lexicon = clause.lexicon
+    return len(word) > 3 and not (
+        word in COMMON or word in vocabulary.MEASURED or word in vocabulary.CHARTS or word in _WHOLE
+        or word in lexicon.measures or lexicon.is_axis(word) or word in (lexicon.title or "").lower())
 
 
 def is_qualified(clause: Clause) -> bool:

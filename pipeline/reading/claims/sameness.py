@@ -28,7 +28,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
     if parts.is_hedged(clause) or any(
         atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
-    ):
+    ) or any(atom.word in vocabulary.NUMBERS for atom in atoms[at + 1 : at + 2]):  # "the same five stages"
         return
     for axis in (Y, X):
         listed = [atom for atom in clause.names() if atom.names[0][0] == axis]

@@ -37,6 +37,7 @@ _SPLITTING = _SPLITS | {";", "and", ",", ":"}
 _ALWAYS = _SPLITS | {";", ":"}
 """What splits a sentence even where it has no number."""
 _OWNERS = frozenset("it its they their".split())
+_AND_ITS = [["and", owner] for owner in sorted(_OWNERS)]
 _SAYING = (vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabulary.RANGES | vocabulary.ENDING
            | {"most"}) - {"between"}
 _EXTREMES = vocabulary.SUPERLATIVES | vocabulary.ENDING | {"most"}
@@ -71,7 +72,7 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     """The place that a sentence opens with, and the rest of it; nothing where that is a single cell."""
     if not found or found[0].word not in OPENING or found[0].kind == NAME:
         return Place(), found
-    at = 2 if found[0].word == "up" and len(found) > 1 and found[1].word == "to" else 1
+    at = 2 if len(found) > 1 and (found[0].word, found[1].word) in (("up", "to"), ("in", "(")) else 1  # "In (b)"
     while at < len(found) and found[at].kind == WORD and _is_small(found[at], lexicon):
         at += 1
     names: list[Atom] = []
@@ -91,6 +92,8 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     if not names:
         return Place(), found
     if end < len(found) and found[0].word in _FROM and found[end].word in _UPWARD:
+        end += 1
+    if end < len(found) and found[1].word == "(" and found[end].word == ")":
         end += 1
     comma = next((index for index in range(end, min(end + 4, len(found))) if found[index].word == ","), None)
     if comma is not None and all(atom.kind == WORD for atom in found[end:comma]):
@@ -211,7 +214,7 @@ def _axis_below(atom: Atom, lexicon: Lexicon) -> int | None:
     """The axis of the number that a sentence opens with, where that is an end of bins and no value: "Below 0.5"."""
     value = _amount(atom)
     is_end = value is not None and value not in lexicon.values and (
-        lexicon.number(X, value) is not None or any(value in ends for ends in lexicon.bins))
+        lexicon.number(X, value) is not None or lexicon.ends_a_bin(value))
     return X if is_end else None
 
 
@@ -287,12 +290,14 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
             if depth > 0:
                 continue
             if word == ",":
-                ends = numbers > 0 and _states(found, at + 1)
+                ends = numbers > 0 and (_states(found, at + 1) or (
+                    [atom.word for atom in found[at + 1 : at + 3]] in _AND_ITS))
             elif word == "and":
-                ends = not (between and numbers == 1) and not _is_between(found, at) and (
+                ends = not between and not _is_between(found, at) and (
                     (numbers > 0 and said and _states_behind(found, at + 1))
                     or ((numbers > 0 or (compared and names > 1)) and _states(found, at + 1))
                 )
+                between = False
             else:
                 following = found[at + 1].word if at + 1 < len(found) else ""
                 ends = word in _SPLITS or (following != "it" if word == ";" else following in _OWNERS)

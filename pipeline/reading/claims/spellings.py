@@ -15,9 +15,10 @@ _RANGE = re.compile(
 )
 _RANGE_ENDS = frozenset("0123456789%])")
 _OPEN_SIGNS = frozenset("<>≤≥")
-_LETTERS_DIGITS = re.compile(r"([a-z]{2,})(\d+)")
+_LETTERS_DIGITS = re.compile(r"([a-z]{2,})(\d+(?:\.\d)?)")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
+_CALLED = {"avg": "average"}
 _POWER = re.compile(r"10(?:\^|<sup>)\{?([-−]?\d{1,2})(?:\}|</sup>)?")
 COMMON = frozenset(
     "the and for with from are was were has have had not but all any each every this that these those its their than "
@@ -59,8 +60,10 @@ def short_forms(name: Name) -> tuple[tuple[str, ...], ...]:
         found.append(("".join(whole),))
     elif len(whole) == 1 and (parted := _LETTERS_DIGITS.fullmatch(whole[0])):
         found.append(parted.groups())  # "AIME'24" for AIME24
-    elif len(whole) == 1 and whole[0] in words.FULL_NAMES:
-        found.append((words.FULL_NAMES[whole[0]],))
+    elif len(whole) == 1 and (called := words.FULL_NAMES.get(whole[0]) or _CALLED.get(whole[0])):
+        found.append((called,))
+    found += [parted.groups() for part in found if is_panel and len(part) == 1 and (
+        parted := _LETTERS_DIGITS.fullmatch(part[0]))]
     found += [whole[:size] for size in range(2, min(len(whole), LONGEST))]
     if len(whole) > 2 and whole[-1][0].isdigit():
         found.append((whole[0], whole[-1]))  # "window 512" for Window Size 512

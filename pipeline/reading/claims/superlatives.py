@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 
-from pipeline.reading.claims import cues, vocabulary
+from pipeline.reading.claims import cues, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X, Y
-from pipeline.reading.claims.bounds import OUTSIDE
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.roles import IS, Roles, preposition, roles_in
@@ -31,6 +31,10 @@ _ITS_BEST = frozenset(
     "worked".split()
 )
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
+_RATES = frozenset("recall precision sensitivity specificity".split())
+"""What a matrix of counts does not show."""
+_ELSEWHERE = frozenset("there involving even".split())
+_PEAKING = frozenset("peak peaks peaked peaking".split())
 _JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | cues.SHADES | {
     "last", "first", "ahead", "front"}
 
@@ -43,7 +47,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     if clause.speaks_of_sums or _is_of_axis(clause) or _is_of_whisker(clause):
         return
     found = cues.find(clause)
-    if found and (clause.diagonal or clause.words.isdisjoint(OUTSIDE)):
+    if found and (clause.diagonal or clause.words.isdisjoint(vocabulary.OUTSIDE)):
         for segment in segments(clause, found):
             yield from _claims(clause, segment)
 
@@ -72,7 +76,9 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     if clause.speaks_of_averages or clause.speaks_of_spans or (
         clause.is_foreign(segment.value_at) and not (
             all(claim.x is not None and claim.y is not None for claim in found) and _is_tied(clause, segment))
-    ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at]):
+    ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at]) or _is_apart(
+        clause, segment
+    ):
         return []
     if _is_local(clause, segment, found):
         return []
@@ -91,6 +97,25 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         ):
             return turned
     return found
+
+
+def _is_apart(clause: Clause, segment: Segment) -> bool:
+    """Whether the extreme may be one of values that nothing names, or none of them: "cuts the peak from 5 to 2"."""
+    atoms, value_at = clause.atoms, segment.value_at
+    if atoms[value_at - 1].word == "from" and any(
+        atom.word in ("to", "–") and following.kind == NUMBER
+        for atom, following in pairwise(atoms[value_at + 1 : value_at + 4])
+    ):
+        return True
+    if clause.is_said(_RATES) and clause.lexicon.is_square and clause.diagonal is None and (
+        _RATES.isdisjoint(clause.lexicon.measures)
+    ):
+        return True  # "Recall is lowest for A (33 of 50)"
+    if clause.is_said(_ELSEWHERE) or parts.is_restricted(clause):
+        return True
+    return atoms[segment.cue.at].word in _PEAKING and any(  # "peaks at 5 in 2010, and jumps to 8 in 2020"
+        clause.value(at) > clause.value(value_at) for at in clause.amounts if at > value_at and (
+            atoms[at - 1].word != "than" and clause.value(at) in clause.lexicon.values))
 
 
 def _as_places(clause: Clause, segment: Segment, found: list[Claim]) -> list[Claim]:
@@ -164,6 +189,12 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
         yield from [[claim._replace(kind=other) for claim in claims] for claims in found]
     if (end := clause.end_of_axis) != ANYWHERE:
         yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
+    if lexicon.shows_boxes:  # the longest whisker, or the maximum of a box, which outliers exceed
+        end = Place(y=("whisker high" if segment.cue.kind == "max" else "whisker low",))
+        yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
+    if lexicon.is_square and clause.diagonal is None and clause.names():  # "**Weakest:** A with 0.76"
+        yield from [[claim._replace(diagonal="on") for claim in claims] for claims in found if all(
+            (claim.x is None) != (claim.y is None) or claim.x == claim.y for claim in claims)]
     if lexicon.is_square and clause.is_said(LINKS) and clause.diagonal is None:
         yield from [[claim._replace(diagonal="off") for claim in claims] for claims in found]
         if segment.cue.kind == "max" and clause.atoms[segment.value_at].value < 0:

@@ -132,6 +132,13 @@ SCALES = frozenset(
 
 CHARTS = frozenset("chart plot panel heatmap graph matrix figure table pie map subplot".split())
 
+STAYS = frozenset(
+    "stay stays staying stayed remain remains remained keep keeps hold holds uniformly maintain maintains "
+    "capped".split()
+)
+OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
+"""Words for exceptions; where they are still in a clause, nobody knows what they except."""
+
 RISES = frozenset(
     "increase increases increased increasing rise rises rising grow grows growing climb climbs climbing improve "
     "improves improving improved".split()

@@ -89,6 +89,17 @@ def test_values_in_quarantine_count_where_no_place_is_named():
     assert one("- All values are above 3.", "2, 11")["verdict"] == "refuted"
 
 
+def test_nobody_knows_where_an_extreme_in_quarantine_stands():
+    claim = one("- The minimum is 2, at Ratio 0.1.", "2, 11")
+    assert (claim["verdict"], claim["certain"]) == ("not_enough_info", False)
+    assert "in quarantine" in claim["note"]
+
+
+def test_rows_and_columns_may_be_missing_where_values_are_in_quarantine():
+    assert one("- The heatmap is a 4x3 grid.", SHORT)["verdict"] == "not_enough_info"
+    assert one("- The heatmap is a 2x3 grid.", SHORT)["verdict"] == "refuted"
+
+
 def test_identical_rows_are_supported():
     assert one("- Window 500 and Window 2000 are identical.", "12, 7, 31")["verdict"] == "supported"
 

@@ -1,0 +1,119 @@
+"""What is said of all values of a place: where that place is, by the names around it.
+
+    Values on A range from 3 to 8        A leads with 90; all others are below 80        It never falls below 2
+"""
+
+from __future__ import annotations
+
+from pipeline.reading.claims import parts, vocabulary
+from pipeline.reading.claims.atom import NAME, WORD, Atom, X, Y, bare
+from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
+from pipeline.reading.claims.lexicon import ANYWHERE, Place
+from pipeline.reading.claims.placing import stretched
+
+_LINKED = LINKS | OTHERS | {"coefficients"}
+_OPENING = vocabulary.STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
+_NEXT = frozenset("with as where while so and".split())
+
+
+def everywhere(
+    clause: Clause, claim: Claim, front: list[Atom], behind: list[Atom], value_at: int
+) -> list[Claim]:
+    """A claim about the place that names give, as the way to read it that the values bear out."""
+    if clause.is_said(vocabulary.OUTSIDE) and clause.diagonal is None:
+        return []
+    names = [*front, *behind]
+    ways = [scope_of(clause, names, swapped=False)]
+    if any(len(atom.names) > 1 for atom in names):
+        ways.append(scope_of(clause, names, swapped=True))
+    if names and clause.lexicon.is_square and clause.context != ANYWHERE:  # "Column 3 ranges", under "Row 3"
+        ways.append(clause.place(names))
+    if claim.kind == "range" and behind:  # "Values span 35 to 64, the best being A"
+        ways += [scope_of(clause, front, swapped=False), scope_of(clause, behind, swapped=False)]
+    family = _family(clause, value_at) if clause.lexicon.families and not names else ANYWHERE
+    if family != ANYWHERE:
+        ways = [family.within(ways[0]), *ways]
+    if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y and not clause.diagonal:
+        own = clause.subject.within(clause.context)
+        ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
+    others = _others(clause) if clause.is_said(OTHERS) else ANYWHERE  # "A leads; all others are below 80"
+    if others != ANYWHERE:
+        ways = [others.within(ways[0]), *ways]
+    unit = clause.of_unit(value_at)
+    held = [in_panels(clause, claim, scope.within(unit)) for scope in ways]
+    if clause.lexicon.is_square and clause.diagonal is None and clause.is_said(_LINKED):
+        held += [[one._replace(diagonal="off") for one in claims] for claims in held]
+    values = clause.lexicon.values
+    found = values.choose(held) if len(held) > 1 else held[0]
+    if all(values.bears_out(one, 1) for one in found):
+        return found
+    is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
+        others == family == ANYWHERE and parts.is_of_part(clause)
+    ) or clause.speaks_of_spans or parts.is_qualified(clause) or parts.is_restricted(clause)
+    if not is_doubtful and claim.kind != "range":
+        bound = claim.value or 0.0
+        is_doubtful = not values.has_near(bound, 0.0) and (
+            clause.lexicon.is_between_counts(bound)  # a bound on x: "never above 0.5"
+            or not any(values.meets(one) for one in found))
+    return [] if is_doubtful else found  # a part that is not known may well be so
+
+
+def _family(clause: Clause, value_at: int) -> Place:
+    """The labels with a common beginning that a clause names by that: "RT-DETR ranges from 46.5 to 54.3"."""
+    for at, atom in enumerate(clause.atoms[:value_at]):
+        for beginning, (axis, labels) in clause.lexicon.families.get(bare(atom.word), ()) if atom.kind == WORD else ():
+            said = [bare(other.word) for other in clause.atoms[at : at + 2 * len(beginning)] if other.word != "-"]
+            if tuple(said[: len(beginning)]) == beginning:
+                return Place((), labels, ()) if axis == X else Place((), (), labels)
+    return ANYWHERE
+
+
+def _others(clause: Clause) -> Place:
+    """All rows or columns but that of what the clause before is about."""
+    orders, subject = clause.lexicon.orders[0], clause.subject
+    x, y = (tuple(label for label in orders[axis] if label not in own) if len(own) == 1 else ()
+            for axis, own in ((X, subject.x), (Y, subject.y)))
+    return Place((), x, y) if not (x and y) else ANYWHERE
+
+
+def in_panels(clause: Clause, claim: Claim, scope: Place) -> list[Claim]:
+    """A claim about a place, once for each panel that the clause speaks of."""
+    panels: list[str | None] = [None] if clause.spans_panels and not scope.panels else clause.panels(scope)
+    return [claim._replace(panel=panel, scope=Place((), scope.x, scope.y), diagonal=clause.diagonal,
+                           absolute=clause.is_absolute) for panel in panels]
+
+
+def scope_of(clause: Clause, names: list[Atom], *, swapped: bool) -> Place:
+    """The cells that names speak of, with what stands over the clause; swapped: as in `place`."""
+    named = clause.place(names, swapped=swapped)
+    if len(named.x) == 2 or len(named.y) == 2:
+        x, y = (stretched(axis, named[1 + axis], clause.atoms, clause.lexicon) for axis in (X, Y))
+        named = Place(named.panels, x, y)
+    return named.within(clause.context).within(clause.end_of_axis)
+
+
+def names_behind(clause: Clause, value_at: int, end: int, ends: list[Atom]) -> list[Atom]:
+    """The names behind a value that say what it is of: "on A", not "(A)" and not ", with A in front".
+
+    ends: the names between the ends of a range; what is on their axis is the place of the other end.
+    """
+    atoms = clause.atoms
+    found: list[Atom] = []
+    depth = 0
+    for at in range(value_at + 1, end):
+        word = atoms[at].word
+        depth += (word == "(") - (word == ")")
+        if word in (",", ";", ":") and at + 1 < end and atoms[at + 1].word in _NEXT and (
+            atoms[at + 1].word != "and" or (not depth and _is_next(atoms, value_at, at + 2))
+        ):
+            break
+        if atoms[at].kind == NAME and not depth and not any(atoms[at].names[0][0] == one.names[0][0] for one in ends):
+            found.append(atoms[at])
+    return found
+
+
+def _is_next(atoms: list[Atom], value_at: int, begin: int) -> bool:
+    """Whether what begins here is about another thing of the kind that a value is of: ", and the B curve falls"."""
+    following = next((atom for atom in atoms[begin : begin + 3] if atom.kind == NAME), None)
+    return following is not None and any(
+        atom.kind == NAME and atom.names[0][0] == following.names[0][0] for atom in atoms[:value_at])
