@@ -95,13 +95,16 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     """The lines with content, not yet hung, and whether no item among them is indented."""
     lines: list[Line] = []
     first = offset = 0
-    flat, quoted_whole = True, None
+    flat, is_quoted = True, text[:1] == ">" and _is_quoted_whole(text)
     starts = [*starts, len(text) + 1]
     next_start = starts[0]
     match_begin = _BEGIN.match
     for number, raw in enumerate(text.split("\n"), 1):
         begin = offset
         offset += len(raw) + 1
+        if is_quoted:
+            sign = 2 if raw[:2] == "> " else 1
+            begin, raw = begin + sign, raw[sign:]
         if not raw:
             continue
         end = offset - 1
@@ -121,11 +124,8 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
             if start >= end:
                 continue
             kind = match.lastindex or 0
-            if kind == 6:
-                quoted_whole = _is_quoted_whole(text) if quoted_whole is None else quoted_whole
-                is_bound = text[start] in _BOUNDED and not (lines and lines[-1].marker == ">")  # "> 50: 12"
-                if quoted_whole or is_bound:
-                    kind, start = 0, match.start(6)
+            if kind == 6 and text[start] in _BOUNDED and not (lines and lines[-1].marker == ">"):
+                kind, start = 0, match.start(6)  # "> 50: 12"
             marker = _MARKERS[kind]
             if kind == 2:
                 level = len(match[2])
@@ -153,7 +153,7 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
 
 def _is_quoted_whole(text: str) -> bool:
     """Whether all of a text is a block quote, which then quotes nothing inside the figure."""
-    return text[:1] == ">" and all(raw[:1] == ">" or raw.isspace() or not raw for raw in text.split("\n"))
+    return all(raw[:1] == ">" or raw.isspace() or not raw for raw in text.split("\n"))
 
 
 def find_label(line: Line, text: str) -> None:

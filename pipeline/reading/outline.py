@@ -17,12 +17,15 @@ _VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that h
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
 _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
+_BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
+_FEWEST_SECTIONS = 2  # in bold type
 _NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 
 
 def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
     lines, flat = split(text, starts)
+    _find_headings(lines, text)
     _hang(lines, text, starts, flat)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = split(text, starts)
@@ -36,6 +39,32 @@ def outline(text: str, starts: list[int]) -> list[Line]:
             line.section = sections.DATA
             line.heads = tuple(takewhile(_is_no_legend, line.heads))
     return lines
+
+
+def _find_headings(lines: list[Line], text: str) -> None:
+    """Make headings of lines in bold type that name sections, where no other headings do: "**Components/Axes**"."""
+    if any(line.marker == "#" and line.level > 1 for line in lines):
+        return
+    bold = [line for line in lines if not line.marker and _BOLD.fullmatch(text, line.start, line.end)]
+    named = [line for line in bold if sections.kind(_section_name(line, text), strict=True)]
+    if len(named) < _FEWEST_SECTIONS:
+        return
+    by_number = any(_is_numbered(line, text) for line in named)
+    for line in bold:
+        if by_number and _is_numbered(line, text):  # whatever it is called
+            line.marker, line.level = "#", 2
+        elif line in named:
+            line.marker, line.level = "#", 3
+    if bold[0] is lines[0] is not named[0]:
+        lines[0].marker, lines[0].level = "#", 1  # the title
+
+
+def _section_name(line: Line, text: str) -> str:
+    return words.label(text[line.start : line.end]).lstrip("0123456789. ")
+
+
+def _is_numbered(line: Line, text: str) -> bool:
+    return text[line.start + len("**")].isdigit()
 
 
 def _is_no_legend(head: Line) -> bool:
