@@ -19,6 +19,7 @@ _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECA
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
 _FEWEST_SECTIONS = 2  # in bold type
+_LONGEST_NAME = 60  # characters of a name on a line of its own
 _NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 
 
@@ -109,6 +110,13 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 line.behind = behind
         if previous is None:
             pass
+        elif not previous.marker and marker in ("-", "1", "|") and _heads_list(previous, text):
+            set_label(previous, text, previous.end, previous.end)
+            previous.behind = previous.last
+            _close(stack, previous, flat, text)
+            if stack:
+                previous.heads = (*stack[-1].heads, stack[-1])
+            stack.append(previous)
         elif previous.label:
             if (
                 marker
@@ -127,19 +135,11 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 continue
         elif previous.marker in ("-", "1") and (
             (line.indent > previous.indent and marker in ("-", "1"))
+            or (previous.marker == "1" and marker == "-" and _is_name(previous, text))
             or words.is_numbered_row(text[previous.start : previous.end])
         ):
             set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
-        elif not previous.marker and marker in ("-", "1") and _is_name(previous, text):
-            set_label(
-                previous, text, previous.end, previous.end
-            )  # a name on a line of its own heads the list below it
-            previous.behind = previous.last
-            _close(stack, previous, flat, text)
-            if stack:
-                previous.heads = (*stack[-1].heads, stack[-1])
-            stack.append(previous)
         if marker == "#":
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()
@@ -211,7 +211,17 @@ def _gives_value(line: Line, text: str) -> bool:
 
 def _is_name(line: Line, text: str) -> bool:
     """Whether a line of text is short and no sentence: "Vote - orange squares"."""
-    return line.end - line.start <= 60 and text[line.end - 1] not in ".!?:;," and "," not in text[line.start : line.end]
+    return line.end - line.start <= _LONGEST_NAME and (
+        text[line.end - 1] not in ".!?:;," and "," not in text[line.start : line.end])
+
+
+def _heads_list(line: Line, text: str) -> bool:
+    """Whether a line of text that opens nothing by its form names what is listed below it: "Vote - orange squares", or
+    a panel with a colon in its head: "Panel 1: Strict"."""
+    if not line.label:
+        return _is_name(line, text)
+    return not line.opens and line.behind == line.last and line.end - line.start <= _LONGEST_NAME and (
+        headings.is_panel_head(words.label(text[line.start : line.end])))
 
 
 def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
