@@ -133,11 +133,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     line.section = sections.FRAME
                 stack[-1] = previous = line
                 continue
-        elif previous.marker in ("-", "1") and (
-            (line.indent > previous.indent and marker in ("-", "1"))
-            or (previous.marker == "1" and marker == "-" and _is_name(previous, text))
-            or words.is_numbered_row(text[previous.start : previous.end])
-        ):
+        elif previous.marker in ("-", "1") and _heads_items(previous, line, lines[place - 3], text):
             set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
             previous.behind = previous.last
         if marker == "#":
@@ -213,6 +209,15 @@ def _is_name(line: Line, text: str) -> bool:
     """Whether a line of text is short and no sentence: "Vote - orange squares"."""
     return line.end - line.start <= _LONGEST_NAME and (
         text[line.end - 1] not in ".!?:;," and "," not in text[line.start : line.end])
+
+
+def _heads_items(item: Line, following: Line, before: Line, text: str) -> bool:
+    """Whether an item without a label has the ones that follow below it, by their indentation or by its number."""
+    if following.marker in ("-", "1") and following.indent > item.indent:
+        return True
+    if item.marker == "1" != before.marker and following.marker == "-" and _is_name(item, text):
+        return True  # "1. Threads = 1", with bullets below
+    return words.is_numbered_row(text[item.start : item.end])
 
 
 def _heads_list(line: Line, text: str) -> bool:
