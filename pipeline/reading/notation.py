@@ -1,4 +1,4 @@
-"""Texts that write numbers otherwise than 12,345.6: "12 345", "0,85", "1.234,5", "12'345", "<u>0.85</u>".
+"""Texts that write numbers otherwise than 12,345.6: "12 345", "0,85", "1.234,5", "12'345", "<u>0.85</u>", "~ 0.85".
 
 The rest of the reader knows one notation. A text that shows by itself that it writes another one is read in a copy with
 the same numbers in that notation, sign for sign, so that every span holds in the text as it is. A text that does not
@@ -16,6 +16,7 @@ from pipeline.reading import patterns as re
 _SIGNS = ", '’\xa0\u2009\u202f"  # what may stand inside a number of another notation
 _THIN = "'’\xa0\u2009\u202f"  # what separates nothing but thousands
 _EMPHASIS = re.compile(r"</?(?:u|b|i|em|strong|mark)>")
+_APART = re.compile(r"([~≈]) (?=[+\-−]?[.\d])")
 _FREE = r"(?<![\w.,])"
 _GROUPED = re.compile(rf"{_FREE}[1-9][0-9]{{0,2}}([ {_THIN}])[0-9]{{3}}(?:\1[0-9]{{3}}){{0,4}}+(?![0-9])")
 _SPACED = re.compile(r"(?<![\w.,])[0-9]++(?:[.,][0-9]++)*+(?: [0-9]++(?:[.,][0-9]++)*+)++")
@@ -41,6 +42,8 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
 
     starts, ends: its numbers as they are without that. In another notation two of them stand close together.
     """
+    if "~ " in text or "≈ " in text:
+        text = _APART.sub(r" \1", text)
     if "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
     if 1 not in map(sub, starts[1:], ends):

@@ -56,14 +56,14 @@ _GAPS = (
     (
         SEPARATOR,
         re.compile(
-            r"[*`$%]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |"
+            r"[*`$]*(?: ?%)?[*`$]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |"
             r",? then )\s*(?:and )?[*`$€£~≈]*"
             r"(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*"
         ),
     ),
     (PLUS_MINUS, re.compile(r"[*`$%]*(?:\s?[A-Za-zµ°/%]{1,6})?[*`]*\s*\(?\s?(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
     (RANGE, re.compile(r"[*`$]*\s?%?\s?(?:-|–|—|−|to)\s?[*`$€£~≈]*")),
-    (NOTE, re.compile(r"[*`$]*%?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
+    (NOTE, re.compile(r"[*`$]*(?: ?%)?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
 )
 _APPROXIMATE = re.compile(
     r"(?:[~≈∼]|\b(?:approximately|approx\.?|around|about|roughly|near(?:ly)?|almost|circa|ca\.|estimated(?: at)?|"
@@ -186,16 +186,17 @@ class Script:
         lower = upper = also = None
         following = index + 1
         if following < last:
-            kind = gap_kind(text[end : self.starts[following]])
+            gap = text[end : self.starts[following]]
+            kind = gap_kind(gap)
             if kind == PLUS_MINUS:
                 spread = abs(self.number(following))
                 lower, upper = number - spread, number + spread
                 also = "uncertainty"
                 following += 1
             elif kind == RANGE or (
-                text.startswith("and", end + 1 + (text[end] == "%"))
+                len(gap) < 8
+                and gap.lstrip(" %").startswith("and")
                 and _BETWEEN.search(text, max(0, start - 12), start)
-                and self.starts[following] - end < 8
             ):
                 number, other = range_ends(text[start:end], self.written(following))
                 lower, upper = min(number, other), max(number, other)

@@ -35,7 +35,7 @@ _FOLLOWER = re.compile(
 _LABEL = re.compile(r"\d[\d.,]*+ [^\W\d][^(),.;:\n]{0,40}(?=\()")
 _FURTHER = re.compile(r"(?:,|;|,? and|,? then|,? and then)\s+(?:the )?")
 _NAME_BEHIND = re.compile(
-    r"[%*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
+    r"(?: ?%)?[*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
     r"for|by|under|"
     r"on)\s+(?:the\s+)?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`]*(?=[.,;]|\s*$))"
 )

@@ -39,7 +39,7 @@ _LABEL_FIRST = re.compile(
     rf"(?: of)?\s*{_HEDGE}"
 )
 _VALUE_FIRST = re.compile(
-    r"[%*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
+    r"(?: ?%)?[*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
     r"falls?|lies|lie|"
     r"leads?|leading|returns?|"
     r"assigned|sent|given|found|flows?|taken|predicted|reached|obtained|measured|recorded|observed|shown) )?(?:back )?"

@@ -37,18 +37,19 @@ _NAME_PAREN = re.compile(
 _NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{_BEFORE}\Z")
 _BY_WORD = re.compile(rf"\b(?:at|with){_BEFORE}\Z")
 _QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
-_AFTER_PAREN = re.compile(r"%?[*`$\s\w.]*\)")
+_AFTER_PAREN = re.compile(r"(?: ?%)?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
 _NAME_BEHIND = re.compile(
-    r"[*`$]*(?:%|[A-Za-zµ°]{1,3}(?=\s*\()|\s(?:ms|min|[shgmVWK]|[km]g|[kcmn]m|[kMG]B|dB|[kMG]?Hz|points?|percent)(?=\s*\())?"
+    r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\()|"
+    r"\s(?:ms|min|[shgmVWK]|[km]g|[kcmn]m|[kMG]B|dB|[kMG]?Hz|points?|percent)(?=\s*\())?"
     r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
     r"at )?(?P<name>[^\W\d][^.;:]*?))"
     r"[\s*`.]*\Z"
 )
-_PLACE_IN_PAREN = re.compile(r"[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
+_PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{_BEFORE}")
-_IN_PAREN = re.compile(r"[*`%]*\s?\(([^()]{1,60})\)")
+_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
 _TOTAL_BEHIND = re.compile(r"\)?\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
 _MISSING = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"

@@ -20,8 +20,8 @@ _OPEN = re.compile(
     r"approximately )?[$~≈]*\Z"
 )
 _COMMA = re.compile(
-    r"[%$]?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
-    r"approximately )?[$~≈]*\Z"
+    r"(?: ?%|\$)?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?"
+    r"(?:about |approximately )?[$~≈]*\Z"
 )
 _PLACED = re.compile(
     r"(?:^|,?\s+)(?:(?:is|are|lies?|sits?|stands?|appears?|falls?)\s+)?(?:(?:located|placed|positioned|plotted|shown|found)\s+)?"
@@ -30,12 +30,12 @@ _PLACED = re.compile(
     re.IGNORECASE,
 )
 _NAME_BEHIND = re.compile(
-    r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)[*`]*\s*(?:[:–—\-→(]|for|is|by)[*`]*\s*"
+    r"(?: ?%|\$)?\s?[A-Za-z/]{0,10}[$\s\\]*\)[*`]*\s*(?:[:–—\-→(]|for|is|by)[*`]*\s*"
     r"([^(),;:]{1,60}(?:\([^()]*\))?)\)?\.?"
 )
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
-_CLOSE = re.compile(r"[%$]?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
+_CLOSE = re.compile(r"(?: ?%|\$)?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -14,7 +14,9 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import SEPARATOR, Script, Value, gap_kind
 
 _WORD = "espectively"
-_BEHIND = re.compile(r"[%*`]{0,4}\w{0,4}[*`]{0,2}\s*,?\s*\(?(?:at|for|in|under|on|with|from|of|by)\s+(?:the\s+)?")
+_BEHIND = re.compile(
+    r"(?: ?%)?[*`]{0,4}\w{0,4}[*`]{0,2}\s*,?\s*\(?(?:at|for|in|under|on|with|from|of|by)\s+(?:the\s+)?"
+)
 _IN_FRONT = re.compile(
     r"(?:.*\b)?(?:at|for|in|under|on|with)\s+(?:the\s+)?(.+?),?\s+(?:the|its|they|are|is|reads?)\b", re.IGNORECASE
 )

@@ -20,12 +20,12 @@ _ALL = re.compile(
 )
 _GROUP = re.compile(r"all|both|every|each", re.IGNORECASE)
 _LEAD = re.compile(r"[\s*`~≈$€£]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
-_LIST = re.compile(r"[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
+_LIST = re.compile(r"(?: ?%)?[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _ALL_VALUES = re.compile(
     r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE
 )
 _THROUGHOUT = re.compile(
-    r"[*`%]*,?\s*(?:throughout|everywhere|each\b|across (?:all|the board|the row)|(?:in|for|at|on|with|under) "
+    r"(?: ?%)?[*`%]*,?\s*(?:throughout|everywhere|each\b|across (?:all|the board|the row)|(?:in|for|at|on|with|under) "
     r"(?:all|every|each|both))\b",
     re.IGNORECASE,
 )
@@ -45,7 +45,7 @@ _BOUND = re.compile(  # "all cells are 47 or higher"
 )
 _BUT = re.compile(r"\b(?:except|but|apart|save|other|or (?:more|less|above|below|higher))\b", re.IGNORECASE)
 _EXCEPT = re.compile(
-    r"[*`%]*,?\s*(?:throughout|everywhere|each|(?:across|in|for|at|on|with|under) (?:all|every|each|both|"
+    r"(?: ?%)?[*`%]*,?\s*(?:throughout|everywhere|each|(?:across|in|for|at|on|with|under) (?:all|every|each|both|"
     r"the)\b[^,;.()\d]"
     r"{0,40}?)?,?\s*(?:except|but|apart from|other than|save)(?: for| in| at| under)?\s+(.*)",
     re.IGNORECASE,
