@@ -88,6 +88,8 @@ def read(clause: Clause) -> Iterator[Claim]:
                 return
             negated = any(atom.word in vocabulary.NONE or atom.word in _FAILS for atom in clause.atoms[:index])
             bound = _bound(clause.atoms, index, negated)
+            if bound is not None and clause.is_said(("better", "worse")) and clause.lower_is_better:
+                bound = not bound[0], bound[1]
             if bound is not None and not (negated and any(
                 atom.word in ("all", "every") for atom in clause.atoms[index:])):  # "no app exceeds 80 on all axes"
                 yield from _claims(clause, index, *bound)

@@ -52,7 +52,7 @@ _COUNTING = frozenset(("by", "per", "top", "×", "table", "figure", "fig", "sect
 _STEPS = frozenset("step steps increment increments factor".split())
 _QUALIFYING = vocabulary.APPROXIMATELY | {"only", "just", "up", "to", "as", "much"}
 _BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
-_COUNTED = frozenset("points times of out x × models fold panels charts categories methods series".split())
+_COUNTED = frozenset("higher lower points times of out x × models fold panels charts categories methods series".split())
 
 
 class Claim(NamedTuple):

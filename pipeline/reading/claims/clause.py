@@ -27,6 +27,7 @@ _POINTING = frozenset("the that this each its a in on of than".split())
 _DRAWN = frozenset(
     "curve curves line lines row column series trace culture cultures sample samples treatment group plot plots run "
     "runs bar bars condition setting panel".split())
+_DIFFERENCES = frozenset("- – % percentage points point times x ×".split())
 _SERIES = frozenset(("curve", "curves", "line", "lines", "trace", "series"))
 _SPANS = frozenset(("to", "-", "–", "—", "and", ","))
 _YEAR = re.compile(r"(?:19|20)\d\d")
@@ -268,6 +269,8 @@ def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
         or bare(found[back].word)[:4] in lexicon.shared_words
     ):
         back -= 1
+    if found[back].word == "by" and at + 1 < len(found) and found[at + 1].word in _DIFFERENCES:
+        return ()  # "by 3-4 points"
     bracketed = back >= 0 and found[back].word == "(" and at + 1 < len(found) and found[at + 1].word == ")"
     if value in lexicon.values or (back >= 0 and found[back].word not in _AT and not bracketed):
         return ()  # "south (180)" names a place too

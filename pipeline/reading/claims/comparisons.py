@@ -33,7 +33,8 @@ _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
 _COMPARED = frozenset(("compared", "relative"))
 _PASSES = frozenset("overtakes overtake overtaking".split())
-_GOES_ON = frozenset("with while as and which".split())
+_MOSTLY = frozenset("especially particularly notably".split())
+_GOES_ON = _MOSTLY | frozenset("with while as and which".split())
 _MANNERS = frozenset(
     "range variation variability spread concentrated consistent consistently stable variable skewed pronounced gradual "
     "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly".split())
@@ -115,6 +116,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         is_comparative = word.endswith("er") and word not in vocabulary.NO_COMPARISON and any(
             other.word == "than" for other in atoms[at + 1 : at + 4])
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
+            continue
+        if word == "lead" and at and atoms[at - 1].word in ("the", "a", "its"):
             continue
         if word in _SPEEDS and clause.lexicon.higher_is_better and not clause.is_rate and clause.measure == ANYWHERE:
             continue  # "A gets to a score of 80 faster than B"
@@ -289,10 +292,14 @@ def _leader(clause: Clause) -> Iterator[Claim]:
     atoms, said = clause.atoms, clause.words
     if said.isdisjoint(_EVERYWHERE):
         return
+    if not said.isdisjoint(_MOSTLY):  # "A is always best, especially at k = 8"
+        atoms = atoms[: next(at for at, atom in enumerate(atoms) if atom.word in _MOSTLY)]
     if clause.numbers:  # "A is ahead in every year, with 90 in 2020"
         comma = next((at for at, atom in enumerate(atoms) if atom.word == ","), 0)
         atoms = atoms[:comma] if comma < clause.numbers[0] else []
         said = {atom.word for atom in atoms[:-1]}
+    if any(one.word == "all" and two.word == "-" for one, two in pairwise(atoms)):
+        return  # "the best all-round method"
     if "else" in said or said.isdisjoint(_EVERYWHERE) or parts.is_hedged(clause):
         return
     found = cues.find(clause)

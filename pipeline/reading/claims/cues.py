@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
 
@@ -156,7 +156,10 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return kind, False
     if word == "strongest":
         return ("min" if clause.is_negative else "max"), False
-    if word in _SHORT and (before == "-" or following == "-" or _is_titled(clause, at)):
+    if word in _SHORT and (
+        before == "-" or following == "-" or _is_titled(clause, at)
+        or any((axis, word) in clause.lexicon.where for axis in (X, Y))
+    ):
         return None  # "Min-Vote", "Max Context Length Error"
     if word in vocabulary.HIGHEST:
         return "max", False

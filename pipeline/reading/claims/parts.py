@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from pipeline.reading import colours
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom
 from pipeline.reading.claims.claim import OTHERS, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
 from pipeline.reading.claims.spellings import COMMON
 
+_TOPMOST = frozenset("top bottom largest smallest highest lowest best worst".split())
 _NO_PART = frozenset((("at", "most"), ("how", "many")))
 _OPENING = 7  # atoms of what a sentence opens with
 _PARTED = frozenset("in on at for with within under among".split())
@@ -20,10 +22,14 @@ _LIMITING = frozenset(("with", "without", "among", "against"))
 _AMONG = frozenset(("across", "among", "within", "inside", "outside"))
 _EACH = frozenset("no none all every each any".split())
 _QUANTIFIERS = _EACH | {"of"}
-_VERBS = frozenset("is are was were has have stays stay remains remain lies lie falls fall exceeds exceed reaches "
-                   "reach ranges range goes go gets get".split())
+_VERBS = frozenset(
+    "is are was were has have stays stay remains remain lies lie falls fall exceeds exceed reaches reach ranges range "
+    "goes go gets get stands stand holds hold shows show gives give counts contains contain covers cover".split())
+_MARKS = frozenset(
+    "line lines curve curves point points dot dots bar bars marker markers square squares circle circles triangle "
+    "triangles one ones".split())
 _WHOLE = frozenset(
-    "whole entire figure dataset both overall general total every over period experiment donut ring".split())
+    "whole entire figure dataset both overall general total every over period experiment donut ring histogram".split())
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 
 
@@ -64,10 +70,15 @@ def is_of_part(clause: Clause) -> bool:
                 return True
             if atom.kind != WORD:
                 break
-    if "alone" in clause.words:
+    if "alone" in clause.words or any(
+        two.word == "but" and one.word in vocabulary.EVERY for one, two in pairwise(atoms)  # "everything but gold"
+    ):
         return True
     if "them" in clause.words and any(one.word == "of" and two.word == "them" for one, two in pairwise(atoms)):
         return True
+    if any(one.word in _TOPMOST and one.kind == WORD and two.word in vocabulary.NUMBERS
+           for one, two in pairwise(atoms)):
+        return True  # "the top four foods"
     sizes = {*map(len, clause.lexicon.orders[0]), len(clause.lexicon.panels)}
     if any(one.word == "all" and vocabulary.NUMBERS.get(two.word, 0) not in {0, *sizes}
            for one, two in pairwise(atoms)):  # "all four closed models" of seven
@@ -97,9 +108,12 @@ def is_restricted(clause: Clause) -> bool:
             clause, words[0]
         )):
             return True
-        if words[:1] == ["of"] and sum(_is_unknown(clause, word) for word in words) > 1:
+        of = words.index("of") if "of" in words else len(words)
+        if sum(_is_unknown(clause, word) for word in words[of:]) > 1:
             return True
-    return False
+    return any(  # "all blue points", where nothing says which are blue
+        following.word in _MARKS and atom.kind == WORD and colours.is_colour(atom.word)
+        for atom, following in pairwise(atoms))
 
 
 def _phrase(atoms: list[Atom], begin: int) -> list[str]:
@@ -108,6 +122,8 @@ def _phrase(atoms: list[Atom], begin: int) -> list[str]:
     for atom in atoms[begin : begin + _OPENING]:
         if atom.kind == NAME:
             return []
+        if atom.word == "-":
+            continue
         if atom.kind != WORD or not atom.word.isalpha() or atom.word in _VERBS or (words and atom.word in _EACH):
             break
         words.append(atom.word)

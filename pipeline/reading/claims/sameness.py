@@ -17,7 +17,7 @@ _ALL_OF_THEM = frozenset(
 _NO_VALUE = frozenset(
     "pattern patterns trend trends shape order ordering ranking direction way manner behavior behaviour effect "
     "task label labels width widths base coast compute budget number setup time sign tendency scale axis axes "
-    "legend color colour panel chart figure data dataset".split())
+    "legend color colour side direction panel chart figure data dataset".split())
 """What things can share without having the same values."""
 BEGINNING = frozenset("begin start".split())
 
@@ -27,6 +27,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
     if parts.is_hedged(clause) or any(
+        atom.word in vocabulary.APPROXIMATELY for atom in atoms[max(0, at - 2) : at]) or any(
         atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
     ) or any(atom.word in vocabulary.NUMBERS for atom in atoms[at + 1 : at + 2]):  # "the same five stages"
         return

@@ -15,6 +15,8 @@ _SIZE = re.compile(r"(\d{1,3})[x×](\d{1,3})(?!\w)")
 SIZED = re.compile(r"[x×](?<=\d.)\d")
 """What stands in a text that has a size."""
 _GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
+_PARTS = vocabulary.PARTS | {"pie", "bar", "line", "scatter", "box"}
+"""What a grid is made of that is none of values: "a 4x4 grid of pie charts"."""
 _BESIDES = frozenset("not plus besides margin margins".split())
 _SPREAD = frozenset(("spread", "distribution", "whisker", "whiskers"))
 _UP = vocabulary.HIGHER | {"high", "spike"}
@@ -34,7 +36,8 @@ def size(clause: Clause) -> Iterator[Claim]:
         return
     for at, atom in enumerate(clause.atoms):
         match = _SIZE.match(clause.script.text, atom.start) if atom.word[0].isdigit() else None
-        if match and any(other.word in _GRIDS for other in clause.atoms[at + 1 : at + 3]):
+        following = [other.word for other in clause.atoms[at + 1 : at + 6]]
+        if match and not _GRIDS.isdisjoint(following[:2]) and ("of" not in following or _PARTS.isdisjoint(following)):
             for panel in clause.panels():
                 yield Claim("count", panel, value_low=float(match[1]), value_high=float(match[2]))
             return

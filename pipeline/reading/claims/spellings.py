@@ -77,9 +77,9 @@ def _inflected(word: str) -> tuple[str, ...]:
     """Other forms of the word that a label is: "voting" for Vote, "parameter" for Params."""
     if len(word) < 4 or not word.isalpha() or word in COMMON:
         return ()
-    ending = next((ending for ending in ("ing", "ed", "er", "e") if word.endswith(ending)), "")
+    ending = next((ending for ending in ("ing", "ed", "er", "ion", "e") if word.endswith(ending)), "")
     stem = word.removesuffix(ending)
-    forms = [stem + ending for ending in ("ing", "ed", "er", "e", "")] + [_WHOLE.get(word, word)]
+    forms = [stem + ending for ending in ("ing", "ed", "er", "ion", "e", "")] + [_WHOLE.get(word, word)]
     return tuple(form for form in dict.fromkeys(forms) if form != word and form not in COMMON and len(form) > 3)
 
 

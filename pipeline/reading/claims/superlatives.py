@@ -33,7 +33,8 @@ _ITS_BEST = frozenset(
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
 _RATES = frozenset("recall precision sensitivity specificity".split())
 """What a matrix of counts does not show."""
-_ELSEWHERE = frozenset("there involving even".split())
+_ELSEWHERE = frozenset("there involving even nonzero relative".split())
+_SEGMENTS = frozenset("segment segments portion".split())
 _PEAKING = frozenset("peak peaks peaked peaking".split())
 _JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | cues.SHADES | {
     "last", "first", "ahead", "front"}
@@ -77,7 +78,7 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         clause.is_foreign(segment.value_at) and not (
             all(claim.x is not None and claim.y is not None for claim in found) and _is_tied(clause, segment))
     ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at]) or _is_apart(
-        clause, segment
+        clause, segment, found
     ):
         return []
     if _is_local(clause, segment, found):
@@ -99,10 +100,10 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     return found
 
 
-def _is_apart(clause: Clause, segment: Segment) -> bool:
+def _is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     """Whether the extreme may be one of values that nothing names, or none of them: "cuts the peak from 5 to 2"."""
     atoms, value_at = clause.atoms, segment.value_at
-    if atoms[value_at - 1].word == "from" and any(
+    if atoms[value_at - 1].word in ("from", "(") and any(
         atom.word in ("to", "–") and following.kind == NUMBER
         for atom, following in pairwise(atoms[value_at + 1 : value_at + 4])
     ):
@@ -111,8 +112,15 @@ def _is_apart(clause: Clause, segment: Segment) -> bool:
         _RATES.isdisjoint(clause.lexicon.measures)
     ):
         return True  # "Recall is lowest for A (33 of 50)"
-    if clause.is_said(_ELSEWHERE) or parts.is_restricted(clause):
+    if clause.is_said(_ELSEWHERE) or {"non", "zero"} <= clause.words or parts.is_restricted(clause):
         return True
+    if any((one.word, two.word) == ("e", "g") for one, two in pairwise(atoms[:value_at])):
+        return True  # an example of it
+    following = atoms[segment.cue.at + 1].word if segment.cue.at + 1 < len(atoms) else ""
+    if following in _SEGMENTS and not any(claim.x is not None or claim.scope.x for claim in found) and (
+        len(clause.lexicon.orders[0][Y]) > 1
+    ):
+        return True  # of a bar that is not named
     return atoms[segment.cue.at].word in _PEAKING and any(  # "peaks at 5 in 2010, and jumps to 8 in 2020"
         clause.value(at) > clause.value(value_at) for at in clause.amounts if at > value_at and (
             atoms[at - 1].word != "than" and clause.value(at) in clause.lexicon.values))

@@ -52,7 +52,8 @@ DERIVED = CHANGES | frozenset(
 """What an extreme can be of and no cell states: differences, and the things that are drawn."""
 
 NOT_THE_FIRST = frozenset(
-    "second secondary third next another local runner near nearly almost fourth fifth among not than behind".split())
+    "second secondary third next another local minor runner near nearly almost fourth fifth among not than "
+    "behind".split())
 """In front of an extreme that is none."""
 
 TIMES = frozenset("time latency runtime seconds delay duration wait".split())
@@ -130,6 +131,7 @@ SCALES = frozenset(
 )
 """Words of sentences about how the figure is drawn."""
 
+PARTS = frozenset("charts plots panels subplots figures graphs pies heatmaps images".split())
 CHARTS = frozenset("chart plot panel heatmap graph matrix figure table pie map subplot".split())
 
 STAYS = frozenset(
