@@ -38,7 +38,9 @@ _SECTIONS = (
     (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
 )
 
-_WORKED_OUT = re.compile(r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE)
+_REMARKS = re.compile(  # whatever else the head says: "Key Data Insights"
+    r"\b(?:insights|takeaways|conclusions?) *\Z|\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE
+)
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar "
     "colourbar titles title labels "
@@ -67,7 +69,7 @@ def _is_only_section(label: str) -> bool:
 
 @remembered(8192)
 def _kind(label: str) -> str:
-    if _WORKED_OUT.search(label):
+    if _REMARKS.search(label):
         return COMMENT
     lowered = words.without_parentheses(label.lower())
     for found, pattern in _SECTIONS:

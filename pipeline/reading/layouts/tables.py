@@ -23,7 +23,7 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 from pipeline.reading.table_cells import Body
 
-_DERIVED = re.compile(r"(?:sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
+_DERIVED = re.compile(r"(?:labels?|sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
 _COMPARED = re.compile(
     r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) "
     r"[^()]{1,40})?(?: ?\([^()]{1,40}\))?",
@@ -251,7 +251,8 @@ def _wide(
     for (line, cells), labels in zip(body, names, strict=True):
         table_cells.label_numbers(script, line, cells, label_columns)
         labels = labels or ("",)
-        if len(cells) != len(header) and not (len(cells) < len(header) and line.end == len(script.text)):  # broken off
+        is_cut = len(cells) < len(header) and script.text.find("\n", line.end) < 0  # with the text
+        if len(cells) != len(header) and not is_cut:
             others = [cell for column, cell in enumerate(cells) if column not in label_columns]
             values = [table_cells.value(script, line, *cell) for cell in others]
             if any(value is not None for value in values):
