@@ -58,6 +58,8 @@ _CELLS = re.compile(
     r"(?:cells|entries|elements)(?: range)?)(?: \([^()]*\))?",
     re.IGNORECASE,
 )
+_STRETCH = re.compile(r"[~≈<>]?\d[\d.,]*\s?[^\W\d]{0,8}\s?(?:-|–|—|to)\s?\d")
+_SEVERAL = re.compile(r" (?:[^\W\d]+ ){0,2}[a-z]{2,}s\b(?!\s?/)")
 _ARROWS = ("→", "->", "⟶")
 _MOST_WORDS = 6  # of a label
 _SHORTEST = 7  # characters that compare: " over A"
@@ -71,6 +73,13 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
     match = _COMPARED.match(script.text, script.ends[line.behind], line.end)
     named = match[1].split()[:_MOST_WORDS] if match else []
     return any(frame.knows(" ".join(named[:count])) for count in range(1, len(named) + 1))
+
+
+def counts_points(script: Script, line: Line) -> bool:
+    """Whether the number behind a label counts the points of a scatter plot that lie there: "2–7 kg: 6 dogs (A, B)"."""
+    if script.starts[line.behind] != line.rest or not _STRETCH.match(line.label):
+        return False
+    return _SEVERAL.match(script.text, script.ends[line.behind], line.end) is not None
 
 
 def counts(script: Script, line: Line, frame: Frame) -> bool:

@@ -55,7 +55,10 @@ _NAME_THEN_LABELS = re.compile(
     r"[^,]*, (?:from|rang|with|scaled?|linear|log|marked|"
     r"[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
 )
-_NAME_THEN_NUMBERS = re.compile(r"([A-Z][^\W\d]+(?: [^\W\d]+){0,2}) \d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)")
+_NAME_THEN_NUMBERS = re.compile(
+    r"([A-Z][^\W\d]+(?: (?!rang|from|scale|with|of|to|in)[^\W\d]+){0,2}) "
+    r"\d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)"
+)
 _NAME_THEN_UNIT = re.compile(r"(Range|Scale|Value|Step) \((?!log|lin)[^\W\d]{1,8}(?:/[^\W\d]{1,4})?\)(?=[.,;]|\Z)")
 _COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=[^\W\d])")
 _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
@@ -121,7 +124,9 @@ class Draft:
         names, others = self.names, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
-            if ticks[1] and not _numeric(ticks[1]) and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
+            is_horizontal = bool(ticks[0]) and "horizontal bar" in (frame.title or "").lower()
+            on_y = not _numeric(ticks[1]) if ticks[1] else is_horizontal
+            if on_y and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
                 self.measures = []
             series = labels.as_headed(list(frame.series.values()), frame.text)

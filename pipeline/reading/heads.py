@@ -14,6 +14,7 @@ _AT = re.compile(
     r"(?:the\s)?(?P<place>(?:[^\W\d]\w{0,20}\s?=?\s?)?[~≈]?\d[\d.,]{0,12})\)?",
     re.IGNORECASE,
 )
+_ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 
@@ -42,7 +43,7 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
             continue  # a section of the text
         if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
             continue  # a section with the panels
-        if not head.bold and head.marker != "#" and words.is_sentence(label):
+        if head.marker != "#" and (words.is_sentence(label) if not head.bold else _ALL_VALUES.match(label)):
             continue
         if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
             continue  # "Key figure: 60"

@@ -108,7 +108,7 @@ _MOST_DECADES = 40
 _IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
 QUOTE = re.compile(_IN_QUOTES)
 _LABELED = re.compile(
-    rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*{_IN_QUOTES}",
+    rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*\s?{_IN_QUOTES}",
     re.IGNORECASE,
 )
 _LABELING = ("label", "title", "name", "called")  # one of them stands in _LABELED

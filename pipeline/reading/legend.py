@@ -109,6 +109,8 @@ def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
     if bare == name or not bare:
         return name
     has_statistic = behind_colour and "=" in name
+    if "=" not in bare and has_statistic and text.count(name.partition("=")[0]) > text.count(name):
+        return name  # a parameter that tells it from another one: "Kiln (rate=1)", "Kiln (rate=2)"
     if text.count(name) > 1 and not (has_statistic and labels.is_head(text, bare)):
         return name
     return bare if has_statistic or labels.is_head(text, bare) else name

@@ -78,6 +78,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
         names, panels, on_axis, reading.approximate = over
         local, spread, layout = labels, reading.spread, reading.layout
+        if layout == "fields":
+            names = names[:panels]  # "Outlier" over the fields of a cell
         if frame.chart_type == "box" and names and layout == "box":
             names, panels = _over_box(frame, names, panels, len(local))
         elif frame.chart_type == "line":

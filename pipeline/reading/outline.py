@@ -16,6 +16,13 @@ from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, spl
 _VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that has one opens nothing
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
 _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
+_NAMING = re.compile(r"(?:[^\W\d]+ ){0,2}(?:label|name)|category|model", re.IGNORECASE)  # "Model Label: `A`"
+_DRAWN = r"(?:bar|row|column|slice|segment|line|curve|group|box|point|entry|item)"
+_DRAWN_HEAD = re.compile(
+    rf"(?:(?:the )?(?:top|bottom|upper|lower|left|right|middle|center|{'|'.join(words.ORDINALS)}|last|[^\W\d]+most|"
+    rf"[^\W\d]+est)[ \-](?:[^\W\d]+ )?{_DRAWN}|{_DRAWN} #?\d{{1,2}})(?: \([^()]*\))?",
+    re.IGNORECASE,
+)
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
 _FEWEST_SECTIONS = 2  # in bold type
@@ -32,6 +39,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         lines, flat = split(text, starts)
         _hang(lines, text, starts, flat, headed=False)
         _find_data(lines, text)
+    _name_heads(lines, text)
     lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
     for line in lines:
         if not line.section and line.label and sections.kind(line.label, strict=True) == sections.FRAME:
@@ -66,6 +74,17 @@ def _section_name(line: Line, text: str) -> str:
 
 def _is_numbered(line: Line, text: str) -> bool:
     return text[line.start + len("**")].isdigit()
+
+
+def _name_heads(lines: list[Line], text: str) -> None:
+    """Give heads that only count or place what is drawn the name that a line below them tells."""
+    for line in lines:
+        if line.section != sections.DATA or not line.heads or not _NAMING.fullmatch(line.label):
+            continue
+        head, name = line.heads[-1], words.plain(text[line.rest : line.end])
+        if _DRAWN_HEAD.fullmatch(head.label) and 0 < line.end - line.rest <= _LONGEST_NAME and not words.is_sentence(name):
+            head.label = name
+            line.section = sections.OTHER
 
 
 def _is_no_legend(head: Line) -> bool:

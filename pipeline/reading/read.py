@@ -13,6 +13,7 @@ from pipeline.reading import (
     claims,
     declarations,
     error_bars,
+    fields,
     ledger,
     notation,
     outline,
@@ -190,6 +191,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         or prose.read_slices(script, lines, declared)
     )
     error_bars.attach(script, lines, readings)
+    if declared.is_grid:
+        readings = fields.join(script, readings, declared)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, declared)
     if declared.chart_type == "scatter":
@@ -218,6 +221,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
         if count == 1 and asides.compares(script, line, declared):
             return True
         if count == 2 and declared.is_grid and asides.spans(script, line, declared):
+            return True
+        if count == 1 and declared.chart_type == "scatter" and asides.counts_points(script, line):
             return True
         if declared.chart_type == "other" and asides.counts(script, line, declared):
             return True

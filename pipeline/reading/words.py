@@ -51,7 +51,7 @@ SUPERLATIVES = tuple(
 _ATTRIBUTES = frozenset(  # what says no more than one of these describes the drawing; "Region North" is a label
     "shape spread overlap range color colour colors colours placement position location type marker style line "
     "meaning appearance direction reference height scale legend extent error uncertainty confidence "
-    "gridlines image resolution size dimensions background font panels subplots facets".split()
+    "spatial grounding gridlines image resolution size dimensions background font panels subplots facets".split()
 )
 _DRAWN = frozenset("bar bars map axis x y plot chart graph figure cell width label labels text tick ticks".split())
 _COMMENT_WORDS = _REMARKS | _ATTRIBUTES

@@ -87,6 +87,11 @@ _OF_THE_WHOLE = re.compile(
 )
 _TOGETHER = re.compile(r"\b(?:together|combined|both|remaining|and|others?)\b|\+", re.IGNORECASE)  # names no slice
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
+_IN_PAIR = re.compile(r"\s(?:in|for|at|between) ([^.;:()]{1,60}? (?:vs\.?|versus) [^.;:()]{1,60}?)[*`.;]*\Z")
+_OVER_RANGE = re.compile(
+    r"[*`%]*(?:,? [^\W\d]+(?: [^\W\d]+)?)?\)?\s(?:in|across|over|for|at|from)\s(?:the\s)?"
+    r"([^\W\d]+)\s(\d+)\s?(?:-|–|—|to)\s?\d"
+)
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
@@ -178,6 +183,14 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ):
         return None
     value, _ = script.value(index, line.last, line.rest)
+    if frame.is_grid and len(label) < line.end - value.end:
+        pair = _IN_PAIR.search(script.text, value.end, line.end)
+        names = coordinates(words.plain(pair[1]), frame) if pair else ()
+        if len(names) == 2 and all(map(frame.knows, names)):
+            return [Reading("named", line, names, [value])]
+        over = _OVER_RANGE.match(script.text, value.end, line.end)
+        if over and frame.axes.hint(f"{over[1].removesuffix('s')} {over[2]}")[0] is not None:
+            return None  # "Mixed: ~0.7 in rows 3–6"
     if (
         frame.chart_type == "pie"
         and value.also == "secondary"

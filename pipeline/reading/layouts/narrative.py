@@ -67,6 +67,8 @@ _TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d
 _FROM = re.compile(
     r"\b(?:from|between|for|over|across)\s(?:[^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?\Z", re.IGNORECASE
 )
+_UNIT_BEHIND = re.compile(r"[A-Za-z]{1,3}\b")
+_TELLS_VALUE = ("from", "to", "of", "on")
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
@@ -306,6 +308,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         return "position", index, part[1] + written
     if _PREPOSITION.search(lowered, near):
         behind = _WORD_BEHIND.match(text, end)
+        if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
+            return "position", index, written  # "around 40h"
         if behind and (behind[1].lower() in _GENERIC_AXIS or axes.hint(f"{written} {behind[1]}")[0] == 0):
             return "position", index, written
         if _YEAR.fullmatch(written) and lowered.rstrip().endswith(_IN_YEAR) and _has_years(frame, written):

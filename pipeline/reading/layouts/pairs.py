@@ -3,7 +3,7 @@
 **ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
 500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B        A 10%, B 60%
 0-10: 12 green, 25 red
-0.78 (A, B), 0.80 (C)
+0.78 (A, B), 0.80 (C)            0.78 (vs A), 12 (green) vs B            **A vs B**: 0.25, **A vs C**: 0.31
 A (approximately 92) leads, then B (approximately 88)
 """
 
@@ -50,6 +50,7 @@ _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{_BEFORE}")
 _IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
+_AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _TOTAL_BEHIND = re.compile(r"\)?\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
 _MISSING = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
@@ -68,7 +69,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.behind == line.last or (line.last - line.behind < 2 and "," not in script.text[line.rest : line.end]):
         return None
     for begin, labels in ((line.rest, (line.label,) if line.label else ()), (line.start, ())):
-        if begin == line.start and line.bold:
+        if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
             continue
         found = _pairs(script, frame, line, begin)
         if found and begin == line.start and line.label and found[0][1].start < line.label_end:
@@ -76,7 +77,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if found and not (line.marker or line.label) and not all(frame.knows(name) for name, _ in found):
             return None  # a sentence
         if found:
-            found = [(one, value) for name, value in found for one in _one_by_one(name, frame)]
+            found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
             joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") else "pairs"
             return [
@@ -88,9 +89,19 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return None
 
 
-def _one_by_one(name: str, frame: Frame) -> list[str]:
-    """The labels that share a value: "0.78 (A, B)"."""
-    return [name] if frame.knows(name) else frame.listed(name) or [without_judgement(name, frame)]
+def _joins_more(text: str, line: Line, frame: Frame) -> bool:
+    """Whether a bold pair of labels is followed by another one on its line: "**A vs B**: 0.25, **A vs C**: 0.31"."""
+    return frame.is_grid and text.find("**", line.rest, line.end) > 0 and len(coordinates(line.label, frame)) == 2
+
+
+def _one_by_one(name: str, frame: Frame, label: str) -> list[str]:
+    """The labels that share a value, "0.78 (A, B)", or that `label` is compared with: "0.8 (vs A/B)", "1 (self)"."""
+    if frame.knows(name):
+        return [name]
+    if frame.is_grid and label and (against := _AGAINST.fullmatch(name)):
+        others = [part.strip() for part in against[1].split("/")] if against[1] else [label]
+        return others if all(map(frame.knows, others)) else [name]
+    return frame.listed(name) or [without_judgement(name, frame)]
 
 
 def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[str, Value]]:
@@ -207,7 +218,8 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
             if index == first < last - 1 and words.is_sentence(name) and not frame.knows(name):
                 return None  # "A ribbon of constant width: 6% in 2000"
             inner = _IN_PAREN.match(text, script.ends[index], end) if index == first else None
-            if inner and frame.measures(name) and frame.knows(inner[1]):  # "Accuracy = 93 (Alto)"
+            is_measure = inner and frame.measures(name) and frame.knows(inner[1])  # "Accuracy = 93 (Alto)"
+            if inner and (is_measure or (not frame.knows(name) and frame.listed(inner[1]))):  # "others: 5 (A, B)"
                 name = words.plain(inner[1])
             return name, script.value(index, last, begin)[0]
     found = []
@@ -252,6 +264,9 @@ def _named_before(pattern: re.Pattern[str], before: str, signs: tuple[str, ...] 
 @remembered(4096)
 def _named_behind(behind: str) -> str:
     """The label behind a value; "" where there is none."""
+    note = _IN_PAREN.match(behind)
+    if note and colours.is_colour(note[1]) and behind[note.end() :].strip(" .*"):
+        behind = behind[note.end() :]  # "12 (green) vs Alto"
     match = _NAME_BEHIND.fullmatch(behind)
     return _name(match["inner"] or match["name"]) if match else ""
 
