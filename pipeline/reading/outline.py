@@ -82,7 +82,8 @@ def _name_heads(lines: list[Line], text: str) -> None:
         if line.section != sections.DATA or not line.heads or not _NAMING.fullmatch(line.label):
             continue
         head, name = line.heads[-1], words.plain(text[line.rest : line.end])
-        if _DRAWN_HEAD.fullmatch(head.label) and 0 < line.end - line.rest <= _LONGEST_NAME and not words.is_sentence(name):
+        is_name = name and len(name) <= _LONGEST_NAME and not words.is_sentence(name)
+        if is_name and _DRAWN_HEAD.fullmatch(head.label):
             head.label = name
             line.section = sections.OTHER
 
