@@ -7,7 +7,7 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import headings, shortening, spelling, words
+from pipeline.reading import colours, headings, shortening, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.heads import names_over
@@ -20,10 +20,10 @@ from pipeline.reading.spelling import X, Y
 class Shape:
     """Readings that are oriented alike: of one layout, with as many labels on their lines and as many coordinates."""
 
-    __slots__ = ("axes", "coordinates", "first_is_y", "layout")
+    __slots__ = ("axes", "coordinates", "first_is_y", "labels", "layout")
 
-    def __init__(self, layout: str, coordinates: int, axes: tuple[str, ...]):
-        self.layout, self.coordinates = layout, coordinates
+    def __init__(self, layout: str, labels: int, coordinates: int, axes: tuple[str, ...]):
+        self.layout, self.labels, self.coordinates = layout, labels, coordinates
         self.axes = axes  # the names of the axes that the layout states
         self.first_is_y = True  # whether the first of two names is y (the row, the series) and not x
 
@@ -74,6 +74,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         over = known.get(heads)
         if over is None:
             names, panels = names_over(frame, heads)
+            if len(names) > 1 and frame.series:
+                names, panels = _joined(frame, names, panels)
             on_axis = any(frame.axes.hint(head)[0] is not None for head in names)
             over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
         names, panels, on_axis, reading.approximate = over
@@ -133,12 +135,22 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         alike = layout, len(labels), len(local) + spread, reading.axes
         shape = shapes.get(alike)
         if shape is None:
-            shape = shapes[alike] = Shape(layout, alike[2], reading.axes)
+            shape = shapes[alike] = Shape(*alike)
         if is_one:
             outer = local[:-1]
             alike_under[heads, layout, spread, reading.axes] = panel, outer, by_words, shape, reading.approximate
         items.append(Named(reading, panel, local, by_words, shape))
     return [item for item in items if not _is_detail(frame, item.reading, valued)] if valued else items
+
+
+def _joined(frame: Frame, names: tuple[str, ...], panels: int) -> tuple[tuple[str, ...], int]:
+    """Heads, the last two as one where they make up a legend entry: "Alto (red)" over "Mean" for "Alto, mean"."""
+    *outer, first, last = names
+    for joint in (", ", " ", " - ", ": "):
+        entry = joint.join(map(colours.without_colour, (first, last)))
+        if frame.knows(entry):
+            return (*outer, entry), min(panels, len(outer))
+    return names, panels
 
 
 def _over_box(frame: Frame, names: tuple[str, ...], panels: int, count: int) -> tuple[tuple[str, ...], int]:
@@ -330,7 +342,7 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
     if shape.layout == "table" and not frame.is_grid and any(shape.axes):
         on_x = [_names_x(frame, head) for head in shape.axes]
         if on_x.count(True) == 1:
-            return not on_x[0]
+            return on_x[0] == (shape.labels < shape.coordinates)  # the first name may be that of a head
     votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:

@@ -21,8 +21,8 @@ from pipeline.reading.spelling import X, Y
 
 _FEW = 4  # labels that are known, for each that is not
 _MOST_STRANGERS = 20  # labels that are compared with the declared ones
-_COURSES = frozenset(("narrative", "stretches"))
 _LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
+_COURSES = frozenset(("narrative", "stretches"))  # layouts that tell what a line does
 
 
 def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remarks) -> list[Panel]:

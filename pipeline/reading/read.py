@@ -195,10 +195,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         readings = fields.join(script, readings, declared)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, declared)
-    if declared.chart_type == "scatter":
-        return coordinates.join(
-            readings, {v.index: script.written(v.index) for r in readings for v in r.values if v}, declared
-        )
+    if declared.chart_type in coordinates.CHARTS:
+        return coordinates.join(script, readings, declared)
     return readings
 
 

@@ -135,7 +135,9 @@ _PHASE = re.compile(
     r"recovery|convergence|fluctuations?|decay|steps|epochs|years|part|half|segment|section))(?: \d)?"
     r"(?:\s*\([^()]*\))?|"
     r"(?:sharp|gradual|steady|slow|slows|rapid|minimal|slight|moderate|steep|continued|sudden)(?: [^\W\d]+)? (?:trend|"
-    r"increase|decrease|rise|decline|drop|fall|climb|growth|improvement|gains?|dip)",
+    r"increase|decrease|rise|decline|drop|fall|climb|growth|improvement|gains?|dip)|"
+    r"(?:(?:local|minor|sharp|random|final|high|key) )?(?:peaks|troughs|dips|spikes|noise|jitter|volatility|"
+    r"fluctuations?|oscillations?|stabili[sz]ation)",
     re.IGNORECASE,
 )
 

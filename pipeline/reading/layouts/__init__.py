@@ -52,6 +52,7 @@ LAYOUTS: tuple[Layout, ...] = (
     stretches.read,
     shared.read,
     values.read,
+    stretches.read,
     extremes.read,
     mentions.read,
     bins.read,

@@ -2,6 +2,7 @@
 
 **NAME:** / X: 10 / Y: 0.5            1. **NAME** / Time (s): 13 / Accuracy: ~0.59
 **NAME:** x ≈ 10, y ≈ 0.5            **NAME:** 13 s, 59% accuracy
+**NAME:** (Red dot) Located at approximately x=10, y=0.5            At **Time = 13**, Accuracy = **0.59**
 """
 
 from __future__ import annotations
@@ -10,22 +11,22 @@ from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.script import Script
 
 _X = re.compile(r"(?:x|horizontal)\b(?:[\s\-]*(?:axis|value|position|coordinate))?.*", re.IGNORECASE)
 _Y = re.compile(r"(?:y|vertical)\b(?:[\s\-]*(?:axis|value|position|coordinate))?.*", re.IGNORECASE)
 
 
 _AT = re.compile(
-    r"^(?:(?:is )?(?:located|placed|positioned|plotted|shown) )?(?:(?:at|near|around) )?(?:(?:about|"
+    r"^(?:\([^()]*\) )?(?:(?:is )?(?:located|placed|positioned|plotted|shown) )?(?:(?:at|near|around) )?(?:(?:about|"
     r"approximately) )?", re.IGNORECASE
 )
+CHARTS = frozenset(("scatter", "line"))
+"""The charts whose points have two coordinates."""
 
 
-def join(readings: list[Reading], written: dict[int, str], frame: Frame) -> list[Reading]:
-    """The readings of a scatter plot with the two coordinates of each point put together.
-
-    written: what stands in the text for each number that is read, by its index.
-    """
+def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings of points with the two coordinates of each put together; of a line those in one sentence."""
     joined: list[Reading] = []
     pending: Reading | None = None
     sides = [_side(reading, frame) for reading in readings]
@@ -39,7 +40,8 @@ def join(readings: list[Reading], written: dict[int, str], frame: Frame) -> list
             pending = reading
         elif side == "y" and pending is not None and _is_of(pending, reading):
             (x,) = filter(None, pending.values)
-            labels = (*reading.labels[:-1], written[x.index])
+            script.roles[x.index] = "label"
+            labels = (*reading.labels[:-1], script.written(x.index))
             joined.append(Reading("coordinates", reading.line, labels, reading.values))
             pending = None
         else:
@@ -62,6 +64,8 @@ def _side(reading: Reading, frame: Frame) -> str | None:
     if not in_line and (reading.layout != "named" or len(reading.labels) != 1 or not reading.line.heads):
         return None
     label = _AT.sub("", reading.labels[-1])
+    if frame.chart_type == "line" and (not in_line or reading.line.label or frame.knows(label)):
+        return None  # among the series of a line there may well be one called like an axis
     for side, pattern, name in (("x", _X, frame.axes.x.name), ("y", _Y, frame.value_label)):
         if pattern.fullmatch(label) or (name and words.stems(label) and words.stems(label) <= words.stems(name)):
             return side

@@ -6,9 +6,8 @@ k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import places, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.narrative import is_position
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -30,7 +29,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     x, y = line.first, line.first + 1
     again = x
     position = _POSITION.fullmatch(text, line.start, starts[x]) if starts[x] - line.start < 48 else None
-    if not position or not is_position(frame, position["name"], script.written(x)):
+    if not position or not places.is_position(frame, position["name"], script.written(x)):
         return None
     if y + 1 < line.last and _SAID_AGAIN.fullmatch(text, ends[x], starts[y]) and script.number(x) == script.number(y):
         script.roles[y] = "label"  # "Step = 10^3 (1000)"

@@ -10,10 +10,10 @@ Starts at ~12% for 1, increases to 31% at 7 and 36% at 13.            (1, 7 and 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, repeat
 
+from pipeline.reading import colours, places, words
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -51,16 +51,12 @@ _PLACE = re.compile(
     r"(?:\s?%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
     r"(?P<name>[^\W\d]+(?:[\s\-][^\W\d]+){0,2}))"
 )
-_GENERIC_AXIS = frozenset(
-    "x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split()
-)
 _LETTERS = frozenset("xknt")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _PART_BEHIND = re.compile(
     r"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-(?:1[5-9]|20)\d\d)\b", re.IGNORECASE
 )
 _YEAR_BEHIND = re.compile(r" ((?:1[5-9]|20)\d\d)\b")
-_OF_TIME = words.stems("year date time period season decade survey edition century")
 _PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
 _TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?")
@@ -90,7 +86,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
     if not indices or (len(indices) == 1 and not _place(script.text, script.ends[indices[0]], line.end, frame)):
         return None
-    if not line.label and len(frame.series) > 1 and not any(frame.knows(head.label) for head in line.heads):
+    labels = series_over(line, frame)
+    if labels is None:
         return _by_subject(script, line, indices, frame)
     paired, alone = _at_ticks(script, indices, frame), list[int]()
     if not paired:
@@ -101,15 +98,6 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             alone += single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
     if not paired:
         return None
-    labels = (
-        (line.label,)
-        if line.label
-        and (
-            frame.knows(line.label)
-            or not (words.is_comment(line.label) or words.is_generic(line.label) or words.is_stage(line.label))
-        )
-        else ()
-    )
     readings = []
     for value, position in placed(script, paired, begin):
         readings.append(Reading("narrative", line, (*labels, position), [value], weak=True))
@@ -117,6 +105,25 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, _ = script.value(index, index + 1, begin)
         readings.append(Reading("narrative", line, labels, [value], spread=True, ragged=True, weak=True))
     return readings
+
+
+def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
+    """The label of a line where it names the series that its course is of, nothing where a head does or there is but
+    one; None where only the sentence can tell."""
+    if not line.label:
+        named = len(frame.series) < 2 or any(map(_names_series, line.heads, repeat(frame)))
+        return () if named else None
+    if not frame.knows(line.label) and (
+        words.is_comment(line.label) or words.is_generic(line.label) or words.is_stage(line.label)
+    ):
+        return ()
+    is_place = words.key(line.label) in frame.axes.x.keys or places.is_year(frame, line.label)
+    return () if frame.chart_type == "line" and is_place else (line.label,)
+
+
+def _names_series(head: Line, frame: Frame) -> bool:
+    """Whether a head names a series: a declared one, or one with its colour."""
+    return frame.knows(head.label) or colours.without_colour(head.label) != words.plain(head.label)
 
 
 def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) -> list[Reading] | None:
@@ -171,11 +178,6 @@ def _at_ticks(script: Script, indices: list[int], frame: Frame) -> list[Placed]:
     return pairs if len({written for *_, written in pairs}) == len(pairs) else []
 
 
-def is_position(frame: Frame, name: str, written: str) -> bool:
-    """Whether a number behind the word `name` is a place on the horizontal axis: "layer 10", "k = 3"."""
-    return frame.axes.hint(f"{name} {written}")[0] == 0 or name.lower() in _GENERIC_AXIS
-
-
 def marks(
     script: Script, indices: list[int], begin: int, end: int, frame: Frame
 ) -> list[Mark]:
@@ -190,7 +192,7 @@ def marks(
     seen = [_mark(script, index, begin, frame) for index in indices]
     shared_until = 0
     for at, index in enumerate(indices):
-        if found and found[-1][1] == index - 1 and at and _is_range(script, index - 1):
+        if found and found[-1][1] == index - 1 and at and is_range(script, index - 1):
             if found[-1][0] == "position":  # "k=6–10"
                 found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
                 _assign_label(script, index)
@@ -251,7 +253,7 @@ def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) ->
         if len(gap) > 40 or not (joint := _ALSO.fullmatch(gap)):
             return 0
         if joint[2]:
-            is_another = is_position(frame, joint[2].strip(), written)
+            is_another = places.is_position(frame, joint[2].strip(), written)
         else:
             is_another = written in ticks or all(map(_YEAR.fullmatch, (first, written)))
         if not is_another:
@@ -294,7 +296,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         name = match[1].lower()
         if name == "at" and _PLACED_BEHIND.match(text, end):
             return "value", index, written  # "starts at 1 (layer 1)"
-        if name in _GENERIC_AXIS and (name not in _LETTERS or "=" in before[match.end(1) :]):
+        if name in places.COUNTED and (name not in _LETTERS or "=" in before[match.end(1) :]):
             return "position", index, written
         if axes.hint(f"{match[1]} {written}") == (0, written):
             return "position", index, written
@@ -304,15 +306,15 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             if len(match[1]) == 1 and match[1].isupper() and words.key(match[1]) != words.key(frame.value_label or ""):
                 return None  # another quantity: "M = 200"
     lowered, near = before.lower(), max(0, len(before) - _NEAR)
-    if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and _has_years(frame, written):
+    if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and places.has_years(frame, written):
         return "position", index, part[1] + written
     if _PREPOSITION.search(lowered, near):
         behind = _WORD_BEHIND.match(text, end)
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
             return "position", index, written  # "around 40h"
-        if behind and (behind[1].lower() in _GENERIC_AXIS or axes.hint(f"{written} {behind[1]}")[0] == 0):
+        if behind and (places.is_unit(frame, behind[1]) or axes.hint(f"{written} {behind[1]}")[0] == 0):
             return "position", index, written
-        if _YEAR.fullmatch(written) and lowered.rstrip().endswith(_IN_YEAR) and _has_years(frame, written):
+        if _YEAR.fullmatch(written) and lowered.rstrip().endswith(_IN_YEAR) and places.has_years(frame, written):
             return "position", index, written
         if before.endswith("(") and text.startswith(")", end) and (_YEAR.fullmatch(written) or written in axes.x.keys):
             return "position", index, written
@@ -323,10 +325,9 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     return None
 
 
-def _has_years(frame: Frame, written: str) -> bool:
-    """Whether a year can be a place on the horizontal axis."""
-    axis = frame.axes.x
-    return axis.name is None or written in axis.ticks or not _OF_TIME.isdisjoint(words.stems(axis.name))
+def leads_to_value(before: str) -> bool:
+    """Whether the words in front of a number say that it is a value, and not how much one changes."""
+    return _VALUE.search(before.lower()) is not None and _CHANGE.search(before) is None
 
 
 def placed(script: Script, paired: list[Placed], begin: int) -> list[tuple[Value, str]]:
@@ -335,11 +336,11 @@ def placed(script: Script, paired: list[Placed], begin: int) -> list[tuple[Value
         if position_index is not None:
             _assign_label(script, position_index)
     return [
-        (script.value(index, index + 1 + _is_range(script, index), begin)[0], position) for index, _, position in paired
+        (script.value(index, index + 1 + is_range(script, index), begin)[0], position) for index, _, position in paired
     ]
 
 
-def _is_range(script: Script, index: int) -> bool:
+def is_range(script: Script, index: int) -> bool:
     """Whether a number is the first of two with a dash between: "0.86–0.88", "k=6–10"."""
     if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > 5:
         return False
@@ -378,4 +379,4 @@ def pair(marks: list[Mark], script: Script) -> tuple[list[Placed], list[int]]:
 
 def _are_neighbours(script: Script, index: int | None, following: int | None) -> bool:
     """Whether no other number stands between two, but the end of a range; a position in words has none."""
-    return index is None or following is None or following == index + 1 + _is_range(script, index)
+    return index is None or following is None or following == index + 1 + is_range(script, index)

@@ -79,7 +79,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
             joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
-            layout = "tuples" if found[0][0].startswith("(") else "pairs"
+            layout = "tuples" if found[0][0].startswith("(") and "," in found[0][0] else "pairs"
             return [
                 Reading(layout, line, (*labels, *names), [value])
                 for names, (_, value) in zip(joined, found, strict=True)

@@ -2,6 +2,7 @@
 
 From 50 to 100 km, the level declines from 80 to 20.            Between steps 10 and 20 it rises from 3 to 5.
 **Late phase (steps 500–1,000):** The loss falls from about 2.5 to 1.5.
+From 12 to 16 hours, the curve drops, reaching approximately 1.3.            From step 3 to 9 it stays around 40.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import places, words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.narrative import SENTENCE_END, is_position
+from pipeline.reading.layouts import narrative
+from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -27,28 +29,48 @@ _TELLS = re.compile(
 )
 _VALUE_UNIT = r"(?:\s?%|\s[^\W\d]{1,10}(?=\sto\b))?"
 _TO = re.compile(rf"{_VALUE_UNIT}[*`]*\s(?:down |up |back )?to\s(?:[^\W\d][\w\-]*\s){{0,3}}?{_ABOUT}", re.IGNORECASE)
+_LEAD = re.compile(
+    rf"[\s*`]*(?:(?:and|but|then|next|later|finally|afterwards),? )?(?:from|between) (?:the )?"
+    rf"(?:(?P<name>[^\W\d][\w@\-]*)[\s=#`]*)?{_ABOUT}",
+    re.IGNORECASE,
+)
+_JOINT = re.compile(
+    rf"\s?[^\W\d]{{0,12}}`? ?(?:to|and|through|until|-|–|—) ?(?:[^\W\d][\w@\-]*[\s=#]*)?`?{_ABOUT}", re.IGNORECASE
+)
+_BEHIND = re.compile(r"\s?(?P<unit>[^\W\d][^,.;:\d]{0,30})?`?[,;]?\s")
+_KEEPS = re.compile(
+    r"\b(?:remain|stay|hover|hold|keep|flat|stable|constant|steady|plateaus|level(?:s|ed)?\b|around a|(?:fluctuat|"
+    r"oscillat)\w+ (?:\w+ )?around)",
+    re.IGNORECASE,
+)
+_REACHES = re.compile(r"\b(?:reach|hit|arriv|end|to (?:a )?|peak)", re.IGNORECASE)
+_VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:e|ing)|var(?:y|i))", re.IGNORECASE)
 _MOST = 160  # characters between the ends of a stretch and what is told of it
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A value for each end of each stretch that a line tells; None where it tells none, or more than that."""
-    if frame.chart_type not in ("line", "scatter", "other") or line.last - line.first < 4:
+    """A value for each end of each stretch that a line tells, or one that is reached or kept on the stretch that the
+    line begins with, none where that cannot be told; None where it tells none, or more than that."""
+    if frame.chart_type not in ("line", "scatter", "other") or line.last - line.first < 3:
         return None
     in_label = line.behind - line.first == 2 and line.last - line.behind == 2
-    found = _in_label(script, line) if in_label else _in_sentences(script, line, frame)
-    if not found:
+    found = None
+    if line.last - line.first > 3:
+        found = _in_label(script, line) if in_label else _in_sentences(script, line, frame)
+    alone = _alone(script, line, frame) if not found and frame.chart_type == "line" else None
+    if not found and alone is None:
         return None
-    is_series = line.label and not (
-        in_label or words.is_comment(line.label) or words.is_generic(line.label) or words.is_stage(line.label)
-        or words.is_stretch(line.label)
-    )
-    outer = (line.label,) if is_series else ()
-    readings = []
-    for position, index in found:
+    is_stretch = in_label or words.is_stretch(line.label)
+    series = () if is_stretch else narrative.series_over(line, frame)
+    if series is None:
+        return None if found else []  # of several series
+    told = [(index, index + 1, script.written(position)) for position, index in found] if found else alone or []
+    for position, _ in found or ():
         script.roles[position] = script.roles[position] or "label"
-        value, _ = script.value(index, index + 1, line.start)
-        readings.append(Reading("stretches", line, (*outer, script.written(position)), [value], weak=True))
-    return readings
+    return [
+        Reading("stretches", line, (*series, place), [script.value(index, last, line.start)[0]], weak=True)
+        for index, last, place in told
+    ]
 
 
 def _in_label(script: Script, line: Line) -> list[tuple[int, int]] | None:
@@ -79,8 +101,8 @@ def _in_sentences(script: Script, line: Line, frame: Frame) -> list[tuple[int, i
             behind = (unit[1] or "").rpartition(" ")[2] if unit else ""
             for index in (first, first + 1):
                 written = script.written(index)
-                is_place = is_position(frame, (opens["name"] or "").rstrip(" ="), written) or (
-                    behind and frame.axes.hint(f"{written} {behind}")[0] == 0
+                is_place = places.is_position(frame, (opens["name"] or "").rstrip(" ="), written) or (
+                    behind and (places.is_unit(frame, behind) or frame.axes.hint(f"{written} {behind}")[0] == 0)
                 )
                 if not is_place and written not in frame.axes.x.keys:
                     return None
@@ -97,4 +119,44 @@ def _are_told(script: Script, begin: int, low: int, high: int) -> bool:
     if starts[low] - begin > _MOST or starts[high] - script.ends[low] > _MOST:
         return False
     told = _TELLS.fullmatch(text, begin, starts[low]) and _TO.fullmatch(text, script.ends[low], starts[high])
-    return told is not None
+    return told is not None and _VARIES.search(text, begin, starts[low]) is None
+
+
+def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str]] | None:
+    """The one value that is told of the stretch that a line begins with: where its number begins and ends, and its
+    place; none where the line tells of a stretch otherwise, None where it begins with none."""
+    text, starts, ends, first = script.text, script.starts, script.ends, line.behind
+    begin, second = line.rest if line.label else line.start, first + 1
+    if second >= line.last or starts[first] - begin > 60 or not (lead := _LEAD.fullmatch(text, begin, starts[first])):
+        return None
+    behind = _BEHIND.match(text, ends[second], line.end)
+    if not behind or not _JOINT.fullmatch(text, ends[first], starts[second]):
+        return None
+    ends_at = script.written(first), script.written(second)
+    if not _is_stretch(frame, ends_at, lead["name"], behind["unit"]):
+        return None
+    script.roles[first] = script.roles[second] = "label"
+    end = SENTENCE_END.search(text, behind.end(), line.end)
+    stop = end.start() if end else line.end
+    indices = [index for index in range(second + 1, line.last) if starts[index] < stop]
+    if not indices:
+        return []
+    value, last = indices[0], indices[-1]
+    told = text[behind.end() : starts[value]]
+    is_range = len(indices) == 2 and narrative.is_range(script, value)
+    keeps, reaches = _KEEPS.search(told) is not None, _REACHES.search(told) is not None
+    if len(indices) > 1 + is_range or keeps == reaches or not narrative.leads_to_value(told):
+        return []
+    return [(value, last + 1, text[starts[first] : ends[second]] if keeps else ends_at[1])]
+
+
+def _is_stretch(frame: Frame, ends_at: tuple[str, str], name: str | None, unit: str | None) -> bool:
+    """Whether two numbers are places on the horizontal axis, by the words around them."""
+    if name:
+        return places.is_position(frame, name, ends_at[0])
+    if unit and frame.axes.x.name and words.stems(unit) & words.stems(frame.axes.x.name):
+        return True
+    if unit and any(places.is_unit(frame, word) for word in unit.split()):
+        return True
+    ticks = frame.axes.x.keys
+    return not unit and all(places.is_year(frame, place) or words.key(place) in ticks for place in ends_at)

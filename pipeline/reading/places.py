@@ -1,0 +1,38 @@
+"""Words for places on the horizontal axis: "epoch 3", "5 hours", "2010"."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading import words
+from pipeline.reading.frame import Frame
+
+COUNTED = frozenset(
+    "x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split()
+)
+_TIMES = frozenset("seconds minutes hours days weeks months years".split())
+_OF_TIME = words.stems("year date time period season decade survey edition century")
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+
+
+def is_position(frame: Frame, name: str, written: str) -> bool:
+    """Whether a number behind the word `name` is a place on the horizontal axis: "layer 10", "k = 3"."""
+    return frame.axes.hint(f"{name} {written}")[0] == 0 or name.lower() in COUNTED
+
+
+def is_unit(frame: Frame, word: str) -> bool:
+    """Whether a word counts places on the horizontal axis: "epochs", and "hours" along an axis of time."""
+    name = word.lower()
+    return name in COUNTED or (
+        name in _TIMES and frame.axes.x.name is not None and not _OF_TIME.isdisjoint(words.stems(frame.axes.x.name))
+    )
+
+
+def is_year(frame: Frame, written: str) -> bool:
+    """Whether a number is a year, where years can be places on the horizontal axis."""
+    return _YEAR.fullmatch(written) is not None and has_years(frame, written)
+
+
+def has_years(frame: Frame, written: str) -> bool:
+    """Whether a year can be a place on the horizontal axis."""
+    axis = frame.axes.x
+    return axis.name is None or written in axis.ticks or not _OF_TIME.isdisjoint(words.stems(axis.name))
