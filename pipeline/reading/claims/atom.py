@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
@@ -24,31 +22,36 @@ NUMERIC = "#"
 _OURS = frozenset("we us our ours".split())
 
 
-class Atom(NamedTuple):
+class Atom:
     """A piece of a sentence."""
 
-    kind: str
-    word: str
-    """In lower case, as written."""
-    start: int
-    end: int
-    value: float = 0.0
-    """Of a number."""
-    names: tuple[Name, ...] = ()
-    """Of a name: what it can be."""
+    __slots__ = ("end", "kind", "names", "start", "value", "word")
+
+    def __init__(
+        self, kind: str, word: str, start: int, end: int, value: float = 0.0, names: tuple[Name, ...] = ()
+    ):
+        self.kind = kind
+        self.word = word  # in lower case, as written
+        self.start, self.end = start, end
+        self.value = value  # of a number
+        self.names = names  # of a name: what it can be
+
+    def named(self, names: tuple[Name, ...]) -> Atom:
+        """The same piece, as a name for places."""
+        return Atom(NAME, self.word, self.start, self.end, self.value, names)
 
 
-class Token(NamedTuple):
+class Token:
     """A word, a number or a mark, wherever it stands."""
 
-    spoken: str
-    """In lower case and in the singular."""
-    atom: Atom
-    """What it is if it names nothing."""
-    key: str
-    """Under what a lexicon may tell of it."""
-    written: str
-    offset: int
+    __slots__ = ("atom", "key", "offset", "spoken", "written")
+
+    def __init__(self, spoken: str, atom: Atom, key: str, written: str, offset: int):
+        self.spoken = spoken  # in lower case and in the singular
+        self.atom = atom  # what it is if it names nothing
+        self.key = key  # under what a lexicon may tell of it
+        self.written = written
+        self.offset = offset
 
 
 @remembered(16384)

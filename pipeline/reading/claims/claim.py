@@ -104,7 +104,7 @@ class Clause:
     def _known(self, atom: Atom) -> Atom:
         """An atom that can be a row and a column, as the one that the clause stands under."""
         known = [name for name in atom.names if name[1] in self.context[(1, 2, 0)[name[0]]]]
-        return atom._replace(names=(known[0],)) if len(known) == 1 else atom
+        return atom.named((known[0],)) if len(known) == 1 else atom
 
     def _is_share(self, at: int) -> bool:
         """Whether a number is a value that is told with the sum that it is a part of: "1,425 of 2,000"."""

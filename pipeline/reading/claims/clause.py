@@ -88,7 +88,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             ):  # "the loss without EMA", where one is Loss, and one is Loss (EMA)
                 result.pop()
                 if tokens[at - 1].spoken == "with":
-                    result[-1] = result[-1]._replace(names=names)
+                    result[-1] = result[-1].named(names)
                 continue
             if len(names) > 1:
                 open_.append(len(result))
@@ -122,12 +122,12 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
     for at in open_:
         atom = found[at]
         if atom.kind == NAME:
-            found[at] = atom._replace(names=_chosen(found, at, atom.names, lexicon))
+            found[at] = atom.named(_chosen(found, at, atom.names, lexicon))
             continue
         word = atom.word
         names: tuple[Name, ...] = ()
         if (atom.kind == NUMBER or word.isdecimal()) and lexicon.is_square and (both := _shared(found, at, lexicon)):
-            found[at] = atom._replace(kind=NAME, names=both)
+            found[at] = atom.named(both)
             continue
         if len(word) == 1 and lexicon.lettered and (panel := _lettered(found, at, lexicon)):
             names = ((PANEL, panel),)
@@ -142,8 +142,8 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
         if not names and (label := lexicon.coloured.get(word)) is not None:
             names = ((Y, label),)
         if names:
-            found[at] = atom._replace(kind=NAME, names=names[:1])
-            more += [(at + 1, atom._replace(kind=NAME, names=(name,))) for name in names[1:]]
+            found[at] = atom.named(names[:1])
+            more += [(at + 1, atom.named((name,))) for name in names[1:]]
     for at, atom in reversed(more):
         found.insert(at, atom)
     return found
@@ -168,7 +168,7 @@ def _binned(found: list[Atom], open_: list[int], lexicon: Lexicon) -> tuple[list
         if at in opened and at + 2 < len(found) and found[at + 1].word in _SPANS:
             name = lexicon.bins.get((_amount(atom), _amount(found[at + 2])))
             if name is not None:
-                kept.append(atom._replace(kind=NAME, end=found[at + 2].end, names=(name,)))
+                kept.append(Atom(NAME, atom.word, atom.start, found[at + 2].end, atom.value, (name,)))
                 bracketed = at + 3 < len(found) and found[at + 3].word == ")" and not (at and found[at - 1].word == "(")
                 at += 3 + bracketed  # "[0.4, 0.55)"
                 continue

@@ -122,18 +122,18 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
             if atom.word == "first" and found[at - 1].word == "the" and found[at - 2].word in _AFTER and (
                 at + 1 == len(found) or found[at + 1].word in (",", ";")
             ):  # "at every year after the first"
-                result += [atom._replace(kind=NAME, names=((X, one),)) for one in list(lexicon.orders[0][X])[1:_MOST]]
+                result += [atom.named(((X, one),)) for one in list(lexicon.orders[0][X])[1:_MOST]]
             continue
         if at > 1 and found[at - 1].word in _BETWEEN and (inside := _inside(found, at, lexicon)):
             result.pop()  # "between"
-            result += [atom._replace(kind=NAME, names=(name,)) for name in inside[:_MOST]]
+            result += [atom.named((name,)) for name in inside[:_MOST]]
             ended = at + 2
             continue
         is_number = atom.kind == NUMBER or (at > 1 and found[at - 2].word in ("bin", "bins"))
         if is_number and (beyond := _beyond(found, at, lexicon)):
             if result[-1].word in _ABOVE or result[-1].word in _BELOW:
                 result.pop()  # it compares no values
-            result += [atom._replace(kind=NAME, names=(name,)) for name in beyond[:_MOST]]
+            result += [atom.named((name,)) for name in beyond[:_MOST]]
             continue
         axis, label = atom.names[0] if atom.names else (PANEL, "")
         if atom.kind != NAME or axis == PANEL or len(atom.names) > 1 or not label[:1].isdigit():
@@ -161,7 +161,7 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
             labels = order[place:]
         else:
             labels = []
-        result += [atom._replace(names=((axis, one),)) for one in labels[:_MOST]] or [atom]
+        result += [atom.named(((axis, one),)) for one in labels[:_MOST]] or [atom]
     return result
 
 
@@ -245,7 +245,7 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
                 names.append(found[end])
             end += 1
         if names and all(len(name.names) == 1 or set(name.names) <= set(lexicon.totals) for name in names):
-            excepted = place([name._replace(names=(one,)) for name in names for one in name.names], lexicon)
+            excepted = place([name.named((one,)) for name in names for one in name.names], lexicon)
             left = Place(*(
                 tuple(label for label in labels if label not in taken) if taken else ()
                 for labels, taken in zip((lexicon.panels, *lexicon.orders[0]), excepted, strict=True)

@@ -284,7 +284,7 @@ def _reading(
     if owned:
         scope = scope.within(clause.subject)
     if len(scope.y) == 1 and not scope.x and not swapped:  # "A is confused with B"
-        place_names = [atom._replace(names=tuple(name for name in atom.names if name[0] != Y) or atom.names)
+        place_names = [atom.named(tuple(name for name in atom.names if name[0] != Y) or atom.names)
                        if len(atom.names) > 1 else atom for atom in place_names]
     scope = scope.within(clause.of_unit(segment.value_at))
     if clause.atoms[segment.cue.at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
