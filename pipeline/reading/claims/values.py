@@ -7,7 +7,7 @@ values bear out one of the ways to read a sentence, that is the one that is mean
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import product, repeat
+from itertools import chain, product
 from typing import TYPE_CHECKING
 
 from pipeline.reading.cells import Panel
@@ -19,17 +19,54 @@ if TYPE_CHECKING:
 _EPSILON = 1e-9
 _MOST = 64  # rows and columns of a scope, or panels, that are looked at
 _FEW = 3  # values of a place that can all break a bound that is said of them
-_Ends = dict[tuple[str | None, str | None], tuple[float, float, int]]
+_Ends = tuple[float, float, int]
+"""The least and the greatest of some values, and how many they are."""
+
+
+class Cells:
+    """Some cells, and the ends of their rows and columns, found together when one of them is asked for."""
+
+    __slots__ = ("_found", "_values", "_x", "_y")
+
+    def __init__(self, x: list[str | None], y: list[str | None], values: list[float]):
+        self._x, self._y, self._values = x, y, values
+        self._found: dict[tuple[bool, bool], dict[tuple[str | None, str | None], _Ends]] = {}
+
+    def ends(self, x: str | None = None, y: str | None = None) -> _Ends | None:
+        """The ends of a cell; of a column or row where the other label is None, of all where both are."""
+        return self.by(x is not None, y is not None).get((x, y))
+
+    def by(self, columns: bool, rows: bool) -> dict[tuple[str | None, str | None], _Ends]:
+        """The ends of all columns, of all rows, or of each cell; those of everything where neither is asked for."""
+        found = self._found.get((columns, rows))
+        if found is not None:
+            return found
+        found = self._found[columns, rows] = {}
+        if not (columns or rows):
+            if self._values:
+                found[None, None] = min(self._values), max(self._values), len(self._values)
+            return found
+        nothing = [None] * len(self._values)
+        for place, value in zip(
+            zip(self._x if columns else nothing, self._y if rows else nothing, strict=True), self._values, strict=True
+        ):
+            known = found.get(place)
+            if known is None:
+                found[place] = value, value, 1
+            else:
+                low, high, size = known
+                found[place] = min(value, low), max(value, high), size + 1
+        return found
 
 
 class Values:
     """The ends of all rows, columns and panels, each found once, when it is asked for."""
 
-    __slots__ = ("_ends", "_numbers", "_panels")
+    __slots__ = ("_cells", "_numbers", "_panels")
 
     def __init__(self, panels: list[Panel], names: list[str]):
         self._panels = dict(zip(names, panels, strict=True))
-        self._ends: dict[tuple[str | None, str | None, bool], _Ends] = {}
+        self._cells: dict[tuple[str | None, str | None, bool], Cells] = {}
         self._numbers: frozenset[float] | None = None
 
     def __contains__(self, value: float) -> bool:
@@ -45,14 +82,14 @@ class Values:
 
     def is_of_their_size(self, value: float) -> bool:
         """Whether a number lies among the values, or beyond their ends by no more than they span."""
-        low, high, size = self._of(None, None, False).get((None, None), (value, value, 0))
+        low, high, size = self._of(None, None, False).ends() or (value, value, 0)
         span = high - low or abs(high)
         return not size or low - span <= value <= high + span
 
     @property
     def has_negative(self) -> bool:
         """Whether some values are below zero, as those of changes are."""
-        return self._of(None, None, False).get((None, None), (0.0, 0.0, 0))[0] < 0
+        return (self._of(None, None, False).ends() or (0.0, 0.0, 0))[0] < 0
 
     @property
     def have_bounds(self) -> bool:
@@ -62,7 +99,7 @@ class Values:
     @property
     def greatest(self) -> float:
         """The greatest of all values, 0 where there are none."""
-        return self._of(None, None, False).get((None, None), (0.0, 0.0, 0))[1]
+        return (self._of(None, None, False).ends() or (0.0, 0.0, 0))[1]
 
     def foremost(self, count: int, *, up: bool) -> list[str]:
         """The x of so many of the greatest or least values of a figure with one series; none where they are tied."""
@@ -78,7 +115,7 @@ class Values:
         """The panels in which a cell has a value."""
         found = []
         for name in self._panels if len(self._panels) <= _MOST else ():
-            there = self._of(name, None, False).get((x, y))
+            there = self._of(name, None, False).ends(x, y)
             if there is not None and there[0] == there[1] == value:
                 found.append(name)
         return found
@@ -93,23 +130,19 @@ class Values:
 
     def meets(self, claim: Claim) -> bool:
         """Whether some value of its place keeps a bound, so that it can be one of these values."""
-        ends = self._of(claim.panel, claim.diagonal, claim.absolute)
-        columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
-        found = [ends[place] for place in product(columns[:_MOST], rows[:_MOST]) if place in ends]
+        found = self._ends_of(claim)
         value = claim.value or 0.0
         return len(found) == 0 or sum(size for _, _, size in found) < _FEW or any(
             high >= value if claim.kind == "all_above" else low <= value for low, high, _ in found)
 
     def goes_beyond(self, claim: Claim) -> bool:
         """Whether a claim has an end that no cell has, and that lies beyond those of its place: a value of its own."""
-        ends = self._of(claim.panel, claim.diagonal, claim.absolute)
-        columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
-        found = [ends[place] for place in product(columns[:_MOST], rows[:_MOST]) if place in ends]
+        found = self._ends_of(claim)
         panels = self._panels if claim.panel is None else (claim.panel,)
         low = claim.value if claim.kind == "min" else claim.value_low
         high = claim.value if claim.kind == "max" else claim.value_high
-        places = (claim.x or (claim.scope.x or (None,))[0], claim.y or (claim.scope.y or (None,))[0])
-        is_told = (claim.x or claim.y) is not None and places in ends
+        is_told = (claim.x or claim.y) is not None and self._of(claim.panel, claim.diagonal, claim.absolute).ends(
+            claim.x or (claim.scope.x or (None,))[0], claim.y or (claim.scope.y or (None,))[0]) is not None
         return bool(found) and not is_told and claim.kind in ("max", "min", "range") and (
             (low is not None and low < min(end[0] for end in found) and not self._stands_in(low, panels))
             or (high is not None and high > max(end[1] for end in found) and not self._stands_in(high, panels)))
@@ -119,30 +152,29 @@ class Values:
 
     def are_same(self, panel: str | None, x: str) -> bool:
         """Whether a column has several values, and all are the same."""
-        low, high, size = self._of(panel, None, False).get((x, None), (0.0, 0.0, 0))
+        low, high, size = self._of(panel, None, False).ends(x) or (0.0, 0.0, 0)
         return size > 1 and low == high
 
     def leads(self, a: Place, b: Place, panel: str | None, scope: Place) -> int:
         """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0."""
-        ends = self._of(panel, None, False)
+        cells = self._of(panel, None, False)
+        ends = cells.by(columns=True, rows=True) | cells.by(columns=True, rows=False)
         wins = 0
-        for x, y in ends if len(ends) <= _MOST**2 else ():
+        for (x, y), one in ends.items() if len(ends) <= _MOST**2 else ():
             if (a.x and x != a.x[0]) or (a.y and y != a.y[0]) or (x is None) or (scope.x and x not in scope.x) or (
                 scope.y and y not in scope.y
             ):
                 continue
-            other = ends.get((b.x[0] if b.x else x, b.y[0] if b.y else y))
-            if other is not None and other[2] == ends[x, y][2] == 1:
-                wins += (ends[x, y][0] > other[0]) - (ends[x, y][0] < other[0])
+            other = cells.ends(b.x[0] if b.x else x, b.y[0] if b.y else y)
+            if other is not None and other[2] == one[2] == 1:
+                wins += (one[0] > other[0]) - (one[0] < other[0])
         return (wins > 0) - (wins < 0)
 
     def bears_out(self, claim: Claim, least: int = 2) -> bool:
         """Whether what a claim says of an extreme, a range or a bound holds, among so many values or more."""
-        ends = self._of(claim.panel, claim.diagonal, claim.absolute)
-        columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
-        if len(columns) * len(rows) > _MOST:
+        if len(claim.scope.x or (None,)) * len(claim.scope.y or (None,)) > _MOST:
             return False
-        found = [ends[place] for place in product(columns, rows) if place in ends]
+        found = self._ends_of(claim)
         if not found or sum(size for _, _, size in found) < least:
             return False
         low, high = min(end[0] for end in found), max(end[1] for end in found)
@@ -162,39 +194,34 @@ class Values:
             return True
         x, y = (label or (labels[0] if len(labels) == 1 else None)
                 for label, labels in ((claim.x, claim.scope.x), (claim.y, claim.scope.y)))
-        there = ends.get((x, y))
+        there = self._of(claim.panel, claim.diagonal, claim.absolute).ends(x, y)
         return there is not None and abs(there[claim.kind == "max"] - end) <= _EPSILON * (1 + abs(end))
 
-    def _of(self, panel: str | None, diagonal: str | None, absolute: bool) -> _Ends:
-        key = panel, diagonal, absolute
-        ends = self._ends.get(key)
-        if ends is None:
-            ends = self._ends[key] = self._find(*key)
-        return ends
+    def _ends_of(self, claim: Claim) -> list[_Ends]:
+        """The ends of all places of a claim's scope that have values."""
+        cells = self._of(claim.panel, claim.diagonal, claim.absolute)
+        columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
+        found = [cells.ends(x, y) for x, y in product(columns[:_MOST], rows[:_MOST])]
+        return [ends for ends in found if ends is not None]
 
-    def _find(self, panel: str | None, diagonal: str | None, absolute: bool) -> _Ends:
-        if panel is None and len(self._panels) > 1:
-            ends: _Ends = {}
-            for name in self._panels:
-                for place, here in self._of(name, diagonal, absolute).items():
-                    known = ends.get(place)
-                    ends[place] = here if known is None else (
-                        min(known[0], here[0]), max(known[1], here[1]), known[2] + here[2])
-            return ends
-        cells = self._panels[panel] if panel is not None else next(iter(self._panels.values()))
-        x, y, values = cells.x, cells.y, list(map(abs, cells.value)) if absolute else cells.value
+    def _of(self, panel: str | None, diagonal: str | None, absolute: bool) -> Cells:
+        """The cells of a panel or of all, with their signs or without, of a matrix on its diagonal or off it."""
+        key = panel, diagonal, absolute
+        cells = self._cells.get(key)
+        if cells is None:
+            cells = self._cells[key] = self._choose(*key)
+        return cells
+
+    def _choose(self, panel: str | None, diagonal: str | None, absolute: bool) -> Cells:
+        panels = [self._panels[panel]] if panel is not None else list(self._panels.values())
+        x, y, values = panels[0].x, panels[0].y, panels[0].value
+        if len(panels) > 1:
+            x, y, values = (list(chain.from_iterable(columns)) for columns in zip(
+                *((one.x, one.y, one.value) for one in panels), strict=True))
+        if absolute:
+            values = list(map(abs, values))
         if diagonal:
             on_it = diagonal == "on"
             kept = [at for at, (one, other) in enumerate(zip(x, y, strict=True)) if (one == other) == on_it]
             x, y, values = [x[at] for at in kept], [y[at] for at in kept], [values[at] for at in kept]
-        columns: dict[str | None, list[float]] = {}
-        rows: dict[str | None, list[float]] = {}
-        for one, other, value in zip(x, y, values, strict=True):
-            columns.setdefault(one, []).append(value)
-            rows.setdefault(other, []).append(value)
-        ends = dict(zip(zip(x, y, strict=True), zip(values, values, repeat(1)), strict=False))
-        ends |= {(None, label): (min(some), max(some), len(some)) for label, some in rows.items()}
-        ends |= {(label, None): (min(some), max(some), len(some)) for label, some in columns.items()}
-        if values:
-            ends[None, None] = min(values), max(values), len(values)
-        return ends
+        return Cells(x, y, values)
