@@ -135,11 +135,12 @@ def _is_spoken(text: str, line: Line) -> bool:
     if line.section == sections.OVERVIEW:
         return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in _EXTREMES)
     if line.section == sections.DATA:
-        if any(words.is_stretch(one.label) for one in (line, *line.heads)):
-            return False  # a peak between 2005 and 2010 is one of these years
-        if not line.is_read or words.is_comment(line.label):
-            return True
-        return end - start > _SHORT and any(text.find(cue, start, end) >= 0 for cue in _DATA_CUES)
+        if line.is_read and not words.is_comment(line.label) and not (
+            end - start > _SHORT and any(text.find(cue, start, end) >= 0 for cue in _DATA_CUES)
+        ):
+            return False
+        # a peak between 2005 and 2010 is one of these years
+        return not any(words.is_stretch(one.label) for one in (line, *line.heads))
     return line.section not in _DRAWN
 
 

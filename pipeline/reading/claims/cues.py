@@ -23,6 +23,7 @@ _SPARING = frozenset("negative frugal economical".split())  # with the most of t
 _STAYS = frozenset("end ends ended sits stands remains scores".split())
 _WITH = frozenset(("with", "at", "(", ",", "on", "in", "for", ""))
 _RANKS = _COMES - _STAYS
+_RANKING = frozenset("last first ahead front rear trails trailing lags".split())
 _MARKS = frozenset(("", ",", "(", ":", "—", "–", "with"))
 _MARKED = _MARKS | {"at", "by", "in"}
 _DONE = frozenset("agree agrees hurts hurt".split())
@@ -118,28 +119,10 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     if word == "min" and at and (atoms[at - 1].word == "/" or (
         atoms[at - 1].kind != WORD and atoms[at - 1].word[:1] in NUMERALS)):
         return None  # "38 min", "0–50 min", "600 beats/min"
-    best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
     behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
-    if word in ("last", "first"):
-        if not clause.lexicon.lower_is_better:
-            best, worst = "max", "min"
-        verbs = _COMES if word == "last" else _RANKS
-        ranked = before in verbs or (following == "place" and before in _PLAYS)
-        if following in ("with", "at") or (ranked and (following in _WITH or following == "place")):
-            return (best if word == "first" else worst), True
-        return None
-    if word == "ahead":
-        everywhere = following in ("in", "on", "at") and behind in vocabulary.EVERY
-        return (best, True) if following in ("with", "at") or everywhere else None
-    if word == "front":
-        return (best, True) if before == "in" else None
-    if word == "rear":
-        return (worst, True) if "up" in (before, atoms[max(0, at - 2)].word) else None
-    if word in ("trails", "trailing", "lags"):
-        if any(other.word in _OTHERS for other in atoms[at + 1 : at + 5]):
-            return worst, True
-        return (worst, True) if following in ("with", "at", "behind") and behind != "," and not any(
-            other.kind == NAME for other in atoms[at : at + 4]) else None
+    if word in _RANKING:
+        kind = _by_rank(clause, at, before, following)
+        return (kind, True) if kind else None
     if word in ("bottoms", "bottomed") or (word == "bottom" and following == "out"):
         return ("min", False) if following in ("out", "at") else None
     if word in ("mode", "floor", "ceiling"):
@@ -151,8 +134,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         and any(atom.kind == NAME for atom in atoms[at + 2 : at + 4])
     ):
         return ("max" if word in _MORE else "min"), True  # "no model scores higher than A (92)"
-    kind = _by_adjective(clause, at, before, following)
-    if kind:
+    if kind := _by_adjective(clause, at, before, following):
         return kind, False
     if word == "strongest":
         return ("min" if clause.is_negative else "max"), False
@@ -166,6 +148,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     if word in vocabulary.LOWEST:
         is_said = word != "least" or before == "the" or _is_done(before, following)
         return ("min", False) if is_said else None
+    best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
     if word in vocabulary.BEST:
         return best, word not in ("best", "optimum", "optimal") or before in _IS
     if word in vocabulary.WORST:
@@ -205,6 +188,30 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     ):
         return ("min" if word in _LESS else "max"), True
     return None
+
+
+def _by_rank(clause: Clause, at: int, before: str, following: str) -> str | None:
+    """The kind of extreme that a place in a ranking is: "ranks last", "is ahead in every", "trails the others"."""
+    atoms, word = clause.atoms, clause.atoms[at].word
+    if word in ("last", "first"):
+        verbs = _COMES if word == "last" else _RANKS
+        ranked = before in verbs or (following == "place" and before in _PLAYS)
+        if following in ("with", "at") or (ranked and (following in _WITH or following == "place")):
+            return "max" if (word == "first") != clause.lexicon.lower_is_better else "min"
+        return None
+    best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
+    behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
+    if word == "ahead":
+        everywhere = following in ("in", "on", "at") and behind in vocabulary.EVERY
+        return best if following in ("with", "at") or everywhere else None
+    if word == "front":
+        return best if before == "in" else None
+    if word == "rear":
+        return worst if "up" in (before, atoms[max(0, at - 2)].word) else None
+    if any(other.word in _OTHERS for other in atoms[at + 1 : at + 5]):
+        return worst
+    return worst if following in ("with", "at", "behind") and behind != "," and not any(
+        other.kind == NAME for other in atoms[at : at + 4]) else None
 
 
 def _is_titled(clause: Clause, at: int) -> bool:

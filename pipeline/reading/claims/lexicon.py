@@ -71,8 +71,8 @@ class Lexicon:
     __slots__ = (
         "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent", "axis_words", "bins",
         "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate", "is_square", "lettered",
-        "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "row_first", "shared_words",
-        "shows_changes", "telling", "title", "values", "where",
+        "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "shared_words", "shows_changes",
+        "telling", "title", "values", "where",
     )
 
     def __init__(
@@ -118,7 +118,6 @@ class Lexicon:
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not (vocabulary.CHANGES - {"slope"}).isdisjoint(measures)  # not a "Slope Chart"
-        self.row_first = frame.row_first
         self.title = frame.title
         self._marks: dict[str, str] | None = None
         self._units: dict[str, Name] | None = None
@@ -300,6 +299,10 @@ class Lexicon:
         found = {labels[position] for both in self.orders for labels in [list(both[axis])]
                  if -len(labels) <= position < len(labels)}
         return found.pop() if len(found) == 1 else None
+
+    @property
+    def row_first(self) -> bool | None:
+        return self._frame.row_first
 
     @property
     def units(self) -> dict[str, Name]:

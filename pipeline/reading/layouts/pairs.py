@@ -51,7 +51,7 @@ _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{_BEFORE}")
 _IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
-_TOTAL_BEHIND = re.compile(r"\)?\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
+_TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
 _MISSING = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
@@ -111,7 +111,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
     missing = 0
     last = line.first
     total = _TOTAL_BEHIND.search(text, begin, line.end)
-    for a, b in _parts(text, begin, total.start() + (text[total.start()] == ")") if total else line.end):
+    for a, b in _parts(text, begin, total.start() if total else line.end):
         first = last
         while first < line.last and starts[first] < a:
             first += 1
