@@ -163,6 +163,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         return True
     if not said:
         return False
+    if " vs" in text and not _QUANTIFIED.isdisjoint(said):
+        return True
     if not _COMPARING.isdisjoint(said) or not vocabulary.OUTLIERS.isdisjoint(said):
         return True
     quantified = not _QUANTIFIED.isdisjoint(said)
@@ -178,6 +180,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):
             return True
     if ("grid" in said or "matrix" in said) and shapes.SIZED.search(text):
+        return True
+    if not _TRENDING.isdisjoint(said) and " from " in text and " to " in text:
         return True
     if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
         return True
@@ -200,7 +204,7 @@ def _claims(
     if len(before_it.x) == 2:  # "**2015-2019:**"
         before_it = before_it._replace(x=stretched(X, before_it.x, spoken, lexicon))
     cue = [atom for atom in spoken if atom.kind != NAME]
-    if _CUES.isdisjoint(atom.word for atom in cue):
+    if _CUES.isdisjoint(atom.word for atom in cue) and not any(atom.word.endswith("iest") for atom in cue):
         cue = []
     context = before_it.within(context)
     for number in telling:

@@ -22,7 +22,7 @@ _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
 )
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
-REACHES = frozenset("reach reaches reaching attain attains hit hits".split())
+REACHES = frozenset("reach reaches reaching attain attains hit hits yield yields".split())
 PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
 _SIGNED = frozenset(("positive", "negative", "positively", "negatively"))
 _STATES = frozenset("is are was were be stays stay remains remain never always all uniformly clearly".split())
@@ -56,6 +56,7 @@ _GOING = frozenset(("go", "goes"))
 """Words for a range, and for a course from the first value to the last."""
 _CLIMBS = vocabulary.RISES | vocabulary.FALLS
 _SPANNING = _RANGING - _CLIMBS
+_COURSES = _RANGING | _CLIMBS
 _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects overlap overlaps present gap difference jump jumps switch "
     "ratio transition occurs happens factor somewhere years confusion confusions".split()
@@ -66,10 +67,13 @@ def read(clause: Clause) -> Iterator[Claim]:
     numbers = clause.amounts
     if clause.speaks_of_sums or clause.is_said(_SHADES):
         return
-    if not numbers:
+    if not numbers or (clause.is_said(_SIGNED) and _SIGNED.intersection(
+        atom.word for atom in clause.atoms[: numbers[0]])  # "All values are negative, between -0.7 and -0.3"
+    ):
         yield from _signed(clause)
-        return
-    if len(numbers) > 1 and not clause.words.isdisjoint(_RANGING):
+        if not numbers:
+            return
+    if len(numbers) > 1 and not clause.words.isdisjoint(_COURSES):
         found = list(_range(clause, numbers))
         yield from found
         if found:
@@ -100,14 +104,17 @@ def _signed(clause: Clause) -> Iterator[Claim]:
     """Values that are all on one side of zero: "All coil values are positive", "No difference is negative"."""
     atoms = clause.atoms
     at = next((at for at, atom in enumerate(atoms) if atom.word in _SIGNED), None)
-    if at is None or not clause.is_said(_QUANTIFIERS) or parts.is_hedged(clause) or parts.is_of_part(clause) or (
+    if at is None:
+        return
+    said = {atom.word for atom in atoms[:at]} if clause.numbers else clause.words
+    if said.isdisjoint(_QUANTIFIERS) or parts.is_hedged(clause) or parts.is_of_part(clause) or (
         parts.is_qualified(clause)
     ):
         return
     front = {atom.word for atom in atoms[max(0, at - 2) : at]}
     if front.isdisjoint(_STATES) and not (atoms[at].word.endswith("ly") and clause.is_said(LINKS)):
         return
-    above, negated = atoms[at].word.startswith("pos"), clause.is_said(vocabulary.NONE)
+    above, negated = atoms[at].word.startswith("pos"), not said.isdisjoint(vocabulary.NONE)
     claim = Claim("all_above" if above != negated else "all_below", value=0.0, inclusive=negated)
     scopes = [scope_of(clause, clause.names(), swapped=swapped) for swapped in (False, True)]
     held = [in_panels(clause, claim, scope) for scope in scopes]
@@ -130,10 +137,9 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         if first == 1 and atoms[0].word == "between" and not (clause.context.x or clause.context.y):
             continue  # "Between 2018 and 2022 ..."
         front = {atom.word for atom in atoms[max(begin, first - 10) : first]}
-        if front.isdisjoint(_RANGING if not begin else ("from", "between")) or not front.isdisjoint(_NO_VALUES):
+        if front.isdisjoint(_COURSES if not begin else ("from", "between")) or not front.isdisjoint(_NO_VALUES):
             continue
-        if "from" in front and not front.isdisjoint(_CLIMBS) and front.isdisjoint(_SPANNING):
-            continue
+        climbs = "from" in front and not front.isdisjoint(_CLIMBS) and front.isdisjoint(_SPANNING)
         if all(clause.lexicon.number(X, atoms[at].value) and atoms[at].value not in clause.lexicon.values
                for at in (first, second)):
             continue  # "between 250 and 300 °C"
@@ -143,11 +149,12 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
             return
         ends = sorted((clause.value(first), clause.value(second)))
         values = clause.lexicon.values
-        is_told = not parts.is_hedged(clause) and (
+        is_told = not climbs and not parts.is_hedged(clause) and (
             not front.isdisjoint(_TOLD) or (front.isdisjoint(_GOING) and (ends[0] in values or ends[1] in values)))
         within = "between" in front or "within" in front
         tolerance = max(clause.tolerance(first), clause.tolerance(second))
-        clause.taken.update((first, second))
+        if not climbs:
+            clause.taken.update((first, second))
         found = everywhere(
             clause,
             Claim("range", value_low=ends[0], value_high=ends[1], inclusive=within, tolerance=tolerance),
@@ -181,11 +188,19 @@ def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
 def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """One value at all places: "the same 26.7 at every ratio"."""
     atoms = clause.atoms
-    index = next((index for index in numbers if atoms[index - 1].word in _SAME), None)
+    index = next((index for index in numbers if atoms[index - 1].word in _SAME or _is_shared(clause, index)), None)
     if index is not None and not any(atom.word in ("to", "–") for atom in atoms[index + 1 : index + 2]):
         value = atoms[index].value
         claim = Claim("range", value_low=value, value_high=value, tolerance=clause.tolerance(index), inclusive=False)
         yield from everywhere(clause, claim, clause.names(), [], index)
+
+
+def _is_shared(clause: Clause, index: int) -> bool:
+    """Whether a number is told as the same value of what is measured: "the same reward of 0.4"."""
+    front = clause.atoms[max(0, index - 5) : index]
+    same = next((at for at, atom in enumerate(front) if atom.word in _SAME), None)
+    return same is not None and front[-1].word in ("of", "about", "~", "approximately", "around") and all(
+        atom.kind == WORD and atom.word not in (",", "(", "as") for atom in front[same:])
 
 
 def _is_aside(atoms: list[Atom], index: int) -> bool:
@@ -238,6 +253,10 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
         return _SIGNS[front[-1]]
     if front[-1:] == ["="] and len(front) > 1 and front[-2] in _SIGNS:
         return _SIGNS[front[-2]][0], True  # ">= 5"
+    if behind[1:2] == ["or"] and behind[0].isalpha() and any(  # "all have 170 answers or more"
+        atom.word in vocabulary.EVERY for atom in atoms[:index]
+    ):
+        behind = behind[1:]
     if behind[:1] == ["or"] and len(behind) > 1:
         if behind[1] in _MORE or behind[1] in vocabulary.ABOVE:
             return True, True

@@ -295,7 +295,7 @@ class Clause:
         if said == {"together"}:  # "A and B together"
             at = next(at for at, atom in enumerate(self.atoms) if atom.word == "together")
             return self.atoms[at - 1].kind == NAME or len(self.names(0, at)) > 1
-        return bool(said) and said.isdisjoint(self.lexicon.measures)
+        return bool(said) and said.isdisjoint(self.lexicon.measures) and not ("total" in said and self.lexicon.totals)
 
     def is_foreign(self, at: int, *, counts: bool = True) -> bool:
         """Whether a number is none of the values: too large or small, a change, or, if `counts`, a count of things."""

@@ -271,6 +271,9 @@ def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
         back -= 1
     if found[back].word == "by" and at + 1 < len(found) and found[at + 1].word in _DIFFERENCES:
         return ()  # "by 3-4 points"
+    if back > 0 and found[back].word in _AT and (axis := axis_of(found[back - 1], lexicon)) is not None:
+        label = lexicon.number(axis, value)  # "the row for 1.0"
+        return ((axis, label),) if label is not None else ()
     bracketed = back >= 0 and found[back].word == "(" and at + 1 < len(found) and found[at + 1].word == ")"
     if value in lexicon.values or (back >= 0 and found[back].word not in _AT and not bracketed):
         return ()  # "south (180)" names a place too

@@ -22,8 +22,8 @@ _PREPOSITIONS = frozenset("above over under below beneath".split())
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
 VERBS = frozenset(
     "above below beats beat outperforms outperform outscores outscore ahead exceeds exceed surpasses surpass behind "
-    "trails trail underperforms dominates dominate outperforming leads lead outranks overtakes outpaces surpassing "
-    "tops eclipses superior inferior lags lag".split()) | vocabulary.OUTDOES
+    "overtaken overtook outperformed surpassed trails trail underperforms dominates dominate outperforming leads lead "
+    "outranks overtakes outpaces surpassing tops eclipses superior inferior lags lag".split()) | vocabulary.OUTDOES
 KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
@@ -32,7 +32,7 @@ _AS_GOOD = frozenset("good high large strong tall big long fast many much".split
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
 _COMPARED = frozenset(("compared", "relative"))
-_PASSES = frozenset("overtakes overtake overtaking".split())
+_PASSES = frozenset("overtakes overtake overtaking overtaken overtook".split())
 _MOSTLY = frozenset("especially particularly notably".split())
 _GOES_ON = _MOSTLY | frozenset("with while as and which".split())
 _MANNERS = frozenset(
@@ -77,7 +77,7 @@ def read(clause: Clause) -> Iterator[Claim]:
             return
     found = _comparison(clause)
     if found is None:
-        yield from _leader(clause)
+        yield from _against(clause) or _leader(clause)
         return
     first, last, up, inclusive = found
     if any(atom.word in _GAPS for atom in clause.atoms[max(0, first - 6) : first]) and not clause.lexicon.shows_changes:
@@ -199,6 +199,28 @@ def _compared(clause: Clause, first: int, up: bool) -> Iterator[Claim]:
         b, a = (clause.place([clause.atoms[at]]) for at in named)
         if _alike(a, b):
             yield from _claims(clause, a, b, clause.place(clause.names(first)), up, False)
+
+
+def _against(clause: Clause) -> list[Claim]:
+    """One of the two things that a label sets against each other: "**A vs. B:** A is faster at every size"."""
+    atoms, named = clause.atoms, clause.context
+    pair = named.y if len(named.y) == 2 else named.x if len(named.x) == 2 else ()
+    first = next((atom for atom in atoms if atom.kind == NAME), None)
+    if not pair or first is None or first.names[0][1] not in pair or clause.numbers:
+        return []
+    found = next(((at, atom.word) for at, atom in enumerate(atoms) if atom.kind == WORD and (
+        atom.word in _SPEEDS or ((atom.word in _UP or atom.word in _DOWN) and atom.word not in _PREPOSITIONS))), None)
+    if found is None or clause.words.isdisjoint(_EVERYWHERE) or "than" in clause.words:
+        return []
+    at, word = found
+    up = word not in _DOWN and not _is_less(word) if word not in _SPEEDS else (word == "faster") == clause.is_rate
+    axis = first.names[0][0]
+    a, b = (Place((), (label,), ()) if axis == X else Place((), (), (label,))
+            for label in sorted(pair, key=lambda label: label != first.names[0][1]))
+    rest = clause.place([atom for atom in atoms[at:] if atom.kind == NAME and atom.names[0][0] != axis])
+    over = Place(named.panels, *((), named.y) if axis == X else (named.x, ()))
+    up = up != (clause.measures_less_as_better and word in _GOOD)
+    return list(_claims(clause, a, b, rest.within(over), up, False))
 
 
 def _chain(clause: Clause) -> Iterator[Claim]:

@@ -123,6 +123,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     if word in _RANKING:
         kind = _by_rank(clause, at, before, following)
         return (kind, True) if kind else None
+    if word == "topped":
+        return ("max", False) if following == "out" else None
     if word in ("bottoms", "bottomed") or (word == "bottom" and following == "out"):
         return ("min", False) if following in ("out", "at") else None
     if word in ("mode", "floor", "ceiling"):
@@ -238,7 +240,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.SLOW or word in vocabulary.FAST:
         return "max" if (word in vocabulary.FAST) == clause.is_rate else "min"
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
-        ("ent", "ant", "able", "ible", "ive", "on", "al", "often", "ar", "ed", "y", "ful", "ous", "ic")
+        ("ent", "ant", "able", "ible", "ive", "ate", "on", "al", "often", "ar", "ed", "y", "ful", "ous", "ic")
     ):
         return "max" if (word == "most") != (following in _SPARING) else "min"
     if word == "most" and before != "at" and at and (

@@ -13,6 +13,7 @@ from pipeline.reading.claims.placing import stretched
 
 _LINKED = LINKS | OTHERS | {"coefficients"}
 _OPENING = vocabulary.STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
+_ABSENT = ("no", "w/o")  # labels that say it themselves
 _NEXT = frozenset("with as where while so and".split())
 
 
@@ -22,6 +23,8 @@ def everywhere(
     """A claim about the place that names give, as the way to read it that the values bear out."""
     if clause.is_said(vocabulary.OUTSIDE) and clause.diagonal is None:
         return []
+    if "without" in clause.words:  # "Without the X layer, A spans 3 to 5"
+        front = [atom for atom in front if not _is_left_out(clause.atoms, atom)]
     names = [*front, *behind]
     ways = [scope_of(clause, names, swapped=False)]
     if any(len(atom.names) > 1 for atom in names):
@@ -56,6 +59,13 @@ def everywhere(
             clause.lexicon.is_between_counts(bound)  # a bound on x: "never above 0.5"
             or not any(values.meets(one) for one in found))
     return [] if is_doubtful else found  # a part that is not known may well be so
+
+
+def _is_left_out(atoms: list[Atom], name: Atom) -> bool:
+    """Whether a name stands behind "without"."""
+    at = next(at for at, atom in enumerate(atoms) if atom is name)
+    return not name.names[0][1].lower().startswith(_ABSENT) and any(
+        atom.word == "without" for atom in atoms[max(0, at - 3) : at])
 
 
 def _family(clause: Clause, value_at: int) -> Place:

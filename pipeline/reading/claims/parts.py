@@ -38,8 +38,11 @@ def is_hedged(clause: Clause) -> bool:
     found = clause.words & vocabulary.HEDGES
     if not found and "of" not in clause.words:
         return False
+    if found == {"half"} and any(one.word == "than" and two.word == "half" for one, two in pairwise(clause.atoms)):
+        return False  # "solves more than half"
     if found == {"most"} or found == {"many"}:  # not "at most", nor "no matter how many"
-        return not any((one.word, two.word) in _NO_PART for one, two in pairwise(clause.atoms))
+        return not any((one.word, two.word) in _NO_PART or (two.word == "most" and one.kind == NAME)
+                       for one, two in pairwise(clause.atoms))  # nor "the five most popular"
     if found:
         return True
     atoms = clause.atoms

@@ -121,12 +121,14 @@ def _ranked(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[N
     said = found[at].word, found[ahead].word
     end, count = said if said[1] in vocabulary.NUMBERS else said[::-1]
     size = vocabulary.NUMBERS.get(count, 0)
-    if size < 2 or not (end in _TOPMOST or end in _BOTTOMMOST):
+    is_most = end in vocabulary.MOST and ahead + 2 < len(found)  # "the five most popular languages"
+    if size < 2 or not (end in _TOPMOST or end in _BOTTOMMOST or is_most):
         return ()
-    noun = found[ahead + 1]
+    noun = found[ahead + 1 + is_most]
     if axis_of(noun, lexicon) != X and _ROWS.get(bare(noun.word)) != X:
         return ()
-    return tuple((X, label) for label in lexicon.values.foremost(size, up=end in _TOPMOST))
+    return tuple((X, label) for label in lexicon.values.foremost(
+        size, up=end in _TOPMOST or end == "most"))
 
 
 def _along(lexicon: Lexicon, axis: int, position: int | None) -> str | None:

@@ -43,6 +43,7 @@ _SAYING = (vocabulary.SUPERLATIVES | vocabulary.EVERY | vocabulary.NONE | vocabu
 _EXTREMES = vocabulary.SUPERLATIVES | vocabulary.ENDING | {"most"}
 _SETTING_APART = _EXTREMES | {"never"}
 _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behind".split())
+_PEOPLE = frozenset("nobody everybody everyone people anyone those".split())
 _MOST = 64  # positions that are named one by one
 _UNITS = 2  # atoms between a number and what follows it
 _TELLING = _SAYING | _COMPARED | {"(", ")", "between"}
@@ -176,7 +177,7 @@ def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
             back -= 1
         if back < 1 or (found[back - 1].word, found[back].word) != ("up", "to"):
             return []
-        named = [lexicon.axis_of(one.word) for one in found[back + 1 : at]]
+        named = [_axis_of(one, lexicon) for one in (*found[back + 1 : at], *found[max(0, back - 2) : back - 1])]
         axis, up = next((one for one in named if one is not None), None), False
     if axis is None:
         return []
@@ -219,9 +220,9 @@ def _axis_below(atom: Atom, lexicon: Lexicon) -> int | None:
 
 
 def _axis_of(atom: Atom, lexicon: Lexicon) -> int | None:
-    """The axis that a word names, also "bins"."""
+    """The axis that a word names, also "bins", and "nobody" of a figure that groups people by their age."""
     axis = positions.axis_of(atom, lexicon)
-    return X if axis is None and bare(atom.word) == "bin" else axis
+    return X if axis is None and (bare(atom.word) == "bin" or (atom.word in _PEOPLE and lexicon.bins)) else axis
 
 
 def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:

@@ -23,14 +23,14 @@ SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
 RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
 """Measures of which the fastest has the most; of others, such as seconds, it has the least."""
 
-WORST = frozenset("worst weakest".split())
+WORST = frozenset("worst weakest hardest toughest".split())
 TOP = frozenset("top tops bottom".split())
 """Extremes only before a noun for a value, or as "on top"; elsewhere they say where something stands."""
 MOST = frozenset(("most", "least"))
 """Extremes before an adjective: "most frequent"."""
 SUPERLATIVES = HIGHEST | LOWEST | BEST | WORST | TOP | MORE_OF_IT | LESS_OF_IT | SLOW | FAST | {"high", "low", "first"}
 
-ENDING = frozenset("last bottoms bottomed trails trailing lags rear front ahead tops first".split())
+ENDING = frozenset("last topped bottoms bottomed trails trailing lags rear front ahead tops first".split())
 """Words that say with others that something is an extreme: "ranks last", "bottoms out", "brings up the rear"."""
 
 MEASURED = frozenset(
@@ -96,7 +96,7 @@ EVERY = frozenset(
     "all every each always both throughout any everywhere everyone everything consistently uniformly entire "
     "entirely".split()
 )
-NONE = frozenset("no none never nowhere not nothing neither".split())
+NONE = frozenset("no none never nowhere not nothing nobody neither".split())
 
 ABOVE = frozenset("above over exceed exceeds exceeding exceeded surpass surpasses past beyond".split())
 BELOW = frozenset("below under beneath".split())
@@ -118,7 +118,8 @@ OUTDOES = frozenset(
     "outearns outrank outpace".split())
 BETTER = frozenset(
     "better beats beat outperforms outperform ahead outscores outscore outperforming dominates dominate leads lead "
-    "outranks overtakes outpaces surpassing tops eclipses superior".split()) | OUTDOES
+    "outranks overtakes overtaken overtook outperformed surpassed outpaces surpassing tops eclipses "
+    "superior".split()) | OUTDOES
 WORSE = frozenset("worse behind trails trail underperforms lags lag inferior".split())
 
 RANGES = frozenset(
