@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pipeline.reading.cells import Orders
 from pipeline.reading.claims.atom import TOKEN, X, Y, bare
 from pipeline.reading.claims.spellings import COMMON
 
@@ -26,11 +27,15 @@ def axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str,
     return found, frozenset(shared)
 
 
-def first_word(labels: list[str]) -> str:
-    """The word that all labels begin with, numbers behind it; "" for none."""
-    words_ = {label.partition(" ")[0] for label in labels if label}
-    word = words_.pop() if len(words_) == 1 and len(labels) > 1 else ""
-    return word.lower() if word.isalpha() and all(label[len(word) + 1 :].isdecimal() for label in labels) else ""
+def with_first_words(known: dict[str, int], orders: Orders) -> dict[str, int]:
+    """Words that name an axis, and the word that all labels of one begin with: "the last layer", of Layer 1 to 9."""
+    for axis in (X, Y):
+        labels = list(orders[axis])
+        firsts = {label.partition(" ")[0] for label in labels if label}
+        word = firsts.pop() if len(firsts) == 1 and len(labels) > 1 else ""
+        if word.isalpha() and all(label[len(word) + 1 :].isdecimal() for label in labels):
+            known = {bare(word)[:4]: axis} | known
+    return known
 
 
 def _words(name: str | None) -> frozenset[str]:

@@ -192,7 +192,9 @@ def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     if index is not None and not any(atom.word in ("to", "–") for atom in atoms[index + 1 : index + 2]):
         value = atoms[index].value
         claim = Claim("range", value_low=value, value_high=value, tolerance=clause.tolerance(index), inclusive=False)
-        yield from everywhere(clause, claim, clause.names(), [], index)
+        found = everywhere(clause, claim, clause.names(), [], index)
+        if atoms[index - 1].word in _SAME or all(clause.lexicon.values.bears_out(one) for one in found):
+            yield from found
 
 
 def _is_shared(clause: Clause, index: int) -> bool:

@@ -83,6 +83,9 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         if names:
             if result and result[-1].names == names:  # "real GDP" is one name
                 continue
+            if result and behind == at + 1 and _is_noun_behind(result[-1], token.written, names):
+                result.append(token.atom)
+                continue
             if at and tokens[at - 1].spoken in _JOINED and len(result) > 1 and (
                 _is_variant(result[-2], names) and result[-1].word == tokens[at - 1].atom.word
             ):  # "the loss without EMA", where one is Loss, and one is Loss (EMA)
@@ -106,6 +109,12 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             result.append(Atom(WORD, token.atom.word, begin, begin + len(token.written)))
     result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
+
+
+def _is_noun_behind(before: Atom, written: str, names: tuple[Name, ...]) -> bool:
+    """Whether a word is what a label is of, and no short form of another one: "Postgraduate respondents"."""
+    return before.kind == NAME and len(names) == len(before.names) == 1 and names[0][0] == before.names[0][0] and (
+        written.islower() and " " in names[0][1])
 
 
 def _is_variant(base: Atom, names: tuple[Name, ...]) -> bool:

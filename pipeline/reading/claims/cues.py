@@ -29,6 +29,7 @@ _MARKED = _MARKS | {"at", "by", "in"}
 _DONE = frozenset("agree agrees hurts hurt".split())
 _CHANGED = vocabulary.RISES | vocabulary.FALLS | {"differed", "changed", "varied", "gained"}
 _AT = frozenset(("at", "with", "for", "under"))
+_INSIDE = frozenset(("in", "of", "on", "at", "for"))
 _NEAR = 3  # atoms in front of an extreme with which a clause opens
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
@@ -61,11 +62,11 @@ class Cue(NamedTuple):
 
 def find(clause: Clause) -> list[Cue]:
     """The words of a clause for an extreme, in their order."""
-    cues = []
+    cues: list[Cue] = []
     for at, atom in enumerate(clause.atoms[: _said_behind(clause)]):
         if atom.kind != WORD or not (atom.word in _SEEN or atom.word.endswith("iest")):
             continue
-        if (found := _kind(clause, at)) is not None:
+        if (found := _kind(clause, at)) is not None and not (cues and _is_place(clause, at)):
             kind, wins = found
             if _is_derived(clause, at):
                 if any(clause.of_unit(index) != ANYWHERE for index in clause.numbers) or _is_thing(clause, at):
@@ -78,6 +79,14 @@ def find(clause: Clause) -> list[Cue]:
                     kind = "min"
             cues.append(Cue(at, kind, wins))
     return cues
+
+
+def _is_place(clause: Clause, at: int) -> bool:
+    """Whether an extreme only says where another one is: "the lowest score is in the longest document"."""
+    atoms = clause.atoms
+    following = atoms[at + 1].word if at + 1 < len(atoms) else ""
+    return at > 1 and atoms[at - 1].word == "the" and atoms[at - 2].word in _INSIDE and following.isalpha() and (
+        following not in vocabulary.MEASURED and following not in clause.lexicon.measures)
 
 
 def _said_behind(clause: Clause) -> int | None:

@@ -11,7 +11,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
-from pipeline.reading.claims.axes import axis_words, first_word
+from pipeline.reading.claims.axes import axis_words, with_first_words
 from pipeline.reading.claims.spellings import COMMON, LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
@@ -110,9 +110,7 @@ class Lexicon:
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
-        for axis in (X, Y):  # "the last layer", of Layer 1 to Layer 9
-            if (word := first_word(list(orders[0][axis]))) and bare(word)[:4] not in self.axis_words:
-                self.axis_words = self.axis_words | {bare(word)[:4]: axis}
+        self.axis_words = with_first_words(self.axis_words, orders[0])
         less = vocabulary.LOWER_IS_BETTER if frame.value_label else vocabulary.LOWER_IS_BETTER - {"rank", "ranks"}
         self.lower_is_better = not less.isdisjoint(measures)  # not of "Sensitivity to the Rank"
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)

@@ -101,18 +101,18 @@ def is_restricted(clause: Clause) -> bool:
     atoms = clause.atoms
     if atoms and atoms[0].word in _RESTRICTING and clause.diagonal is None:
         words = _phrase(atoms, 1)
-        if words and any(_is_unknown(clause, word) for word in words):
+        if words and any(is_unknown(clause, word) for word in words):
             return True
     for at, atom in enumerate(atoms[:-2]):
         if atom.word not in _QUANTIFIERS and atom.word not in _AMONG:
             continue
         words = _phrase(atoms, at + 1)
-        if any(word in _LIMITING for word in words) or (atom.word in _AMONG and len(words) == 1 and _is_unknown(
+        if any(word in _LIMITING for word in words) or (atom.word in _AMONG and len(words) == 1 and is_unknown(
             clause, words[0]
         )):
             return True
         of = words.index("of") if "of" in words else len(words)
-        if sum(_is_unknown(clause, word) for word in words[of:]) > 1:
+        if sum(is_unknown(clause, word) for word in words[of:]) > 1:
             return True
     return any(  # "all blue points", where nothing says which are blue
         following.word in _MARKS and atom.kind == WORD and colours.is_colour(atom.word)
@@ -133,7 +133,7 @@ def _phrase(atoms: list[Atom], begin: int) -> list[str]:
     return words
 
 
-def _is_unknown(clause: Clause, word: str) -> bool:
+def is_unknown(clause: Clause, word: str) -> bool:
     """Whether a word may set some values apart from others: it does not only say what the figure shows."""
     lexicon = clause.lexicon
     return len(word) > 3 and not (

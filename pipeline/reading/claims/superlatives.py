@@ -8,34 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from itertools import pairwise
 
-from pipeline.reading.claims import cues, parts, vocabulary
+from pipeline.reading.claims import cues, doubts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.roles import IS, Roles, preposition, roles_in
-from pipeline.reading.claims.segments import IN, Segment, segments
+from pipeline.reading.claims.segments import Segment, segments
 
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
-_TIES = IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
 _PANELS = 8  # of which one can be meant that is not named
 _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
 _OWNERS = frozenset(("its", "their", "his", "whose"))
 _PARTING = frozenset("spans named remaining readable known".split())
 _NOUNS = frozenset("maximum minimum max min".split())
-_REACHING = frozenset("reaching hitting attaining".split())
 _WHISKERS = frozenset(("whisker", "whiskers"))
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
     "worked".split()
 )
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
-_RATES = frozenset("recall precision sensitivity specificity".split())
-"""What a matrix of counts does not show."""
-_ELSEWHERE = frozenset("there involving even nonzero relative".split())
-_SEGMENTS = frozenset("segment segments portion".split())
-_PEAKING = frozenset("peak peaks peaked peaking".split())
 _JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | cues.SHADES | {
     "last", "first", "ahead", "front"}
 
@@ -69,25 +61,25 @@ def _is_of_whisker(clause: Clause) -> bool:
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
     values = clause.lexicon.values
-    if segment.value_at == len(clause.atoms) - 1 and _is_cut_off(clause):
+    if segment.value_at == len(clause.atoms) - 1 and doubts.is_cut_off(clause):
         return []
     found = values.choose(_readings(clause, segment))
     if all(values.bears_out(claim, 1) for claim in found):
         return found
     if clause.speaks_of_averages or clause.speaks_of_spans or (
         clause.is_foreign(segment.value_at) and not (
-            all(claim.x is not None and claim.y is not None for claim in found) and _is_tied(clause, segment))
-    ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at]) or _is_apart(
+            all(claim.x is not None and claim.y is not None for claim in found) and doubts.is_tied(clause, segment))
+    ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at]) or doubts.is_apart(
         clause, segment, found
     ):
         return []
-    if _is_local(clause, segment, found):
+    if doubts.is_local(clause, segment, found):
         return []
     if places := _as_places(clause, segment, found):
         return places
     if all(claim.x is None and claim.y is None for claim in found) and not values.has_near(
         clause.value(segment.value_at), clause.tolerance(segment.value_at)
-    ) and not _is_tied(clause, segment):
+    ) and not doubts.is_tied(clause, segment):
         return []  # no cell has the value, and nothing says that it is one: "even the best spends 28% on ..."
     number = clause.atoms[segment.value_at]
     if clause.atoms[segment.cue.at].word in _JUDGING or (number.value < 0 and segment.cue.kind == "max"):
@@ -100,32 +92,6 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     return found
 
 
-def _is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
-    """Whether the extreme may be one of values that nothing names, or none of them: "cuts the peak from 5 to 2"."""
-    atoms, value_at = clause.atoms, segment.value_at
-    if atoms[value_at - 1].word in ("from", "(") and any(
-        atom.word in ("to", "–") and following.kind == NUMBER
-        for atom, following in pairwise(atoms[value_at + 1 : value_at + 4])
-    ):
-        return True
-    if clause.is_said(_RATES) and clause.lexicon.is_square and clause.diagonal is None and (
-        _RATES.isdisjoint(clause.lexicon.measures)
-    ):
-        return True  # "Recall is lowest for A (33 of 50)"
-    if clause.is_said(_ELSEWHERE) or {"non", "zero"} <= clause.words or parts.is_restricted(clause):
-        return True
-    if any((one.word, two.word) == ("e", "g") for one, two in pairwise(atoms[:value_at])):
-        return True  # an example of it
-    following = atoms[segment.cue.at + 1].word if segment.cue.at + 1 < len(atoms) else ""
-    if following in _SEGMENTS and not any(claim.x is not None or claim.scope.x for claim in found) and (
-        len(clause.lexicon.orders[0][Y]) > 1
-    ):
-        return True  # of a bar that is not named
-    return atoms[segment.cue.at].word in _PEAKING and any(  # "peaks at 5 in 2010, and jumps to 8 in 2020"
-        clause.value(at) > clause.value(value_at) for at in clause.amounts if at > value_at and (
-            atoms[at - 1].word != "than" and clause.value(at) in clause.lexicon.values))
-
-
 def _as_places(clause: Clause, segment: Segment, found: list[Claim]) -> list[Claim]:
     """Claims whose value is the place of the extreme: "The most frequent length is 10", of how often each length is."""
     label = clause.lexicon.number(X, clause.value(segment.value_at))
@@ -133,38 +99,6 @@ def _as_places(clause: Clause, segment: Segment, found: list[Claim]) -> list[Cla
         return []
     places = [claim._replace(x=label, value=None) for claim in found]
     return places if all(map(clause.lexicon.values.bears_out, places)) else []
-
-
-def _is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
-    """Whether an extreme need be none of the figure, or not where it seems to be, one that is a range, say."""
-    atoms, at, value_at = clause.atoms, segment.cue.at, segment.value_at
-    front = [atom.word for atom in atoms[max(0, at - 3) : at]]
-    if front[:1] == [","] and not _REACHING.isdisjoint(front[1:2]) and not clause.names(at) and all(
-        claim.x is not None or claim.scope.x for claim in found
-    ):
-        return True  # "A steep rise begins in 2020, reaching a peak of 2000"
-    ahead = value_at + 1 + (value_at + 1 < len(atoms) and atoms[value_at + 1].word == "%")
-    if ahead + 1 < len(atoms) and atoms[ahead].word in ("–", "-") and atoms[ahead + 1].kind == NUMBER:
-        return True  # "has the highest scores in A (87–88)"
-    if segment.gapped and not any(atom.word in IN for atom in atoms[segment.begin : value_at]):
-        return True  # "Highest shares: A (7) and B (5)"
-    # "A (7) and | B (5) lead"
-    return atoms[at].word == "lead" and atoms[at - 1].word != "the" and atoms[0].kind == NAME
-
-
-def _is_cut_off(clause: Clause) -> bool:
-    """Whether the text ends within parentheses, where the last number may lack its end."""
-    depth = sum((atom.word == "(") - (atom.word == ")") for atom in clause.atoms)
-    return depth > 0 and not clause.script.text[clause.atoms[-1].end :].strip()
-
-
-def _is_tied(clause: Clause, segment: Segment) -> bool:
-    """Whether nothing but a verb, a noun for values, or names stand between the word for an extreme and its value."""
-    first, last = sorted((segment.cue.at, segment.value_at))
-    return all(
-        atom.kind == NAME or atom.word in _TIES or atom.word in vocabulary.MEASURED or atom.word in vocabulary.CHARTS
-        or atom.word in vocabulary.APPROXIMATELY or atom.word in clause.lexicon.measures
-        for atom in clause.atoms[first + 1 : last])
 
 
 def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:

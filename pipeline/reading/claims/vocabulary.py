@@ -23,7 +23,8 @@ SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
 RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
 """Measures of which the fastest has the most; of others, such as seconds, it has the least."""
 
-WORST = frozenset("worst weakest hardest toughest".split())
+DIFFICULT = frozenset(("hardest", "toughest"))
+WORST = DIFFICULT | {"worst", "weakest"}
 TOP = frozenset("top tops bottom".split())
 """Extremes only before a noun for a value, or as "on top"; elsewhere they say where something stands."""
 MOST = frozenset(("most", "least"))
@@ -77,7 +78,7 @@ EFFECTIVE = frozenset("effective efficient robust reliable harmful".split())
 LOWER_IS_BETTER = frozenset(
     "rank ranks latency error errors loss losses time runtime perplexity cost costs wer cer mae rmse mse delay "
     "regret latencies failure failures defect defects mortality churn crashes incidents complaints emissions "
-    "downtime unemployment poverty toxicity".split()
+    "downtime unemployment poverty toxicity hallucination hallucinations".split()
 )
 
 PEAKS = frozenset("troughs peak peaks peaked peaking tops maxes crests culminates bottoms bottomed".split())
