@@ -29,6 +29,7 @@ _LEGEND = re.compile(
 )
 _DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
+_NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
 _TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
 
 
@@ -163,5 +164,5 @@ def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
         frame.title = words.plain(rest).rstrip(".") or None
     for title in found:
         name = headings.panel_name(title.strip(" ."))
-        if name and len(name) <= 100:
+        if name and len(name) <= 100 and not _NO_TITLE.match(name):
             frame.titles.setdefault(words.key(name), name)

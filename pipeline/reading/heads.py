@@ -15,6 +15,7 @@ _AT = re.compile(
     re.IGNORECASE,
 )
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
+_LETTERED = re.compile(r"\A[A-H][.)] ")
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 
@@ -29,7 +30,7 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         if place := _place(frame, label):
             found.append(place)
             continue
-        if (words.is_generic(label) or sections.kind(label, strict=True)) and not frame.knows(label):
+        if (words.is_generic(_LETTERED.sub("", label)) or sections.kind(label, strict=True)) and not frame.knows(label):
             continue
         if (
             head.marker == "#"

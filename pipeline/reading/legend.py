@@ -48,6 +48,12 @@ _ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
+_SAYS_HOW = re.compile(  # and names nothing
+    r"(?:(?:explicitly|clearly|visually|all|each|both|(?:the )?(?:chart|plot|graph|figure)) )?(?:represented|shown|"
+    r"drawn|marked|indicated|depicted|distinguished|differentiated|plotted|labell?ed|denoted|displayed|contains?|"
+    r"colou?r[\s\-]coded)\b",
+    re.IGNORECASE,
+)
 _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:(?:located|placed|positioned|situated|found|displayed|present|absent|implied|embedded|integrated|see|shared|"
     r"indicat\w+|explain\w+|not|n/?a|none|this|there|without|same (?:as|for))\b|"
@@ -189,7 +195,7 @@ def _entry(part: str) -> Entry | None:
         if match := pattern.fullmatch(part):
             colour, name = match.groups() if first_is_colour else match.groups()[::-1]
             name = words.plain(name)
-            if colours.is_colour(colour) and not colours.is_colour(name):
+            if colours.is_colour(colour) and not colours.is_colour(name) and not _SAYS_HOW.match(name):
                 return name, colour
     return None
 
@@ -202,6 +208,7 @@ def _is_name(part: str) -> bool:
         and any(char.isalnum() for char in part)
         and part[-1] != ":"
         and not _ELSEWHERE.match(part)
+        and not _SAYS_HOW.match(part)
         and not words.is_clause(part)
         and not headings.is_position(part)
         and not colours.is_colour(part)

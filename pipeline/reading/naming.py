@@ -130,6 +130,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 )
             by_words = count <= panels
             local = names[count:] + local
+            if frame.is_grid and len(local) == 2 and _DIAGONAL.match(local[0]) and _on_both_axes(frame, local[1]):
+                local, is_one = (local[1], local[1]), False
         if outermost:
             panel = " - ".join(filter(None, (panel, *outermost)))
         alike = layout, len(labels), len(local) + spread, reading.axes
@@ -143,6 +145,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     return [item for item in items if not _is_detail(frame, item.reading, valued)] if valued else items
 
 
+_DIAGONAL = re.compile(r"(?:main )?diagonal\b", re.IGNORECASE)
+
+
 def _joined(frame: Frame, names: tuple[str, ...], panels: int) -> tuple[tuple[str, ...], int]:
     """Heads, the last two as one where they make up a legend entry: "Alto (red)" over "Mean" for "Alto, mean"."""
     *outer, first, last = names
@@ -151,6 +156,11 @@ def _joined(frame: Frame, names: tuple[str, ...], panels: int) -> tuple[tuple[st
         if frame.knows(entry):
             return (*outer, entry), min(panels, len(outer))
     return names, panels
+
+
+def _on_both_axes(frame: Frame, label: str) -> bool:
+    key = words.key(label)
+    return key in frame.axes.x.keys and key in frame.axes.y.keys
 
 
 def _over_box(frame: Frame, names: tuple[str, ...], panels: int, count: int) -> tuple[tuple[str, ...], int]:

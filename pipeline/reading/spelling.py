@@ -16,6 +16,9 @@ UNIT = re.compile(
 )
 """A unit alone."""
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
+_KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
+_QUOTES = frozenset('"“')
+_QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r" and | & |, ")
 _ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
 
@@ -45,6 +48,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
             text = bare
     if frame.chart_type == "box" and axis == Y:
         return box.statistic(text)
+    if text[:1] in _QUOTES and (match := _QUOTED.fullmatch(text)) and match[2].lower() in _KINDS:
+        text = match[1]  # '"Alto" segment (green)'
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
         text = colours.without_colour(text)
     found, short = frame.axes.hint(text)
@@ -70,7 +75,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
 
 
 def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None:
-    """The one declared label that stands in a label beside what is measured: "Accuracy (%) - Ours", "Ours score"."""
+    """The one declared label that stands in a label beside what is measured, or the word for what it is: "Accuracy (%)
+    - Ours", "Ours score", "Ours group"."""
     if len(key) > _FEW_WORDS or " " not in key:
         return None
     declared = frame.axes[axis].keys
@@ -81,6 +87,8 @@ def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None
     if ") " in key:  # "Ours (blue) score"
         key = " ".join(_COLOUR_INSIDE.sub(lambda note: " " if colours.is_colour(note[1]) else note[0], key).split())
     rest = key.removeprefix(longest) if key.startswith(longest + " ") else key.removesuffix(longest)
+    if key.startswith(longest + " ") and rest.strip() in _KINDS:
+        return declared[longest]
     return declared[longest] if frame.measures(rest) and not any(char.isdigit() for char in rest) else None
 
 
@@ -101,6 +109,8 @@ def joined(frame: Frame, text: str, axis: int) -> list[str]:
 def axis_of(frame: Frame, text: str) -> int | None:
     """The axis that a label belongs to by its words, its colour or the declared labels; None where nothing tells."""
     axis, _ = frame.axes.hint(text)
+    if axis == Y and frame.chart_type == "bar" and words.names_row(text):
+        return None  # a horizontal bar
     if axis is None and not frame.is_grid:
         axis, _ = frame.axes.hint(colours.without_colour(text))
         if axis is None and frame.chart_type not in ("pie", "box") and is_series(frame, text):
@@ -110,4 +120,7 @@ def axis_of(frame: Frame, text: str) -> int | None:
 
 def is_series(frame: Frame, label: str) -> bool:
     bare = colours.without_colour(label)
-    return bare != words.plain(label) or words.key(bare) in frame.series or colours.is_colour(label)
+    if bare != words.plain(label) or words.key(bare) in frame.series or colours.is_colour(label):
+        return True
+    name, _, kind = words.key(bare).rpartition(" ")
+    return kind in _KINDS and name in frame.series

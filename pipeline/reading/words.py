@@ -21,7 +21,8 @@ GENERIC = frozenset(
     "exact all "
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
-    "examples representative".split()
+    "examples representative categories counts other notable remaining additional and segment segments pie bar chart "
+    "plot".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
@@ -32,7 +33,8 @@ _ORDER_WORDS = frozenset(  # what consists of them says in which order values fo
 )
 _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
     "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "
-    "listed by structure histogram bin bins example examples representative".split()
+    "listed by structure histogram bin bins example examples representative other notable remaining additional and "
+    "segment segments pie bar chart plot".split()
 )
 _REMARKS = frozenset(  # what begins with one of these remarks on values
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
@@ -368,6 +370,11 @@ _CLAUSE = re.compile(
 def is_clause(text: str) -> bool:
     """Whether words are a piece of a sentence and not a label."""
     return _CLAUSE.search(text) is not None
+
+
+def names_row(text: str) -> bool:
+    """Whether a label is called a row: "Row 2", "Row 1: Alto"."""
+    return text[:4].lower() == "row "
 
 
 _NUMBERED_ROW = re.compile(r"[\s*`]*(?:row|column|col)\s+#?\d{1,3}[\s*`]*", re.IGNORECASE)

@@ -58,6 +58,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not (row_in_label or line.heads):
         return None
     begin = line.rest if line.label else line.start
+    if not row_in_label and text.find(" vs", begin, line.end) >= 0:
+        return None  # "A vs B (0.1)" names both coordinates
     found = mentioned(text, begin, line.end, frame.axes.x.ticks)
     if not found or (line.label and not row_in_label and len(coordinates(line.label, frame)) > 1):
         return None  # "(0, 3): 2 (0.1%)"

@@ -17,6 +17,7 @@ from __future__ import annotations
 from pipeline.reading import colours, table_cells, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.labels import LAST_PAREN, UNIT
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -71,6 +72,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         return []
     if frame.chart_type == "box" and len(statistics := [i for i in numeric if box.may_be_statistic(header[i])]) > 1:
         numeric = statistics  # and not how many values each box is made of
+    header = _without_shared_unit(header, numeric, frame)
     beside: list[int] = []  # columns of counts, where the values are shares
     if frame.chart_type == "pie":
         body = _without_totals(script, body)
@@ -141,8 +143,11 @@ def _is_derived(head: str, frame: Frame) -> bool:
 
 
 def _is_of_colours(text: str, body: Body, column: int) -> bool:
-    """Whether a column says in which colour each row is drawn."""
-    return all(len(cells) > column and colours.is_colour(words.plain(text[slice(*cells[column])])) for _, cells in body)
+    """Whether a column says in which colour each row is drawn: "Blue", "Blue (top right)"."""
+    return all(
+        len(cells) > column and colours.is_colour(words.without_parentheses(text[slice(*cells[column])]))
+        for _, cells in body
+    )
 
 
 def _without_totals(script: Script, body: Body) -> Body:
@@ -174,6 +179,19 @@ def _shares(script: Script, header: list[str], body: Body, numeric: list[int]) -
 def _is_of_percents(text: str, body: Body, column: int) -> bool:
     """Whether each cell of a column ends in a percent sign."""
     return all(len(cells) > column and text[slice(*cells[column])].rstrip("*").endswith("%") for _, cells in body)
+
+
+def _without_shared_unit(header: list[str], numeric: list[int], frame: Frame) -> list[str]:
+    """The heads of columns without the unit or measure that all columns of values have in parentheses: "A (%)"."""
+    found = {column: match for column in numeric if (match := LAST_PAREN.search(header[column]))}
+    shared = {match[0].strip(" ()") for match in found.values()}
+    bare = {column: header[column][: match.start()].rstrip() for column, match in found.items()}
+    if len(found) < max(2, len(numeric)) or len(shared) > 1 or len(set(bare.values())) < len(bare):
+        return header
+    (unit,) = shared
+    if not (UNIT.fullmatch(unit) or frame.measures(unit)) or any(map(frame.knows, map(header.__getitem__, found))):
+        return header
+    return [bare.get(column, head) for column, head in enumerate(header)]
 
 
 def _is_worked_out(header: list[str], numeric: list[int], frame: Frame) -> bool:
