@@ -62,7 +62,7 @@ def _translated(modules: list[str], objects: str) -> list[Extension]:
     said = StringIO()  # mostly advice on speed
     try:
         with redirect_stdout(said):
-            return mypycify(modules, multi_file=True, group_name="tidyfig", target_dir=objects)
+            return mypycify(modules, opt_level="2", multi_file=True, group_name="tidyfig", target_dir=objects)
     except SystemExit:
         print(said.getvalue())
         raise
