@@ -98,13 +98,14 @@ class Axis:
 class Axes:
     """The two axes of a panel, x (columns, horizontal) and y (rows, legend), and the meaning of labels on them."""
 
-    __slots__ = ("_hints", "_names", "_stems", "x", "y")
+    __slots__ = ("_all_stems", "_hints", "_names", "_stems", "x", "y")
 
     def __init__(self, x: Axis, y: Axis):
         self.x, self.y = x, y
         x_stems, y_stems = _stems(x.name), _stems(y.name)
         self._names = [(axis, named) for axis in (_X, _Y) for named in _spellings(self[axis].name)]
         self._stems = (x_stems - y_stems, y_stems - x_stems)
+        self._all_stems = tuple(x_stems ^ y_stems)
         self._hints: dict[str, tuple[int | None, str]] = {}
 
     def __getitem__(self, axis: int) -> Axis:
@@ -197,8 +198,7 @@ class Axes:
         """A label with its axis in front ("x = 3", "Ratio 0.1", "Trained on Liver") or behind ("500 window")."""
         if label[0:1] in "xyXY" and (match := _LETTER.fullmatch(label)) and len(self.x.name or "") != 1:
             return (_Y if match[1] in "yY" else _X), match[2].strip()
-        lowered = label.lower()
-        if not any(stem in lowered for own in self._stems for stem in own):
+        if not any(map(label.lower().__contains__, self._all_stems)):
             return None, label
         parts = _PARTS.split(label)
         for axis in (_X, _Y):

@@ -43,11 +43,11 @@ Row = tuple[object, ...]
 """A claim in the order of CLAIM_COLUMNS."""
 
 _LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
-_RANGING = vocabulary.RANGES | bounds.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | {"same", "range"}
+_RANGING = vocabulary.RANGES | vocabulary.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | {"same", "range"}
 _UNNUMBERED = frozenset("positive negative positively negatively".split())
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
-    vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | bounds.PASSES | bounds.REACHES
+    vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | vocabulary.PASSES | vocabulary.REACHES
     | {"least", "most"} | _UNNUMBERED
 )
 _BEGINNING = frozenset(("begin", "start"))

@@ -22,8 +22,6 @@ _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
 )
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
-REACHES = frozenset("reach reaches reaching attain attains hit hits yield yields".split())
-PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
 _SIGNED = frozenset(("positive", "negative", "positively", "negatively"))
 _STATES = frozenset("is are was were be stays stay remains remain never always all uniformly clearly".split())
 _QUANTIFIERS = vocabulary.EVERY | vocabulary.NONE
@@ -46,10 +44,7 @@ _UNITS = frozenset(("%", ")"))
 _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
 _DRAWN_SPREADS = frozenset("bar bars whisker whiskers band bands shading".split())
 _UNCERTAIN = frozenset("error uncertainty confidence shaded ci".split())
-SPREADS = frozenset("band corridor spread variation variability variance disparity interval cover covers covering "
-                    "spectrum account fluctuate fluctuates oscillates hovers cluster clusters clustered lies "
-                    "correlates within".split())
-_RANGING = vocabulary.RANGES | SPREADS | {"range"}
+_RANGING = vocabulary.RANGES | vocabulary.SPREADS | {"range"}
 _TOLD = vocabulary.RANGES - frozenset("between go goes sit sits fall falls run runs running".split()) | {"range"}
 """Words that make a range of two numbers, even where no cell has either of them."""
 _GOING = frozenset(("go", "goes"))
@@ -283,9 +278,9 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
                 return above, True
         elif word in _SHORT and ("of" in front[back:]):
             above = False
-        elif negated and word in PASSES:
+        elif negated and word in vocabulary.PASSES:
             above = True
-        elif negated and word in REACHES:
+        elif negated and word in vocabulary.REACHES:
             return False, False
         elif word in _CLEARS and not {"a", "the", "flat"} & {*front[max(0, back - 2) : back]}:
             return True, False

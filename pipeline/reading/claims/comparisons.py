@@ -56,7 +56,6 @@ _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LI
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    names = clause.names()
     if clause.words.isdisjoint(_CUES):
         return
     if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms) and not (
@@ -65,6 +64,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         return
     if not clause.words.isdisjoint(sameness.BEGINNING) and sameness.begin_alike(clause):
         yield from sameness.alike_there(clause, clause.end_of_axis)
+    names = clause.names()
     if not names:
         return
     if "order" in clause.words and len(names) > 1 and clause.is_said(KEEPS):

@@ -43,6 +43,8 @@ _LETTERED = frozenset("bcdef")  # an "a" is asked for where it stands in parenth
 _PLACING = frozenset(
     (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
 )
+_LESS = vocabulary.LOWER_IS_BETTER - {"rank", "ranks"}  # in a title: not of "Sensitivity to the Rank"
+_CHANGES = vocabulary.CHANGES - {"slope"}  # not a "Slope Chart"
 _SIGN_WORDS = frozenset(map(bare, ("negative", "minus")))  # a number may begin with them
 
 
@@ -104,18 +106,16 @@ class Lexicon:
         self.lettered = len(names) > 1  # "panel (b)"
         self.absent = dict(self._find_absent())  # axis -> its label for nothing: "0", "None"
         # words that may name a place, by what stands around them
-        self.placing = _PLACING.union(self.coloured, _LETTERED if self.lettered else (),
-                                      ABSENCE if self.absent else ())
+        self.placing = _PLACING.union(self.coloured, _LETTERED if self.lettered else (), ABSENCE if self.absent else ())
         self.telling = self.placing.union(self.entries, _SIGN_WORDS, (NUMERIC,))
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
         self.axis_words = with_first_words(self.axis_words, orders[0])
-        less = vocabulary.LOWER_IS_BETTER if frame.value_label else vocabulary.LOWER_IS_BETTER - {"rank", "ranks"}
-        self.lower_is_better = not less.isdisjoint(measures)  # not of "Sensitivity to the Rank"
+        self.lower_is_better = not (vocabulary.LOWER_IS_BETTER if frame.value_label else _LESS).isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
-        self.shows_changes = not (vocabulary.CHANGES - {"slope"}).isdisjoint(measures)  # not a "Slope Chart"
+        self.shows_changes = not _CHANGES.isdisjoint(measures)
         self.title = frame.title
         self._marks: dict[str, str] | None = None
         self._units: dict[str, Name] | None = None
@@ -348,14 +348,14 @@ class Lexicon:
                 yield unit, names[0]
 
     def _find_colours(self) -> Iterator[tuple[str, str]]:
-        series = {words.key(label): label for axis, label in self.where if axis == Y}
-        drawn: dict[str, set[str]] = {}
         found = list(self._frame.colours.items())
         found += [
             (line.label.replace(entry, ""), entry) for line in self._lines
             if line.label and (line.opens or "(" in line.label)
             and (entry := colours.without_colour(line.label)) != line.label
         ]
+        series = {words.key(label): label for axis, label in self.where if axis == Y} if found else {}
+        drawn: dict[str, set[str]] = {}
         for colour, entry in found:
             if (label := series.get(words.key(entry))) is not None:
                 for word in colours.colour_key(colour).split():

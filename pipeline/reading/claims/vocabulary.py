@@ -140,6 +140,12 @@ STAYS = frozenset(
     "stay stays staying stayed remain remains remained keep keeps hold holds uniformly maintain maintains "
     "capped".split()
 )
+REACHES = frozenset("reach reaches reaching attain attains hit hits yield yields".split())
+PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
+SPREADS = frozenset(
+    "band corridor spread variation variability variance disparity interval cover covers covering spectrum account "
+    "fluctuate fluctuates oscillates hovers cluster clusters clustered lies correlates within".split()
+)
 OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
 """Words for exceptions; where they are still in a clause, nobody knows what they except."""
 
