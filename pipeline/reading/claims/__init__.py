@@ -174,7 +174,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         not _VALUED.isdisjoint(said)
         or (quantified and not (_BOUNDING.isdisjoint(said) and _BEGINNING.isdisjoint(said)))
         or (("high" in said or "low" in said) and ("of" in said or "as" in said))
-        or (quantified and not _SIGNS.isdisjoint(text))
+        or (quantified and (" across " in text or not _SIGNS.isdisjoint(text)))
     ):
         starts, first, last = script.starts, line.first, line.last
         if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):

@@ -26,6 +26,11 @@ _SIGNED = frozenset(("positive", "negative", "positively", "negatively"))
 _STATES = frozenset("is are was were be stays stay remains remain never always all uniformly clearly".split())
 _QUANTIFIERS = vocabulary.EVERY | vocabulary.NONE
 _SAME = frozenset(("same", "identical", "constant"))
+_ACROSS = frozenset(("across", "all", "every", "each"))
+_SHOWS = frozenset("shows show has have remains remain stays stay plateaus scores achieves reaches".split())
+_REST = frozenset("subsequent other others later remaining following previous earlier but except".split())
+_UNSTEADY = vocabulary.SUPERLATIVES | vocabulary.BOUNDING | vocabulary.ABOVE | vocabulary.BELOW | {
+    "up", "to", "from", "between", "and", "or", "average", "mean"}
 _EXCEEDS = frozenset(("exceeds", "exceed", "exceeded"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
@@ -75,7 +80,7 @@ def read(clause: Clause) -> Iterator[Claim]:
             return
     hedged = parts.is_hedged(clause) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
                                   and not clause.lexicon.values.has_negative)
-    if not hedged and not clause.words.isdisjoint(_SAME):
+    if not hedged and not (clause.words.isdisjoint(_SAME) and clause.words.isdisjoint(_ACROSS)):
         yield from _constant(clause, numbers)
     if hedged and not ("only" in clause.words and clause.is_said(vocabulary.STAYS) and clause.is_said(
         ("that", "which", "to"))
@@ -183,13 +188,30 @@ def _are_ends(atoms: list[Atom], first: int, second: int) -> bool:
 def _constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """One value at all places: "the same 26.7 at every ratio"."""
     atoms = clause.atoms
-    index = next((index for index in numbers if atoms[index - 1].word in _SAME or _is_shared(clause, index)), None)
+    index = next((index for index in numbers if _is_constant(clause, index) or _is_shared(clause, index)), None)
     if index is not None and not any(atom.word in ("to", "–") for atom in atoms[index + 1 : index + 2]):
         value = atoms[index].value
         claim = Claim("range", value_low=value, value_high=value, tolerance=clause.tolerance(index), inclusive=False)
         found = everywhere(clause, claim, clause.names(), [], index)
-        if atoms[index - 1].word in _SAME or all(clause.lexicon.values.bears_out(one) for one in found):
+        if _is_constant(clause, index) or all(clause.lexicon.values.bears_out(one) for one in found):
             yield from found
+
+
+def _is_constant(clause: Clause, index: int) -> bool:
+    """Whether a number is what all values are: "the same 26.7", "constant (~1.0)", "shows 100% across all tasks"."""
+    atoms = clause.atoms
+    back = index - 1
+    while back > 0 and atoms[back].word in ("(", "~", "at", "about", "approximately"):
+        back -= 1
+    if atoms[back].word in _SAME:
+        return atoms[back + 1].word != "(" or atoms[back].word == "constant"
+    if atoms[index - 1].word == "(":  # "shows perfect accuracy (100%) across all tasks"
+        back = next((at for at in range(back, max(0, back - 4), -1) if atoms[at].word in _SHOWS), back)
+    if atoms[back].word not in _SHOWS or not clause.words.isdisjoint(_UNSTEADY):
+        return False
+    behind = [atom.word for atom in atoms[index + 1 : index + 7] if atom.word not in _UNITS]
+    return _REST.isdisjoint(behind) and any(
+        one in ("across", "for", "in", "on", "at") and two in vocabulary.EVERY for one, two in pairwise(behind[:5]))
 
 
 def _is_shared(clause: Clause, index: int) -> bool:
@@ -298,7 +320,7 @@ def _front(atoms: list[Atom], index: int) -> list[str]:
             words = []  # "the value under A is 5"
         elif atoms[at].kind != NUMBER:
             words.append(atoms[at].word)
-    if words[-1:] in (["of"], ["at"]) and len(words) > 1 and words[-2] in _LIMITS:
+    if words[-1:] in (["of"], ["at"], ["("]) and len(words) > 1 and words[-2] in _LIMITS:
         article = next((at for at in range(len(words) - 2, -1, -1) if words[at] in ("the", "a", "its")), 0)
         words = words[:article]
     return words[-6:]

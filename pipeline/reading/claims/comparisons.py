@@ -60,8 +60,10 @@ def read(clause: Clause) -> Iterator[Claim]:
         return
     if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms) and not (
         "than" in clause.words and "equal" in clause.words):  # "better than B at equal cost"
-        yield from sameness.read(clause)
-        return
+        same = list(sameness.read(clause))
+        yield from same
+        if same or not parts.is_hedged(clause):  # not "nearly identical, with A outperforming B"
+            return
     if not clause.words.isdisjoint(sameness.BEGINNING) and sameness.begin_alike(clause):
         yield from sameness.alike_there(clause, clause.end_of_axis)
     names = clause.names()
@@ -128,7 +130,10 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             end += end < len(atoms) and atoms[end].word in ("of", "to", "behind")
         elif word in _PREPOSITIONS:
             continue  # "Under heavy load A costs more than B"
-        elif clause.words.isdisjoint(_COMPARED):
+        elif not clause.words.isdisjoint(_COMPARED):  # "a higher score (48%) compared to B"
+            ahead = next((ahead for ahead in range(end, len(atoms) - 1) if atoms[ahead].word in _COMPARED), None)
+            end = end if ahead is None else ahead + 2
+        else:
             than = next((at + 1 + ahead for ahead, other in enumerate(atoms[at + 1 : at + 9])
                          if other.word == "than"), None)
             if than is None:

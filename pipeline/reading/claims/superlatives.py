@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from pipeline.reading.claims import cues, doubts, vocabulary
+from pipeline.reading.claims import cues, doubts, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
@@ -77,6 +77,8 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         return []
     if places := _as_places(clause, segment, found):
         return places
+    if implied := _implied(clause, segment, found):
+        return implied
     if all(claim.x is None and claim.y is None for claim in found) and not values.has_near(
         clause.value(segment.value_at), clause.tolerance(segment.value_at)
     ) and not doubts.is_tied(clause, segment):
@@ -90,6 +92,24 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         ):
             return turned
     return found
+
+
+def _implied(clause: Clause, segment: Segment, found: list[Claim]) -> list[Claim]:
+    """Claims of the only row that has the value there, where a word says which that is no label: "of non-users"."""
+    at = segment.cue.at + 1
+    said = [atom.word for atom in clause.atoms[at : at + 6] if atom.word not in ("non", "-")]  # "non-users"
+    noun = said[2] if said[1:2] == ["of"] and len(said) > 2 else said[0] if said else ""
+    if len(found) != 1 or not noun.isalpha() or not parts.is_unknown(clause, noun):
+        return []
+    (claim,) = found
+    if (claim.x is None) == (claim.y is None) or claim.scope.x or claim.scope.y or claim.value is None:
+        return []
+    axis = Y if claim.y is None else X
+    labels = clause.lexicon.values.across(claim.panel, claim.x, claim.y, claim.value)
+    if len(labels) != 1 or labels[0] is None:
+        return []
+    implied = claim._replace(scope=Place((), *((labels, ()) if axis == X else ((), labels))))
+    return [implied] if clause.lexicon.values.bears_out(implied) else []
 
 
 def _as_places(clause: Clause, segment: Segment, found: list[Claim]) -> list[Claim]:

@@ -120,6 +120,14 @@ class Values:
                 found.append(name)
         return found
 
+    def across(self, panel: str | None, x: str | None, y: str | None, value: float) -> tuple[str | None, ...]:
+        """The labels of the other axis at which a row or a column has a value."""
+        ends = self._of(panel, None, False).by(columns=True, rows=True)
+        if len(ends) > _MOST**2:
+            return ()
+        return tuple(row if y is None else column for (column, row), (low, high, _) in ends.items()
+                     if low == high == value and y in (None, row) and x in (None, column))
+
     def choose(self, readings: Iterable[list[Claim]]) -> list[Claim]:
         """The first of several ways to read a sentence that the values bear out, else the first."""
         readings = iter(readings)
