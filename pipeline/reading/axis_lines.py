@@ -52,7 +52,7 @@ _AXIS_IN_FRONT = re.compile(
 )
 _NAME_THEN_LABELS = re.compile(
     r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
-    r"[^,]*, (?:from|rang|with|scaled?|linear|log|marked|"
+    r"[^,]*, (?:from|rang|with|scaled?|linear|log|marked|labell?ed with|spann|"
     r"[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
 )
 _NAME_THEN_NUMBERS = re.compile(

@@ -35,4 +35,6 @@ def is_year(frame: Frame, written: str) -> bool:
 def has_years(frame: Frame, written: str) -> bool:
     """Whether a year can be a place on the horizontal axis."""
     axis = frame.axes.x
+    if len(axis.ticks) > 1 and all(map(_YEAR.fullmatch, axis.ticks)):
+        return min(axis.ticks) <= written <= max(axis.ticks)
     return axis.name is None or written in axis.ticks or not _OF_TIME.isdisjoint(words.stems(axis.name))

@@ -33,6 +33,7 @@ _FOLLOWER = re.compile(
     r"[*`]*(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
 )
 _LABEL = re.compile(r"\d[\d.,]*+ [^\W\d][^(),.;:\n]{0,40}(?=\()")
+_LISTED = re.compile(r"[~≈]?\d[\d.,]{0,12}%?[*`]*\s\(([^()\d][^()]{0,40})\)")
 _FURTHER = re.compile(r"(?:,|;|,? and|,? then|,? and then)\s+(?:the )?")
 _NAME_BEHIND = re.compile(
     r"(?: ?%)?[*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
@@ -59,6 +60,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         outer, begin, in_front = (line.label,), line.rest, behind
     if not in_front or not (outer or line.heads):
         return None
+    listed = [match[1] for match in _LISTED.finditer(text, max(begin, line.rest), line.end)]
+    if len(listed) > 1 and len(listed) == line.last - line.behind and all(_known(frame, name) for name in listed):
+        return None  # all values of a row: "Peaks at 40 (A), 30 (B), 35 (C)"
     ends = [match.start() for match in _NEXT.finditer(text, max(begin, line.rest), line.end)] + [line.end]
     found = [_clause(script, line, frame, begin, ends[0], outer)]
     found += [_clause(script, line, frame, a + 1, b, outer) for a, b in pairwise(ends)]

@@ -35,6 +35,12 @@ _COLOUR_LEAD = re.compile(
     r"[~≈*`]*",
     re.IGNORECASE,
 )
+_JUDGES = re.compile(
+    rf"[\s*`]*(?:the )?(?:(?:{'|'.join(words.ORDINALS)}|next)[ \-])?(?:{'|'.join(words.SUPERLATIVES)}|minimal|moderate|"
+    rf"minimum|maximum|substantial|significant|(?:very )?(?:high|low|small|large|short|tall))"
+    rf"(?P<what>(?: [^\W\d]+){{0,2}})(?:,| \()\s?(?:at |with )?(?:about |around |approximately )?[~≈*`]*",
+    re.IGNORECASE,
+)
 _THE_MEASURE_IS = re.compile(
     r"[\s*`]*(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}(?:is|was|equals|amounts to|stands at)\s(?:about |around |"
     r"approximately |roughly |nearly )?"
@@ -179,7 +185,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         index == line.last
         or script.starts[index] - line.rest > 200
         or script.is_part(index)
-        or not (_leads(lead := script.text[line.rest : script.starts[index]]) or _colour_leads(lead, label, frame))
+        or not (
+            _leads(lead := script.text[line.rest : script.starts[index]])
+            or _colour_leads(lead, label, frame)
+            or _judgement_leads(lead, line, frame)
+        )
     ):
         return None
     value, _ = script.value(index, line.last, line.rest)
@@ -307,6 +317,15 @@ def _colour_leads(between: str, label: str, frame: Frame) -> bool:
     declared, since else it may be a region."""
     match = _COLOUR_LEAD.fullmatch(between)
     return match is not None and colours.is_colour(match[1]) and (match[2] == " (" or frame.knows(label))
+
+
+def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
+    """Whether what stands before the one value of a bar only judges it: "Alto: Second tallest bar, ~130"."""
+    if frame.chart_type != "bar" or line.last - line.behind != 1 or not frame.knows(line.label):
+        return False
+    match = _JUDGES.fullmatch(between)
+    what = match["what"].strip() if match else None
+    return what is not None and (what.lower() in ("", "bar", "score") or frame.measures(what))
 
 
 def _without_lead(label: str, frame: Frame) -> str:

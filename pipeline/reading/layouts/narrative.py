@@ -10,9 +10,9 @@ Starts at ~12% for 1, increases to 31% at 7 and 36% at 13.            (1, 7 and 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise, repeat
+from itertools import pairwise
 
-from pipeline.reading import colours, places, words
+from pipeline.reading import courses, places, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -84,9 +84,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     begin = line.rest if line.label else line.start
     indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
-    if not indices or (len(indices) == 1 and not _place(script.text, script.ends[indices[0]], line.end, frame)):
+    if not indices:
         return None
-    labels = series_over(line, frame)
+    if len(indices) == 1 and not (
+        _place(script.text, script.ends[indices[0]], line.end, frame) or courses.is_place(frame, line.label)
+    ):
+        return None
+    labels = courses.series_over(line, frame)
     if labels is None:
         return _by_subject(script, line, indices, frame)
     paired, alone = _at_ticks(script, indices, frame), list[int]()
@@ -96,6 +100,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             found, single = pair(told, script)
             paired += found
             alone += single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
+    if courses.is_place(frame, line.label) and (not paired or _are_about(script, paired)):
+        return None if paired else _alone(script, line, indices)
     if not paired:
         return None
     readings = []
@@ -107,23 +113,19 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings
 
 
-def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
-    """The label of a line where it names the series that its course is of, nothing where a head does or there is but
-    one; None where only the sentence can tell."""
-    if not line.label:
-        named = len(frame.series) < 2 or any(map(_names_series, line.heads, repeat(frame)))
-        return () if named else None
-    if not frame.knows(line.label) and (
-        words.is_comment(line.label) or words.is_generic(line.label) or words.is_stage(line.label)
-    ):
-        return ()
-    is_place = words.key(line.label) in frame.axes.x.keys or places.is_year(frame, line.label)
-    return () if frame.chart_type == "line" and is_place else (line.label,)
+def _are_about(script: Script, paired: list[Placed]) -> bool:
+    """Whether one of the positions is what a value is about: "2015: Starts around 2000"."""
+    starts = [script.starts[position] for _, position, _ in paired if position is not None]
+    return any(script.text.endswith("around ", 0, start) for start in starts)
 
 
-def _names_series(head: Line, frame: Frame) -> bool:
-    """Whether a head names a series: a declared one, or one with its colour."""
-    return frame.knows(head.label) or colours.without_colour(head.label) != words.plain(head.label)
+def _alone(script: Script, line: Line, indices: list[int]) -> list[Reading] | None:
+    """The one value that a line tells of the place that is its label: "2019: Climbs on, reaching 28 by December"."""
+    first, last = indices[0], indices[-1]
+    if len(indices) > 1 + is_range(script, first) or not leads_to_value(script.text[line.rest : script.starts[first]]):
+        return None
+    value, _ = script.value(first, last + 1, line.rest)
+    return [Reading("narrative", line, (line.label,), [value], weak=True)]
 
 
 def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) -> list[Reading] | None:
@@ -312,7 +314,10 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         behind = _WORD_BEHIND.match(text, end)
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
             return "position", index, written  # "around 40h"
-        if behind and (places.is_unit(frame, behind[1]) or axes.hint(f"{written} {behind[1]}")[0] == 0):
+        is_count = frame.chart_type == "bar" and before.endswith("(") and written not in axes.x.keys
+        if behind and not is_count and (
+            places.is_unit(frame, behind[1]) or axes.hint(f"{written} {behind[1]}")[0] == 0
+        ):
             return "position", index, written
         if _YEAR.fullmatch(written) and lowered.rstrip().endswith(_IN_YEAR) and places.has_years(frame, written):
             return "position", index, written

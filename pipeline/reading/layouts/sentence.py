@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -29,8 +29,9 @@ _REACHES = (
     r"(?:(?:stands?|stops?|ends?|is|sits?|peaks?|tops out|levels off|lies|hovers|rises|climbs|extends|goes|falls|drops|"
     r"runs|comes|tapers)"
     r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly|[a-z]+ly,?)\s+)*"
-    r"(?:at|to|near|around|about|above|below|over|under|beyond|short of|close to)|stands for|reach(?:es|ing)?|hits|"
-    r"at|shows|reads|has|equals|scores|measures|takes(?: up)?|accounting for|accounts for|makes up|covers|"
+    r"(?:at|to|near|around|about|approximately|roughly|above|below|over|under|beyond|short of|close to)|stands for|"
+    r"reach(?:es|ing)?|hits|at|shows|reads|has|equals|scores|measures|takes(?: up)?|accounting for|accounts for|"
+    r"makes up|covers|"
     r"holds|represents|occupies|"
     r"amounts to|"
     r"with a (?:value|height) of|is(?: the [a-z]+est(?: of all)?,? (?:with|at))?)"
@@ -53,7 +54,7 @@ _NAMED_BAR = re.compile(
 _COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The largest slice is Human error at 42%"
     rf"\s*(?:the|a)\s+[\w\- ]{{1,40}}?\s(?:bar|slice|segment|wedge|sector|"
     rf"portion)s?(?:\s*\((?P<inner>[^()]{{1,60}})\),?|,? "
-    rf"(?:is|represents|belongs to|"
+    rf"(?:is|represents|representing|belongs to|"
     rf"stands for)\s+(?:for )?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?)\s+(?:with |{_REACHES})"
     rf"{_QUALIFIER}",
     re.IGNORECASE,
@@ -74,7 +75,8 @@ _FOR_BAR = re.compile(
     re.IGNORECASE,
 )
 _THE_BAR = re.compile(
-    r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it),?\s+(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
+    r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it),?\s+(?:representing [*`\"]*"
+    r"(?P<name>[^,.;:]{1,60}?)[*`\"]*\s+)?(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
     rf"(?:\sand|,)\s)?{_REACHES}",
     re.IGNORECASE,
 )
@@ -122,10 +124,12 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     if _OF_AXIS.match(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis"
     if line.label:
-        named = _NAMED.fullmatch(text, begin, start)
+        named, bar = _NAMED.fullmatch(text, begin, start), _THE_BAR.fullmatch(text, begin, start)
+        if bar and bar["name"] and words.key(bar["name"]) != words.key(colours.without_colour(line.label)):
+            return None  # another bar than that of the line
         if (
             not (named and frame.measures(named["name"]))
-            and not _THE_BAR.fullmatch(text, begin, start)
+            and not bar
             and not _REACHES_ALONE.fullmatch(text, begin, start)
             and not _is_lone(script, line, frame, index)
         ):

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from pipeline.reading import courses, places, words
 from pipeline.reading import patterns as re
-from pipeline.reading import places, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import narrative
 from pipeline.reading.layouts.narrative import SENTENCE_END
@@ -61,7 +61,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found and alone is None:
         return None
     is_stretch = in_label or words.is_stretch(line.label)
-    series = () if is_stretch else narrative.series_over(line, frame)
+    series = () if is_stretch else courses.series_over(line, frame)
     if series is None:
         return None if found else []  # of several series
     told = [(index, index + 1, script.written(position)) for position, index in found] if found else alone or []
