@@ -29,5 +29,4 @@ def _names_series(head: Line, frame: Frame) -> bool:
 
 def is_place(frame: Frame, label: str) -> bool:
     """Whether the label of a line is a place along the course: "2019"."""
-    is_place = words.key(label) in frame.axes.x.keys or places.is_year(frame, label)
-    return frame.chart_type == "line" and is_place
+    return frame.chart_type == "line" and (words.key(label) in frame.axes.x.keys or places.is_year(frame, label))
