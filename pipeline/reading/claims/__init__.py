@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pipeline.reading import patterns as re
 from pipeline.reading import sections, words
 from pipeline.reading.cells import Orders, Panel
-from pipeline.reading.claims import bounds, comparisons, cues, shapes, superlatives, trends, vocabulary
+from pipeline.reading.claims import bounds, comparisons, cues, holders, shapes, superlatives, trends, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
@@ -33,7 +33,7 @@ from pipeline.reading.script import Script
 
 __all__ = ["CLAIM_COLUMNS", "read"]
 
-GRAMMARS = (bounds.read, superlatives.read, comparisons.read, trends.read, shapes.read)
+GRAMMARS = (bounds.read, superlatives.read, holders.read, comparisons.read, trends.read, shapes.read)
 
 CLAIM_COLUMNS = (
     "panel", "position", "kind", "statement", "value", "value_low", "value_high", "tolerance", "inclusive", "x", "y",
@@ -179,6 +179,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         starts, first, last = script.starts, line.first, line.last
         if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):
             return True
+    if line.section != sections.DATA and not holders.EXTREMES.isdisjoint(said):
+        return True
     if ("grid" in said or "matrix" in said) and shapes.SIZED.search(text):
         return True
     if not _TRENDING.isdisjoint(said) and " from " in text and " to " in text:

@@ -1,0 +1,70 @@
+"""What has an extreme whose value is not told.
+
+    GPT-4 has the highest accuracy, followed by Claude.        The largest share belongs to Coal
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pipeline.reading.claims import cues, parts, vocabulary
+from pipeline.reading.claims.atom import NAME, PANEL, Atom, X, Y
+from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.lexicon import Place
+from pipeline.reading.claims.segments import STOPS
+
+EXTREMES = frozenset("highest lowest largest smallest tallest shortest greatest".split())
+_HAS = frozenset("has have shows show exhibits achieves displays records demonstrates reaches attains holds is are "
+                 "represents with".split())
+_BELONGS = frozenset("is are belongs :".split())
+_ENDS = frozenset(("", ",", "in", "on", "for", "at", "of", "is", "are", "belongs", ":", "among", "while", "but"))
+_OVER = frozenset("overall total of the share percentage proportion".split())
+_NEAR = 4  # atoms in front of an extreme in which a verb stands
+
+
+def read(clause: Clause) -> Iterator[Claim]:
+    if clause.numbers or clause.words.isdisjoint(EXTREMES) or clause.is_said(vocabulary.EVERY) or (
+        clause.is_said(vocabulary.NONE) or clause.speaks_of_sums or clause.speaks_of_averages or parts.is_hedged(clause)
+    ):
+        return
+    atoms = clause.atoms
+    at = next(at for at, atom in enumerate(atoms) if atom.word in EXTREMES)
+    found = [cue for cue in cues.find(clause) if cue.at == at]
+    if not found or not _is_of_values(clause, at):
+        return
+    end = next((index for index in range(at + 1, len(atoms)) if atoms[index].word in STOPS), len(atoms))
+    holder = _holder(atoms, at, end)
+    if holder is None or len(holder.names) > 1 or holder.names[0][0] == PANEL:
+        return
+    axis, label = holder.names[0]
+    scope = clause.place([atom for atom in atoms[:end] if atom.kind == NAME and atom.names[0][0] != axis])
+    scope = scope.within(clause.context)._replace(**{"xy"[axis]: ()})
+    lexicon = clause.lexicon
+    for panel in clause.panels(scope, Place(x=(label,)) if axis == X else Place(y=(label,))):
+        claim = Claim(found[0].kind, panel, x=label if axis == X else None, y=label if axis == Y else None,
+                      scope=Place((), scope.x, scope.y), diagonal=clause.diagonal)
+        is_plain = len(lexicon.panels) == 1 and axis == X and len(lexicon.orders[0][Y]) < 2
+        if lexicon.values.bears_out(claim) or (is_plain and not parts.is_restricted(clause)):
+            yield claim  # of several series, nobody knows whether one is meant to be ahead at all places
+
+
+def _is_of_values(clause: Clause, at: int) -> bool:
+    """Whether the extreme is one of the values: "the highest accuracy", not "the highest variance"."""
+    for atom in clause.atoms[at + 1 : at + 5]:
+        if atom.word in _ENDS and atom.kind != NAME:
+            return True
+        if not (atom.kind == NAME or atom.word in _OVER or atom.word in vocabulary.MEASURED
+                or atom.word in vocabulary.CHARTS or atom.word in clause.lexicon.measures):
+            return False
+    return True
+
+
+def _holder(atoms: list[Atom], at: int, end: int) -> Atom | None:
+    """The one name that has the extreme: in front of it, or behind "is"; None where there are several."""
+    front = [atom for atom in atoms[:at] if atom.kind == NAME]
+    if front:
+        told = any(atom.word in _HAS for atom in atoms[max(0, at - _NEAR) : at])
+        return front[0] if len(front) == 1 and told else None
+    told_at = next((index for index in range(at + 1, end) if atoms[index].word in _BELONGS), end)
+    behind = [atom for atom in atoms[told_at:end] if atom.kind == NAME]
+    return behind[0] if len(behind) == 1 and not any(atom.kind == NAME for atom in atoms[at:told_at]) else None
