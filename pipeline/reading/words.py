@@ -94,8 +94,8 @@ def is_comment(label: str) -> bool:
     match = _LETTERS.search(label)
     if match is None or any(char.isdigit() for char in label[: match.start()]):  # "0–50 min"
         return False
-    if label[match.end() : match.end() + 1] == "-" and label[match.end() + 1 : match.end() + 2].isupper():
-        return False  # "Max-Pooling", a name
+    if (compound := _COMPOUND.match(label, match.end())) and compound[1] not in _IN_REMARKS:
+        return False  # "Max-Pooling", "Note-taking", "Best-of-N"
     first = match[0].lower()
     if first in _REMARKS or (first in SUPERLATIVES and " " in label) or (first == "data" and _CHECK.match(label)):
         return True
@@ -107,6 +107,11 @@ def is_comment(label: str) -> bool:
     )
 
 
+_COMPOUND = re.compile(r"-([^\W\d_]+)")
+_IN_REMARKS = frozenset(  # behind a hyphen: "Best-performing", "Peak-to-peak"
+    "performing scoring ranking ranked rated to value valued values wise min max coding case end point points order "
+    "level cell cells observation observations trend trends".split()
+)
 _CHECK = re.compile(r"data (?:verification|validation|integrity|consistency|check|sum)\b", re.IGNORECASE)
 _STAGE = re.compile(
     r"(?:the )?(?:start(?:ing)?|begin(?:ning|s)?|end(?:ing|s|points?)?|initial|final|first|last|mid(?:dle|point)?|peak|"

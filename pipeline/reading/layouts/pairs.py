@@ -273,5 +273,6 @@ def _named_behind(behind: str) -> str:
 
 def _name(found: str) -> str:
     name = words.plain(found.strip(" :="))
-    is_name = name and len(name) <= 80 and not words.is_clause(name) and not words.TWO_SENTENCES.search(name)
-    return name if is_name else ""
+    if not name or len(name) > 80 or name.count("(") > name.count(")"):  # "Self-Consistency (k" in front of "=5): 0.9"
+        return ""
+    return "" if words.is_clause(name) or words.TWO_SENTENCES.search(name) else name
