@@ -55,11 +55,15 @@ _NAME_THEN_LABELS = re.compile(
     r"[^,]*, (?:from|rang|with|scaled?|linear|log|marked|labell?ed with|spann|"
     r"[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
 )
+_FEW = 2  # labels behind another one
 _NAME_THEN_NUMBERS = re.compile(
     r"([A-Z][^\W\d]+(?: (?!rang|from|scale|with|of|to|in)[^\W\d]+){0,2}) "
     r"\d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)"
 )
 _NAME_THEN_UNIT = re.compile(r"(Range|Scale|Value|Step) \((?!log|lin)[^\W\d]{1,8}(?:/[^\W\d]{1,4})?\)(?=[.,;]|\Z)")
+_NUMBERED_LABEL = re.compile(  # no name of an axis: "Few-shot (3)", "Llama 2 (70B, chat)", but "Score (0-100)"
+    r"[^()=:]+\((?!10\^|log|in |×)(?![^()]*\d ?%?(?:-|–| to )[~≈]?\d)[^()]*\d[^()]*\)\s*"
+)
 _COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=[^\W\d])")
 _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
@@ -238,6 +242,9 @@ def _name_in_rest(rest: str) -> str | None:
     parts = labels.split_top(rest)
     if len(parts) > 1 and (not _NAME_THEN_LABELS.match(rest) or all(map(colours.is_position_note, parts))):
         return None  # "SFT (gray), DPO (blue)"
+    first, *others = (part.strip() for part in parts)
+    if len(others) >= _FEW and _NUMBERED_LABEL.fullmatch(first) and not _numeric(others):
+        return None
     if match := _FIRST_WORDS.match(rest):
         name = words.plain(match[1])
         name = _COUNTED.sub("", _ALONG.sub("", name) if " the " in name else name)

@@ -190,13 +190,13 @@ def _listed(text: str) -> list[str]:
     runs = [match[0] for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
     if runs:
         longest = max(runs, key=len)
-        return [
-            part.strip()
-            for part in (_WIDE if _THOUSANDS.search(longest) and ", " in longest else _NARROW).split(longest)
-        ]
-    return counted(text) or named(text)
+        numbers = (_WIDE if _THOUSANDS.search(longest) and ", " in longest else _NARROW).split(longest)
+        if len(numbers) > _PAIR or text.count(",") <= _PAIR:  # "HotpotQA, Group 1, 60+, BM25" are names
+            return [number.strip() for number in numbers]
+    return [] if "..." in text or "…" in text else counted(text) or named(text)
 
 
+_PAIR = 2
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
@@ -236,6 +236,8 @@ def _intervals(text: str) -> list[str]:
 def named(text: str) -> list[str]:
     """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
     candidates = PAREN.findall(text) if "(" in text else []
+    outer = len(split_top(text)) if candidates else 0
+    candidates = [inner for inner in candidates if inner.count(",") + 1 >= outer]  # "Llama 2 (70B, chat), Phi-3, Qwen2"
     sentence = text.strip()
     if sentence[:1] in _SIGNED and _EXTENT.match(sentence):
         return []
