@@ -207,21 +207,23 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         if place and frame.axes.hint(place) == (0, written):
             script.roles[first + 1] = "label"
             return written, script.value(first, first + 1, begin)[0]
-    for index, before in near:  # a colon tells a value before any parenthesis does: "A (0613): 0.5"
-        if name := _named_before(_NAME_FIRST, before, _SIGNS):
-            if index > first and _BY_WORD.search(before) and not frame.knows(name):
-                if _QUANTITY.fullmatch(name):  # "96 at 0": the value stands first
-                    script.roles[index] = "label"
-                    return script.written(index), script.value(first, first + 1, begin)[0]
-                if len(name.split()) > 3:
-                    return None
-            if index == first < last - 1 and words.is_sentence(name) and not frame.knows(name):
-                return None  # "A ribbon of constant width: 6% in 2000"
-            inner = _IN_PAREN.match(text, script.ends[index], end) if index == first else None
-            is_measure = inner and frame.measures(name) and frame.knows(inner[1])  # "Accuracy = 93 (Alto)"
-            if inner and (is_measure or (not frame.knows(name) and frame.listed(inner[1]))):  # "others: 5 (A, B)"
-                name = words.plain(inner[1])
-            return name, script.value(index, last, begin)[0]
+    # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
+    told = [(index, before, name) for index, before in near if (name := _named_before(_NAME_FIRST, before, _SIGNS))]
+    if told:
+        index, before, name = next((one for one in told if frame.knows(one[2])), told[0]) if told[1:] else told[0]
+        if index > first and _BY_WORD.search(before) and not frame.knows(name):
+            if _QUANTITY.fullmatch(name):  # "96 at 0": the value stands first
+                script.roles[index] = "label"
+                return script.written(index), script.value(first, first + 1, begin)[0]
+            if len(name.split()) > 3:
+                return None
+        if index == first < last - 1 and words.is_sentence(name) and not frame.knows(name):
+            return None  # "A ribbon of constant width: 6% in 2000"
+        inner = _IN_PAREN.match(text, script.ends[index], end) if index == first else None
+        is_measure = inner and frame.measures(name) and frame.knows(inner[1])  # "Accuracy = 93 (Alto)"
+        if inner and (is_measure or (not frame.knows(name) and frame.listed(inner[1]))):  # "others: 5 (A, B)"
+            name = words.plain(inner[1])
+        return name, script.value(index, last, begin)[0]
     found = []
     for index, before in near if not value_first else ():
         if (name := _named_before(_NAME_PAREN, before, "(")) and _AFTER_PAREN.match(text, script.ends[index], end):
