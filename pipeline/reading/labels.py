@@ -20,9 +20,9 @@ _NUMBERS = re.compile(
     rf"(?<![\w.]){_NUMBER}(?:%|\b|(?<=[}}>]))(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b|(?<=[}}>])))++"
 )
 _SPAN = re.compile(
-    rf"(?<![\w.])({_NUMBER})%?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
+    rf"(?<![\w.])({_NUMBER})(?: ?%)?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
     r"(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
-    rf"~)?({_NUMBER})%?"
+    rf"~)?({_NUMBER})(?: ?%)?"
 )
 _JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
 _STEP = re.compile(
