@@ -97,7 +97,7 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
             axis_lines.read_axis(line, owner, one, rest, draft)
     elif kind in ("scale", "legend"):
         if line is not owner and axis_lines.PART.match(line.label):
-            if kind == "scale" or frame.is_grid:
+            if frame.is_grid:
                 frame.value_label = frame.value_label or words.plain(text[line.rest : line.end]).rstrip(".") or None
             return
         if kind == "scale" or frame.is_grid:

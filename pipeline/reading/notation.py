@@ -16,7 +16,7 @@ from pipeline.reading import patterns as re
 _SIGNS = ", '’\xa0\u2009\u202f"  # what may stand inside a number of another notation
 _THIN = "'’\xa0\u2009\u202f"  # what separates nothing but thousands
 _EMPHASIS = re.compile(r"</?(?:u|b|i|em|strong|mark)>")
-_APART = re.compile(r"([~≈]) (?=[+\-−]?[.\d])")
+_APART = re.compile(r"(~|(?<![\w)%\]] )≈) (?=[+\-−]?[.\d])")  # "Loss ≈ 0.5" is a name with its value
 _FREE = r"(?<![\w.,])"
 _GROUPED = re.compile(rf"{_FREE}[1-9][0-9]{{0,2}}([ {_THIN}])[0-9]{{3}}(?:\1[0-9]{{3}}){{0,4}}+(?![0-9])")
 _SPACED = re.compile(r"(?<![\w.,])[0-9]++(?:[.,][0-9]++)*+(?: [0-9]++(?:[.,][0-9]++)*+)++")

@@ -25,7 +25,7 @@ _LEAD = re.compile(
     r"almost |slightly |just |short "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
     r"rate |count |coefficient |percentage "
-    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? ?[=≈~:] ?)"
+    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? {0,2}[=≈~:] ?)"
     r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )
