@@ -21,7 +21,7 @@ _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
     "warm cool long "
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
-    "hatch crosshatch crosshatched "
+    "hatch crosshatch crosshatched diagonal diagonally checkered checkerboard "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
     "pastel ash neon royal sky forest".split()
 )
@@ -36,7 +36,7 @@ _MARKS = frozenset(
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
     "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
     "colored coloured "
-    "column columns shade tone hue polygon".split()
+    "column columns shade tone hue polygon pattern patterns outline outlines border borders".split()
 )
 
 

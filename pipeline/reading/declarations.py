@@ -27,6 +27,7 @@ _LEGEND = re.compile(
     r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b|^entries\b",
     re.IGNORECASE,
 )
+_RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circles?|rings?|grid)", re.IGNORECASE)
 _DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
 _NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
@@ -113,6 +114,8 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
 def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     """The declaration that a line belongs to, itself or the nearest head that is one; of what, and of which axes."""
     found = line, "", ()
+    if _RADIAL.match(line.label):
+        return line, "scale", ()
     for one in (line, *reversed(line.heads)):
         if not one.label or (one.marker == "#" and one.section != sections.FRAME):
             continue

@@ -39,6 +39,9 @@ _LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+"
 _TAIL_CHART = re.compile(
     rf"(?<!per)(?<!by)(?<!each)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE
 )
+_CUT_SHORT = re.compile(
+    r"\b(?:of|for|the|an?|and|with|in|on|this|horizontal|vertical|stacked|grouped|clustered)$", re.IGNORECASE
+)
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
 _LEAD_DATA = re.compile(
@@ -85,6 +88,8 @@ def panel_name(head: str) -> str:
             break
     name = plain(name.strip(" :-–—_"))
     shorter = _TAIL_CHART.sub("", name)
+    if shorter != name and _CUT_SHORT.search(shorter):  # "Description of the Violin Plot"
+        return name
     if _NUMBERED_POSITION.fullmatch(name):
         return ""
     return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name

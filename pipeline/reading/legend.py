@@ -45,6 +45,13 @@ _DRAWN = re.compile(
 )
 _QUOTED_BEHIND = re.compile(r"([^\"“]+?)\s*(?:labell?ed\s+)?[\"“]([^\"”]+)[\"”]")
 _ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
+_PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
+    r"(.+?)\s*\((?:(?:represent|show|draw|mark|depict|display|plott?)(?:ed|n) )?(?:by|in|as|with) (?:an? )?([^()]+)\)",
+    re.IGNORECASE,
+)
+_SAYS_NO_NAME = re.compile(
+    r"(?:all|each|both|every|it|they|these|those)\b|.*\b(?:at|for|of|per|in) (?:each|every|all)\b", re.IGNORECASE
+)
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
@@ -59,8 +66,11 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"indicat\w+|explain\w+|not|n/?a|none|this|there|without|same (?:as|for))\b|"
     r"(?:at|in|on|to|outside|inside|within|above|below|beneath|beside|under|over|near|next to|along)\s+(?:the|of|each|"
     r"both|all|a)\b|"
-    r"(?:no|one|two|three|four|five|six|seven|eight|\d+|all|both|each|the|a)\s+(?:\w+ )?(?:legends?|series|entry|"
-    r"entries|items?|labels?|colou?r(?:s|ed)?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner)\b|"
+    r"(?:no|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|both|each|the|a)\s+(?:\w+ ){0,2}?"
+    r"(?:legends?|series|entry|entries|items?|labels?|colou?r(?:s|ed)?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner|slices?|"
+    r"segments?|methods?|models?|categories|groups?|points?)\b|"
+    r"(?:each|all|which|it|they)\s|(?:differentiated|distinguished|represented|separated|stacked|ordered|coded)\b|"
+    r"with [^\W\d]+ (?:explicitly |clearly )?(?:labell?ed|shown|marked)\b|"
     r"(?:horizontal|vertical)(?:ly)?\Z)",
     re.IGNORECASE,
 )
@@ -188,14 +198,21 @@ def _parts(sentence: str) -> list[str]:
 def _entry(part: str) -> Entry | None:
     """A name with its colour, in whatever order; None where no colour is said."""
     part = _ARTICLE.sub("", words.plain(part.strip(" .*")))
+    drawn = part.removeprefix("one ").partition(" (")[0]  # "one blue (Alto)"
+    if part.startswith("one ") and colours.is_colour(drawn) and colours.names_one(drawn):
+        part = part.removeprefix("one ")
     name = colours.without_colour(part)
     if name != part and not colours.is_colour(name):
         return words.plain(name), part.replace(name, "", 1).strip(" ()-–—")
-    for pattern, first_is_colour in ((_QUOTED_BEHIND, True), (_STANDS_FOR, True), (_DRAWN, False)):
+    patterns = ((_PAREN_DRAWN, False), (_QUOTED_BEHIND, True), (_STANDS_FOR, True), (_DRAWN, False))
+    for pattern, first_is_colour in patterns:
         if match := pattern.fullmatch(part):
             colour, name = match.groups() if first_is_colour else match.groups()[::-1]
-            name = words.plain(name)
-            if colours.is_colour(colour) and not colours.is_colour(name) and not _SAYS_HOW.match(name):
+            quoted = labels.QUOTE.search(name)
+            name = words.plain(quoted[0] if quoted and words.is_clause(name) else name)
+            is_drawn = colours.is_colour(colour) and colours.names_one(colour)
+            says_no_name = _SAYS_HOW.match(name) or _SAYS_NO_NAME.match(name)
+            if is_drawn and not colours.is_colour(name) and not says_no_name:
                 return name, colour
     return None
 
