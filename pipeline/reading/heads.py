@@ -14,8 +14,15 @@ _AT = re.compile(
     r"(?:the\s)?(?P<place>(?:[^\W\d]\w{0,20}\s?=?\s?)?[~≈]?\d[\d.,]{0,12})\)?",
     re.IGNORECASE,
 )
+_ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
+_PARENTHESES = re.compile(r"\([^()]*\)")
+_LETTERS = re.compile(r"[^\W\d_]+")
+_PARTS = frozenset(
+    "category categories sub subcategories segment segments bar bars pie chart slice slices specific wise level group "
+    "groups other notable observations verification spatial grounding trend trends and each per".split()
+)
+_CONTENT = frozenset("breakdown analysis data values details points observations extraction results".split())
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
-_LETTERED = re.compile(r"\A[A-H][.)] ")
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 
@@ -30,7 +37,9 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         if place := _place(frame, label):
             found.append(place)
             continue
-        if (words.is_generic(_LETTERED.sub("", label)) or sections.kind(label, strict=True)) and not frame.knows(label):
+        if _packages(head) and not frame.knows(label):
+            continue
+        if (words.is_generic(label) or sections.kind(label, strict=True)) and not frame.knows(label):
             continue
         if (
             head.marker == "#"
@@ -56,6 +65,15 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         if panels == len(found) - 1 and _opens_panel(frame, label):
             panels += 1
     return tuple(found), panels
+
+
+def _packages(head: Line) -> bool:
+    """Whether a head only says what kind of thing follows: "Segment Breakdown", "C. Data Points (Bar Values)"."""
+    bare = _ENUMERATOR.sub("", _PARENTHESES.sub(" ", headings.unnumbered(head.label))).lower()
+    found = _LETTERS.findall(bare)
+    if not found or any(char.isdigit() for char in bare) or not all(w in words.GENERIC or w in _PARTS for w in found):
+        return False
+    return not _CONTENT.isdisjoint(found) or (head.marker == "#" and len(found) > 1)
 
 
 def _place(frame: Frame, label: str) -> str | None:

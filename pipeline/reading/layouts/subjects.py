@@ -22,6 +22,7 @@ _BEFORE = re.compile(
     r"labell?ed|entries)[\s*`\"]+)*",
     re.IGNORECASE,
 )
+_LONE = re.compile(r"[*`\"]*\s?\([~≈]?[+\-−]?\d[\d.,]*\s?%?\)[*`]*[,;]")  # "North (10), South (20)": pairs
 _BEHIND = re.compile(
     r"[*`\"]*(?:\s+(?:row|column|series|line|curve|group|bars?|model|category|entries|cells|values))?[*`\"]*"
     r"(?:\s*[,;:(]\s*|\s+(?:[-–—→|]|->)\s+|\s+(?:reads?|shows?|has|have|holds?|contains?|gives?|displays?|lists?|records?|"
@@ -86,5 +87,5 @@ def _subject(text: str, line: Line, frame: Frame) -> tuple[str, int] | None:
     for axis in (frame.axes.y, frame.axes.x):
         for tick in sorted(axis.ticks, key=len, reverse=True):
             if text.startswith(tick, at) and (behind := _BEHIND.match(text, at + len(tick), line.end)):
-                return tick, behind.end()
+                return None if _LONE.match(text, at + len(tick), line.end) else (tick, behind.end())
     return None
