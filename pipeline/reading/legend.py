@@ -50,7 +50,9 @@ _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
     re.IGNORECASE,
 )
 _SAYS_NO_NAME = re.compile(
-    r"(?:all|each|both|every|it|they|these|those)\b|.*\b(?:at|for|of|per|in) (?:each|every|all)\b", re.IGNORECASE
+    r"(?-i:all|each|both|every|it|they|these|those|It|They|These)\b|all (?:bars|lines|curves|slices|points)\b|"
+    r".*\b(?:at|for|of|per|in) (?:each|every|all)\b",
+    re.IGNORECASE,
 )
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
@@ -69,7 +71,7 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:no|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|both|each|the|a)\s+(?:\w+ ){0,2}?"
     r"(?:legends?|series|entry|entries|items?|labels?|colou?r(?:s|ed)?|box|lines?|bars?|panels?|charts?|plots?|sides?|corner|slices?|"
     r"segments?|methods?|models?|categories|groups?|points?)\b|"
-    r"(?:each|all|which|it|they)\s|(?:differentiated|distinguished|represented|separated|stacked|ordered|coded)\b|"
+    r"(?-i:each|all|which|it|they|It|They)\s|(?:differentiated|distinguished|represented|separated|stacked|ordered|coded)\b|"
     r"with [^\W\d]+ (?:explicitly |clearly )?(?:labell?ed|shown|marked)\b|"
     r"(?:horizontal|vertical)(?:ly)?\Z)",
     re.IGNORECASE,
