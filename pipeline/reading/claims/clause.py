@@ -93,6 +93,8 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
                 if tokens[at - 1].spoken == "with":
                     result[-1] = result[-1].named(names)
                 continue
+            if len(names) > 1 and names[0][0] == names[-1][0]:  # "A+", where another one is "A"
+                names = _as_written(names, script.text, begin)
             if len(names) > 1:
                 open_.append(len(result))
             elif names[0][0] == PANEL and len(lexicon.panels) == 2 and at and tokens[at - 1].spoken in _WITHOUT:
@@ -109,6 +111,12 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             result.append(Atom(WORD, token.atom.word, begin, begin + len(token.written)))
     result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
+
+
+def _as_written(names: tuple[Name, ...], text: str, begin: int) -> tuple[Name, ...]:
+    """Of labels that only differ in their signs, the one that is written."""
+    written = [name for name in names if text.startswith(name[1], begin)]
+    return (max(written, key=lambda name: len(name[1])),) if written else names
 
 
 def _is_noun_behind(before: Atom, written: str, names: tuple[Name, ...]) -> bool:

@@ -64,9 +64,7 @@ def is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     """Whether an extreme need be none of the figure, or not where it seems to be, one that is a range, say."""
     atoms, at, value_at = clause.atoms, segment.cue.at, segment.value_at
     front = [atom.word for atom in atoms[max(0, at - 3) : at]]
-    if front[:1] == [","] and not _REACHING.isdisjoint(front[1:2]) and not clause.names(at) and all(
-        claim.x is not None or claim.scope.x for claim in found
-    ):
+    if front[:1] == [","] and not _REACHING.isdisjoint(front[1:2]) and not clause.names(at):
         return True  # "A steep rise begins in 2020, reaching a peak of 2000"
     ahead = value_at + 1 + (value_at + 1 < len(atoms) and atoms[value_at + 1].word == "%")
     if ahead + 1 < len(atoms) and atoms[ahead].word in ("–", "-") and atoms[ahead + 1].kind == NUMBER:

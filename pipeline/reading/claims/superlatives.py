@@ -236,7 +236,12 @@ def _reading(
     value = clause.middle(segment.value_at)
     scope = clause.place(scope_names, swapped=swapped)
     if owned:
-        scope = scope.within(clause.subject)
+        subject = clause.subject
+        if subject.x and clause.lexicon.is_numeric(X) and any(
+            atom.kind == NAME and atom.names[0][0] == Y for atom in clause.atoms[: segment.cue.at]
+        ):
+            subject = subject._replace(x=())  # "A reaches its maximum" is not that of 2008
+        scope = scope.within(subject)
     if len(scope.y) == 1 and not scope.x and not swapped:  # "A is confused with B"
         place_names = [atom.named(tuple(name for name in atom.names if name[0] != Y) or atom.names)
                        if len(atom.names) > 1 else atom for atom in place_names]

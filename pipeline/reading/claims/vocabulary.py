@@ -85,8 +85,8 @@ PEAKS = frozenset("troughs peak peaks peaked peaking tops maxes crests culminate
 """Verbs whose subject is what the extreme is one of."""
 
 HEDGES = frozenset(
-    "most mostly predominantly generally often typically nearly almost largely many some majority usually several only "
-    "few tends tend half".split()
+    "most mostly predominantly generally often typical typically nearly almost largely many some majority usually "
+    "several only few tends tend half".split()
 )
 """Words of sentences about a part of the values only."""
 
