@@ -44,6 +44,7 @@ _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than"}
 _AMOUNTS = vocabulary.MORE | vocabulary.LESS  # "Fewer than 200 requests are in any bin"
 _DURATIONS = frozenset("years months weeks days quarters epochs steps iterations runs seeds trials".split())
 _VERBS = frozenset("is are was were has have fail fails sit sits lie lies stay stays stand cover covers".split())
+_SHOWN = frozenset("shown listed drawn displayed present visible".split())
 _JOINS = frozenset("and or the as well both of in at on for".split())
 _UNITS = frozenset(("%", ")"))
 _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
@@ -86,7 +87,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         ("that", "which", "to"))
     ):
         return
-    if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause):
+    if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause) or _is_even(clause.atoms):
         for index in numbers:
             if _is_attribute(clause.atoms, index) or _is_aside(clause.atoms, index):
                 return
@@ -236,6 +237,12 @@ def _at_most(atoms: list[Atom]) -> bool:
                for back, one, two in zip(atoms, atoms[1:], atoms[2:], strict=False))
 
 
+def _is_even(atoms: list[Atom]) -> bool:
+    """Whether a clause bounds all values by the one at their end: "Even the worst row is above 60"."""
+    at = next((at for at, atom in enumerate(atoms[:4]) if atom.word == "even"), None)
+    return at is not None and any(atom.word in vocabulary.SUPERLATIVES for atom in atoms[at + 1 : at + 3])
+
+
 def _are_plural(clause: Clause) -> bool:
     """Whether a clause begins with values, or is about some places: "results are below 11", "After 2018 all are"."""
     if (len(clause.front.x) > 1 or len(clause.front.y) > 1) and (clause.is_said(_EXCEEDS) or any(
@@ -252,6 +259,8 @@ def _are_plural(clause: Clause) -> bool:
 def _is_attribute(atoms: list[Atom], index: int) -> bool:
     """Whether a bound says which values are meant: "Values above 1.0 fail", "All animals lighter than 1 kg are"."""
     front = [atom.word for atom in atoms[max(0, index - 3) : index]]
+    if any(atom.word in _SHOWN for atom in atoms[index + 1 : index + 4]):
+        return True  # "No scores below 40 are shown"
     if atoms[0].word in _AMOUNTS or _BOUNDS.isdisjoint(front) or not (_VERBS | vocabulary.NONE).isdisjoint(front):
         return False
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word not in _UNITS][:2]

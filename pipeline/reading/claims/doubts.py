@@ -22,6 +22,7 @@ _LEGIBLE = frozenset(
 _SEGMENTS = frozenset("segment segments portion".split())
 _PEAKING = frozenset("peak peaks peaked peaking".split())
 _TIES = IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
+_NEAR = 4
 _REACHING = frozenset("reaching hitting attaining".split())
 
 
@@ -64,6 +65,8 @@ def is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     """Whether an extreme need be none of the figure, or not where it seems to be, one that is a range, say."""
     atoms, at, value_at = clause.atoms, segment.cue.at, segment.value_at
     front = [atom.word for atom in atoms[max(0, at - 3) : at]]
+    if atoms[0].word in _REACHING and at < _NEAR:
+        return True  # ", reaching a low of 2400", cut off there
     if front[:1] == [","] and not _REACHING.isdisjoint(front[1:2]) and not clause.names(at):
         return True  # "A steep rise begins in 2020, reaching a peak of 2000"
     ahead = value_at + 1 + (value_at + 1 < len(atoms) and atoms[value_at + 1].word == "%")
