@@ -27,7 +27,8 @@ _ENUMERATOR = re.compile(  # "(a) x-axis"
     r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
 )
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
-_UNIT = re.compile(r"\((?:in )?([^\W\d]{1,4}|%)\)")
+_UNIT = re.compile(r"\((?:in )?([^\W\d]{1,4}|%|(?:thousand|million|billion|trillion)s?)\)")
+_MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
     r"left|right|horizontal|"
@@ -69,6 +70,11 @@ _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|r
 _SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
 _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
+_WHERE = re.compile(  # "(Horizontal, bottom-centered)"
+    r"^\s*\((?:(?:horizontal(?:ly)?|vertical(?:ly)?|rotated|(?:bottom|top|left|right|centre|center)(?:ed)?|aligned|axis|at|"
+    r"on|along|the|side)[\s,\-]*)+\)",
+    re.IGNORECASE,
+)
 _JOINT = re.compile(r"^(?:[.:;]| [—–]) ")  # between a name and its labels: "Group" — A, B
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
@@ -141,7 +147,8 @@ class Draft:
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
             has_unit = names is self.names and "(" in self.named and ticks[0] and _numeric(ticks[0])
             unit = _UNIT.search(self.named) if has_unit else None
-            axis = Axis(names[0], ticks[0], unit=unit[1].casefold() if unit else None)
+            written = unit[1].casefold() if unit else None
+            axis = Axis(names[0], ticks[0], unit=written and _MAGNITUDES.get(written.rstrip("s"), written))
             return Axes(axis, Axis(None, series)), value_label or names[1]
         return Axes(Axis(names[0], ticks[0], others[0]), Axis(names[1], ticks[1], others[1])), value_label
 
@@ -177,7 +184,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
     elif line.label and PART.match(line.label):
         found = labels.listed(rest)
         if not draft.names[axis] and not found:
-            draft.names[axis] = words.plain(_PLACED.sub("", rest)).rstrip(".")
+            draft.names[axis] = words.plain(_PLACED.sub("", rest).rstrip(". ")).rstrip(".")
         elif not draft.ticks[axis] and found:
             draft.ticks[axis] = found
     elif line.label or not line.marker:
@@ -192,7 +199,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
 def _ticks(rest: str, name: str | None) -> list[str]:
     begin = rest.lstrip("* ")
     if name and (match := labels.QUOTE.match(begin)) and name in match.groups():  # '"Task" with Copy, Paste and Cut'
-        rest = _WITH.sub("", _JOINT.sub("", begin[match.end() :]))
+        rest = _WHERE.sub("", _WITH.sub("", _JOINT.sub("", begin[match.end() :])))
     found = labels.listed(rest)
     if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
         found = found[1:] if len(found) > 2 else labels.counted(rest)

@@ -189,14 +189,21 @@ def _listed(text: str) -> list[str]:
         return intervals
     runs = [match[0] for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
     if runs:
-        longest = max(runs, key=len)
-        numbers = (_WIDE if _THOUSANDS.search(longest) and ", " in longest else _NARROW).split(longest)
+        numbers = max(map(_numbers, runs), key=len)
         if len(numbers) > _PAIR or text.count(",") <= _PAIR:  # "HotpotQA, Group 1, 60+, BM25" are names
-            return [number.strip() for number in numbers]
+            return numbers
     return [] if "..." in text or "…" in text else counted(text) or named(text)
 
 
 _PAIR = 2
+
+
+def _numbers(run: str) -> list[str]:
+    """The numbers of a run, whose commas may also stand inside them: "1,000; 2,000"."""
+    is_wide = _THOUSANDS.search(run) and (", " in run or "; " in run)
+    return [part.strip() for part in (_WIDE if is_wide else _NARROW).split(run)]
+
+
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 

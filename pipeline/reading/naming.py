@@ -107,7 +107,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
             is_group = layout == "points" or (layout == "table" and frame.chart_type == "scatter")
             if is_group and len(names) > panels and len(local) == 2 and spelling.is_series(frame, names[-1]):
-                if layout == "points":
+                if layout == "points" and (frame.knows(names[-1]) or not _names_point(local[0])):
                     local = local[1:]  # the label of a point in its series
                 else:
                     names = names[:-1]  # "Latin script (blue circles)" over the names of points
@@ -146,6 +146,14 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
 
 
 _DIAGONAL = re.compile(r"(?:main )?diagonal\b", re.IGNORECASE)
+
+
+def _names_point(label: str) -> bool:
+    """Whether a label is the name of a point and no number or stage of a course: "Point 3", "Start"."""
+    return not (words.is_generic(label) or words.is_stage(label) or _NUMBERED_POINT.fullmatch(label))
+
+
+_NUMBERED_POINT = re.compile(r"(?:[^\W\d]+ ?)?[#=:]? ?\d{1,4}|[A-Z]", re.IGNORECASE)
 
 
 def _joined(frame: Frame, names: tuple[str, ...], panels: int) -> tuple[tuple[str, ...], int]:

@@ -21,8 +21,8 @@ GENERIC = frozenset(
     "exact all "
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
-    "examples representative categories counts other notable remaining additional and segment segments pie bar chart "
-    "plot".split()
+    "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
+    "chart plot".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
@@ -33,7 +33,7 @@ _ORDER_WORDS = frozenset(  # what consists of them says in which order values fo
 )
 _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
     "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "
-    "listed by structure histogram bin bins example examples representative other notable remaining additional and "
+    "listed by structure histogram bin bins example examples representative other notable remaining additional and sub "
     "segment segments pie bar chart plot".split()
 )
 _REMARKS = frozenset(  # what begins with one of these remarks on values
