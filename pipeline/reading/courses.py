@@ -23,8 +23,10 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
 
 
 def _names_series(head: Line, frame: Frame) -> bool:
-    """Whether a head names a series: a declared one, or one with its colour."""
-    return frame.knows(head.label) or colours.without_colour(head.label) != words.plain(head.label)
+    """Whether a head names a series: a declared one, one with its colour, or by its colour."""
+    if frame.knows(head.label) or frame.drawn_in(head.label):
+        return True
+    return colours.without_colour(head.label) != words.plain(head.label)
 
 
 def is_place(frame: Frame, label: str) -> bool:

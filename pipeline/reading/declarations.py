@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import axis_lines, charts, headings, labels, legend, scale, sections, words
+from pipeline.reading import axis_lines, charts, colours, headings, labels, legend, scale, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line, set_label
@@ -42,10 +42,13 @@ def build(script: Script, lines: list[Line]) -> Frame:
     frame = Frame(text, title, charts.named(title or "") or charts.described(text, lines))
     draft = axis_lines.Draft()
     orders = "order" in text or "olumns" in text
+    announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
     for line in lines:
         if line.section == sections.FRAME:
             for part in _parts(script, line):
-                _read_line(script, part, draft, frame)
+                beside = announced if announced and not frame.is_grid and _is_entry(text, part) else None
+                _read_line(script, part, draft, frame, beside)
+                announced = beside or (part if _announces(text, part) else None)
         elif orders and not line.marker and line.section != sections.COMMENT:
             axis_lines.read_sentence(text, line, draft)
     frame.axes, frame.value_label = draft.axes(frame)
@@ -86,8 +89,24 @@ def _title(lines: list[Line]) -> str | None:
     return None
 
 
-def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame) -> None:
-    owner, kind, axis = _owner(line)
+def _announces(text: str, line: Line) -> bool:
+    """Whether a line says that the entries of the legend follow: "**Legend:** On the right, with three entries:"."""
+    return line.end - line.rest > 1 and text[line.end - 1] == ":" and _declares(line.label)[0] == "legend"
+
+
+def _is_entry(text: str, line: Line) -> bool:
+    """Whether a line gives a name its colour or a colour its name, and declares nothing else."""
+    if not line.label or line.opens or line.marker not in ("-", "1"):
+        return False
+    if words.is_comment(line.label) or _owner(line)[1]:
+        return False
+    drawn = (line.label, text[line.rest : line.end].rstrip(". "))
+    return any(colours.is_colour(part) and colours.names_one(part) for part in drawn)
+
+
+def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame, beside: Line | None) -> None:
+    """Read what a line declares; `beside` is the legend that it is an entry of, where that is no head of it."""
+    owner, kind, axis = (beside, "legend", ()) if beside else _owner(line)
     role = "label" if kind == "legend" else "scale" if kind == "scale" else "tick" if kind == "axis" else None
     if role:
         for index in range(line.first, line.last):
