@@ -244,6 +244,8 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     word = clause.atoms[at].word
     if word in vocabulary.LESS_OF_IT:
         return "min"
+    if word in vocabulary.UNSURE:
+        return "max"
     if word in vocabulary.MORE_OF_IT or word.endswith("iest"):
         return "max" if following not in _MISTAKES else None  # "the costliest mistake"
     if word in vocabulary.SLOW or word in vocabulary.FAST:

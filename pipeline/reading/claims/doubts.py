@@ -40,6 +40,8 @@ def is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
         return True  # "Recall is lowest for A (33 of 50)"
     if clause.is_said(_ELSEWHERE) or {"non", "zero"} <= clause.words or parts.is_restricted(clause):
         return True
+    if atoms[segment.cue.at].word in vocabulary.UNSURE:
+        return True
     if any((one.word, two.word) == ("e", "g") for one, two in pairwise(atoms[:value_at])):
         return True  # an example of it
     following = atoms[segment.cue.at + 1].word if segment.cue.at + 1 < len(atoms) else ""

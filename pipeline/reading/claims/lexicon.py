@@ -390,6 +390,8 @@ def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
     following = tokens_[at + 1] if at + 1 < len(tokens_) else None
     if following is None or following.spoken in _BEHIND_KIND:
         return tokens_[at].written[0].isupper()
+    if following.spoken == "it":
+        return True  # "higher after training than before it"
     return following.spoken.endswith("ing")
 
 

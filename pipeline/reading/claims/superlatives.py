@@ -28,7 +28,7 @@ _ITS_BEST = frozenset(
     "worked".split()
 )
 _TAKEN_FOR = frozenset("mistaken confused misclassified classified predicted labelled labeled".split())
-_JUDGING = vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | cues.SHADES | {
+_JUDGING = vocabulary.UNSURE | vocabulary.BEST | vocabulary.WORST | vocabulary.SLOW | vocabulary.FAST | cues.SHADES | {
     "last", "first", "ahead", "front"}
 
 
@@ -66,6 +66,8 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     found = values.choose(_readings(clause, segment))
     if all(values.bears_out(claim, 1) for claim in found):
         return found
+    if (further := _told_later(clause, segment)) is not None:
+        return further
     if clause.speaks_of_averages or clause.speaks_of_spans or (
         clause.is_foreign(segment.value_at) and not (
             all(claim.x is not None and claim.y is not None for claim in found) and doubts.is_tied(clause, segment))
@@ -92,6 +94,16 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         ):
             return turned
     return found
+
+
+def _told_later(clause: Clause, segment: Segment) -> list[Claim] | None:
+    """The claims about the next value, where the first number is none: "the largest is a van of 2.6 t, with 11.2"."""
+    values = clause.lexicon.values
+    later = next((at for at in clause.amounts if segment.value_at < at < segment.end), None)
+    if later is None or clause.value(segment.value_at) in values or clause.value(later) not in values:
+        return None
+    found = values.choose(_readings(clause, segment._replace(value_at=later)))
+    return found if found and all(map(values.bears_out, found)) else None
 
 
 def _implied(clause: Clause, segment: Segment, found: list[Claim]) -> list[Claim]:

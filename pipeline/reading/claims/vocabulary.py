@@ -19,6 +19,8 @@ LESS_OF_IT = frozenset(
     "coldest coolest lightest shallowest driest rarest quietest youngest earliest poorest cheapest fewest thinnest "
     "narrowest palest faintest tiniest softest emptiest".split()
 )
+UNSURE = frozenset("cleanest greenest closest densest safest mildest harshest strictest sharpest purest".split())
+"""Extremes that can be of much or of little."""
 SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
 RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
 """Measures of which the fastest has the most; of others, such as seconds, it has the least."""
@@ -29,7 +31,8 @@ TOP = frozenset("top tops bottom".split())
 """Extremes only before a noun for a value, or as "on top"; elsewhere they say where something stands."""
 MOST = frozenset(("most", "least"))
 """Extremes before an adjective: "most frequent"."""
-SUPERLATIVES = HIGHEST | LOWEST | BEST | WORST | TOP | MORE_OF_IT | LESS_OF_IT | SLOW | FAST | {"high", "low", "first"}
+SUPERLATIVES = (
+    HIGHEST | LOWEST | UNSURE | BEST | WORST | TOP | MORE_OF_IT | LESS_OF_IT | SLOW | FAST | {"high", "low", "first"})
 
 ENDING = frozenset("last topped bottoms bottomed trails trailing lags rear front ahead tops first".split())
 """Words that say with others that something is an extreme: "ranks last", "bottoms out", "brings up the rear"."""
@@ -144,7 +147,7 @@ REACHES = frozenset("reach reaches reaching attain attains hit hits yield yields
 PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
 SPREADS = frozenset(
     "band corridor spread variation variability variance disparity interval cover covers covering spectrum account "
-    "fluctuate fluctuates oscillates hovers cluster clusters clustered lies correlates within".split()
+    "fluctuate fluctuates oscillates hovers cluster clusters clustered lies correlates confined within".split()
 )
 OUTSIDE = frozenset("outside except excluding excepting apart besides".split())
 """Words for exceptions; where they are still in a clause, nobody knows what they except."""
