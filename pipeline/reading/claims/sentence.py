@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from pipeline.reading.claims import positions, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, bare
-from pipeline.reading.claims.lexicon import Lexicon, Place
+from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
 
 OPENING = frozenset(
@@ -72,7 +72,7 @@ def completed(found: list[Atom]) -> list[Atom]:
 def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     """The place that a sentence opens with, and the rest of it; nothing where that is a single cell."""
     if not found or found[0].word not in OPENING or found[0].kind == NAME:
-        return Place(), found
+        return ANYWHERE, found
     at = 2 if len(found) > 1 and (found[0].word, found[1].word) in (("up", "to"), ("in", "(")) else 1  # "In (b)"
     while at < len(found) and found[at].kind == WORD and _is_small(found[at], lexicon):
         at += 1
@@ -91,7 +91,7 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
             break
         at += 1
     if not names:
-        return Place(), found
+        return ANYWHERE, found
     if end < len(found) and found[0].word in _FROM and found[end].word in _UPWARD:
         end += 1
     if end < len(found) and found[1].word == "(" and found[end].word == ")":
@@ -101,7 +101,7 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
         end = comma + 1
     where = place(names, lexicon)
     if (where.x and where.y) or end == len(found) or any(len(atom.names) > 1 for atom in names):
-        return Place(), found
+        return ANYWHERE, found
     return where, found[end:]
 
 
@@ -255,7 +255,7 @@ def without_exceptions(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list
             if rest and rest[0].word == "where":  # "A is best except on B, where C leads with 37"
                 return left, [*found[:begin], *_WHERE, *names, *rest]
             return left, [*found[:begin], *rest]
-    return Place(), found
+    return ANYWHERE, found
 
 
 def _is_all_but(found: list[Atom], at: int) -> bool:
