@@ -5,8 +5,11 @@ from __future__ import annotations
 from itertools import repeat
 
 from pipeline.reading import colours, places, words
+from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
+
+_POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]*\s?[\])]")
 
 
 def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
@@ -16,7 +19,10 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
         named = len(frame.series) < 2 or any(map(_names_series, line.heads, repeat(frame)))
         return () if named else None
     if not frame.knows(line.label) and (
-        words.is_comment(line.label) or words.is_generic(line.label) or words.is_stage(line.label)
+        words.is_comment(line.label)
+        or words.is_generic(line.label)
+        or words.is_stage(line.label)
+        or _POINT.fullmatch(line.label)
     ):
         return ()
     return () if is_place(frame, line.label) else (line.label,)

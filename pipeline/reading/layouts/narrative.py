@@ -243,7 +243,8 @@ def _goes_on(script: Script, index: int, frame: Frame) -> bool:
     joint = _TO.fullmatch(between)
     if not joint or not _FROM.search(script.text, max(0, starts[index] - 24), starts[index]):
         return False
-    return joint[1] is not None or (script.written(index) in ticks and script.written(index + 1) in ticks)
+    both = script.written(index), script.written(index + 1)
+    return joint[1] is not None or all(one in ticks or places.is_year(frame, one) for one in both)
 
 
 def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) -> int:
@@ -319,7 +320,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             places.is_unit(frame, behind[1]) or axes.hint(f"{written} {behind[1]}")[0] == 0
         ):
             return "position", index, written
-        if _YEAR.fullmatch(written) and lowered.rstrip().endswith(_IN_YEAR) and places.has_years(frame, written):
+        if _YEAR.fullmatch(written) and f" {lowered.rstrip()}".endswith(_IN_YEAR) and places.has_years(frame, written):
             return "position", index, written
         if before.endswith("(") and text.startswith(")", end) and (_YEAR.fullmatch(written) or written in axes.x.keys):
             return "position", index, written
