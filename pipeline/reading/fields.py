@@ -22,6 +22,8 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
     names = [words.stems(axis.name or "") for axis in (frame.axes.x, frame.axes.y)]
     if not (names[0] and names[1]) or names[0] == names[1]:
         return readings
+    if len(readings) < 3 or all(len(reading.labels) > 1 for reading in readings):
+        return readings
     fields: dict[tuple[Line, ...], list[Reading | None]] = {}
     for reading in readings:
         axis = _axis(reading, names, frame)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pipeline.reading import colours, headings, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
@@ -37,7 +39,7 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         if place := _place(frame, label):
             found.append(place)
             continue
-        if _packages(head) and not frame.knows(label):
+        if _packages(label, head.marker == "#") and not frame.knows(label):
             continue
         if (words.is_generic(label) or sections.kind(label, strict=True)) and not frame.knows(label):
             continue
@@ -67,13 +69,14 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
     return tuple(found), panels
 
 
-def _packages(head: Line) -> bool:
+@lru_cache(maxsize=4096)
+def _packages(label: str, is_heading: bool) -> bool:
     """Whether a head only says what kind of thing follows: "Segment Breakdown", "C. Data Points (Bar Values)"."""
-    bare = _ENUMERATOR.sub("", _PARENTHESES.sub(" ", headings.unnumbered(head.label))).lower()
+    bare = _ENUMERATOR.sub("", _PARENTHESES.sub(" ", headings.unnumbered(label))).lower()
     found = _LETTERS.findall(bare)
-    if not found or any(char.isdigit() for char in bare) or not all(w in words.GENERIC or w in _PARTS for w in found):
+    if not found or not all(word in words.GENERIC or word in _PARTS for word in found):
         return False
-    return not _CONTENT.isdisjoint(found) or (head.marker == "#" and len(found) > 1)
+    return not any(map(str.isdigit, bare)) and (not _CONTENT.isdisjoint(found) or (is_heading and len(found) > 1))
 
 
 def _place(frame: Frame, label: str) -> str | None:

@@ -17,6 +17,7 @@ _VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that h
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
 _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
 _NAMING = re.compile(r"(?:[^\W\d]+ ){0,2}(?:label|name)|category|model", re.IGNORECASE)  # "Model Label: `A`"
+_NAMING_ENDS = frozenset(("label", " name", "name", "egory", "model"))  # the last letters of these
 _DRAWN = r"(?:bar|row|column|slice|segment|line|curve|group|box|point|entry|item)"
 _DRAWN_HEAD = re.compile(
     rf"(?:(?:the )?(?:top|bottom|upper|lower|left|right|middle|center|{'|'.join(words.ORDINALS)}|last|[^\W\d]+most|"
@@ -79,7 +80,9 @@ def _is_numbered(line: Line, text: str) -> bool:
 def _name_heads(lines: list[Line], text: str) -> None:
     """Give heads that only count or place what is drawn the name that a line below them tells."""
     for line in lines:
-        if line.section != sections.DATA or not line.heads or not _NAMING.fullmatch(line.label):
+        if line.section != sections.DATA or not line.heads or line.label[-5:].lower() not in _NAMING_ENDS:
+            continue
+        if not _NAMING.fullmatch(line.label):
             continue
         head, name = line.heads[-1], words.plain(text[line.rest : line.end])
         is_name = name and len(name) <= _LONGEST_NAME and not words.is_sentence(name)
