@@ -13,6 +13,7 @@ _ROW_FIRST = re.compile(
     re.IGNORECASE,
 )
 _PAIR_OF_WORDS = re.compile(r"\(([^\W\d][^(),\n]{0,40}),[^\S\n]?([^\W\d][^(),\n]{0,40})\)")
+_SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 _HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
 _DRAWN_TOTALS = re.compile(
     r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
@@ -116,6 +117,11 @@ class Frame:
         return _draws_totals(self.text)
 
     @property
+    def size(self) -> tuple[int, int]:
+        """How many rows and columns a small grid is said to have; 0 where nothing says so."""
+        return _stated_size(self.text)
+
+    @property
     def has_bins(self) -> bool:
         """Whether the text speaks of a histogram."""
         return _speaks_of_bins(self.text)
@@ -155,6 +161,12 @@ class Frame:
 @remembered(16)
 def _draws_totals(text: str) -> bool:
     return "total" in text.lower() and _DRAWN_TOTALS.search(text) is not None
+
+
+@remembered(16)
+def _stated_size(text: str) -> tuple[int, int]:
+    match = _SIZE.search(text)
+    return (int(match[1]), int(match[2])) if match else (0, 0)
 
 
 @remembered(16)

@@ -19,7 +19,6 @@ _POSITION = re.compile(
 )
 _PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
 _SAID = re.compile(r"[*`%]*\s*\(([^()]{3,80})\)")
-_SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -36,7 +35,6 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         horizontal = "center"
     if vertical is None or horizontal is None:
         return None
-    sizes = _SIZE.search(script.text)
     found = named.read(script, line, frame)
     value = found[0].values[0] if found else None
     if not found or value is None:
@@ -45,16 +43,16 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         names = named.coordinates(said[1], frame)
         if len(names) == 2:
             return [Reading("positions", line, names, found[0].values)]
-    rows = frame.axes.y.ticks or _counted(sizes, 1)
-    columns = frame.axes.x.ticks or _counted(sizes, 2)
+    rows = frame.axes.y.ticks or _counted(frame.size[0])
+    columns = frame.axes.x.ticks or _counted(frame.size[1])
     row, column = _place(rows, vertical), _place(columns, horizontal)
     if row is None or column is None:
         return None
     return [Reading("positions", line, (row, column), found[0].values)]
 
 
-def _counted(sizes: re.Match[str] | None, group: int) -> list[str]:
-    return [str(i + 1) for i in range(int(sizes[group]))] if sizes else []
+def _counted(count: int) -> list[str]:
+    return [str(i + 1) for i in range(count)]
 
 
 def _place(ticks: list[str], word: str) -> str | None:
