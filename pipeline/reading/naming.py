@@ -93,6 +93,9 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
         if not names and len(local) == 2 - spread and words.is_generic(local[0]) and not frame.knows(local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
+        if not (names or spread) and len(local) == 2 and headings.is_panel_head(local[0]):  # "Left panel (Open): 9 (A)"
+            panel = frame.titles.get(words.key(headings.panel_name(local[0])))
+            local = local[1:] if panel else local
         if names:
             if len(local) == 2 and (on_axis or any(head in local for head in names)):
                 names, panels = _without_repeats(frame, names, panels, local)

@@ -36,6 +36,11 @@ _NAME_PAREN = re.compile(
 )
 _NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{_BEFORE}\Z")
 _BY_WORD = re.compile(rf"\b(?:at|with){_BEFORE}\Z")
+_INTRODUCTION = re.compile(
+    r"[\s*]*(?:the )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|labels|shares|percentages|bars) "
+    r"(?:are|read|show|reach|stand at) (?=[~≈$€]?\d)",
+    re.IGNORECASE,
+)
 _QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
 _AFTER_PAREN = re.compile(r"(?: ?%)?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
@@ -68,7 +73,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each named value; None where the line is not made of such pairs."""
     if line.behind == line.last or (line.last - line.behind < 2 and "," not in script.text[line.rest : line.end]):
         return None
-    for begin, labels in ((line.rest, (line.label,) if line.label else ()), (line.start, ())):
+    introduced = _INTRODUCTION.match(script.text, line.rest, line.end) if line.label else None
+    rest = introduced.end() if introduced else line.rest
+    for begin, labels in ((rest, (line.label,) if line.label else ()), (line.start, ())):
         if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
             continue
         found = _pairs(script, frame, line, begin)
@@ -180,7 +187,8 @@ def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
             else:
                 ends, step = not behind.isdigit(), 1
             if ends:
-                yield start, position
+                if position > start:  # "66.4 (A), and 62.9 (B)"
+                    yield start, position
                 start = position + step
     if text[start:end].strip(" .*`"):
         yield start, end
