@@ -27,7 +27,6 @@ _LEGEND = re.compile(
     r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b|^entries\b",
     re.IGNORECASE,
 )
-_NO_TITLE = re.compile(r"(?:no|not|none|there)\b.*\b(?:is|are|titles?|present|shown|visible|given)\b", re.IGNORECASE)
 _RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circles?|rings?|grid)", re.IGNORECASE)
 _DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
