@@ -71,7 +71,8 @@ _DENIED = re.compile(r"\|\s*(?:no|false|✗|❌)\s*\|?\s*$", re.IGNORECASE)
 _LETTERS = bytes(byte if chr(byte).islower() and byte < 128 else ord(" ") for byte in range(256))
 _SENTENCE_END = re.compile(r"[.!?](?<=[\w)%*`\"”'\]\\].)\s+(?=[\"“(*`\w])")
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:e\.g|i\.e|vs|approx|max|min|avg|cf|ca|etc|resp|no|fig|u\.s|(?-i:(?<!°)[A-Z])|unemp))$", re.IGNORECASE
+    r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
+    re.IGNORECASE,
 )
 
 
