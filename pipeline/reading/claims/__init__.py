@@ -44,7 +44,7 @@ Row = tuple[object, ...]
 
 _LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
 _RANGING = vocabulary.RANGES | vocabulary.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | {"same", "range"}
-_UNNUMBERED = frozenset("positive negative positively negatively".split())
+_UNNUMBERED = frozenset("positive negative positively negatively zero".split())
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
     vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | vocabulary.PASSES | vocabulary.REACHES
@@ -57,7 +57,8 @@ _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
 """Words of claims that can do without a name and a number."""
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | comparisons.KEEPS
 _VALUED = _LEADING | _RANGING
-_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | (_OTHER_CUES - {"with", "as", "of"})
+_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | comparisons.PHRASES.keys() | (
+    _OTHER_CUES - {"with", "as", "of"})
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
 _NEAR = 5  # atoms between a value and its place
@@ -188,6 +189,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         return True
     if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
         return True
+    if not said.isdisjoint(comparisons.PHRASES) and any(word in text for word in (" on ", "upon ", " over ", " out ")):
+        return True
     return ("order" in said and not comparisons.KEEPS.isdisjoint(said)) or "as good" in text or "as high" in text
 
 
@@ -262,10 +265,18 @@ def _clause(
     if all(atom.kind == WORD for atom in found) and _NAMELESS.isdisjoint(atom.word for atom in found):
         return
     clause = Clause(script, lexicon, found, front.within(context), front, subject)
-    if clause.is_said(vocabulary.MODAL):
+    if clause.is_said(vocabulary.MODAL) and not _is_aside(found):
         return
     for grammar in GRAMMARS:
         yield from grammar(clause)
+
+
+def _is_aside(found: list[Atom]) -> bool:
+    """Whether what is only possible explains a number: "above the 25% that random guessing would give"."""
+    modal = next(at for at, atom in enumerate(found) if atom.word in vocabulary.MODAL)
+    that = next((at for at in range(modal) if found[at].word == "that"), 0)
+    number = next((at for at in range(max(0, that - 2), that) if found[at].kind == NUMBER), 0)
+    return any(atom.word in vocabulary.BOUNDING for atom in found[max(0, number - 3) : number])
 
 
 def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:

@@ -12,6 +12,7 @@ from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.everywhere import everywhere, in_panels, names_behind, scope_of
+from pipeline.reading.claims.lexicon import ANYWHERE
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
 _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "
@@ -21,9 +22,15 @@ _REACH = 12  # atoms between the ends of a range
 _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
 )
+_HAS = frozenset(
+    "is are was were reach reaches get gets attract attracts receive receives score scores achieve achieves attain "
+    "attains retain retains keep keeps hold holds solve solves show shows have has".split())
+"""Verbs of what has a value, in front of "at most"."""
+_WHATEVER = frozenset(("whatever", "regardless", "irrespective"))
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
-_SIGNED = frozenset(("positive", "negative", "positively", "negatively"))
+_SIGNED = frozenset(("positive", "negative", "positively", "negatively", "zero"))
 _STATES = frozenset("is are was were be stays stay remains remain never always all uniformly clearly".split())
+_MOVES = frozenset("goes go falls fall drops drop dips dip sinks sink gets get rises rise".split())
 _QUANTIFIERS = vocabulary.EVERY | vocabulary.NONE
 _SAME = frozenset(("same", "identical", "constant"))
 _ACROSS = frozenset(("across", "all", "every", "each"))
@@ -38,7 +45,7 @@ _BOUNDING = vocabulary.NONE | vocabulary.EVERY | vocabulary.STAYS | _FAILS
 _SHADES = frozenset(("shade", "shades", "shading"))
 _UNDER = frozenset(("under", "over", "above", "below"))
 _SHORT = frozenset(("short", "shy"))
-_MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier"}
+_MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier", "further", "farther"}
 _LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
 _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than"}
 _AMOUNTS = vocabulary.MORE | vocabulary.LESS  # "Fewer than 200 requests are in any bin"
@@ -59,9 +66,10 @@ _CLIMBS = vocabulary.RISES | vocabulary.FALLS
 _SPANNING = _RANGING - _CLIMBS
 _COURSES = _RANGING | _CLIMBS
 _NO_VALUES = frozenset(
-    "cross crosses crossing crossover intersect intersects overlap overlaps present gap difference jump jumps switch "
+    "cross crosses crossing crossover intersect intersects present gap difference jump jumps switch "
     "ratio transition occurs happens factor somewhere years confusion confusions".split()
 )
+_OVERLAPS = frozenset(("overlap", "overlaps"))
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -102,10 +110,12 @@ def read(clause: Clause) -> Iterator[Claim]:
 
 
 def _signed(clause: Clause) -> Iterator[Claim]:
-    """Values that are all on one side of zero: "All coil values are positive", "No difference is negative"."""
+    """Values that are all on one side of zero: "All coil values are positive", "A never goes below zero"."""
     atoms = clause.atoms
-    at = next((at for at, atom in enumerate(atoms) if atom.word in _SIGNED), None)
-    if at is None:
+    at = next((at for at, atom in enumerate(atoms) if atom.word in _SIGNED and (
+        atom.word != "zero" or atoms[at - 1].word in vocabulary.ABOVE or atoms[at - 1].word in vocabulary.BELOW)), None)
+    if at is None or (atoms[at].word == "zero" and clause.is_said(vocabulary.CHANGES) and not (
+        clause.lexicon.shows_changes)):
         return
     said = {atom.word for atom in atoms[:at]} if clause.numbers else clause.words
     if said.isdisjoint(_QUANTIFIERS) or parts.is_hedged(clause) or parts.is_of_part(clause) or (
@@ -113,11 +123,15 @@ def _signed(clause: Clause) -> Iterator[Claim]:
     ):
         return
     front = {atom.word for atom in atoms[max(0, at - 2) : at]}
-    if front.isdisjoint(_STATES) and not (atoms[at].word.endswith("ly") and clause.is_said(LINKS)):
+    if front.isdisjoint(_STATES | _MOVES) and not (atoms[at].word.endswith("ly") and clause.is_said(LINKS)):
         return
-    above, negated = atoms[at].word.startswith("pos"), not said.isdisjoint(vocabulary.NONE)
+    above = atoms[at].word.startswith("pos") or atoms[at - 1].word in vocabulary.ABOVE
+    negated = not said.isdisjoint(vocabulary.NONE)
     claim = Claim("all_above" if above != negated else "all_below", value=0.0, inclusive=negated)
-    scopes = [scope_of(clause, clause.names(), swapped=swapped) for swapped in (False, True)]
+    names = clause.names()
+    scopes = [scope_of(clause, names, swapped=swapped) for swapped in (False, True)]
+    if not names and clause.subject != ANYWHERE:
+        scopes.insert(0, clause.subject.within(clause.context))
     held = [in_panels(clause, claim, scope) for scope in scopes]
     if clause.lexicon.is_square and clause.diagonal is None:
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
@@ -138,7 +152,9 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         if first == 1 and atoms[0].word == "between" and not (clause.context.x or clause.context.y):
             continue  # "Between 2018 and 2022 ..."
         front = {atom.word for atom in atoms[max(begin, first - 10) : first]}
-        if front.isdisjoint(_COURSES if not begin else ("from", "between")) or not front.isdisjoint(_NO_VALUES):
+        if front.isdisjoint(_COURSES if not begin else ("from", "between")) or not front.isdisjoint(_NO_VALUES) or (
+            not front.isdisjoint(_OVERLAPS) and "overlap" not in clause.lexicon.measures
+        ):
             continue
         climbs = "from" in front and not front.isdisjoint(_CLIMBS) and front.isdisjoint(_SPANNING)
         if all(clause.lexicon.number(X, atoms[at].value) and atoms[at].value not in clause.lexicon.values
@@ -228,12 +244,18 @@ def _is_aside(atoms: list[Atom], index: int) -> bool:
     said = [at for at, atom in enumerate(atoms) if atom.word in _BOUNDING]
     end = next((at for at in range(index, len(atoms)) if atoms[at].word == ","), len(atoms))
     return bool(said) and all(
-        at > end or (atoms[at].word == "all" and atoms[at - 1].word == "at") for at in said)
+        (at > end and atoms[at].word not in _WHATEVER) or _is_at_all(atoms, at) for at in said)
+
+
+def _is_at_all(atoms: list[Atom], at: int) -> bool:
+    """Whether an "all" is that of "at all", and not of "at all sizes"."""
+    return atoms[at].word == "all" and atoms[at - 1].word == "at" and not any(
+        following.word[-1:] == "s" for following in atoms[at + 1 : at + 2])
 
 
 def _at_most(atoms: list[Atom]) -> bool:
-    """Whether a clause that begins with its subject bounds it: "A's results are at most 80"."""
-    return any(one.word == "at" and two.word in ("most", "least") and back.word in ("is", "are", "was", "were", "reach")
+    """Whether a clause that begins with its subject bounds it: "A's results are at most 80", "A attracts at most 5"."""
+    return any(one.word == "at" and two.word in ("most", "least") and back.word in _HAS
                for back, one, two in zip(atoms, atoms[1:], atoms[2:], strict=False))
 
 

@@ -181,10 +181,13 @@ class Clause:
         return self.is_said(_AVERAGES) and not self.lexicon.values.have_bounds and not any(
             word in self.lexicon.measures for word in self.words & _AVERAGES)
 
-    @property
-    def speaks_of_spans(self) -> bool:
-        """Whether the clause is about how far values lie apart, or only says how bad or good something gets."""
-        return self.is_said(_SPREADS) or (self.is_said(_JUDGED) and any(
+    def speaks_of_spans(self, at: int) -> bool:
+        """Whether the clause is about how far values lie apart, or only says how bad or good something gets.
+
+        What is added behind the number at an atom does not count: "range from 54 to 80, the widest spread of all".
+        """
+        end = next((index for index in range(at, len(self.atoms)) if self.atoms[index].word == ","), None)
+        return any(atom.word in _SPREADS for atom in self.atoms[:end]) or (self.is_said(_JUDGED) and any(
             two.word in _JUDGED and (one.word == "at" or (one.word == "in" and "case" in self.words))
             for one, two in pairwise(atom for atom in self.atoms if atom.word != "the")))
 

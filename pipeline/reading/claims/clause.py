@@ -13,6 +13,7 @@ from pipeline.reading.claims.positions import axis_of
 from pipeline.reading.script import Script
 
 _FILLERS = frozenset(("of", "is", "was", "=", ":", "at", "the", "size", "value", "a", "("))
+_AGAINST = frozenset("than on upon over beats outperforms".split())
 _BETWEEN = frozenset(("or", "and", ",", "/", "–", "-", "to", "through"))
 _TAKEN = frozenset(
     "predicted classified scored labelled labeled taken mistaken recognized recognised read confused".split()
@@ -153,7 +154,8 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
         elif word[0] in NUMERALS and word.isdecimal():
             names = _coordinate(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
         elif word in vocabulary.NUMBERS and (not at or found[at - 1].word not in positions.ENDMOST):
-            names = _counted(found, at, float(vocabulary.NUMBERS[word]), lexicon)
+            value = float(vocabulary.NUMBERS[word])
+            names = _counted(found, at, value, lexicon) or _likewise(found, at, value, lexicon)
         if not names and atom.kind == WORD:
             names = positions.named(found, at, lexicon) if at + 1 < len(found) else positions.aside(found, at, lexicon)
         if not names and (label := lexicon.coloured.get(word)) is not None:
@@ -231,6 +233,16 @@ def _coordinate(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> t
         if axis != PANEL and found[at - 2].word[0].isdigit() and (label := lexicon.number(axis, value)) is not None:
             return ((axis, label),)
     return ()
+
+
+def _likewise(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a word for a number is beside one that is counted: "Four tokens are better than two"."""
+    if not at or found[at - 1].word not in _AGAINST:
+        return ()
+    axis = next((atom.names[0][0] for atom in found[:at]
+                 if atom.kind == NAME and atom.word in vocabulary.NUMBERS), PANEL)
+    label = lexicon.number(axis, value) if axis != PANEL else None
+    return ((axis, label),) if label is not None else ()
 
 
 def _shared(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:

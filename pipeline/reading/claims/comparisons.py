@@ -13,6 +13,7 @@ from pipeline.reading.claims import cues, parts, sameness, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
+from pipeline.reading.claims.sides import SIDES, alike, beaten, filled, side, taken_for
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
@@ -24,10 +25,12 @@ VERBS = frozenset(
     "above below beats beat outperforms outperform outscores outscore ahead exceeds exceed surpasses surpass behind "
     "overtaken overtook outperformed surpassed trails trail underperforms dominates dominate outperforming leads lead "
     "outranks overtakes outpaces surpassing tops eclipses superior inferior lags lag".split()) | vocabulary.OUTDOES
+PHRASES = dict.fromkeys(("improve", "improves", "improved", "improving"), frozenset(("on", "upon", "over"))) | (
+    dict.fromkeys(("edge", "edges", "edged"), frozenset(("out", "past"))))
+"""Verbs that compare with the word behind them: "A improves on B"."""
 KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
-_SIDES = frozenset("on in for at with under during by within".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
@@ -39,8 +42,6 @@ _MANNERS = frozenset(
     "range variation variability spread concentrated consistent consistently stable variable skewed pronounced gradual "
     "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly".split())
 """What there can be more of without a higher value."""
-_PARTING = _SIDES | frozenset(("and", ",", "between", "from", "after", "before", "around", "near"))
-"""Words between two names that do not say together what is compared."""
 _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
@@ -48,11 +49,11 @@ _TIMES = frozenset("twice half double thrice times".split())
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses varies profits profit raises adds".split())
-_JOINING = VERBS | _COMPARED | {"than", "as"}
+_JOINING = VERBS | _COMPARED | PHRASES.keys() | {"than", "as"}
 """A clause without any of these compares nothing."""
 _EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
 _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
-    "than", "order", ">", "<"}
+    "than", "order", ">", "<", *PHRASES}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -117,6 +118,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             return at, at + 2, (word in _AS_GOOD) != (flip and word in ("good", "strong", "bad")), True
         is_comparative = word.endswith("er") and word not in vocabulary.NO_COMPARISON and any(
             other.word == "than" for other in atoms[at + 1 : at + 4])
+        if word in PHRASES and at + 1 < len(atoms) and atoms[at + 1].word in PHRASES[word]:
+            return at, at + 2, not flip, False
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
         if word == "lead" and at and atoms[at - 1].word in ("the", "a", "its"):
@@ -158,30 +161,37 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
     if not clause.words.isdisjoint(_COMPARED) and atoms[0].word in _COMPARED and not behind[:1] > [last + 2]:
         yield from _compared(clause, first, up)
         return
+    if (cells := taken_for(clause, first, last, behind)) is not None:
+        yield from _claims(clause, *cells, ANYWHERE, up, inclusive)
+        return
     near = behind[0] if behind else len(atoms)
+    is_it = last < len(atoms) and atoms[last].word == "it" and atoms[last].kind == WORD and (
+        atoms[first].word in PHRASES or (atoms[first].word in VERBS and atoms[first].word not in _PREPOSITIONS))
     if any(one.word == "," and two.word in _GOES_ON for one, two in pairwise(atoms[last:near])):
         return  # "A and B dominate all charts, with C varying"
     others = any(atom.word in _OTHERS for atom in atoms[last : min(last + 5, near + 1)])
-    if any(atom.kind == NUMBER for atom in atoms[last : min(last + 3, near)]) or (not behind and not others):
+    if any(atom.kind == NUMBER for atom in atoms[last : min(last + 3, near)]) or not (
+        behind or others or is_it
+    ):
         return
-    if not others and behind[0] - last > 5:
+    if not others and not is_it and behind[0] - last > 5:
         return
-    thing = [] if others else _side(atoms, behind, backwards=False)
+    thing = [] if others or is_it else side(atoms, behind, backwards=False)
     between = [at for at in range(first, last) if atoms[at].kind == NAME]
-    sides = [_side(atoms, [at for at in range(first) if atoms[at].kind == NAME], backwards=True)]
+    sides = [side(atoms, [at for at in range(first) if atoms[at].kind == NAME], backwards=True)]
     if between and atoms[last - 1].word == "than":  # "every model is higher on A than on B"
-        sides = [between, *sides] if others or atoms[last].word in _SIDES else [*sides, between]
+        sides = [between, *sides] if others or atoms[last].word in SIDES else [*sides, between]
     for subject in sides:
         owner = clause.subject if clause.is_said(_OWNERS) else ANYWHERE
-        if not subject and thing and _alike(clause.front, clause.place([atoms[at] for at in thing])):
+        if not subject and thing and alike(clause.front, clause.place([atoms[at] for at in thing])):
             owner = clause.front  # "At A, values are higher than at B"
-        if not (subject or owner != ANYWHERE) or (not thing and not others):
+        if not (subject or owner != ANYWHERE) or (not (thing or others or is_it)):
             continue
         a = clause.place([atoms[at] for at in subject]) if subject else owner
-        b = clause.place([atoms[at] for at in thing])
-        if not others and not _alike(a, b):
-            a, b = _filled(a, b)
-            if not _alike(a, b):
+        b = beaten(clause, a) if is_it else clause.place([atoms[at] for at in thing])
+        if not others and not alike(a, b):
+            a, b = filled(a, b)
+            if not alike(a, b):
                 continue
         ends = next((at for at in range(last if others else near, len(atoms) - 1) if atoms[at].word == "," and (
             (atoms[at + 1].word in _GOES_ON and atoms[at + 1].word != "as")  # not "as the medians show"
@@ -202,7 +212,7 @@ def _compared(clause: Clause, first: int, up: bool) -> Iterator[Claim]:
     named = [at for at in range(first) if clause.atoms[at].kind == NAME]
     if len(named) == 2:
         b, a = (clause.place([clause.atoms[at]]) for at in named)
-        if _alike(a, b):
+        if alike(a, b):
             yield from _claims(clause, a, b, clause.place(clause.names(first)), up, False)
 
 
@@ -240,7 +250,7 @@ def _chain(clause: Clause) -> Iterator[Claim]:
     rest = clause.place([atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in taken])
     for one, two, up in pairs:
         a, b = clause.place([atoms[one]]), clause.place([atoms[two]])
-        if _alike(a, b):
+        if alike(a, b):
             yield from _claims(clause, a, b, rest, up, False)
 
 
@@ -253,32 +263,6 @@ def _without_parentheses(atoms: list[Atom]) -> list[Atom]:
             kept.append(atom)
         depth -= atom.word == ")"
     return kept
-
-
-def _side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
-    """The names that say what is compared: the nearest one, and those on other axes right beside it."""
-    taken: list[int] = []
-    axes: set[int] = set()
-    for at in reversed(names) if backwards else names:
-        axis = atoms[at].names[0][0]
-        if axis in axes or (taken and abs(at - taken[-1]) > 2):
-            break
-        if taken and atoms[max(at, taken[-1]) - 1].word in _PARTING:
-            break
-        taken.append(at)
-        axes.add(axis)
-    return taken
-
-
-def _alike(a: Place, b: Place) -> bool:
-    """Whether two places are of one sort and not the same."""
-    return a != b and all(bool(one) == bool(other) and len(one) < 2 and len(other) < 2
-                          for one, other in zip(a, b, strict=True))
-
-
-def _filled(a: Place, b: Place) -> tuple[Place, Place]:
-    """Two places, each with what only the other one says: "the stimulus median is higher than that of control"."""
-    return a.within(b), b.within(a)
 
 
 def _claims(
@@ -337,9 +321,9 @@ def _leader(clause: Clause) -> Iterator[Claim]:
         clause.lexicon.higher_is_better or clause.measures_less_as_better)
     ):
         return  # nobody knows whether what is hard has more of it
-    subject = _side(atoms, [index for index in range(at) if atoms[index].kind == NAME], backwards=True)
+    subject = side(atoms, [index for index in range(at) if atoms[index].kind == NAME], backwards=True)
     if not subject and atoms[at - 1].word in _DOES:  # "each model does best on A"
-        subject = _side(atoms, [index for index in range(at, len(atoms)) if atoms[index].kind == NAME], backwards=False)
+        subject = side(atoms, [index for index in range(at, len(atoms)) if atoms[index].kind == NAME], backwards=False)
     if len(subject) > 1 and subject[0] == at - 1:
         return  # "A is our best task against every competitor"
     if len(subject) == 1 and atoms[subject[0]].names[0][0] == PANEL and (
@@ -362,5 +346,5 @@ def _order(clause: Clause) -> Iterator[Claim]:
     listed = [clause.place([atom]) for atom in atoms[begin + 1 :] if atom.kind == NAME]
     scope = clause.place([atom for atom in atoms[:begin] if atom.kind == NAME])
     for a, b in pairwise(listed):
-        if _alike(a, b):
+        if alike(a, b):
             yield from _claims(clause, a, b, scope, not clause.lexicon.lower_is_better, False)

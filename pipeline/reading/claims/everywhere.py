@@ -52,7 +52,7 @@ def everywhere(
         return found
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
         others == family == ANYWHERE and parts.is_of_part(clause)
-    ) or clause.speaks_of_spans or parts.is_qualified(clause) or parts.is_restricted(clause)
+    ) or clause.speaks_of_spans(value_at) or parts.is_qualified(clause) or parts.is_restricted(clause)
     if not is_doubtful and claim.kind != "range":
         bound = claim.value or 0.0
         is_doubtful = not values.has_near(bound, 0.0) and (

@@ -390,9 +390,8 @@ def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
     following = tokens_[at + 1] if at + 1 < len(tokens_) else None
     if following is None or following.spoken in _BEHIND_KIND:
         return tokens_[at].written[0].isupper()
-    if following.spoken == "it":
-        return True  # "higher after training than before it"
-    return following.spoken.endswith("ing")
+    is_last = at + 2 == len(tokens_) or not tokens_[at + 2].written[0].isalnum()
+    return following.spoken.endswith("ing") or (following.spoken == "it" and is_last)  # "better than before it"
 
 
 def _is_name(label: str, written: str) -> bool:

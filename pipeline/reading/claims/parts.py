@@ -89,7 +89,8 @@ def is_of_part(clause: Clause) -> bool:
     for at, atom in enumerate(atoms[:-1]):
         if atom.word not in _PARTED or (at and atom.word != "with"):
             continue
-        end = next((index for index in range(at + 1, len(atoms)) if atoms[index].kind != WORD), len(atoms))
+        end = next((index for index in range(at + 1, len(atoms))
+                    if atoms[index].kind != WORD or atoms[index].word in vocabulary.NONE), len(atoms))
         said = [other.word for other in atoms[at + 1 : end]]
         if any(word in _PARTS or word in vocabulary.NUMBERS for word in said[:4]):
             return not vocabulary.EVERY.intersection(said[:2]) and (end == len(atoms) or atoms[end].kind != NAME)

@@ -68,7 +68,7 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         return found
     if (further := _told_later(clause, segment)) is not None:
         return further
-    if clause.speaks_of_averages or clause.speaks_of_spans or (
+    if clause.speaks_of_averages or clause.speaks_of_spans(segment.value_at) or (
         clause.is_foreign(segment.value_at) and not (
             all(claim.x is not None and claim.y is not None for claim in found) and doubts.is_tied(clause, segment))
     ) or any(atom.word in _PARTING for atom in clause.atoms[segment.cue.at : segment.value_at]) or doubts.is_apart(

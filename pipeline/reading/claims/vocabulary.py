@@ -98,7 +98,7 @@ MODAL = frozenset("could may might would should".split())
 
 EVERY = frozenset(
     "all every each always both throughout any everywhere everyone everything consistently uniformly entire "
-    "entirely".split()
+    "entirely whatever regardless irrespective".split()
 )
 NONE = frozenset("no none never nowhere not nothing nobody neither".split())
 
@@ -128,7 +128,8 @@ WORSE = frozenset("worse behind trails trail underperforms lags lag inferior".sp
 
 RANGES = frozenset(
     "range ranges ranging ranged run runs running vary varies varying span spans spanning swings swing "
-    "stretch stretches lie lies fall falls between go goes sit sits stay stays extend extends".split()
+    "stretch stretches lie lies fall falls between go goes sit sits stay stays extend extends spreads spreading "
+    "confined".split()
 )
 SCALES = frozenset(
     "legend scale scales colorbar colourbar axis axes tick ticks gridline gridlines colour color gradient "

@@ -1,0 +1,63 @@
+"""The two sides of a comparison: which names say what is compared, and what they stand for.
+
+    The A median of B is above that of C        **A:** B outperforms it        A is taken for B more often than for C
+"""
+
+from __future__ import annotations
+
+from pipeline.reading.claims.atom import NAME, Atom
+from pipeline.reading.claims.claim import Clause
+from pipeline.reading.claims.lexicon import ANYWHERE, Place
+
+SIDES = frozenset("on in for at with under during by within".split())
+_PARTING = SIDES | frozenset(("and", ",", "between", "from", "after", "before", "around", "near"))
+"""Words between two names that do not say together what is compared."""
+_TAKEN_FOR = frozenset("taken mistaken confused misclassified classified predicted labelled labeled misread".split())
+_TAKING = frozenset(("for", "as", "with"))
+
+
+def side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
+    """The names that say what is compared: the nearest one, and those on other axes right beside it."""
+    taken: list[int] = []
+    axes: set[int] = set()
+    for at in reversed(names) if backwards else names:
+        axis = atoms[at].names[0][0]
+        if axis in axes or (taken and abs(at - taken[-1]) > 2):
+            break
+        if taken and atoms[max(at, taken[-1]) - 1].word in _PARTING:
+            break
+        taken.append(at)
+        axes.add(axis)
+    return taken
+
+
+def alike(a: Place, b: Place) -> bool:
+    """Whether two places are of one sort and not the same."""
+    return a != b and all(bool(one) == bool(other) and len(one) < 2 and len(other) < 2
+                          for one, other in zip(a, b, strict=True))
+
+
+def filled(a: Place, b: Place) -> tuple[Place, Place]:
+    """Two places, each with what only the other one says: "the stimulus median is higher than that of control"."""
+    return a.within(b), b.within(a)
+
+
+def taken_for(clause: Clause, first: int, last: int, behind: list[int]) -> tuple[Place, Place] | None:
+    """Two cells of a matrix: "A is taken for B more often than B for A", or "... than for C"."""
+    if not clause.lexicon.is_square or clause.words.isdisjoint(_TAKEN_FOR):
+        return None
+    atoms = clause.atoms
+    pair, other = [at for at in range(first) if atoms[at].kind == NAME], behind
+    if len(other) == 1 and atoms[last].word in _TAKING:
+        other = [*pair[:1], *other]
+    if len(pair) != 2 or len(other) != 2 or any(len(atoms[at].names) != 2 for at in (*pair, *other)):
+        return None
+    a, b = (clause.place([atoms[at] for at in both]) for both in (pair, other))
+    return (a, b) if alike(a, b) else None
+
+
+def beaten(clause: Clause, a: Place) -> Place:
+    """What "it" stands for where something outdoes it: what is of its kind in the clause before, or in the label."""
+    return next((Place(*own) for where in (clause.subject, clause.context)
+                 for own in [[labels if like else () for labels, like in zip(where, a, strict=True)]]
+                 if all(len(labels) == bool(like) for labels, like in zip(own, a, strict=True))), ANYWHERE)
