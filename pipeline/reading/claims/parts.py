@@ -105,9 +105,13 @@ def is_restricted(clause: Clause) -> bool:
         if words and any(is_unknown(clause, word) for word in words):
             return True
     for at, atom in enumerate(atoms[:-2]):
-        if atom.word not in _QUANTIFIERS and atom.word not in _AMONG:
+        if atom.word not in _QUANTIFIERS and atom.word not in _AMONG and atom.word != "without":
             continue
         words = _phrase(atoms, at + 1)
+        if atom.word == "without":  # "The accuracy without weight decay never exceeds 12%"
+            if "exception" not in words and any(is_unknown(clause, word) for word in words):
+                return True
+            continue
         if any(word in _LIMITING for word in words) or (atom.word in _AMONG and len(words) == 1 and is_unknown(
             clause, words[0]
         )):
