@@ -51,13 +51,13 @@ _BOUNDING = (
     | {"least", "most"} | _UNNUMBERED
 )
 _BEGINNING = frozenset(("begin", "start"))
-_COMPARING = comparisons.VERBS | vocabulary.SAME | {"than", "compared"}
+_COMPARING = vocabulary.COMPARES | vocabulary.SAME | {"than", "compared"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
 _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
 """Words of claims that can do without a name and a number."""
-_OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | comparisons.KEEPS
+_OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | vocabulary.KEEPS
 _VALUED = _LEADING | _RANGING
-_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | comparisons.PHRASES.keys() | (
+_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | vocabulary.PHRASES.keys() | (
     _OTHER_CUES - {"with", "as", "of"})
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
@@ -189,9 +189,9 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         return True
     if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
         return True
-    if not said.isdisjoint(comparisons.PHRASES) and any(word in text for word in (" on ", "upon ", " over ", " out ")):
+    if not said.isdisjoint(vocabulary.PHRASES) and any(word in text for word in (" on ", "upon ", " over ", " out ")):
         return True
-    return ("order" in said and not comparisons.KEEPS.isdisjoint(said)) or "as good" in text or "as high" in text
+    return ("order" in said and not vocabulary.KEEPS.isdisjoint(said)) or "as good" in text or "as high" in text
 
 
 def _claims(

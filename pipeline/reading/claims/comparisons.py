@@ -21,14 +21,6 @@ _SPEEDS = frozenset(("faster", "slower"))
 _JUDGING = frozenset("better worse best worst superior inferior".split())
 _PREPOSITIONS = frozenset("above over under below beneath".split())
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
-VERBS = frozenset(
-    "above below beats beat outperforms outperform outscores outscore ahead exceeds exceed surpasses surpass behind "
-    "overtaken overtook outperformed surpassed trails trail underperforms dominates dominate outperforming leads lead "
-    "outranks overtakes outpaces surpassing tops eclipses superior inferior lags lag".split()) | vocabulary.OUTDOES
-PHRASES = dict.fromkeys(("improve", "improves", "improved", "improving"), frozenset(("on", "upon", "over"))) | (
-    dict.fromkeys(("edge", "edges", "edged"), frozenset(("out", "past"))))
-"""Verbs that compare with the word behind them: "A improves on B"."""
-KEEPS = frozenset("keep keeps hold holds follow follows".split())
 _OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
@@ -49,11 +41,11 @@ _TIMES = frozenset("twice half double thrice times".split())
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses varies profits profit raises adds".split())
-_JOINING = VERBS | _COMPARED | PHRASES.keys() | {"than", "as"}
+_JOINING = vocabulary.COMPARES | _COMPARED | vocabulary.PHRASES.keys() | {"than", "as"}
 """A clause without any of these compares nothing."""
 _EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
 _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
-    "than", "order", ">", "<", *PHRASES}
+    "than", "order", ">", "<", *vocabulary.PHRASES}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -70,7 +62,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     names = clause.names()
     if not names:
         return
-    if "order" in clause.words and len(names) > 1 and clause.is_said(KEEPS):
+    if "order" in clause.words and len(names) > 1 and clause.is_said(vocabulary.KEEPS):
         yield from _order(clause)
         return
     if len(names) > 1 and not clause.words.isdisjoint(_CHAIN):
@@ -118,7 +110,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             return at, at + 2, (word in _AS_GOOD) != (flip and word in ("good", "strong", "bad")), True
         is_comparative = word.endswith("er") and word not in vocabulary.NO_COMPARISON and any(
             other.word == "than" for other in atoms[at + 1 : at + 4])
-        if word in PHRASES and at + 1 < len(atoms) and atoms[at + 1].word in PHRASES[word]:
+        if word in vocabulary.PHRASES and at + 1 < len(atoms) and atoms[at + 1].word in vocabulary.PHRASES[word]:
             return at, at + 2, not flip, False
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
@@ -129,7 +121,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         if any(other.word in _MANNERS for other in atoms[at + 1 : at + 3]) or atoms[at - 1].word in _TOWARDS:
             return None  # "is more concentrated than", "skewed towards lower counts compared to"
         end = at + 1
-        if word in VERBS:
+        if word in vocabulary.COMPARES:
             end += end < len(atoms) and atoms[end].word in ("of", "to", "behind")
         elif word in _PREPOSITIONS:
             continue  # "Under heavy load A costs more than B"
@@ -166,7 +158,8 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         return
     near = behind[0] if behind else len(atoms)
     is_it = last < len(atoms) and atoms[last].word == "it" and atoms[last].kind == WORD and (
-        atoms[first].word in PHRASES or (atoms[first].word in VERBS and atoms[first].word not in _PREPOSITIONS))
+        atoms[first].word in vocabulary.PHRASES
+        or (atoms[first].word in vocabulary.COMPARES and atoms[first].word not in _PREPOSITIONS))
     if any(one.word == "," and two.word in _GOES_ON for one, two in pairwise(atoms[last:near])):
         return  # "A and B dominate all charts, with C varying"
     others = any(atom.word in _OTHERS for atom in atoms[last : min(last + 5, near + 1)])

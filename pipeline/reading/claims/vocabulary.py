@@ -177,3 +177,14 @@ ORDINALS = {
     "first": 0, "top": 0, "leftmost": 0, "second": 1, "third": 2, "fourth": 3, "fifth": 4, "sixth": 5, "seventh": 6,
     "last": -1, "bottom": -1, "final": -1, "rightmost": -1,
 }
+
+COMPARES = frozenset(
+    "above below beats beat outperforms outperform outscores outscore ahead exceeds exceed surpasses surpass behind "
+    "overtaken overtook outperformed surpassed trails trail underperforms dominates dominate outperforming leads lead "
+    "outranks overtakes outpaces surpassing tops eclipses superior inferior lags lag".split()) | OUTDOES
+PHRASES: dict[str, frozenset[str]] = {
+    **dict.fromkeys(("improve", "improves", "improved", "improving"), frozenset(("on", "upon", "over"))),
+    **dict.fromkeys(("edge", "edges", "edged"), frozenset(("out", "past"))),
+}
+"""Verbs that compare with the word behind them: "A improves on B"."""
+KEEPS = frozenset("keep keeps hold holds follow follows".split())
