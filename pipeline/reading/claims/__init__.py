@@ -57,7 +57,7 @@ _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
 """Words of claims that can do without a name and a number."""
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | vocabulary.KEEPS
 _VALUED = _LEADING | _RANGING
-_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | vocabulary.PHRASES.keys() | (
+_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | frozenset(vocabulary.PHRASES) | (
     _OTHER_CUES - {"with", "as", "of"})
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear

@@ -41,7 +41,7 @@ _TIMES = frozenset("twice half double thrice times".split())
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses varies profits profit raises adds".split())
-_JOINING = vocabulary.COMPARES | _COMPARED | vocabulary.PHRASES.keys() | {"than", "as"}
+_JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"than", "as"}
 """A clause without any of these compares nothing."""
 _EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
 _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
