@@ -13,6 +13,7 @@ the best of several rounds, so that a busy machine is not blamed on the reader.
 
 from __future__ import annotations
 
+import gc
 import random
 import statistics
 import sys
@@ -161,6 +162,7 @@ def _maker(shell: str, chart: str, unit: str, numbered: bool) -> Callable[[int],
 def doubled(make: Callable[[int], str]) -> tuple[float, float]:
     """Seconds for SIZE characters and for twice as many: the best of RETRIES turns, fewer where fewer settle it."""
     once, twice = make(SIZE), make(2 * SIZE)
+    gc.freeze()  # what the thousands before left in memory is not looked through again, and again, for these
     one = two = float("inf")
     for _ in range(RETRIES):
         one, two = min(one, seconds(once)), min(two, seconds(twice))
