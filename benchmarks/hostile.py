@@ -54,7 +54,8 @@ LINES = (
     "- **{0} (Left Chart):**\n- 1: 2\n", "#### {0}\n", "#### {0}\n- a: 1\n", "| {0} | 1 |\n",
     "| {0} | 1 | 2 |\n", "({0}, 1): 2\n", "- A vs. {0}: 1\n", "- **a**\n", "- At x = {0}: 1\n",
     "- a: ({0}, 1)\n", "1. **a{0}:** 1\n", "- `a{0}`\n", '- "a{0}" (red): 1\n', "- k={0}, Accuracy = 1\n",
-    "- All rows: **{0}** (a, b)\n", "- Center: {0}\n", "- {0}-{0}9: 1\n", "- X: {0}\n- Y: 1\n", "It holds {0}.\n", "\n", "---\n",
+    "- All rows: **{0}** (a, b)\n", "- Center: {0}\n", "- {0}-{0}9: 1\n", "- X: {0}\n- Y: 1\n", "It holds {0}.\n",
+    "\n", "---\n",
 )
 CHARTS = ("Heatmap", "Bar chart", "Line chart", "Scatter plot", "Box plot", "Pie chart", "Radar chart")
 DATA = "### Components/Axes\n* **X-axis:** Ratio: 0.1, 0.2\n* **Y-axis:** Size: 500, 1000\n### Detailed Analysis\n"
