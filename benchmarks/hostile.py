@@ -24,6 +24,7 @@ from time import thread_time
 from rich.console import Console
 from rich.table import Table
 
+from pipeline.engine import NEW_OBJECTS
 from pipeline.reading import read
 
 SOURCES = (Path("seeds"), Path("tests/cases"))
@@ -34,6 +35,8 @@ DOUBLING = 2.5
 SIZE = 16_384
 """Characters of a hostile text before it is doubled."""
 RETRIES = 12
+AGAIN = 3
+"""How often what seems too slow is measured again at the end, since a neighbour may be busy for seconds."""
 
 # What is repeated on one line.
 UNITS = (
@@ -163,7 +166,6 @@ def _maker(shell: str, chart: str, unit: str, numbered: bool) -> Callable[[int],
 def doubled(make: Callable[[int], str]) -> tuple[float, float]:
     """Seconds for SIZE characters and for twice as many: the best of RETRIES turns, fewer where fewer settle it."""
     once, twice = make(SIZE), make(2 * SIZE)
-    gc.freeze()  # what the thousands before left in memory is not looked through again, and again, for these
     one = two = float("inf")
     for _ in range(RETRIES):
         one, two = min(one, seconds(once)), min(two, seconds(twice))
@@ -174,11 +176,13 @@ def doubled(make: Callable[[int], str]) -> tuple[float, float]:
 
 def measure_doubling(console: Console) -> bool:
     """Whether twice as much of no hostile text takes more than DOUBLING times as long."""
-    found = []
-    for name, make in hostile():
-        one, two = doubled(make)
-        found.append((two / one, one, two, name))
-    found.sort(reverse=True)
+    kinds = dict(hostile())
+    costs = {name: doubled(make) for name, make in kinds.items()}
+    for _ in range(AGAIN):
+        for name in [name for name, (one, two) in costs.items() if two > DOUBLING * one]:
+            (one, two), (once, twice) = costs[name], doubled(kinds[name])
+            costs[name] = min(one, once), min(two, twice)
+    found = sorted(((two / one, one, two, name) for name, (one, two) in costs.items()), reverse=True)
     table = Table("repeated", "milliseconds", "twice as much", "times", title=f"The worst of {len(found):,}")
     for ratio, one, two, name in found[: max(10, sum(ratio > DOUBLING for ratio, *_ in found))]:
         table.add_row(repr(name), f"{one * 1e3:.1f}", f"{two * 1e3:.1f}", f"{ratio:.2f}")
@@ -190,6 +194,7 @@ def measure_doubling(console: Console) -> bool:
 
 def main() -> int:
     console = Console()
+    gc.set_threshold(*NEW_OBJECTS)  # as in the processes of a build that read
     return int(not all([measure_mutants(console), measure_doubling(console)]))
 
 

@@ -33,6 +33,9 @@ AHEAD = 2
 """Units in flight for each worker: one at work, one waiting, so that no worker idles and memory stays bounded."""
 PATIENCE = 600.0
 """Seconds for one unit. A reader takes some for some thousand descriptions."""
+NEW_OBJECTS = (50_000, 20, 100)
+"""When the garbage collector of a worker looks: readers make many objects and few cycles, and a tenth of the time went
+into looking."""
 _MOMENT = 1.0  # seconds in which processes that were killed are put away
 
 
@@ -180,7 +183,7 @@ def _uninterrupted() -> Iterator[None]:
 
 def _prepare(memory: int) -> None:
     """A worker ends with its parent, however that ends, and cannot take the memory of the others."""
-    gc.set_threshold(50_000, 20, 100)  # readers make many objects and few cycles: a tenth of the time went into looking
+    gc.set_threshold(*NEW_OBJECTS)
     threading.Thread(target=_end_with, args=(parent_process(),), daemon=True).start()
     _, hard = resource.getrlimit(resource.RLIMIT_DATA)
     resource.setrlimit(resource.RLIMIT_DATA, (memory if hard < 0 else min(memory, hard), hard))
