@@ -75,7 +75,7 @@ _WHERE = re.compile(  # "(Horizontal, bottom-centered)"
     r"on|along|the|side)[\s,\-]*)+\)",
     re.IGNORECASE,
 )
-_JOINT = re.compile(r"^(?:[.:;]| [—–]) ")  # between a name and its labels: "Group" — A, B
+_JOINT = re.compile(r"^(?:[.,:;]| [—–]) ")  # between a name and its labels: "Group" — A, B
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
     r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
@@ -247,7 +247,9 @@ def _name_in_rest(rest: str) -> str | None:
     if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
         return None if _is_no_name(match[1]) else match[1]
     parts = labels.split_top(rest)
-    if len(parts) > 1 and (not _NAME_THEN_LABELS.match(rest) or all(map(colours.is_position_note, parts))):
+    if len(parts) > 1 and not labels.is_name_alone(parts) and (
+        not _NAME_THEN_LABELS.match(rest) or all(map(colours.is_position_note, parts))
+    ):
         return None  # "SFT (gray), DPO (blue)"
     first, *others = (part.strip() for part in parts)
     if len(others) >= _FEW and _NUMBERED_LABEL.fullmatch(first) and not _numeric(others):

@@ -88,6 +88,10 @@ _REMARK = re.compile(
     r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
     r"(?:rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise)\b"
 )
+_ABOUT = re.compile(  # of the labels of an axis behind its name: "Task, four categories", "Names, best at the top"
+    r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) (?:[a-z]+ ){0,2}(?:in total|[a-z]+s)\b|"
+    r"(?:no|without|some|each|best|worst|oldest|newest|largest|smallest|longest|shortest|highest|lowest|grouped|text)\b.* "
+)
 _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
     r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax[ie]s|both|same|"
     r"clockwise|vertical(?:ly)?|horizontal(?:ly)?|ticks?|labels?|angle|degrees|spaced|in total|shared)\b)[^()]*\)\Z|"
@@ -274,11 +278,21 @@ def named(text: str) -> list[str]:
         parts = [_without_lead(part) for part in parts if part.strip()]
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, C, in clockwise order from the top"
             parts.pop()
+        if is_name_alone(parts):
+            continue
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
             if any(part.endswith(".") for part in parts[:-1]) and parts[-1][-1:].isalpha() and f"{parts[-1]}." in text:
                 parts[-1] += "."  # "Retr., Clust., Rerank."
             return parts
     return []
+
+
+def is_name_alone(parts: list[str]) -> bool:
+    """Whether what a comma joins is a name and a remark on it: "Task, four categories", "Models, sorted by size"."""
+    if len(parts) != 2:
+        return False
+    remark = parts[1].strip()
+    return _REMARK.match(remark) is not None or _ABOUT.match(remark) is not None
 
 
 @remembered(4096)

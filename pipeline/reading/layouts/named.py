@@ -374,7 +374,7 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):
         for joint in (_VERSUS, _ARROW):
             parts = joint.split(label)
-            if len(parts) == 2 and all(parts):
+            if len(parts) == 2 and all(parts) and (frame.is_grid or joint is _VERSUS):
                 return tuple(parts)
     if two := _two_declared(label, frame):
         return two
