@@ -15,7 +15,8 @@ _COLOURS = frozenset(
     "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream "
     "silver "
     "emerald ruby copper bronze lemon apricot orchid sienna ivory cobalt azure jade scarlet vermilion sand mustard "
-    "amber charcoal slate plum lilac fuchsia ochre".split()
+    "amber charcoal slate plum lilac fuchsia ochre rose taupe aquamarine periwinkle cerulean ultramarine off-white "
+    "vermillion sapphire".split()
 )
 _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
@@ -23,7 +24,8 @@ _SHADES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
     "hatch crosshatch crosshatched diagonal diagonally checkered checkerboard "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
-    "pastel ash neon royal sky forest".split()
+    "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
+    "electric".split()
 )
 _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "

@@ -2,6 +2,7 @@
 
 About 12 samples fall between 0 and 10, 25 between 10 and 20, and 18 between 20 and 30.
 The 0 to 10 bin holds 12, the 10 to 20 bin 25.            The counts are 12 (0–10), 25 (10–20), and 18 (20–30).
+**SERIES:** 12 ([0, 10)), 25 ([10, 20))
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     begin = line.rest if line.label else line.start
     found = in_sentence(script, begin, list(range(line.behind, line.last)), frame)
-    return [Reading("bins", line, (name,), [value]) for name, value in found] or None
+    series = (line.label,) if frame.axes.hint(line.label)[0] == 1 else ()
+    return [Reading("bins", line, (*series, name), [value]) for name, value in found] or None
 
 
 def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) -> list[tuple[str, Value]]:
