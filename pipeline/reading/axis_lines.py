@@ -198,7 +198,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
 
 def _ticks(rest: str, name: str | None) -> list[str]:
     begin = rest.lstrip("* ")
-    if name and (match := labels.QUOTE.match(begin)) and name in match.groups():  # '"Task" with Copy, Paste and Cut'
+    if name and (match := labels.QUOTE.search(begin)) and name in match.groups():  # '"Task" with Copy, Paste and Cut'
         rest = _WHERE.sub("", _WITH.sub("", _JOINT.sub("", begin[match.end() :])))
     found = labels.listed(rest)
     if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):

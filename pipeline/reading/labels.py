@@ -65,6 +65,9 @@ _UNIT_BEHIND = re.compile(
 _ENCLOSING = frozenset('([{`"')
 _MARK = re.compile(r"""[`"()\[\]{},;]""")
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9])|[0-9](?:,[0-9])*-[^\W\d])|;")  # not in "1,4-dioxane"
+_LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
+    r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
+)
 _WORD_BEHIND = re.compile(r"-[^\W\d]")
 _FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
 _LEAD = re.compile(
@@ -191,9 +194,12 @@ def _listed(text: str) -> list[str]:
         return named(text)
     if intervals := _intervals(text):
         return intervals
-    runs = [match[0] for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
+    runs = [match for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
     if runs:
-        numbers = max(map(_numbers, runs), key=len)
+        longest = max(runs, key=lambda run: len(_numbers(run[0])))
+        numbers = _numbers(longest[0])
+        if len(numbers) > _PAIR and (end := _LAST_IN_WORDS.match(text, longest.end())):
+            numbers.append(end[1])
         if len(numbers) > _PAIR or text.count(",") <= _PAIR:  # "HotpotQA, Group 1, 60+, BM25" are names
             return numbers
     return [] if "..." in text or "…" in text else counted(text) or named(text)

@@ -60,6 +60,7 @@ _TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mea
 _MISSING = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
+_MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
 _MARK = re.compile(r"[()\[\],;.]| (?=and )")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
@@ -71,7 +72,9 @@ _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each named value; None where the line is not made of such pairs."""
-    if line.behind == line.last or (line.last - line.behind < 2 and "," not in script.text[line.rest : line.end]):
+    if line.behind == line.last:
+        return None
+    if line.last - line.behind < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end):
         return None
     introduced = _INTRODUCTION.match(script.text, line.rest, line.end) if line.label else None
     rest = introduced.end() if introduced else line.rest
@@ -141,7 +144,15 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
                 break  # ", which surprised all 3 authors"
             return []
     distinct = {words.key(name) for name, _ in pairs}
-    return pairs if pairs and len(pairs) + missing > 1 and len(distinct) == len(pairs) else []
+    if len(pairs) + missing == 1 and not (begin > line.start and _is_place(pairs, line.label, frame)):
+        return []
+    return pairs if len(distinct) == len(pairs) else []
+
+
+def _is_place(pairs: list[tuple[str, Value]], label: str, frame: Frame) -> bool:
+    """Whether the one pair behind a series is a place with its value: "**SERIES:** 500: 1.2"."""
+    series = colours.without_colour(label)
+    return [frame.axes.hint(name)[0] for name, _ in pairs] == [0] and frame.axes.hint(series)[0] == 1
 
 
 def _is_missing(part: str, frame: Frame) -> bool:
