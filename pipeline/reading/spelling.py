@@ -58,7 +58,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     declared = frame.axes[axis].keys
     drawn_as = shortening.OF_COLOUR.fullmatch(text) if text.endswith(")") else None
     is_bin = drawn_as is not None and drawn_as[1].lstrip("[(-−")[:1].isdigit()  # "[0.0 - 0.125)"
-    if drawn_as and not is_bin and words.key(drawn_as[2]) in declared:
+    is_point = frame.chart_type == "scatter" and drawn_as is not None and not colours.is_colour(drawn_as[1])
+    if drawn_as and not is_bin and not is_point and words.key(drawn_as[2]) in declared:
         return declared[words.key(drawn_as[2])]  # "Orange (Rust)", where rust is a label
     bare = colours.without_colour(text)
     key = words.key(bare)

@@ -129,7 +129,8 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
         while last < line.last and starts[last] < b:
             last += 1
         pair = _pair(script, frame, a, b, first, last)
-        if (pair is None or words.is_blank(pair[0])) and _is_missing(text[a:b], frame):
+        is_pair = pair is not None and not words.is_blank(pair[0]) and text.find(":", pair[1].end, b) < 0
+        if not is_pair and _is_missing(text[a:b], frame):
             missing += 1
             for index in range(first, last):
                 script.roles[index] = script.roles[index] or "label"
@@ -226,6 +227,13 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         if place and frame.axes.hint(place) == (0, written):
             script.roles[first + 1] = "label"
             return written, script.value(first, first + 1, begin)[0]
+    if first + 1 < last and value_first and end - starts[first] <= _MOST_CHARACTERS:  # "25% 1-3 times a week"
+        value, _ = script.value(first, first + 1, begin)
+        name = words.plain(text[script.ends[first] : end].strip(" %.*`"))
+        if name and frame.knows(name):
+            for index in range(first + 1, last):
+                script.roles[index] = "label"
+            return name, value
     # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
     told = [(index, before, name) for index, before in near if (name := _named_before(_NAME_FIRST, before, _SIGNS))]
     if told:
