@@ -92,8 +92,10 @@ _REMARK = re.compile(
     r"(?:rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise)\b"
 )
 _ABOUT = re.compile(  # of the labels of an axis behind its name: "Task, four categories", "Names, best at the top"
-    r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) (?:[a-z]+ ){0,2}(?:in total|[a-z]+s)\b|"
-    r"(?:no|without|some|each|best|worst|oldest|newest|largest|smallest|longest|shortest|highest|lowest|grouped|text)\b.* "
+    r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) (?:[a-z]+ ){0,2}"
+    r"(?:in total|[a-z]+s)\b|"
+    r"(?:no|without|some|each|best|worst|oldest|newest|largest|smallest|longest|shortest|highest|lowest|grouped|"
+    r"text)\b.* "
 )
 _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
     r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax[ie]s|both|same|"

@@ -337,7 +337,8 @@ _BLANK = re.compile(
     r"(?:N/?A|n\.a\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|"
     r"given|reported|labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data)s?|unreadable|unlabell?ed|"
-    r"(?:label|value|number|bar) (?:is )?(?:missing|hidden|cut off)|too \w+ to (?:read|label|carry|see|show|tell)|illegible|hidden|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
+    r"(?:label|value|number|bar) (?:is )?(?:missing|hidden|cut off)|too \w+ to (?:read|label|carry|see|show|tell)|"
+    r"illegible|hidden|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
     r"did not (?:finish|run|converge|fit))(?!\w).*",
     re.IGNORECASE,
 )

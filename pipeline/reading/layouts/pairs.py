@@ -229,8 +229,8 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
             return written, script.value(first, first + 1, begin)[0]
     if first + 1 < last and value_first and end - starts[first] <= _MOST_CHARACTERS:  # "25% 1-3 times a week"
         value, _ = script.value(first, first + 1, begin)
-        name = words.plain(text[script.ends[first] : end].strip(" %.*`"))
-        if name and frame.knows(name):
+        behind = text[script.ends[first] : end].strip(" %.*`")
+        if behind[:1].isalnum() and frame.knows(name := words.plain(behind)):
             for index in range(first + 1, last):
                 script.roles[index] = "label"
             return name, value

@@ -86,6 +86,7 @@ _NAMED = re.compile(
     r"about |around )?[*`~≈$]*"
 )
 _OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
+_OF_SEVERAL = re.compile(r"\s*(?:every|each|all|none|no|both|most|neither)\b", re.IGNORECASE)
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?")
 _MOST = 160
@@ -135,6 +136,8 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         ):
             return None
         return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
+    if _OF_SEVERAL.match(text, begin, start):
+        return None  # "Every bar in the middle rises above 30"
     coloured = _COLOURED_BAR.fullmatch(text, begin, start)
     match = (
         coloured
