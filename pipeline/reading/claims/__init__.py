@@ -53,14 +53,17 @@ _BOUNDING = (
 _BEGINNING = frozenset(("begin", "start"))
 _COMPARING = vocabulary.COMPARES | vocabulary.SAME | {"than", "compared"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
+_GOING = _TRENDING | {"reach", "reaches"}
 _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
 """Words of claims that can do without a name and a number."""
 _OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | vocabulary.KEEPS
 _VALUED = _LEADING | _RANGING
-_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _TRENDING | frozenset(vocabulary.PHRASES) | (
+_TELLING = _VALUED | _QUANTIFIED | _COMPARING | _GOING | frozenset(vocabulary.PHRASES) | (
     _OTHER_CUES - {"with", "as", "of"})
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
+_LABEL = 60  # characters in which the label of a line ends
+_COMPARED = frozenset(("beats", "identical"))
 _NEAR = 5  # atoms between a value and its place
 _SHORT = 60  # characters of a line of data that only gives values
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
@@ -175,7 +178,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
     if (
         not _VALUED.isdisjoint(said)
         or (quantified and not (_BOUNDING.isdisjoint(said) and _BEGINNING.isdisjoint(said)))
-        or (("high" in said or "low" in said) and ("of" in said or "as" in said))
+        or (("high" in said or "low" in said) and ("of" in said or "as" in said or text.find(":", 0, _LABEL) > 0))
         or (quantified and (" across " in text or not _SIGNS.isdisjoint(text)))
     ):
         starts, first, last = script.starts, line.first, line.last
@@ -185,7 +188,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         return True
     if ("grid" in said or "matrix" in said) and shapes.SIZED.search(text):
         return True
-    if not _TRENDING.isdisjoint(said) and " from " in text and " to " in text:
+    if not _GOING.isdisjoint(said) and " from " in text and " to " in text:
         return True
     if ("with" in said or "as" in said) and not _TRENDING.isdisjoint(said):
         return True
@@ -237,8 +240,11 @@ def _claims(
         subject = before_it
         for nth, clause in enumerate(clauses(found, said_words)):
             said = list(_clause(script, lexicon, clause, context, front, subject))
-            if not said and cue and not number and (not nth or _LEADING.isdisjoint(atom.word for atom in clause)):
-                said = list(_clause(script, lexicon, [*cue, Atom("word", ":", label, label), *clause], context, front))
+            if cue and not number and all(claim.kind in _COMPARED for claim in said) and (
+                not nth or _LEADING.isdisjoint(atom.word for atom in clause)
+            ):  # "**Highest median:** A, about 58, one point above B"
+                cued = [*cue, Atom("word", ":", label, label), *clause]
+                said += [claim for claim in _clause(script, lexicon, cued, context, front) if claim not in said]
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim

@@ -16,6 +16,11 @@ def axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str,
     """Words that name an axis, by their first four letters, and the words that name both."""
     own = [_words(name) for name in (x or y, y or x)] if is_square else [_words(x), _words(y)]
     found = {word: axis for axis in (X, Y) for word in own[axis] - own[1 - axis]}
+    if not is_square and own[X] & own[Y]:  # "Week" and "Weekday" begin alike
+        whole = [_whole(x), _whole(y)]
+        parted = {word: axis for axis in (X, Y) for word in whole[axis] - whole[1 - axis]}
+        found |= {word: axis for word, axis in parted.items() if word[:4] in own[X] & own[Y]}
+        own = [words - {word[:4] for word in parted} for words in own]
     found |= {"row": Y, "colu": X, "col": X}
     found.setdefault("x", X)
     found.setdefault("y", Y)
@@ -36,6 +41,10 @@ def with_first_words(known: dict[str, int], orders: Orders) -> dict[str, int]:
         if word.isalpha() and all(label[len(word) + 1 :].isdecimal() for label in labels):
             known = {bare(word)[:4]: axis} | known
     return known
+
+
+def _whole(name: str | None) -> frozenset[str]:
+    return frozenset(bare(word) for word in TOKEN.findall(name or "") if word[0].isalpha() and word not in _SMALL)
 
 
 def _words(name: str | None) -> frozenset[str]:

@@ -34,7 +34,8 @@ _MOVES = frozenset("goes go falls fall drops drop dips dip sinks sink gets get r
 _QUANTIFIERS = vocabulary.EVERY | vocabulary.NONE
 _SAME = frozenset(("same", "identical", "constant"))
 _ACROSS = frozenset(("across", "all", "every", "each"))
-_SHOWS = frozenset("shows show has have remains remain stays stay plateaus scores achieves reaches".split())
+_PLACING = frozenset("across for in on at under with".split())
+_SHOWS = frozenset("shows show has have remains remain stays stay stands sits plateaus scores achieves reaches".split())
 _REST = frozenset("subsequent other others later remaining following previous earlier but except".split())
 _UNSTEADY = vocabulary.SUPERLATIVES | vocabulary.BOUNDING | vocabulary.ABOVE | vocabulary.BELOW | {
     "up", "to", "from", "between", "and", "or", "average", "mean"}
@@ -55,6 +56,7 @@ _SHOWN = frozenset("shown listed drawn displayed present visible".split())
 _JOINS = frozenset("and or the as well both of in at on for".split())
 _UNITS = frozenset(("%", ")"))
 _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
+_CALLED = 5  # words of "the market price"
 _DRAWN_SPREADS = frozenset("bar bars whisker whiskers band bands shading".split())
 _UNCERTAIN = frozenset("error uncertainty confidence shaded ci".split())
 _RANGING = vocabulary.RANGES | vocabulary.SPREADS | {"range"}
@@ -64,7 +66,7 @@ _GOING = frozenset(("go", "goes"))
 """Words for a range, and for a course from the first value to the last."""
 _CLIMBS = vocabulary.RISES | vocabulary.FALLS
 _SPANNING = _RANGING - _CLIMBS
-_COURSES = _RANGING | _CLIMBS
+_COURSES = _RANGING | _CLIMBS | {"reach", "reaches"}
 _NO_VALUES = frozenset(
     "cross crosses crossing crossover intersect intersects present gap difference jump jumps switch "
     "ratio transition occurs happens factor somewhere years confusion confusions".split()
@@ -218,7 +220,7 @@ def _is_constant(clause: Clause, index: int) -> bool:
     """Whether a number is what all values are: "the same 26.7", "constant (~1.0)", "shows 100% across all tasks"."""
     atoms = clause.atoms
     back = index - 1
-    while back > 0 and atoms[back].word in ("(", "~", "at", "about", "approximately"):
+    while back > 0 and atoms[back].word in ("(", "~", "at", "about", "approximately", "exactly"):
         back -= 1
     if atoms[back].word in _SAME:
         return atoms[back + 1].word != "(" or atoms[back].word == "constant"
@@ -228,7 +230,7 @@ def _is_constant(clause: Clause, index: int) -> bool:
         return False
     behind = [atom.word for atom in atoms[index + 1 : index + 7] if atom.word not in _UNITS]
     return _REST.isdisjoint(behind) and any(
-        one in ("across", "for", "in", "on", "at") and two in vocabulary.EVERY for one, two in pairwise(behind[:5]))
+        one in _PLACING and two in vocabulary.EVERY for one, two in pairwise(behind[:5]))
 
 
 def _is_shared(clause: Clause, index: int) -> bool:
@@ -286,6 +288,8 @@ def _is_attribute(atoms: list[Atom], index: int) -> bool:
     if atoms[0].word in _AMOUNTS or _BOUNDS.isdisjoint(front) or not (_VERBS | vocabulary.NONE).isdisjoint(front):
         return False
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word not in _UNITS][:2]
+    if behind[:1] and behind[0] in _WHATEVER:
+        return False  # "remains below 6 whatever is tried"
     return not _VERBS.isdisjoint(behind[:1]) or (len(behind) > 1 and behind[1] in _VERBS and behind[0].isalpha())
 
 
@@ -351,10 +355,19 @@ def _front(atoms: list[Atom], index: int) -> list[str]:
             words = []  # "the value under A is 5"
         elif atoms[at].kind != NUMBER:
             words.append(atoms[at].word)
-    if words[-1:] in (["of"], ["at"], ["("]) and len(words) > 1 and words[-2] in _LIMITS:
+    if words[-1:] in (["of"], ["at"], ["("]) and len(words) > 1 and (
+        words[-2] in _LIMITS or _is_called(words)
+    ):
         article = next((at for at in range(len(words) - 2, -1, -1) if words[at] in ("the", "a", "its")), 0)
         words = words[:article]
     return words[-6:]
+
+
+def _is_called(words: list[str]) -> bool:
+    """Whether words end with a bound and what a number is called: "below the market price of"."""
+    article = next((at for at in range(len(words) - 2, 0, -1) if words[at] in ("the", "a", "its")), 0)
+    return words[-1] == "of" and words[article - 1] in _UNDER and 1 < len(words) - 1 - article <= _CALLED and (
+        all(word.isalpha() for word in words[article:]))
 
 
 def _claims(clause: Clause, index: int, above: bool, inclusive: bool) -> Iterator[Claim]:

@@ -28,7 +28,7 @@ _OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
 _CONFUSIONS = frozenset(
     "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
     "misclassified disagreement confused".split())
-_WITHOUT = frozenset("apart except excluding outside besides ignoring beyond beside without excluded".split())
+_WITHOUT = frozenset("apart away except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
 _RECOGNIZED = frozenset("recognized recognised identified".split())
 LINKS = frozenset(
@@ -225,7 +225,8 @@ class Clause:
         if any(phrase <= said for phrase in _OFF_DIAGONAL):
             return "off"
         if "diagonal" in said:
-            is_on = not said.isdisjoint(_ENTRIES) or self.atoms[0].word in ("on", "along")
+            is_on = not said.isdisjoint(_ENTRIES) or self.atoms[0].word in ("on", "along") or any(
+                one.word == "diagonal" and two.word in vocabulary.RANGES for one, two in pairwise(self.atoms))
             is_excepted = not said.isdisjoint(_WITHOUT) or {"other", "than"} <= said
             return "off" if is_excepted else "on" if is_on else None
         if self.lexicon.is_square:

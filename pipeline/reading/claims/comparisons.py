@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from pipeline.reading.claims import cues, parts, sameness, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X
@@ -37,6 +37,7 @@ _MANNERS = frozenset(
 _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
+_WHOLE = frozenset(("whole", "entire"))
 _TIMES = frozenset("twice half double thrice times".split())
 _CHAIN = {">": True, "<": False}
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
@@ -162,6 +163,8 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         or (atoms[first].word in vocabulary.COMPARES and atoms[first].word not in _PREPOSITIONS))
     if any(one.word == "," and two.word in _GOES_ON for one, two in pairwise(atoms[last:near])):
         return  # "A and B dominate all charts, with C varying"
+    if any(atom.word in _WHOLE for atom in atoms[last : min(last + 3, near)]):
+        return  # "larger than the whole bar of B", which is a sum
     others = any(atom.word in _OTHERS for atom in atoms[last : min(last + 5, near + 1)])
     if any(atom.kind == NUMBER for atom in atoms[last : min(last + 3, near)]) or not (
         behind or others or is_it
@@ -193,6 +196,12 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
                 if atom.kind == NAME and at not in subject and at not in thing]
         if atoms[first].word in _PASSES:
             inclusive = True  # where one line crosses another, they meet
+            behind_it = next((at for at in range(near, len(atoms) - 1)
+                              if atoms[at].word == "and" and atoms[at + 1].kind == WORD), len(atoms))
+            if "between" not in clause.words and (later := clause.names(behind_it)):
+                rest = [atom for atom in rest if atom not in later]
+                if not rest:
+                    return  # "A overtakes B early and loses the lead again at 4"
             if "between" in clause.words:
                 rest = rest[-1:]  # "overtakes B between 64K and 128K"
         each = len({atom.start for atom in rest}) < len(rest)  # "after epoch 30" names all those positions
@@ -261,7 +270,7 @@ def _without_parentheses(atoms: list[Atom]) -> list[Atom]:
 def _claims(
     clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool, *, each: bool = False
 ) -> Iterator[Claim]:
-    every = (each or clause.is_said(_EVERYWHERE)) and not parts.is_hedged(clause) and (
+    every = (each or _is_everywhere(clause)) and not parts.is_hedged(clause) and (
         [atom.word for atom in clause.atoms[:3]] != ["all", "in", "all"])
     # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
     scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
@@ -280,6 +289,13 @@ def _claims(
             "beats", panel, inclusive=inclusive, scope=open_scope, diagonal=clause.diagonal, a=a, b=b, every=every,
             direction="up" if up else "down",
         )
+
+
+def _is_everywhere(clause: Clause) -> bool:
+    """Whether something is said of all places: "in each row", not "mistaken for each other"."""
+    return clause.is_said(_EVERYWHERE) and any(
+        one.word in _EVERYWHERE and (one.word, two.word) != ("each", "other") for one, two in zip_longest(
+            clause.atoms, clause.atoms[1:], fillvalue=clause.atoms[0]))
 
 
 def _behind_start(clause: Clause, panels: list[str | None]) -> Place:

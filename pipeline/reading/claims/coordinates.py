@@ -29,6 +29,15 @@ _SYMBOL = 4  # letters of a word that is no symbol
 _LONGEST = 9  # digits of a number that is a label
 
 
+def _of_one(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is beside one of its axis: "higher for a dropout of 0 than for one of 0.5"."""
+    if at < 2 or found[at - 1].word != "of" or found[at - 2].word not in ("one", "that"):
+        return ()
+    axis = next((atom.names[0][0] for atom in reversed(found[:at]) if atom.kind == NAME), PANEL)
+    label = lexicon.number(axis, value) if axis != PANEL else None
+    return ((axis, label),) if label is not None else ()
+
+
 def named(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is, by the name of its axis in front or behind, or by the one that it is listed with."""
     if not lexicon.is_label(value) and (not at or found[at - 1].word != "="):
@@ -49,7 +58,8 @@ def named(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[N
     elif found[at - 1].word == "=" and back >= 0 and len(found[back].word) < _SYMBOL and found[back].kind == WORD:
         return _only_label(value, lexicon)  # "N = 64", of an axis that the text does not name
     names = (counted(found, at, value, lexicon) or _drawn(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
-             or _measured(found, at, value, lexicon) or _in_front(found, at, value, lexicon))
+             or _measured(found, at, value, lexicon) or _of_one(found, at, value, lexicon)
+             or _in_front(found, at, value, lexicon))
     if names:
         return names
     is_year = _YEAR.fullmatch(found[at].word) and value not in lexicon.values  # "2020 is below 2019"

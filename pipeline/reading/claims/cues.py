@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
 
@@ -191,6 +191,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             return ("min" if word == "bottom" else "max"), before == "on" or word == "tops"
         return ("max", False) if word == "tops" and behind != "below" else None
     if word in ("high", "low"):
+        if following == ":" and all(atom.kind == NAME for atom in atoms[:at]):
+            return ("max" if word == "high" else "min"), False  # "**A high:** 65 at B"
         if following == "of" or following == "point" or (before == "as" and following == "as"):
             return ("max" if word == "high" else "min"), False
         return None
@@ -254,6 +256,8 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
         ("ent", "ant", "able", "ible", "ive", "ate", "on", "al", "often", "ar", "ed", "y", "ful", "ous", "ic")
     ):
         return "max" if (word == "most") != (following in _SPARING) else "min"
+    if word == "most" and before == "the" and bare(following) in map(bare, clause.lexicon.measures):
+        return "max"  # "makes the most errors"
     if word == "most" and before != "at" and at and (
         _has_amount(clause.atoms, at) or (before == "the" and following in _MARKS)  # "A yields the most, 9.1"
         or _is_done(before, following)
@@ -293,7 +297,8 @@ def _is_derived(clause: Clause, at: int) -> bool:
     """Whether it is an extreme among differences and the like, which are no cells."""
     atoms = clause.atoms
     if at and atoms[at - 1].word in _IS and any(
-        other.kind == WORD and other.word in vocabulary.CHANGES for other in atoms[max(0, at - 8) : at]
+        one.kind == WORD and (one.word in vocabulary.CHANGES or (one.word == "step" and two.word == "from"))
+        and one.word not in (clause.lexicon.title or "").lower() for one, two in pairwise(atoms[max(0, at - 8) : at])
     ):
         return True
     if any((one.word in vocabulary.CHANGES or one.word in _RATIOS or one.word == "step") and other.word == "between"

@@ -47,6 +47,11 @@ def everywhere(
     if clause.lexicon.is_square and clause.diagonal is None and clause.is_said(_LINKED):
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
     values = clause.lexicon.values
+    if not clause.spans_panels and held[0][0].panel is None and len(clause.lexicon.panels) > 1:
+        # of a panel that nothing names, the only one whose values come up to it
+        tight = [one for panel in clause.lexicon.panels for one in (held[0][0]._replace(panel=panel),)
+                 if values.bears_out(one) and values.comes_up_to(one)]
+        held += [tight] if len(tight) == 1 else []
     found = values.choose(held) if len(held) > 1 else held[0]
     if all(values.bears_out(one, 1) for one in found):
         return found

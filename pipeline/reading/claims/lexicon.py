@@ -9,10 +9,10 @@ from typing import NamedTuple
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders, Panel
-from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims import naming, vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
 from pipeline.reading.claims.axes import axis_words, with_first_words
-from pipeline.reading.claims.spellings import COMMON, LONGEST, ends_of, number_of, short_forms, tokens
+from pipeline.reading.claims.spellings import LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -20,9 +20,6 @@ from pipeline.reading.lines import Line
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")
 _LETTERS = re.compile(r"[a-z]+")
-_TOTALS = frozenset(("total", "sum"))
-_STAGES = frozenset(("before", "after"))
-_AVERAGES = frozenset(("average", "mean"))
 _STATISTICS = {
     "q1": (("first", "quartile"), ("lower", "quartile"), ("25th", "percentile")),
     "q3": (("third", "quartile"), ("upper", "quartile"), ("75th", "percentile")),
@@ -31,11 +28,7 @@ _STATISTICS = {
 }
 """The statistics of a box, as they are also called."""
 _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
-_ARTICLES = frozenset("the this that in on at of for with from all each both no as by to it".split())
-_QUOTES = frozenset("\"“'‘`*")
-_EXTREMES = vocabulary.SUPERLATIVES | {"top", "bottom"}
-_EACH = frozenset(("every", "each", "all"))
-_BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
+_LISTED = _INSIDE | {","}  # of one that has a comma itself
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
 _STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
 ABSENCE = frozenset(("without", "no"))
@@ -88,6 +81,10 @@ class Lexicon:
             for axis in (X, Y):
                 for label in both[axis]:
                     self.where.setdefault((axis, label), []).append(number)
+        if not self.where:  # what is said of a series is not said of all, wherever its values stand
+            everywhere = list(range(len(names)))
+            self.where = {(Y, label): everywhere for label in frame.series.values()} | {
+                (X, label): everywhere for label in frame.axes.x.ticks}
         for axis in (X, Y):  # labels whose values are all missing can be spoken of as well
             if not any(number_of(label) is not None or ends_of(label) for both in orders for label in both[axis]):
                 continue  # ticks of values, as those of horizontal bars
@@ -146,8 +143,10 @@ class Lexicon:
             for name in alike_names:
                 for alias in short_forms(name):
                     short.setdefault(alias, []).append(name)
-        for word in self.measures:  # "the accuracy" is not Final Accuracy, behind the steps 1 to 10
-            if (word,) in short and any(self._numeric[axis] for axis, _ in short[word,] if axis != PANEL):
+        spoken = [word for word in self.measures
+                  if (word,) in short and any(self._numeric[axis] for axis, _ in short[word,] if axis != PANEL)]
+        if len({name for word in spoken for name in short[word,]}) < 2:  # not of a title that names both of its series
+            for word in spoken:  # "the accuracy" is not Final Accuracy, behind the steps 1 to 10
                 del short[word,]
         for statistic, aliases in _STATISTICS.items():
             if (Y, statistic) in self.where:
@@ -160,7 +159,7 @@ class Lexicon:
                 continue
             if len(meant) == 1 or len({label for _, label in meant}) == 1:
                 entries.setdefault(alias[0], []).append((alias, tuple(meant)))
-            elif (family := _family(alias, meant)) and any(
+            elif (family := naming.family(alias, meant)) and any(
                 axis == family[0] and label not in family[1] for axis, label in self.where
             ):
                 self.families.setdefault(alias[0], []).append((alias, family))
@@ -182,24 +181,16 @@ class Lexicon:
             entries = self.entries.get(word)
             first = word
         for wanted, names in entries or ():
+            label = names[0][1]
             if len(wanted) == 1:
-                of_all = at and tokens[at - 1].spoken in _EACH
-                is_own = _is_name(names[0][1], token.written) and (at > 0 or first not in _ARTICLES)
-                if of_all and (_is_kind(tokens, at, names[0][1]) or (self.is_axis(first) and not is_own)):
-                    continue
-                if (first in COMMON or len(first) < 2) and not (
-                    before in _QUOTES
-                    or is_own
-                    or (first in _TOTALS and at and tokens[at - 1].spoken != "in")
-                    or (first in _STAGES and _is_stage(tokens, at))
-                    or (first in _AVERAGES and token.written.endswith("s"))  # "The averages range from"
-                    or (at and tokens[at - 1].spoken in _EXTREMES and first not in vocabulary.MEASURED)
-                ):
-                    continue
-                return names, at + 1
-            end = at + 1
+                if naming.is_meant(tokens, at, label, before, is_axis=self.is_axis(first)):
+                    return names, at + 1
+                continue
+            inside = _LISTED if "," in label else _INSIDE
+            end, opened = at + 1, 0
             for word in wanted[1:]:
-                while end < len(tokens) and tokens[end].spoken in _INSIDE:
+                while end < len(tokens) and tokens[end].spoken in inside:
+                    opened += (tokens[end].spoken == "(") - (tokens[end].spoken == ")")
                     end += 1
                 if end == len(tokens) or not (
                     tokens[end].spoken == word or self._shortened(tokens[end].spoken) == word
@@ -207,7 +198,7 @@ class Lexicon:
                     break
                 end += 1
             else:
-                return names, end
+                return names, end + (opened > 0 and end < len(tokens) and tokens[end].spoken == ")")
         return (), at
 
     def _shortened(self, spoken: str) -> str | None:
@@ -256,7 +247,8 @@ class Lexicon:
 
     def axis_of(self, word: str) -> int | None:
         """The axis that a word names."""
-        return self.axis_words.get(bare(word)[:4])
+        word = bare(word)
+        return self.axis_words.get(word, self.axis_words.get(word[:4]))
 
     def homes(self, names: list[Name]) -> list[str]:
         """The panels in which all the labels occur."""
@@ -313,7 +305,7 @@ class Lexicon:
     def totals(self) -> list[Name]:
         """The rows and columns of sums."""
         if self._totals is None:
-            self._totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in _TOTALS]
+            self._totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in naming.TOTALS]
         return self._totals
 
     @property
@@ -363,37 +355,3 @@ class Lexicon:
         for word, labels in drawn.items():
             if len(labels) == 1:
                 yield word, labels.pop()
-
-
-def _family(alias: tuple[str, ...], meant: list[Name]) -> tuple[int, tuple[str, ...]] | None:
-    """The axis and the labels that begin with some words, which then name all of them."""
-    axis = meant[0][0]
-    if axis == PANEL or (len(alias) == 1 and (alias[0] in COMMON or len(alias[0]) < 3)) or not all(
-        name[0] == axis and tokens(name[1])[: len(alias)] == alias for name in meant
-    ):
-        return None
-    return axis, tuple(dict.fromkeys(label for _, label in meant))
-
-
-def _is_kind(tokens_: Sequence[Token], at: int, label: str) -> bool:
-    """Whether a word behind "every" is a kind of thing and no short name of one: "In every museum, A beats B"."""
-    if tokens_[at - 1].spoken == "all":  # "all drinks", of which one is called almond drink
-        return len(tokens(label)) > 1 and tokens_[at].written.islower() and tokens_[at].written.endswith("s")
-    following = tokens_[at + 1] if at + 1 < len(tokens_) else None
-    if following and following.written[0].isalnum() and following.spoken not in _BEHIND_KIND:
-        return False
-    return len(tokens(label)) > 1 and tokens_[at].written.islower()
-
-
-def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
-    """Whether "before" or "after" stands for the panel that begins with it: "after training", "higher than Before"."""
-    following = tokens_[at + 1] if at + 1 < len(tokens_) else None
-    if following is None or following.spoken in _BEHIND_KIND:
-        return tokens_[at].written[0].isupper()
-    is_last = at + 2 == len(tokens_) or not tokens_[at + 2].written[0].isalnum()
-    return following.spoken.endswith("ing") or (following.spoken == "it" and is_last)  # "better than before it"
-
-
-def _is_name(label: str, written: str) -> bool:
-    """Whether a common word, or a single letter, is written as the label is."""
-    return written == words.plain(label) and written[0].isupper() and written not in ("A", "I")

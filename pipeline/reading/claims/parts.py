@@ -13,6 +13,7 @@ from pipeline.reading.claims.spellings import COMMON
 
 _TOPMOST = frozenset("top bottom largest smallest highest lowest best worst".split())
 _NO_PART = frozenset((("at", "most"), ("how", "many")))
+_COMPARING = frozenset(("more", "less"))
 _OPENING = 7  # atoms of what a sentence opens with
 _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
@@ -36,6 +37,8 @@ _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".
 def is_hedged(clause: Clause) -> bool:
     """Whether the clause is about a part only: "most values", "five of the six tasks", but not "at most"."""
     found = clause.words & vocabulary.HEDGES
+    if "often" in found and any(one.word in _COMPARING and two.word == "often" for one, two in pairwise(clause.atoms)):
+        found = found - {"often"}  # "succeeds more often than"
     if not found and "of" not in clause.words:
         return False
     if found == {"half"} and any(one.word == "than" and two.word == "half" for one, two in pairwise(clause.atoms)):

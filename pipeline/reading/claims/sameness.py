@@ -50,7 +50,8 @@ def read(clause: Clause) -> Iterator[Claim]:
     where = clause.place(clause.names()).within(clause.front).within(clause.context).within(clause.end_of_axis)
     if len(where.x) + len(where.y) != 1 or "as" in clause.words:
         return
-    size = len(clause.lexicon.orders[0][X if where.y else Y])
+    panel = clause.panels(where)[0] or clause.lexicon.panels[0]
+    size = clause.lexicon.values.count(panel, where) or len(clause.lexicon.orders[0][X if where.y else Y])
     counted = any(vocabulary.NUMBERS.get(atom.word) == size > 1 for atom in atoms[:at])  # "the three lines"
     if (clause.words.isdisjoint(_ALL_OF_THEM) and not counted) or (
         size != 2 and any(atom.word == "both" for atom in atoms[:at])

@@ -97,7 +97,9 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     if end < len(found) and found[1].word == "(" and found[end].word == ")":
         end += 1
     comma = next((index for index in range(end, min(end + 4, len(found))) if found[index].word == ","), None)
-    if comma is not None and all(atom.kind == WORD for atom in found[end:comma]):
+    if comma is not None and all(
+        atom.kind == WORD and atom.word not in vocabulary.SUPERLATIVES for atom in found[end:comma]
+    ):
         end = comma + 1
     where = place(names, lexicon)
     if (where.x and where.y) or end == len(found) or any(len(atom.names) > 1 for atom in names):

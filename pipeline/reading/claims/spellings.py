@@ -36,6 +36,8 @@ _GRAMMAR = frozenset(
     "under into out one two three value score data chart panel plot line bar row column cell average mean model method "
     "result task set".split()
 )
+_INITIALS = re.compile(r"\b[A-Z]{2}\b")
+_NUMBERS = frozenset(vocabulary.NUMBERS)
 _YEAR = re.compile(r"(?:19|20)\d\d")
 
 
@@ -67,8 +69,10 @@ def short_forms(name: Name) -> tuple[tuple[str, ...], ...]:
     found += [whole[:size] for size in range(2, min(len(whole), LONGEST))]
     if len(whole) > 2 and whole[-1][0].isdigit():
         found.append((whole[0], whole[-1]))  # "window 512" for Window Size 512
-    found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and (
+    found += [(word,) for word in whole if len(word) > 2 and word not in _GRAMMAR and word not in _NUMBERS and (
         not word[0].isdigit() or (is_panel and _YEAR.fullmatch(word)))]
+    upper = {word.lower() for word in _INITIALS.findall(parts[0])} if len(whole) > 1 else ()
+    found += [(word,) for word in whole if word in upper]  # "KL" for KL to the Start
     found += [(form,) for alias in [whole, *found] if len(alias) == 1 for form in _inflected(alias[0])]
     return tuple(dict.fromkeys(short for short in found if short and short != whole))
 
@@ -80,6 +84,8 @@ def _inflected(word: str) -> tuple[str, ...]:
     ending = next((ending for ending in ("ing", "ed", "er", "ion", "e") if word.endswith(ending)), "")
     stem = word.removesuffix(ending)
     forms = [stem + ending for ending in ("ing", "ed", "er", "ion", "e", "")] + [_WHOLE.get(word, word)]
+    if ending == "er":
+        forms += [word + "ed", word + "ing"]  # "filtered" for Filter
     return tuple(form for form in dict.fromkeys(forms) if form != word and form not in COMMON and len(form) > 3)
 
 

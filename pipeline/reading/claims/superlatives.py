@@ -32,6 +32,9 @@ _JUDGING = vocabulary.UNSURE | vocabulary.BEST | vocabulary.WORST | vocabulary.S
     "last", "first", "ahead", "front"}
 
 
+_PRAISED = vocabulary.EFFECTIVE | {"accurate", "vulnerable", "sensitive"}
+
+
 def read(clause: Clause) -> Iterator[Claim]:
     if clause.words.isdisjoint(cues.WORDS) and "iest" not in " ".join(clause.words) and (
         "than" not in clause.words or clause.words.isdisjoint(vocabulary.NONE)
@@ -86,7 +89,7 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     ) and not doubts.is_tied(clause, segment):
         return []  # no cell has the value, and nothing says that it is one: "even the best spends 28% on ..."
     number = clause.atoms[segment.value_at]
-    if clause.atoms[segment.cue.at].word in _JUDGING or (number.value < 0 and segment.cue.kind == "max"):
+    if _is_judging(clause, segment.cue.at) or (number.value < 0 and segment.cue.kind == "max"):
         # the worst of what is better where it is less has the most, and the largest loss is the most negative
         turned = [claim._replace(kind="min" if claim.kind == "max" else "max") for claim in found]
         if not any(values.bears_out(claim._replace(x=None, y=None)) for claim in found) and all(
@@ -158,7 +161,7 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             if lexicon.totals:  # "the highest value": of those that are no sums
                 yield _without_totals(clause, claims)
             yield claims
-    if clause.atoms[segment.cue.at].word in _JUDGING:  # the fastest has the most of it, or the least
+    if _is_judging(clause, segment.cue.at):  # the fastest has the most of it, or the least
         other = "min" if segment.cue.kind == "max" else "max"
         yield from [[claim._replace(kind=other) for claim in claims] for claims in found]
     if (end := clause.end_of_axis) != ANYWHERE:
@@ -167,8 +170,9 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
         end = Place(y=("whisker high" if segment.cue.kind == "max" else "whisker low",))
         yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
     if lexicon.is_square and clause.diagonal is None and clause.names():  # "**Weakest:** A with 0.76"
+        is_told = lexicon.is_numeric(X)  # whether both coordinates of a cell are told: "(x=8, y=8)"
         yield from [[claim._replace(diagonal="on") for claim in claims] for claims in found if all(
-            (claim.x is None) != (claim.y is None) or claim.x == claim.y for claim in claims)]
+            (claim.x is None) != (claim.y is None) or (claim.x == claim.y and not is_told) for claim in claims)]
     if lexicon.is_square and clause.is_said(LINKS) and clause.diagonal is None:
         yield from [[claim._replace(diagonal="off") for claim in claims] for claims in found]
         if segment.cue.kind == "max" and clause.atoms[segment.value_at].value < 0:
@@ -285,6 +289,13 @@ def _reading(
     return found
 
 
+def _is_judging(clause: Clause, at: int) -> bool:
+    """Whether a word for an extreme may be of much or of little: "the best", "the least robust"."""
+    word = clause.atoms[at].word
+    return word in _JUDGING or (word in vocabulary.MOST and at + 1 < len(clause.atoms) and (
+        clause.atoms[at + 1].word in _PRAISED))
+
+
 def _only(labels: tuple[str, ...]) -> str | None:
     return labels[0] if len(labels) == 1 else None
 
@@ -318,6 +329,8 @@ def _without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
 
 def _panels(clause: Clause, segment: Segment, where: Place, scope: Place) -> list[str | None]:
     lexicon = clause.lexicon
+    if where.panels and len(clause.place(clause.names()).panels) > len(where.panels):
+        return list(where.panels)  # "A leads in both charts, with 5 in the first and 7 in the second"
     if len(lexicon.panels) > 1 and not scope.panels and (
         clause.spans_panels or ("overall" in clause.words and not clause.context.panels)
         or (clause.is_said(("both", "all")) and not where.panels)

@@ -158,6 +158,17 @@ class Values:
     def _stands_in(self, value: float, panels: Iterable[str]) -> bool:
         return any(value in self._panels[panel].numbers() for panel in panels)
 
+    def count(self, panel: str | None, where: Place) -> int:
+        """How many values a row or a column has."""
+        ends = self._of(panel, None, False).ends(*(labels[0] if labels else None for labels in (where.x, where.y)))
+        return ends[2] if ends is not None else 0
+
+    def comes_up_to(self, claim: Claim) -> bool:
+        """Whether some value of its place is the bound, or both ends of the range, that is claimed of it."""
+        found = self._ends_of(claim)
+        bounds = (claim.value_low, claim.value_high) if claim.kind == "range" else (claim.value, claim.value)
+        return min(end[0] for end in found) == bounds[0] or max(end[1] for end in found) == bounds[1]
+
     def are_same(self, panel: str | None, x: str) -> bool:
         """Whether a column has several values, and all are the same."""
         low, high, size = self._of(panel, None, False).ends(x) or (0.0, 0.0, 0)

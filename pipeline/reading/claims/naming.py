@@ -1,0 +1,81 @@
+"""Whether words of a sentence are the name of a label: not "In every museum", where one is the Museum of Art."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pipeline.reading import words
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import PANEL, Name, Token
+from pipeline.reading.claims.spellings import COMMON, tokens
+
+TOTALS = frozenset(("total", "sum"))
+_STAGES = frozenset(("before", "after"))
+_AVERAGES = frozenset(("average", "mean"))
+_ARTICLES = frozenset("the this that in on at of for with from all each both no as by to it".split())
+_QUOTES = frozenset("\"“'‘`*")
+_EXTREMES = vocabulary.SUPERLATIVES | {"top", "bottom"}
+_EACH = frozenset(("every", "each", "all"))
+_ONE = frozenset(("a", "an", "any", "one"))
+_OF = frozenset(("of", "=", ":"))
+_BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
+
+
+def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_axis: bool) -> bool:
+    """Whether a single word stands for a label that it can be a name of.
+
+    before: the character in front of it; is_axis: whether it names an axis, too.
+    """
+    token, front = tokens_[at], tokens_[at - 1].spoken if at else ""
+    first = token.spoken
+    is_own = _is_name(label, token.written) and (at > 0 or first not in _ARTICLES)
+    if front in _EACH and (_is_kind(tokens_, at, label) or (is_axis and not is_own)):
+        return False
+    if is_axis and not is_own and front in _ONE and at + 1 < len(tokens_) and tokens_[at + 1].spoken in _OF:
+        return False  # "at a budget of 8k", where a series is Budget Forcing
+    if len(first) == 2 < len(label) and first.isalpha() and not token.written.isupper():
+        return False
+    if first not in COMMON and len(first) > 1:
+        return True
+    return (
+        before in _QUOTES
+        or is_own
+        or (first in TOTALS and at > 0 and front != "in")
+        or (first in _STAGES and _is_stage(tokens_, at))
+        or (first in _AVERAGES and token.written.endswith("s"))  # "The averages range from"
+        or (at > 0 and front in _EXTREMES and first not in vocabulary.MEASURED)
+    )
+
+
+def family(alias: tuple[str, ...], meant: list[Name]) -> tuple[int, tuple[str, ...]] | None:
+    """The axis and the labels that begin with some words, which then name all of them."""
+    axis = meant[0][0]
+    if axis == PANEL or (len(alias) == 1 and (alias[0] in COMMON or len(alias[0]) < 3)) or not all(
+        name[0] == axis and tokens(name[1])[: len(alias)] == alias for name in meant
+    ):
+        return None
+    return axis, tuple(dict.fromkeys(label for _, label in meant))
+
+
+def _is_kind(tokens_: Sequence[Token], at: int, label: str) -> bool:
+    """Whether a word behind "every" is a kind of thing and no short name of one: "In every museum, A beats B"."""
+    if tokens_[at - 1].spoken == "all":  # "all drinks", of which one is called almond drink
+        return len(tokens(label)) > 1 and tokens_[at].written.islower() and tokens_[at].written.endswith("s")
+    following = tokens_[at + 1] if at + 1 < len(tokens_) else None
+    if following and following.written[0].isalnum() and following.spoken not in _BEHIND_KIND:
+        return False
+    return len(tokens(label)) > 1 and tokens_[at].written.islower()
+
+
+def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
+    """Whether "before" or "after" stands for the panel that begins with it: "after training", "higher than Before"."""
+    following = tokens_[at + 1] if at + 1 < len(tokens_) else None
+    if following is None or following.spoken in _BEHIND_KIND:
+        return tokens_[at].written[0].isupper()
+    is_last = at + 2 == len(tokens_) or not tokens_[at + 2].written[0].isalnum()
+    return following.spoken.endswith("ing") or (following.spoken == "it" and is_last)  # "better than before it"
+
+
+def _is_name(label: str, written: str) -> bool:
+    """Whether a common word, or a single letter, is written as the label is."""
+    return written == words.plain(label) and written[0].isupper() and written not in ("A", "I")
