@@ -38,13 +38,14 @@ _MARKS = frozenset(
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
     "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
     "colored coloured "
+    "circular triangular rectangular "
     "column columns shade tone hue polygon pattern patterns outline outlines border borders".split()
 )
 
 
 def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
-    found = words.of(_HEX.sub(" ", text) if "#" in text else text)
+    found = words.of((_HEX.sub(" ", text) if "#" in text else text).replace(" with a ", " with "))
     if not found or (_DIGIT.search(text) and not any(w in _COLOURS for w in found)):
         return False  # "(> 500 lines)" is part of a label
     return (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pipeline.reading import colours, headings, sections, words
+from pipeline.reading import colours, headings, sections, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -15,6 +15,10 @@ _AT = re.compile(
     r"(?P<what>[^\d]{1,60}?[\s(])(?:(?:approximate(?:ly)?|approx\.?|estimated)\s)?(?:(?:at|near|around|for|by|in)\s)?"
     r"(?:the\s)?(?P<place>(?:[^\W\d]\w{0,20}\s?=?\s?)?[~≈]?\d[\d.,]{0,12})\)?",
     re.IGNORECASE,
+)
+_ESTIMATES = re.compile(  # "Approximate scores"
+    r"(?:approximated?|approx\.?|estimated|visual(?:ly estimated)?) (?:[^\W\d]+ )?(?:scores|heights|percentages|"
+    r"ratings|accuracies|levels|performance|counts|frequencies|metrics)(?: \([^()]*\))?", re.IGNORECASE
 )
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
 _PARENTHESES = re.compile(r"\([^()]*\)")
@@ -40,6 +44,8 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
             found.append(place)
             continue
         if _packages(label, head.marker == "#") and not frame.knows(label):
+            continue
+        if _ESTIMATES.fullmatch(label) and not frame.knows(label):
             continue
         if (words.is_generic(label) or sections.kind(label, strict=True)) and not frame.knows(label):
             continue
@@ -109,4 +115,5 @@ def _opens_panel(frame: Frame, label: str) -> bool:
         headings.is_panel_head(label)
         and frame.axes.hint(headings.unnumbered(label))[0] is None
         and colours.without_colour(label) == words.plain(label)
+        and not (frame.chart_type == "bar" and spelling.names_declared(frame, headings.unnumbered(label), X))
     )

@@ -31,8 +31,18 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _PACKAGE = re.compile(
-    r"(?:legend |data )?(?:entries|items|labels|series|elements|contents?)(?: \([^()]*\))?", re.IGNORECASE
+    r"(?:legend |data )?(?:entries|items|labels|series|elements|components|contents?)(?: \([^()]*\))?|"
+    r"(?:[^\W\d]+[ \-/]){0,4}(?:mapping|encoding|assignments?)", re.IGNORECASE
 )
+_QUOTED_NAME = re.compile(  # 'Represent the "Alto" series', '"Alto" data'
+    r"(?:(?:represents?|shows?|indicates?|denotes?|marks?|stands? for) )?(?:the )?[\"“`]([^\"“”`]+)[\"”`]"
+    r"(?: (?:data|series|bars?|lines?|groups?|values|entries|condition|category|model|method))?", re.IGNORECASE
+)
+_NUMBERED = re.compile(r"(?:data )?series \d{1,2}", re.IGNORECASE)
+_SAYS_HOW_DRAWN = re.compile(
+    r"(?:(?:represented|shown|drawn|marked|plotted|depicted) (?:by|in|as|with) )?(?:an? )?", re.IGNORECASE
+)
+_HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
     r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
     r"corresponds? to|is|are|for)\b)(?:\s+the)?\s+(.+)",
@@ -87,7 +97,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
     if line.marker == "|":
         found = [_row([words.plain(cell) for cell in text[line.start : line.end].strip("|").split("|")])]
     elif line is owner:
-        found = _entries(text[line.rest : line.end])
+        rest = text[line.rest : line.end]
+        found = _numbered(line.label, rest) if line.label[-1:].isdigit() else _entries(rest)
     elif line.marker in ("-", "1"):
         rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
         found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
@@ -95,6 +106,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
         if len(frame.series) >= _MOST:
             return
         if len(name) <= _LONGEST and (colour or not in_colour):
+            name = _HEDGE.sub("", name) if name[-1:] == ")" else name
             name = _without_gloss(text, _as_headed(text, name), colour == line.label)
             frame.series.setdefault(words.key(name), name)
             if colour:
@@ -155,13 +167,25 @@ def _entries(rest: str) -> tuple[Entry, ...]:
     return tuple((name, "") for name in bare)
 
 
+def _numbered(label: str, rest: str) -> tuple[Entry, ...]:
+    """The entry that a label with a number is by itself: "Data Series 1: Represented by a blue line"."""
+    drawn = _SAYS_HOW_DRAWN.sub("", words.plain(rest.rstrip(". ")))
+    if _NUMBERED.fullmatch(label) and colours.is_colour(drawn):
+        return ((label, drawn),)
+    return _entries(rest)
+
+
 @lru_cache(maxsize=1024)
 def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     """The entry of a bullet in a legend: its label, what stands behind that, and all of it. None where it is none.
 
     quoted: whether what stands behind the label is marked as a name: "Red: `N = 70M`".
     """
+    if label and (stated := labels.stated_name(rest)) and colours.is_colour(drawn := rest.split(", ")[0]):
+        return stated, drawn  # "Series 1: Green square, labeled `Alto`"
     if label and colours.is_colour(label) and rest:
+        if named := _QUOTED_NAME.fullmatch(rest):
+            return named[1], label
         bare = labels.LAST_PAREN.sub("", rest)
         return (colours.without_colour(rest), label) if quoted or bare.count("=") < 2 else None
     if label and not rest and _PACKAGE.fullmatch(label):
@@ -211,7 +235,8 @@ def _entry(part: str) -> Entry | None:
         if match := pattern.fullmatch(part):
             colour, name = match.groups() if first_is_colour else match.groups()[::-1]
             quoted = labels.QUOTE.search(name)
-            name = words.plain(quoted[0] if quoted and words.is_clause(name) else name)
+            is_said = quoted and (words.is_clause(name) or _QUOTED_NAME.fullmatch(name))
+            name = words.plain(quoted[0] if quoted and is_said else name)
             is_drawn = colours.is_colour(colour) and colours.names_one(colour)
             says_no_name = _SAYS_HOW.match(name) or _SAYS_NO_NAME.match(name)
             if is_drawn and not colours.is_colour(name) and not says_no_name:

@@ -295,6 +295,20 @@ def _declare_both(top: Line, line: Line) -> bool:
     return line.label != "" and sections.declares_frame(line.label) and sections.declares_frame(top.label)
 
 
+def _resumes(stack: list[Line], line: Line) -> bool:
+    """Whether a bold line with its colour goes on where one set like it stands above the plain item that is open."""
+    top = stack[-1]
+    if top.bold or colours.without_colour(line.label) == words.plain(line.label):
+        return False
+    return any(
+        other.bold
+        and other.marker == line.marker
+        and other.indent == line.indent
+        and colours.without_colour(other.label) != words.plain(other.label)
+        for other in stack
+    )
+
+
 def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
     """Take from the stack what a list item or bold line ends."""
     indent, marker = line.indent, line.marker
@@ -313,7 +327,7 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                         or (line.opens and headings.is_over(top.label, line.label))
                         or (top.depth < depth and text[top.rest : top.rest + 2].lstrip("(")[:1] not in _VALUES)
                     )
-                    and not (other_list or _declare_both(top, line))
+                    and not (other_list or _declare_both(top, line) or (line.bold and _resumes(stack, line)))
                 ):
                     return
             elif (

@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading import colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
@@ -24,7 +26,7 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     start, end = line.start, line.end
     if (text.find("abel", start, end) >= 0 or text.find("itle", start, end) >= 0) and (
         stated := labels.stated_name(text[start:end])
-    ):
+    ) and not stated[0].isdigit():
         frame.value_label = frame.value_label or stated
     if (
         frame.value_label is None
@@ -46,6 +48,8 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     ):
         stop += 1
     ends = numbers[first:stop]
+    if _are_ticks(numbers[first:]):  # "the circles are labeled 0.0, 0.1, 0.2 and 0.3"
+        ends = numbers[first:]
     if len(ends) < 2:
         return
     coloured = line is not owner and line.label and colours.is_colour(line.label)
@@ -58,3 +62,11 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     elif widens or (frame.scale_min is None and (coloured or line is owner or not line.label or begin)):
         frame.scale_min, frame.scale_max = min(ends), max(ends)
         frame.has_colour_ranges = bool(coloured)
+
+
+def _are_ticks(numbers: list[float]) -> bool:
+    """Whether four numbers or more rise by equal steps."""
+    if len(numbers) < 4 or numbers[0] >= numbers[1]:
+        return False
+    steps = [later - before for before, later in pairwise(numbers)]
+    return max(steps) - min(steps) < 1e-6 * steps[0]

@@ -3,11 +3,12 @@
 "Model: A", "Model: B" -> A, B            "-2 °C", "3 °C" -> -2, 3            "0–5 mm", ">100 mm" -> 0–5, >100
 "Bin 1 (0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
 "Compost (aged)" -> Compost, where that is declared
+"Top bar: A", "Bottom bar (B)", 'Category 3: "C"' -> A, B, C
 """
 
 from __future__ import annotations
 
-from pipeline.reading import colours, labels
+from pipeline.reading import colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes
 from pipeline.reading.frame import Frame
@@ -25,6 +26,11 @@ _BIN = re.compile(
 )
 _PART = re.compile(r"(.+?) (?:segment|slice|section|sector|wedge)", re.IGNORECASE)
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
+_IN_PLACE = re.compile(
+    r"(?:the )?(?:(?:top|bottom|middle|left|right|cent(?:er|re)|upper|lower|far|first|second|third|fourth|fifth|last|"
+    r"[a-z]{3,6}most)[ \-]){0,3}(?:bar|group|cluster|category|stack)(?: (?:\d{1,2}|[A-Z]))?"
+    r"(?:\s?: ?| [-–—] |\s(?=[\"“`(]))(?P<rest>\S.*)", re.IGNORECASE
+)
 OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 """A colour, with the name of what is drawn in it behind it."""
 
@@ -32,6 +38,8 @@ OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
     glossed = _without_glosses(names) or _as_declared(names, frame.axes)
+    if frame.chart_type == "bar" and not glossed:
+        glossed = _without_place(names, frame.axes)
     if frame.chart_type == "pie" and not glossed:
         glossed = _without_part(names)
     if glossed:
@@ -57,7 +65,8 @@ def of_colours(names: set[str]) -> dict[str, str]:
     if len(names) < 2 or not all(name[-1:] == ")" for name in names):
         return {}
     pairs = [match for name in names if (match := OF_COLOUR.fullmatch(name)) and colours.is_colour(match[1])]
-    if len(pairs) < len(names) or all(colours.is_drawing_note(pair[2]) for pair in pairs):
+    notes = [pair[2] for pair in pairs]
+    if len(pairs) < len(names) or all(colours.is_drawing_note(note) or not words.of(note) for note in notes):
         return {}
     return {pair.string: pair[2] for pair in pairs}
 
@@ -71,6 +80,26 @@ def _without_glosses(names: set[str]) -> dict[str, str]:
             return {}
         found[name] = match[1]
     return found if len(set(found.values())) == len(found) > 1 else {}
+
+
+def _without_place(names: set[str], axes: Axes) -> dict[str, str]:
+    """Each bar or group without the words for where it stands; empty where one has none, or two would be alike."""
+    found: dict[str, str] = {}
+    for name in names:
+        match = _IN_PLACE.fullmatch(name) if not axes.declares(name) else None
+        if match is None:
+            return {}
+        rest = words.plain(match["rest"])
+        if whole := labels.PAREN.fullmatch(rest):
+            rest = words.plain(whole[1])
+        note = labels.LAST_PAREN.search(rest)
+        if note and headings.is_position(note[0].strip(" ()")):
+            rest = words.plain(rest[: note.start()])
+        if headings.is_position(rest) or colours.is_colour(rest):
+            return {}
+        found[name] = rest
+    is_sure = len(found) > 1 or all(map(axes.declares, found.values()))
+    return found if is_sure and len(set(found.values())) == len(found) else {}
 
 
 def _without_part(names: set[str]) -> dict[str, str]:

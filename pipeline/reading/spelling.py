@@ -93,6 +93,11 @@ def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None
     return declared[longest] if frame.measures(rest) and not any(char.isdigit() for char in rest) else None
 
 
+def names_declared(frame: Frame, text: str, axis: int) -> bool:
+    """Whether a label is a declared one of an axis beside words for what it is: "Alto bar (left)"."""
+    return words.key(_label(frame, text, axis)) in frame.axes[axis].keys
+
+
 def joins(text: str) -> bool:
     """Whether a label can join several."""
     return " and " in text or " & " in text

@@ -22,8 +22,8 @@ _END = re.compile(
     r"wedge)\b)))",
 )
 _QUALIFIER = (
-    r"(?:only |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |slightly |well |"
-    r"a little |above |below |over |under )*[\s*`~≈$]*"
+    r"(?:only |exactly |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |"
+    r"slightly |well |a little |above |below |over |under )*[\s*`~≈$]*"
 )
 _REACHES = (
     r"(?:(?:stands?|stops?|ends?|is|sits?|peaks?|tops out|levels off|lies|hovers|rises|climbs|extends|goes|falls|drops|"
@@ -77,7 +77,8 @@ _FOR_BAR = re.compile(
 _THE_BAR = re.compile(
     r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it),?\s+(?:representing [*`\"]*"
     r"(?P<name>[^,.;:]{1,60}?)[*`\"]*\s+)?(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
-    rf"(?:\sand|,)\s)?{_REACHES}",
+    rf"(?:\sand|,)\s)?(?:{_REACHES}|is [^.,\d]{{1,30}}, (?=about|approx|around|roughly|near|~){_QUALIFIER})"
+    r"(?:the )?",  # "exactly at the 90 gridline"
     re.IGNORECASE,
 )
 _REACHES_ALONE = re.compile(rf"[\s*`]*(?:it |which |just )?{_REACHES}", re.IGNORECASE)

@@ -4,6 +4,7 @@
 **Row y=1:** 38, 33, N/A, 19
 1. **MODEL:** 88.07, 86.75 (clear outlier)
 **Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
+**Key points:** 20k (~0.45), 40k (~0.50), 60k (~0.55)            (places along a line, each with its value)
 **SERIES:** / The bars have the heights 18, 22, 9, and 14.            **CATEGORY:** The segments read 3%, 77%, and 15%.
 """
 
@@ -16,7 +17,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
-from pipeline.reading.script import Row, Script, Value
+from pipeline.reading.script import NOTE, Row, Script, Value
 
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"
@@ -30,6 +31,7 @@ _INTRODUCTION = re.compile(
     re.IGNORECASE,
 )
 _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–]{3,2000}")
+_NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _EQUAL = 1e-6  # of a step: what rounding makes of equal ones
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _OTHER_ORDER = re.compile(
@@ -66,6 +68,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not line.label:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
+    if frame.chart_type == "line" and (placed := _by_place(script, line, frame)):
+        return placed
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
         return [_row(script, line, (line.label,), plain)]
@@ -78,6 +82,30 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if values is None:
         return None
     return [_row(script, line, (line.label,), values)]
+
+
+def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each value in parentheses, where what stands in front of each is a place on the axis."""
+    first, last = line.behind, line.last
+    count, ticks = last - first, frame.axes.x.keys
+    if count < 4 or count % 2 or any(script.gap(at) != NOTE for at in range(first, last, 2)):
+        return None
+    ends = [script.ends[at] for at in range(first + 1, last, 2)]
+    starts = [*(script.starts[at] for at in range(first + 2, last, 2)), line.end]
+    if not all(map(_NEXT_PLACE.fullmatch, (script.text[a:b] for a, b in zip(ends, starts, strict=True)))):
+        return None
+    places = [script.written(at) for at in range(first, last, 2)]
+    if len(set(places)) < len(places):
+        return None
+    are_ticks = all(one in ticks or one[:-1] in ticks for one in places)  # "20k" on an axis in thousands
+    if not are_ticks and (ticks or not _is_progression([script.number(at) for at in range(first, last, 2)])):
+        return None
+    for at in range(first, last, 2):
+        script.roles[at] = "label"
+    return [
+        Reading("values", line, (line.label, place), [script.value(at, at + 1, line.rest)[0]])
+        for at, place in zip(range(first + 1, last, 2), places, strict=True)
+    ]
 
 
 def name_in_order(readings: list[Reading], frame: Frame) -> list[Reading]:
