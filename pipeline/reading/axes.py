@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pipeline.reading import headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
@@ -32,6 +34,7 @@ _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(
     r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
 )
+_LEAD = re.compile(r"at |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE)  # in front of a place, or a stretch
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 
@@ -70,11 +73,19 @@ def _stems(name: str | None) -> frozenset[str]:
 
 
 @remembered(8192)
-def _spellings(name: str | None) -> tuple[str, ...]:
+def spellings(name: str | None) -> tuple[str, ...]:
     """The name of an axis as it stands before its labels: in full, and as initials, "lr" for "Learning Rate"."""
     found = words.key(name) if name else ""
-    initials = "".join(word[0] for word in found.partition("(")[0].split())
-    return (found, initials) if len(initials) > 1 else (found,) if found else ()
+    bare = found.partition("(")[0]
+    initials = {"".join(word[0] for word in parts) for parts in (bare.split(), bare.replace("-", " ").split())}
+    return (found, *sorted(one for one in initials if len(one) > 1)) if found else ()
+
+
+@lru_cache(maxsize=8192)
+def is_called(word: str, name: str) -> bool:
+    """Whether a word is the name of an axis: in full, in part, or as initials: "WER" for "Word error rate (%)"."""
+    found = words.stems(word)
+    return bool(found) and (found <= words.stems(name) or words.key(word) in spellings(name))
 
 
 class Axis:
@@ -103,7 +114,7 @@ class Axes:
     def __init__(self, x: Axis, y: Axis):
         self.x, self.y = x, y
         x_stems, y_stems = _stems(x.name), _stems(y.name)
-        self._names = [(axis, named) for axis in (_X, _Y) for named in _spellings(self[axis].name)]
+        self._names = [(axis, named) for axis in (_X, _Y) for named in spellings(self[axis].name)]
         self._stems = (x_stems - y_stems, y_stems - x_stems)
         self._all_stems = tuple(x_stems ^ y_stems)
         self._hints: dict[str, tuple[int | None, str]] = {}
@@ -148,8 +159,8 @@ class Axes:
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
             if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")) in self[axis].keys:
                 return axis, self[axis].keys[rest]
-        if key.startswith("at "):
-            behind = self.hint(label[3:].strip())
+        if lead := _LEAD.match(label):
+            behind = self.hint(label[lead.end() :].strip())
             if behind[0] is not None or _NUMERIC.match(behind[1]):
                 return behind
         worded = _grid_word(label)

@@ -87,6 +87,9 @@ _IN_ORDER_OF = re.compile(
     r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)",
     re.IGNORECASE,
 )
+_IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
+    r"\border\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
+)
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
@@ -289,7 +292,7 @@ def read_sentence(text: str, line: Line, draft: Draft) -> None:
     if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
         sentence = text[start:end]
         of_ticks = _IN_ORDER_OF.search(sentence)
-        if match := of_ticks or _ORDER.search(sentence):
+        if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence):
             listed = match[1] if match[1].count("(") >= match[1].count(")") else match[1].partition(")")[0]
             found = labels.listed(listed) if "→" in listed else labels.named(listed)
             if _numeric(found[1:]) and not _numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"

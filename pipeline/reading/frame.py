@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import charts, colours, headings, labels, words
 from pipeline.reading import patterns as re
-from pipeline.reading.axes import Axes, Axis
+from pipeline.reading.axes import Axes, Axis, is_called
 from pipeline.reading.remembering import remembered
 
 _ROW_FIRST = re.compile(
@@ -139,8 +139,8 @@ class Frame:
         """Whether a word names what the figure measures: its value label, or "value"."""
         if words.is_generic(word):
             return True
-        found, own = words.stems(word), (measure for _, measure in self.measures_of)
-        return bool(found) and any(found <= words.stems(measure) for measure in (self.value_label or "", *own))
+        own = (measure for _, measure in self.measures_of)
+        return any(is_called(word, measure) for measure in (self.value_label or "", *own))
 
     def knows(self, label: str) -> bool:
         """Whether the text declares `label` as one of an axis or of the legend."""

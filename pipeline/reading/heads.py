@@ -29,6 +29,9 @@ _PARTS = frozenset(
 )
 _CONTENT = frozenset("breakdown analysis data values details points observations extraction results".split())
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
+_BETWEEN_TICKS = re.compile(r"\s*(?:→|->|,? and\b|[,/|;])\s*")
+_FEWEST_TICKS = 3
+_INTRODUCES = frozenset("each every all the at for with along scores numbers results".split())
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 
@@ -61,6 +64,8 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
             continue  # a section of the text
         if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
             continue  # a section with the panels
+        if _lists_ticks(frame, label):
+            continue
         if head.marker != "#" and (words.is_sentence(label) if not head.bold else _ALL_VALUES.match(label)):
             continue
         if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
@@ -96,6 +101,18 @@ def _place(frame: Frame, label: str) -> str | None:
     if what and not (words.is_generic(what) or words.is_stage(what) or words.is_approximate(what)):
         return None
     return match["place"] if what and frame.axes.hint(match["place"])[0] == X else None
+
+
+def _lists_ticks(frame: Frame, label: str) -> bool:
+    """Whether a head says along which places values follow, all of them: "Values at rounds 0 → 1 → 2"."""
+    ticks = frame.axes.x.ticks
+    if len(ticks) < _FEWEST_TICKS or ticks[-1] not in label or (at := label.find(ticks[0])) < 0:
+        return False
+    first, *others = label[:at].replace(",", " ").split() or [""]
+    if "(" in label[:at] or not all(map(str.islower, filter(str.isalpha, others))):
+        return False  # the name of a panel: "GSM8K (shots 0, 1, 4)"
+    names_none = words.is_generic(first) or first.lower() in _INTRODUCES or frame.measures(first)
+    return names_none and _BETWEEN_TICKS.split(label[at:].rstrip(" )")) == ticks
 
 
 def _is_section(label: str) -> bool:

@@ -26,7 +26,8 @@ _SPAN = re.compile(
 )
 _JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
 _STEP = re.compile(
-    rf"(?:(?:increments?|steps?|intervals?) of|(?:ticks?|tick marks?|markers?|labels?|labell?ed) (?:every|each)) "
+    r"(?:(?:increments?|steps?|intervals?) of|(?:ticks?|tick marks?|markers?|grid ?lines?|labels?|labell?ed):? "
+    r"(?:every|each)|(?<=[,;(] )(?:with )?(?:step|increment|interval|spacing)(?: size)?s?(?: of|:| =)?) "
     rf"(?:about )?({_NUMBER})"
 )
 _DECADES = re.compile(
@@ -105,7 +106,10 @@ _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last 
 )
 _NO_LABEL = re.compile(
     r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
-    r"integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d",
+    r"integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d|"
+    r"(?:range|scale|span|limits|extent|domain|axis|min(?:imum)?|max(?:imum)?|step|increment|interval|spacing)"
+    r"(?: size)?\s?[:=] ?[\[(]?[-−~$]?\d|"
+    r"(?:scale|span|limits|extent|domain) \[?[-−~$]?\d[\d.,]* ?%?(?: to |-|–|—|, )",
     re.IGNORECASE,
 )
 _EXTENT = re.compile(  # of a scale, and how it is divided: "0.0–1.0, gridlines every 0.2"

@@ -325,11 +325,12 @@ def is_sentence(head: str) -> bool:
     found = head.split()
     if len(found) > 1 and (head[-1] == "." or "are" in found or "is" in found or TWO_SENTENCES.search(head)):
         return True
-    if "(" in head or "," in head:
-        found = without_parentheses(head).replace(",", " ").split()
+    if "(" in head or "," in head or "→" in head or "->" in head:
+        found = _COURSE.sub(" ", without_parentheses(head)).replace(",", " ").split()
     return len(found) > 3 and sum(word.isalpha() and word.islower() for word in found) > len(found) // 2
 
 
+_COURSE = re.compile(r"(?<![\w.])\d[\w.%]*(?:\s?(?:→|->|,|/)\s?\d[\w.%]*)+")  # numbers one behind the other
 TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]")
 
 

@@ -67,6 +67,7 @@ LAYOUTS: tuple[Layout, ...] = (
     narrative.read,
     sentence.read,
     named.read,
+    narrative.read_at_place,
     unplaced.read,
 )
 

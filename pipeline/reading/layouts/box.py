@@ -198,39 +198,45 @@ def _statistics(
     script: Script, line: Line, outer: tuple[str, ...], found: list[Said], end: int
 ) -> list[Reading]:
     """The readings of all statistics that are named, each with the numbers up to the next one."""
-    readings: list[Reading] = []
-    at = line.first
-    if behind := _behind_values(script, line, outer, found):
-        return behind
+    readings, used = _behind_values(script, line, outer, found)
+    given = {reading.labels[-1] for reading in readings}
+    left = [index for index in range(line.first, line.last) if index not in used]
+    at = 0
     for position, (_, begin, statistics) in enumerate(found):
         stop = found[position + 1][0] if position + 1 < len(found) else end
-        while at < line.last and script.starts[at] < begin:
+        while at < len(left) and script.starts[left[at]] < begin:
             at += 1
         first = at
-        while at < line.last and script.starts[at] < stop:
+        while at < len(left) and script.starts[left[at]] < stop:
             at += 1
-        readings += _statistic(script, line, outer, statistics, list(range(first, at)), begin)
+        if not given.issuperset(statistics):
+            readings += _statistic(script, line, outer, statistics, left[first:at], begin)
     return readings
 
 
-def _behind_values(script: Script, line: Line, outer: tuple[str, ...], found: list[Said]) -> list[Reading]:
-    """Values with the statistic in parentheses behind each: "from about 7 goals (25th percentile) to 9 (Q3)"."""
+def _behind_values(
+    script: Script, line: Line, outer: tuple[str, ...], found: list[Said]
+) -> tuple[list[Reading], set[int]]:
+    """Values with the statistic in parentheses behind each, and their numbers: "from about 7 goals (25th percentile)
+    to 9 (Q3)"."""
     text, starts, ends = script.text, script.starts, script.ends
-    readings = []
+    readings, used = [], set[int]()
     for begin, end, names in found:
         if len(names) != 1 or text[begin - 1] != "(" or not text.startswith(")", end):
             continue
         index = bisect_left(starts, begin, line.first, line.last) - 1
         if index >= line.behind and _UNIT.fullmatch(text, ends[index], begin - 1):
             readings.append(Reading("box", line, (*outer, *names), [script.value(index, index + 1, line.rest)[0]]))
-    return readings if len(readings) > 1 else []
+            used.add(index)
+    return (readings, used) if len(readings) > 1 else ([], set())
 
 
 def _statistic(
     script: Script, line: Line, outer: tuple[str, ...], statistics: tuple[str, ...], indices: list[int], begin: int
 ) -> list[Reading]:
     if len(statistics) == 2:
-        low = next((i for i in indices[:-1] if script.gap(i) == RANGE or _joined(script, i)), None)
+        pairs = [i for i in indices if i + 1 in indices]
+        low = next((i for i in pairs if script.gap(i) == RANGE or _joined(script, i)), None)
         if low is None:
             return []
         indices = [low, low + 1]

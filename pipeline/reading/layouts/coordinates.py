@@ -7,10 +7,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import patterns as re
 from pipeline.reading import words
+from pipeline.reading.axes import is_called
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _X = re.compile(r"(?:x|horizontal)\b(?:[\s\-]*(?:axis|value|position|coordinate))?.*", re.IGNORECASE)
@@ -28,45 +32,86 @@ CHARTS = frozenset(("scatter", "line"))
 def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
     """The readings of points with the two coordinates of each put together; of a line those in one sentence."""
     joined: list[Reading] = []
-    pending: Reading | None = None
-    sides = [_side(reading, frame) for reading in readings]
+    pending: tuple[str, Reading] | None = None
+    points: set[tuple[Line, ...]] = set()  # the heads over two bullets that are one point
+    sides = _sides(readings, frame)
     for at, reading in enumerate(readings):
         side = sides[at]
         if side is None and reading.layout == "pairs" and sides[at + 1 : at + 2] == ["y"]:
             side = "x" if _is_of(reading, readings[at + 1]) else None  # "8B parameters, 66% accuracy"
-        if side == "x":
-            if pending is not None:
-                joined.append(pending)
-            pending = reading
-        elif side == "y" and pending is not None and _is_of(pending, reading):
-            (x,) = filter(None, pending.values)
+        if side is None:
+            joined.append(reading)
+        elif pending is not None and pending[0] != side and _is_of(pending[1], reading):
+            x_of, y_of = (pending[1], reading) if side == "y" else (reading, pending[1])
+            (x,) = filter(None, x_of.values)
             script.roles[x.index] = "label"
-            labels = (*reading.labels[:-1], script.written(x.index))
-            joined.append(Reading("coordinates", reading.line, labels, reading.values))
+            labels = (*y_of.labels[:-1], script.written(x.index))
+            joined.append(Reading("coordinates", y_of.line, labels, y_of.values))
+            if _is_bullet(y_of):
+                points.add(y_of.line.heads)
             pending = None
         else:
-            joined.append(reading)
+            if pending is not None:
+                joined.append(pending[1])
+            pending = side, reading
     if pending is not None:
-        joined.append(pending)
-    return joined
+        joined.append(pending[1])
+    return _without_sizes(script, joined, points, frame) if len(points) > 1 else joined
 
 
-def _is_of(x: Reading, y: Reading) -> bool:
+def _without_sizes(
+    script: Script, readings: list[Reading], points: set[tuple[Line, ...]], frame: Frame
+) -> list[Reading]:
+    """The readings without what several points have beside their coordinates: "Parameters: 39M"."""
+    told = [reading for reading in readings if _is_bullet(reading) and reading.line.heads in points]
+    said = Counter(words.key(reading.labels[0]) for reading in told)
+    sizes = {id(one) for one in told if said[words.key(one.labels[0])] > 1 and not frame.knows(one.labels[0])}
+    for reading in told:
+        if id(reading) in sizes:
+            for value in filter(None, reading.values):
+                script.roles[value.index] = "secondary"
+    return [reading for reading in readings if id(reading) not in sizes]
+
+
+def _is_of(first: Reading, second: Reading) -> bool:
     """Whether two readings give the coordinates of one point: under the same heads, or on one line."""
-    if y.layout == "pairs":
-        return x.line is y.line
-    return x.layout == "named" and x.line.heads == y.line.heads
+    if second.layout == "pairs":
+        return first.line is second.line
+    return first.layout == "named" and first.line.heads == second.line.heads
+
+
+def _is_bullet(reading: Reading) -> bool:
+    """Whether a reading is one value behind its label, below the name of a point."""
+    return reading.layout == "named" and len(reading.labels) == 1 and bool(reading.line.heads)
+
+
+def _sides(readings: list[Reading], frame: Frame) -> list[str | None]:
+    """Which coordinate each reading gives: "x", "y", or None.
+
+    Where all points of a scatter plot have the same two bullets, and one is a coordinate, so is the other.
+    """
+    sides = [_side(reading, frame) for reading in readings]
+    if frame.chart_type != "scatter" or None not in sides or len({*sides}) != len((None, "x")):
+        return sides
+    below: dict[tuple[Line, ...], set[str]] = {}
+    for reading in filter(_is_bullet, readings):
+        below.setdefault(reading.line.heads, set()).add(words.key(reading.labels[0]))
+    pairs = {frozenset(names) for names in below.values()}
+    if len(below) > 1 and len(pairs) == 1 and len(*pairs) == len(("x", "y")):
+        other = "y" if "x" in sides else "x"
+        return [side or (other if _is_bullet(one) else None) for side, one in zip(sides, readings, strict=True)]
+    return sides
 
 
 def _side(reading: Reading, frame: Frame) -> str | None:
-    """Which coordinate a reading gives: "x", "y", or None."""
+    """Which coordinate a reading gives by its words: "x", "y", or None."""
     in_line = reading.layout == "pairs" and 0 < len(reading.labels) < 3
-    if not in_line and (reading.layout != "named" or len(reading.labels) != 1 or not reading.line.heads):
+    if not in_line and not _is_bullet(reading):
         return None
     label = _AT.sub("", reading.labels[-1])
     if frame.chart_type == "line" and (not in_line or reading.line.label or frame.knows(label)):
         return None  # among the series of a line there may well be one called like an axis
     for side, pattern, name in (("x", _X, frame.axes.x.name), ("y", _Y, frame.value_label)):
-        if pattern.fullmatch(label) or (name and words.stems(label) and words.stems(label) <= words.stems(name)):
+        if pattern.fullmatch(label) or (name and is_called(label, name)):
             return side
     return None

@@ -9,7 +9,7 @@ Ratio 0.1, Window 500: v
 
 from __future__ import annotations
 
-from pipeline.reading import colours, labels, sections, words
+from pipeline.reading import colours, courses, labels, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -99,7 +99,6 @@ _OVER_RANGE = re.compile(
     r"([^\W\d]+)\s(\d+)\s?(?:-|–|—|to)\s?\d"
 )
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
-_STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
 _CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µ°]{1,12})?[*`]*\)[.;]?")
@@ -220,11 +219,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _reading(line: Line, value: Value, frame: Frame) -> Reading:
     label = line.label
     names = coordinates(label, frame)
-    stage = _STAGE_AT.fullmatch(label) if "(" in label or ", " in label or " at " in label else None
-    if stage and words.is_stage(stage[1]) and frame.axes.hint(stage[2])[0] == 0:
-        names = (stage[2],)  # "Start (x = 0)"
-    if len(names) == 1 and "," in label:
-        names = (_without_measure(label, frame),)
+    if place := courses.place_of_stage(frame, label):
+        names = (place,)
+    if len(names) == 1 and "," in names[0]:
+        names = (_without_measure(names[0], frame),)
     return Reading("tuples" if label[0] == "(" else "named", line, names, [value])
 
 

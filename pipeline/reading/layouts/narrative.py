@@ -43,7 +43,12 @@ _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s))?"
 )
 _PLACED_BEHIND = re.compile(r"(?:\s?%)?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[A-Za-z][\w@\-]*[\s=:]+)?[~≈]?\d")
-_CHANGE = re.compile(r"\bby\s+(?:about |around |approximately |roughly |~)?\Z", re.IGNORECASE)
+_CHANGE = re.compile(
+    r"\b(?:by|gain(?:s|ed|ing)?|los(?:es|t|ing)|adds|rises|rose|climbs|falls|fell|drops|increases|decreases|declines|"
+    r"grows)\s+(?:about |around |approximately |roughly |nearly |almost |~)?\Z",
+    re.IGNORECASE,
+)
+_WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"
 _ONWARD = re.compile(r"(?: [^\W\d]{1,12})? on(?:wards?)?\b")  # "only from 2010 on, where it starts at 3 (2010)"
 _ALSO = re.compile(r"(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on) )?(?:the )?([^\W\d]{1,12} )?")
 _ALSO_ENDS = re.compile(r"\s*(?:[.,;)]|(?:and|but|then|before|to)\b|\Z)")
@@ -86,9 +91,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
     if not indices:
         return None
-    if len(indices) == 1 and not (
-        _place(script.text, script.ends[indices[0]], line.end, frame) or courses.is_place(frame, line.label)
-    ):
+    if len(indices) == 1 and not _place(script.text, script.ends[indices[0]], line.end, frame):
         return None
     labels = courses.series_over(line, frame)
     if labels is None:
@@ -100,9 +103,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             found, single = pair(told, script)
             paired += found
             alone += single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
-    if courses.is_place(frame, line.label) and (not paired or _are_about(script, paired)):
-        return None if paired else _alone(script, line, indices)
-    if not paired:
+    if not paired or (courses.is_place(frame, line.label) and _are_about(script, paired)):
         return None
     readings = []
     for value, position in placed(script, paired, begin):
@@ -119,13 +120,19 @@ def _are_about(script: Script, paired: list[Placed]) -> bool:
     return any(script.text.endswith("around ", 0, start) for start in starts)
 
 
-def _alone(script: Script, line: Line, indices: list[int]) -> list[Reading] | None:
+def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The one value that a line tells of the place that is its label: "2019: Climbs on, reaching 28 by December"."""
-    first, last = indices[0], indices[-1]
-    if len(indices) > 1 + is_range(script, first) or not leads_to_value(script.text[line.rest : script.starts[first]]):
+    first, text = line.behind, script.text
+    if first == line.last or not courses.is_place(frame, line.label):
         return None
-    value, _ = script.value(first, last + 1, line.rest)
-    return [Reading("narrative", line, (line.label,), [value], weak=True)]
+    others = range(first + 1 + is_range(script, first), line.last)
+    if not leads_to_value(text[line.rest : script.starts[first]]) or not all(
+        _WITHIN.search(text, script.ends[index - 1], script.starts[index]) for index in others
+    ):
+        return None
+    value, _ = script.value(first, line.last, line.rest)
+    place = courses.place_of_stage(frame, line.label) or line.label
+    return [Reading("narrative", line, (place,), [value], weak=True)]
 
 
 def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) -> list[Reading] | None:

@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
+from pipeline.reading.axes import is_called
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.named import coordinates, without_judgement
 from pipeline.reading.layouts.reading import Reading
@@ -34,7 +35,7 @@ _NAME_PAREN = re.compile(
     rf"[\s*`]*+(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
     rf"(?:are|is|we find|we see|comes?|follows?|stands?|sits?) )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
 )
-_NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{_BEFORE}\Z")
+_NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+(?: [-–—])?\s{_BEFORE}\Z")
 _BY_WORD = re.compile(rf"\b(?:at|with){_BEFORE}\Z")
 _INTRODUCTION = re.compile(
     r"[\s*]*(?:the )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|labels|shares|percentages|bars) "
@@ -130,7 +131,10 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[s
             last += 1
         pair = _pair(script, frame, a, b, first, last)
         is_pair = pair is not None and not words.is_blank(pair[0]) and text.find(":", pair[1].end, b) < 0
-        if not is_pair and _is_missing(text[a:b], frame):
+        is_name = pair is not None and pair[1].index + 1 == last and (
+            frame.knows(f"{pair[0]} ({script.written(last - 1)})")  # "A (2023): hidden"
+        )
+        if is_name or (not is_pair and _is_missing(text[a:b], frame)):
             missing += 1
             for index in range(first, last):
                 script.roles[index] = script.roles[index] or "label"
@@ -260,7 +264,8 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a declared label from its value
         name = _named_before(_NAME_BARE, before, " \t\xa0")
-        if name and (frame.knows(name) or words.is_calendar(name) or frame.drawn_in(name)):
+        is_name = name and (frame.knows(name) or words.is_calendar(name) or frame.drawn_in(name))
+        if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
             return name, script.value(index, last, begin)[0]
     if found:
         name, index = found[0]
@@ -275,6 +280,12 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
     if not name or name.lower() in _UNITS or (colours.is_colour(name) and not frame.drawn_in(name)):
         return None
     return name, value
+
+
+def _is_axis(name: str, frame: Frame) -> bool:
+    """Whether a name is that of an axis: "WER 14, RTF 0.1"."""
+    x, y = frame.axes.x.name, frame.value_label
+    return bool((x and is_called(name, x)) or (y and is_called(name, y)))
 
 
 def _is_measure(before: str, frame: Frame) -> bool:
