@@ -2,7 +2,7 @@
 
 One pass finds every number of a text; all later steps only give these spans a meaning. A number is written in
 digits and stands free: the 24 of "AIME24", the 3.1 of "Llama-3.1-8B" and the 4 of "GPT-4" are parts of words. A
-sign belongs to the number ("-3", "−3", "negative 3"), and so do a power of ten ("5 × 10^6", "10⁴", "2e6") and a
+sign belongs to the number ("-3", "−3", "-$3", "negative 3"), and so do a power of ten ("5 × 10^6", "10⁴", "2e6") and a
 multiplier ("6.2k"); a unit does not ("46.3" of "46.3s").
 """
 
@@ -41,6 +41,13 @@ _WORD_REST = re.compile(r"[\w.@/+\-]{0,64}")
 _HEX = re.compile(r"(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{8})(?![\w])")  # of a colour
 _HYPHENATED = re.compile(r"-[^\W\d_]")
 _SIGN_WORD = re.compile(r"(?:negative|minus)\s$", re.IGNORECASE)
+_CURRENCIES = "$€£¥"
+_SIGNS = r"[\-−–‑+]"
+_SIGNED_AMOUNT = re.compile(rf"(?:{_SIGNS}|(?:egative|inus)\s)[{_CURRENCIES}][0-9.]")
+_SIGN_OF_AMOUNT = re.compile(  # but not the dash of "$1$-$3$"
+    rf"(?:(?:negative|minus)\s|(?<![^{re.escape(_OPENERS.replace('$', ''))}]){_SIGNS})[{_CURRENCIES}]\Z",
+    re.IGNORECASE,
+)
 _RANGE = re.compile(r"[*`]*\s?%?\s?(?:-|–|—|−|to|and)\s?[*`]*[$~≈]?\s?[*`]*")
 _ODD_COMMA = re.compile(r",(?![0-9]{3}(?![0-9]))")
 _RAISED = re.compile(r"<sup>([^<]*)</sup>")
@@ -56,12 +63,15 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
     ends: list[int] = []
     word_end = 0
     spelled = "egative " in text or "inus " in text  # few texts spell a sign
+    signs = "es" if spelled else ""  # what may stand two signs before a number that a closer look finds signed
+    if any(map(text.__contains__, _CURRENCIES)) and _SIGNED_AMOUNT.search(text):
+        signs += "-−–‑+ "
     for match in _NUMBER.finditer(text):
         start, end = match.span()
         if start < word_end:
             continue
         kind = match.lastindex
-        if kind or (spelled and text[start - 2 : start - 1] in "es"):
+        if kind or (signs and text[start - 2 : start - 1] in signs):
             if kind == _SIGNED:
                 start -= not (ends and ends[-1] == start - 1)  # a dash between "10<sup>3</sup>–10<sup>4</sup>"
             else:
@@ -108,6 +118,8 @@ def _begin(text: str, start: int, end: int, continues: bool) -> tuple[int | None
                 return None, _word_end(text, end)
         elif before == " " and text[start - 2] in "es" and (word := _SIGN_WORD.search(text, max(0, start - 9), start)):
             start = word.start()
+        elif before in _CURRENCIES and (sign := _SIGN_OF_AMOUNT.search(text, max(0, start - 10), start)):
+            start = sign.start()
     if end < len(text) and (text[end].isalpha() or text[end] == "-") and _is_word(text, end):
         return None, _word_end(text, end)
     return start, 0
@@ -157,7 +169,9 @@ def _spelled_value(written: str) -> float:
     sign = 1.0
     for word in ("negative", "minus"):
         if lowered.startswith(word):
-            sign, plain = -1.0, plain[len(word) :].strip()
+            sign, plain = -1.0, plain[len(word) :].strip().lstrip(_CURRENCIES)
+    if plain[:1] in "+-" and plain[1:2] in _CURRENCIES:
+        plain = plain[:1] + plain[2:]
     factor = 1.0
     if plain and plain[-1] in _MULTIPLIERS:
         factor, plain = _MULTIPLIERS[plain[-1]], plain[:-1]
