@@ -91,7 +91,7 @@ def is_called(word: str, name: str) -> bool:
 class Axis:
     """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
 
-    __slots__ = ("keys", "name", "ticks", "unit")
+    __slots__ = ("keys", "name", "ticks", "twins", "unit")
 
     def __init__(
         self,
@@ -104,6 +104,16 @@ class Axis:
         self.unit = unit
         self.ticks = list(filter(None, ticks or ()))
         self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed
+        self.twins: dict[str, list[str]] = {}  # key -> labels that nothing but their spelling tells apart
+        if len(self.keys) < len(self.ticks):
+            for tick in dict.fromkeys(self.ticks):
+                self.twins.setdefault(words.key(tick), []).append(tick)
+            self.twins = {key: ticks for key, ticks in self.twins.items() if len(ticks) > 1}
+
+    def as_spelled(self, name: str, label: str) -> str:
+        """The one of the labels like `name` that `label` ends with, letter for letter: "The" beside "the"."""
+        bare = label.rstrip(" )\"'`*:")
+        return next((twin for twin in self.twins.get(words.key(name), ()) if bare.endswith(twin)), name)
 
 
 class Axes:
@@ -135,6 +145,8 @@ class Axes:
             number, unit = _quantity(name) if axis is not None else ("", "")
             if axis is not None and number and self._is_unit(axis, number, unit):
                 name = number
+            for own in (self.x, self.y) if axis is None else (self[axis],):
+                name = own.as_spelled(name, label) if own.twins else name
             found = self._hints[label] = axis, name
         return found
 
@@ -223,7 +235,7 @@ class Axes:
                 if stems & own and stems <= both:
                     telling = True
                 elif not (stems and stems <= both) and not (
-                    telling and parts[position].lower() in ("on", "with", "at", "of", "is", "no.")
+                    telling and parts[position].lower() in ("on", "with", "at", "of", "is", "as", "no.")
                 ):
                     break
                 position += 2

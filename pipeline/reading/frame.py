@@ -148,11 +148,14 @@ class Frame:
         return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
 
     def listed(self, text: str) -> list[str]:
-        """The labels that a text lists, if all of them are declared and at least two."""
+        """The labels of one axis that a text lists, if all of them are declared and at least two."""
         if "," not in text and " and " not in text:
             return []
         names = [words.plain(name) for part in labels.split_top(text) for name in part.split(" and ") if name.strip()]
-        return names if len(names) > 1 and all(map(self.knows, names)) else []
+        if len(names) < 2 or not all(map(self.knows, names)):
+            return []
+        axes = [self.axes.hint(name)[0] for name in names]
+        return [] if 0 in axes and 1 in axes else names  # "North, Low" is a row and a column
 
 
 # What is asked of a text for many of its lines is looked for once.

@@ -7,7 +7,7 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, shortening, spelling, words
+from pipeline.reading import colours, groups, headings, shortening, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.heads import names_over
@@ -31,11 +31,25 @@ class Shape:
 class Named:
     """A reading with its panel and the names of its coordinates, outermost first."""
 
-    __slots__ = ("by_words", "names", "panel", "reading", "shape")
+    __slots__ = ("heads", "names", "panel", "panels", "reading", "shape")
 
-    def __init__(self, reading: Reading, panel: str | None, names: tuple[str, ...], by_words: bool, shape: Shape):
+    def __init__(
+        self,
+        reading: Reading,
+        panel: str | None,
+        names: tuple[str, ...],
+        shape: Shape,
+        heads: tuple[str, ...],
+        panels: int,
+    ):
         self.reading, self.panel, self.names, self.shape = reading, panel, names, shape
-        self.by_words = by_words  # whether the panel's head says that it is one, or there is none
+        self.heads = heads  # that are the panel, outermost first
+        self.panels = panels  # how many of them say by their words that they open one
+
+    @property
+    def by_words(self) -> bool:
+        """Whether the panel's heads say that they open one, or there are none."""
+        return len(self.heads) <= self.panels
 
 
 def name(frame: Frame, readings: list[Reading]) -> list[Named]:
@@ -58,7 +72,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     known: dict[tuple[Line, ...], tuple[tuple[str, ...], int, bool, bool]] = {}
     panels_of: dict[tuple[tuple[str, ...], int], str] = {}
     # What readings of one label share, by their heads and layout.
-    alike_under: dict[tuple[object, ...], tuple[str | None, tuple[str, ...], bool, Shape, bool]] = {}
+    alike_under: dict[tuple[object, ...], tuple[str | None, tuple[str, ...], Shape, tuple[str, ...], int, bool]] = {}
     coordinates = 1 if frame.chart_type == "pie" else 2
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
     for reading in readings:
@@ -68,8 +82,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
         is_one = len(labels) == 1 and not (reading.panel or _is_package(frame, labels[0]))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
-            panel, outer, by_words, same, reading.approximate = found
-            items.append(Named(reading, panel, outer + labels, by_words, same))
+            panel, outer, same, opening, panels, reading.approximate = found
+            items.append(Named(reading, panel, outer + labels, same, opening, panels))
             continue
         over = known.get(heads)
         if over is None:
@@ -87,10 +101,13 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         elif frame.chart_type == "line":
             names, local = _without_stretches(frame, names, local, spread)
             panels = min(panels, len(names))
-        panel, by_words = reading.panel, True
+        panel = reading.panel
+        opening: tuple[str, ...] = ()
         outermost: tuple[str, ...] = ()
         if layout == "table" and len(local) > 2:
             outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
+        elif frame.is_grid and len(local) > 2 and not spread:  # "Off-diagonal: A → B (3)"
+            names, local = (*names, *local[:-2]), local[-2:]
         if not names and len(local) == 2 - spread and words.is_generic(local[0]) and not frame.knows(local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
         if not (names or spread) and len(local) == 2 and headings.is_panel_head(local[0]):  # "Left panel (Open): 9 (A)"
@@ -131,7 +148,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                     or panels_of.setdefault((names, count), _panel(names[:count]))
                     or panel
                 )
-            by_words = count <= panels
+            opening = names[:count]
             local = names[count:] + local
             if frame.is_grid and len(local) == 2 and _DIAGONAL.match(local[0]) and _on_both_axes(frame, local[1]):
                 local, is_one = (local[1], local[1]), False
@@ -143,8 +160,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             shape = shapes[alike] = Shape(*alike)
         if is_one:
             outer = local[:-1]
-            alike_under[heads, layout, spread, reading.axes] = panel, outer, by_words, shape, reading.approximate
-        items.append(Named(reading, panel, local, by_words, shape))
+            alike_under[heads, layout, spread, reading.axes] = panel, outer, shape, opening, panels, reading.approximate
+        items.append(Named(reading, panel, local, shape, opening, panels))
     return [item for item in items if not _is_detail(frame, item.reading, valued)] if valued else items
 
 
@@ -278,35 +295,14 @@ def _panel(names: tuple[str, ...]) -> str:
 
 
 def _join_groups(frame: Frame, items: list[Named]) -> None:
-    """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels.
-
-    They do where the figure declares both axes, no cell stands under two heads, and heads share labels on both, or all
-    of them are of one axis ("Negative coefficients", "Positive coefficients").
-    """
-    if not (frame.is_grid and frame.axes.x.keys and frame.axes.y.keys) or any(
-        (item.by_words and item.panel) or len(item.names) != 2 for item in items
-    ):
+    """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels."""
+    if all(item.by_words for item in items) or any(item.panel and not item.heads for item in items):
         return
-    groups: dict[str | None, list[Named]] = {}
-    for item in items:  # those under no head are a group too: "Diagonal: 1.00 throughout"
-        groups.setdefault(item.panel, []).append(item)
-    cells = [item.names for item in items]
-    if (
-        len(groups) < 2
-        or len(set(cells)) < len(cells)
-        or not all(frame.knows(name) or frame.axes.hint(name)[0] is not None for names in cells for name in names)
-    ):
-        return
-    stems = [words.stems(group or "") for group in groups]
-    axes = [words.stems(axis.name) for axis in (frame.axes.x, frame.axes.y) if axis.name]
-    axes += [words.stems("row"), words.stems("column")]  # "Wake row" over "(W, W): 1,204"
-    of_axis = any(all(axis & group for group in stems) for axis in axes)
-    for position in (0, 1) if not of_axis else ():
-        labels = [{item.names[position] for item in members} for members in groups.values()]
-        if len(set.union(*labels)) == sum(map(len, labels)):
-            return
-    for item in items:
-        item.panel = None
+    cells = [groups.Cell(item.heads, item.panels, item.names) for item in items]
+    groups.join(frame, cells)
+    for item, cell in zip(items, cells, strict=True):
+        if cell.heads != item.heads:
+            item.panel = _panel(cell.heads) or None
 
 
 def _drop_measure(frame: Frame, items: list[Named]) -> None:

@@ -44,13 +44,15 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
         panels.append(panel)
         columns = _columns(frame, members)
         ordinal = 0
-        told = []
+        told, rest = [], []
         for item in members:
             reading = item.reading
             if reading.line is remarks.broken_off:
                 _cut_off(script, panel, item)
             if reading.weak:
                 told.append(item)
+            elif frame.is_grid and _rest_along(frame, item) is not None:
+                rest.append(item)
             elif reading.spread:
                 ordinal += 1
                 _place_row(script, frame, panel, item, columns, remarks, ordinal)
@@ -58,6 +60,8 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
                 _place_value(script, frame, panel, item)
         for item in told:
             _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, len(by_panel) == 1)
+        for item in rest:
+            _place_rest(script, frame, panel, item)
         for axis in (X, Y):
             for label in _strangers(frame, panel, axis):
                 panel.evict(label, axis, _LOOSE)
@@ -211,6 +215,34 @@ def _cell(frame: Frame, names: tuple[str, ...], first_is_y: bool) -> tuple[str |
     if frame.is_grid and spelling.axis_of(frame, names[0]) == Y:
         return None, spelling.label(frame, names[0], Y)
     return spelling.label(frame, names[0], X), None
+
+
+def _rest_along(frame: Frame, item: Named) -> int | None:
+    """The axis whose further labels share a value, "All other doses: 5", "Others: 5"; None where a value has a cell."""
+    if len(item.names) != 2 or item.reading.spread or item.reading.layout == "table":
+        return None
+    for position, name in enumerate(item.names):
+        what = words.rest_of(name)
+        if what is not None and not frame.knows(name):
+            axis = Y if (position == 0) == item.shape.first_is_y else X
+            own = frame.axes[axis]
+            if own.ticks and (words.is_generic(what) or words.stems(what) <= words.stems(own.name or "")):
+                return axis
+    return None
+
+
+def _place_rest(script: Script, frame: Frame, panel: Panel, item: Named) -> None:
+    """Give a value to the cells of a row or column that the text gives no other one."""
+    axis, value = _rest_along(frame, item), item.reading.values[0]
+    if axis is None or value is None:
+        return
+    position = 0 if (axis == Y) == item.shape.first_is_y else 1
+    before, behind = item.names[:position], item.names[position + 1 :]
+    cells = [_cell(frame, (*before, tick, *behind), item.shape.first_is_y) for tick in frame.axes[axis].ticks]
+    free = [cell for cell in cells if not panel.has(*cell)]
+    script.roles[value.index] = "prose"
+    for x, y in free:
+        panel.set(script, x, y, value, item.reading)
 
 
 def _place_told(

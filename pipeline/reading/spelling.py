@@ -19,7 +19,7 @@ _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
-_JOINED = re.compile(r" and | & |, ")
+_JOINED = re.compile(r",? and | & |, | ?/ ?")
 _ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
 
 
@@ -28,7 +28,11 @@ def label(frame: Frame, text: str, axis: int) -> str:
     cache = frame.labels[axis]
     found = cache.get(text)
     if found is None:
-        found = _label(frame, text, axis)
+        found, own = _label(frame, text, axis), frame.axes[axis]
+        if own.twins and words.key(found) in own.twins:
+            found = own.as_spelled(found, text)
+            cache[text] = found
+            return found
         found = cache[text] = frame.spellings[axis].setdefault(words.key(found), found)
     return found
 
@@ -100,11 +104,11 @@ def names_declared(frame: Frame, text: str, axis: int) -> bool:
 
 def joins(text: str) -> bool:
     """Whether a label can join several."""
-    return " and " in text or " & " in text
+    return " and " in text or " & " in text or "/" in text
 
 
 def joined(frame: Frame, text: str, axis: int) -> list[str]:
-    """The declared labels that one label joins: "A and B", "Rows A, B and C"; empty where it is one label."""
+    """The declared labels that one label joins: "A and B", "A/B", "Rows A, B and C"; empty where it is one label."""
     keys = frame.axes[axis].keys
     if not joins(text) or words.key(text) in keys:
         return []

@@ -215,6 +215,20 @@ def is_detail(label: str) -> bool:
     return label.lower() in _DETAILS
 
 
+_REST = re.compile(
+    r"(?:(?:all|the|of|every|each) )*(?:others|(?:other|remaining)((?: [^\W\d]+){1,2})|"
+    r"rest(?: of (?:the|all)((?: [^\W\d]+){1,2}))?)",
+    re.IGNORECASE,
+)
+
+
+@remembered(4096)
+def rest_of(label: str) -> str | None:
+    """What a label names the rest of: "doses" for "All other doses", "" for "Others"; None for any other label."""
+    match = _REST.fullmatch(label)
+    return (match[1] or match[2] or "").strip() if match else None
+
+
 def is_total(label: str) -> bool:
     """Whether a label names the sum of all others: "Total", "Grand total of samples"."""
     return _TOTAL.match(label) is not None

@@ -253,6 +253,23 @@ WORDINGS = {
 * **North** (Low, Mid, High): 10, 20, 30
 * **South** (Low, Mid, High): 40, 50, 60
 """,
+    "pairs under parts": """\
+* **Upper half (pale):**
+  * (Low, North): 10
+  * (Mid, North): 20
+  * (High, North): 30
+* **Lower half (dark):**
+  * (Low, South): 40
+  * (Mid, South): 50
+  * (High, South): 60
+""",
+    "pairs in one line": """\
+* **Pale cells:** North → Low (10), North → Mid (20), North → High (30)
+* **Dark cells:** South → Low (40), South → Mid (50), South → High (60)
+""",
+    "pairs and semicolons": """\
+* **Cells:** North, Low: 10; North, Mid: 20; North, High: 30; South, Low: 40; South, Mid: 50; South, High: 60
+""",
     "pm": """\
 * **North:** 10 ± 1, 20 ± 2, 30 ± 1.5
 * **South:** 40 (±1), 50 (±2), 60 (±1)
@@ -288,6 +305,42 @@ def test_sentences_about_error_bars_bound_the_values(bars: str):
     assert (found["lower"], found["upper"]) == ([4, 7], [6, 9])
     assert parsed.ledger["uncertainty"] == 4
     assert not parsed.statements["kind"]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        "\n  * Low: 10\n  * All other doses: 5",
+        "\n  * Others: 5\n  * Low: 10",
+        "\n  * All doses: **10** (Low), **5** (Mid, High)",
+        "\n  * All doses: 10 for Low, 5 for Mid and High",
+        " 10 (Low), 5 (all other doses)",
+        " 5 except Low (10)",
+        " Low: 10; Mid, High: 5",
+        "\n  * Low: 10\n  * Mid/High: 5",
+    ],
+)
+def test_cells_that_share_a_value(row: str):
+    cells = read(f"{HEAD}* **North:**{row}\n* **South:** 40, 50, 60\n").observations
+    found = [cell for cell in zip(cells["y"], cells["x"], cells["value"], strict=True) if cell[0] == "North"]
+    assert sorted(found) == [("North", "High", 5), ("North", "Low", 10), ("North", "Mid", 5)]
+
+
+@pytest.mark.parametrize(
+    "row", ["All low doses: 5", "All doses: 5 to 12 and darker", "All other doses are pale, 5 of 9", "All: 5 (High)"]
+)
+def test_a_value_of_some_cells_is_not_that_of_all(row: str):
+    cells = read(f"{HEAD}* **North**\n  * Low: 10\n  * {row}\n* **South:** 40, 50, 60\n").observations
+    assert ("Low", "North", 10) in zip(cells["x"], cells["y"], cells["value"], strict=True)
+    assert ("Mid", "North", 5) not in zip(cells["x"], cells["y"], cells["value"], strict=True)
+
+
+def test_labels_that_only_their_spelling_tells_apart():
+    text = HEAD.replace("Low, Mid, High", "The, cat, the").replace("Dose", "Token")
+    cells = read(f"{text}* **North**\n  * The: 1\n  * cat: 2\n  * the: 3\n* (the, South) → 4\n").observations
+    assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
+        ("The", "North", 1), ("cat", "North", 2), ("the", "North", 3), ("the", "South", 4),
+    ]
 
 
 @pytest.mark.parametrize("begin", ["", "\\n\\n", "\\n", "\\n\n"], ids=["nothing", "two", "one", "mixed"])

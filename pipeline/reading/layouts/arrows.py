@@ -8,7 +8,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.named import coordinates
+from pipeline.reading.joined import coordinates
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.layouts.values import listed as values_of
 from pipeline.reading.lines import Line

@@ -12,7 +12,7 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.named import coordinates
+from pipeline.reading.joined import coordinates
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script

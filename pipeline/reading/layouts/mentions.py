@@ -13,7 +13,7 @@ from bisect import bisect_left
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.named import coordinates
+from pipeline.reading.joined import coordinates
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -61,6 +61,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not row_in_label and text.find(" vs", begin, line.end) >= 0:
         return None  # "A vs B (0.1)" names both coordinates
     found = mentioned(text, begin, line.end, frame.axes.x.ticks)
+    if found and not row_in_label:
+        rows = [y for y in frame.axes.y.ticks if not y[:1].isdigit() and words.key(y) not in frame.axes.x.keys]
+        if len(mentioned(text, begin, line.end, rows)) >= len(found):
+            return None  # and so does "A → B (0.1)"
     if not found or (line.label and not row_in_label and len(coordinates(line.label, frame)) > 1):
         return None  # "(0, 3): 2 (0.1%)"
     readings = _in_parentheses(script, line, frame, begin, found) or _beside(script, line, begin, found)

@@ -9,9 +9,10 @@ Ratio 0.1, Window 500: v
 
 from __future__ import annotations
 
-from pipeline.reading import colours, courses, labels, sections, words
+from pipeline.reading import colours, courses, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.joined import coordinates, is_place
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
@@ -76,15 +77,6 @@ _FOR_A_GROUP = re.compile(r"\b(?:throughout|everywhere|across|all|both|every|eac
 _GROUP_OR_PLACE = re.compile(
     r"(?:all|both|every|each|others?|diagonal|self|top|upper|middle|cent(?:er|re)|mid|bottom|lower)\b", re.IGNORECASE
 )
-_VERSUS = re.compile(
-    r"\s+(?:vs\.?|versus|↔|<->|×(?!\s10[\^<⁰¹²³⁴⁵⁶⁷⁸⁹⁻])|(?:mis)?(?:classified|predicted|labell?ed|identified|"
-    r"read) as|confused with|mistaken for)\s+",
-    re.IGNORECASE,
-)
-_AS = (" as ", "confused with ", "mistaken for ")  # one of them stands in _VERSUS where none of the joints does
-_ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
-_PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
-_DIGIT = re.compile(r"\d")
 _INTERVAL = re.compile(r"[\[(]?\d[\d.,]*\s?(?:-|–|—|to|, )\s?\d[\d.,]*[\])]?")
 _LONE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _OF_THE_WHOLE = re.compile(
@@ -92,21 +84,14 @@ _OF_THE_WHOLE = re.compile(
     re.IGNORECASE,
 )
 _TOGETHER = re.compile(r"\b(?:together|combined|both|remaining|and|others?)\b|\+", re.IGNORECASE)  # names no slice
-_FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _IN_PAIR = re.compile(r"\s(?:in|for|at|between) ([^.;:()]{1,60}? (?:vs\.?|versus) [^.;:()]{1,60}?)[*`.;]*\Z")
 _OVER_RANGE = re.compile(
     r"[*`%]*(?:,? [^\W\d]+(?: [^\W\d]+)?)?\)?\s(?:in|across|over|for|at|from)\s(?:the\s)?"
     r"([^\W\d]+)\s(\d+)\s?(?:-|–|—|to)\s?\d"
 )
-_BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
-_JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
-_MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
 _CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µ°]{1,12})?[*`]*\)[.;]?")
 _JUDGED = re.compile(r"(?:[^\W\d]+ ){1,3}(?:in|at|on|for) ")
 _QUALIFIERS = " ~≈*`"
-_JOINTS = frozenset("↔<×→>⟶")
-_SEPARATORS = frozenset(",;/")
-_TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
 
 
 def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -190,7 +175,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             or _judgement_leads(lead, line, frame)
         )
     ):
-        return None
+        return _one_place(script, line, frame)
     value, _ = script.value(index, line.last, line.rest)
     if frame.is_grid and len(label) < line.end - value.end:
         pair = _IN_PAIR.search(script.text, value.end, line.end)
@@ -214,6 +199,20 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if _more_of_the_kind(script, line, index, value):
         return None
     return [_reading(line, value, frame)]
+
+
+def _one_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The one value of a line that gives its row and column below another label: "Off-diagonal: A → B (3)"."""
+    if not frame.is_grid or line.last - line.behind != 1:
+        return None
+    text, start = script.text, script.starts[line.behind]
+    names = coordinates(words.plain(text[line.rest : start]).rstrip("(:=≈~ "), frame)
+    if not is_place(names, line.label, frame) or not (
+        _CLOSED.fullmatch(text, script.ends[line.behind], line.end)
+        or _NOTHING_BEHIND.fullmatch(text, script.ends[line.behind], line.end)
+    ):
+        return None
+    return [Reading("named", line, (line.label, *names), [script.value(line.behind, line.last, line.rest)[0]])]
 
 
 def _reading(line: Line, value: Value, frame: Frame) -> Reading:
@@ -324,70 +323,3 @@ def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
     match = _JUDGES.fullmatch(between)
     what = match["what"].strip() if match else None
     return what is not None and (what.lower() in ("", "bar", "score") or frame.measures(what))
-
-
-def _without_lead(label: str, frame: Frame) -> str:
-    """A pair of labels without the measure in front of it: "Accuracy at Ratio 0.1, Window 500"."""
-    match = _MEASURE_AT.match(label)
-    return label[match.end() :] if match and frame.axes.hint(match[1])[0] is None else label
-
-
-def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
-    """The two declared labels that a label joins by a preposition or a sign: "From A to B", "A on B", "A – B"."""
-    x, y = frame.axes.x.keys, frame.axes.y.keys
-    if not y or words.key(label) in y or words.key(label) in x:
-        return ()
-    for joint in _BETWEEN_TWO.finditer(label) if x else ():
-        first, second = words.key(_FROM.sub("", label[: joint.start()])), words.key(label[joint.end() :])
-        if first in y and second in x:
-            return y[first], x[second]
-        if first in x and second in y:
-            return y[second], x[first]
-    match = _PAREN_BEHIND.fullmatch(label) if label.endswith(")") else None
-    if match and words.key(match[1]) in x and words.key(match[2]) in y:  # "CATEGORY (SERIES)"
-        return y[words.key(match[2])], x[words.key(match[1])]
-    if match and (first := words.key(match[1])) in y:  # "SERIES (step 500)"
-        axis, second = frame.axes.hint(match[2])
-        if axis == 0 and _DIGIT.search(second):
-            return (y[first], second)
-    return ()
-
-
-@remembered(8192)
-def _is_single(label: str) -> bool:
-    """Whether nothing in a label could join two."""
-    return (
-        _JOINTS.isdisjoint(label)
-        and _SEPARATORS.isdisjoint(label)
-        and " v" not in label
-        and " and " not in label
-        and not any(map(label.__contains__, _AS))
-    )
-
-
-def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
-    """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
-    if _is_single(label) and " " not in label:
-        return (label,)
-    if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):
-        for joint in (_VERSUS, _ARROW):
-            parts = joint.split(label)
-            if len(parts) == 2 and all(parts) and (frame.is_grid or joint is _VERSUS):
-                return tuple(parts)
-    if two := _two_declared(label, frame):
-        return two
-    inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
-    if not any(joint in inner for joint in (",", ";", *_JOINTS_OF_TWO)):
-        return (label,)
-    axes = frame.axes
-    if frame.is_grid and match is None:
-        inner = _without_lead(inner, frame)
-    for parts in (labels.split_top(inner), *(inner.split(joint) for joint in _JOINTS_OF_TWO if joint in inner)):
-        parts = [part.strip() for part in parts]
-        if len(parts) == 2 and all(parts):
-            if match:
-                return tuple(parts)
-            hints = [axes.hint(part)[0] for part in parts]
-            if None not in hints and hints[0] != hints[1]:
-                return tuple(parts)
-    return (label,)

@@ -16,7 +16,8 @@ from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import is_called
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.named import coordinates, without_judgement
+from pipeline.reading.joined import coordinates, is_place
+from pipeline.reading.layouts.named import without_judgement
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
@@ -83,13 +84,18 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
             continue
         found = _pairs(script, frame, line, begin)
+        if not found and script.text.find(";", begin, line.end) > 0:  # "Alto, Mezzo: 4; Bass: 3"
+            found = _pairs(script, frame, line, begin, by_semicolon=True)
+            found = found if all(_is_known(name, frame) for name, _ in found) else []
         if found and begin == line.start and line.label and found[0][1].start < line.label_end:
             return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1" is one value, named by both
         if found and not (line.marker or line.label) and not all(frame.knows(name) for name, _ in found):
             return None  # a sentence
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
-            joined = [coordinates(name, frame) for name, _ in found] if not labels else [(name,) for name, _ in found]
+            joined = [coordinates(name, frame) for name, _ in found]
+            if labels and not (frame.is_grid and all(is_place(names, line.label, frame) for names in joined)):
+                joined = [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") and "," in found[0][0] else "pairs"
             return [
                 Reading(layout, line, (*labels, *names), [value])
@@ -98,6 +104,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if begin == line.start:
             break
     return None
+
+
+def _is_known(name: str, frame: Frame) -> bool:
+    """Whether a name is a declared label, or joins several: those of one axis, or one of each."""
+    return frame.knows(name) or bool(frame.listed(name)) or len(coordinates(name, frame)) > 1
 
 
 def _joins_more(text: str, line: Line, frame: Frame) -> bool:
@@ -115,14 +126,16 @@ def _one_by_one(name: str, frame: Frame, label: str) -> list[str]:
     return frame.listed(name) or [without_judgement(name, frame)]
 
 
-def _pairs(script: Script, frame: Frame, line: Line, begin: int) -> list[tuple[str, Value]]:
+def _pairs(
+    script: Script, frame: Frame, line: Line, begin: int, by_semicolon: bool = False
+) -> list[tuple[str, Value]]:
     """Name and value of each part of the line from `begin` on; none where a part is something else."""
     text, starts = script.text, script.starts
     pairs: list[tuple[str, Value]] = []
     missing = 0
     last = line.first
     total = _TOTAL_BEHIND.search(text, begin, line.end)
-    for a, b in _parts(text, begin, total.start() if total else line.end):
+    for a, b in _parts(text, begin, total.start() if total else line.end, by_semicolon):
         first = last
         while first < line.last and starts[first] < a:
             first += 1
@@ -171,8 +184,11 @@ def _is_missing(part: str, frame: Frame) -> bool:
     return frame.knows(match["inner"]) and words.is_blank(match["word"])
 
 
-def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
-    """The parts of a line between commas, semicolons, "and" and sentence ends, outside parentheses."""
+def _parts(text: str, begin: int, end: int, by_semicolon: bool) -> Iterator[tuple[int, int]]:
+    """The parts of a line between commas, semicolons, "and" and sentence ends, outside parentheses.
+
+    by_semicolon: neither commas nor "and" part them.
+    """
     depth, start = 0, begin
     for match in _MARK.finditer(text, begin, end):
         position, char = match.start(), match[0]
@@ -180,7 +196,7 @@ def _parts(text: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
             depth += 1
         elif char in ")]":
             depth = max(0, depth - 1)
-        elif not depth:
+        elif not depth and not (by_semicolon and char in ", "):
             behind = text[position + 1 : position + 2]
             if char == " ":
                 value_behind = text[position + 5 : position + 6] in _VALUE_BEGINS

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.joined import coordinates
 from pipeline.reading.layouts import named
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -40,7 +41,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found or value is None:
         return None
     if said := _SAID.match(script.text, value.end, line.end):  # (Actual Legit, Predicted Legit)
-        names = named.coordinates(said[1], frame)
+        names = coordinates(said[1], frame)
         if len(names) == 2:
             return [Reading("positions", line, names, found[0].values)]
     rows = frame.axes.y.ticks or _counted(frame.size[0])

@@ -40,6 +40,11 @@ _ON_DIAGONAL = re.compile(
     r"diagonal|is|are|at|equals?|shows?|reads?|holds?|contains?|exactly|always|uniformly)\b)*[\s*`:=~≈–-]*",
     re.IGNORECASE,
 )
+_ENDS = re.compile(r"(?: ?%)?[*`%]*(?: [^\W\d]{1,12})?\s*(?:[.,;(]|\Z)")  # with a value: "All strategies: 97 points."
+_SOME = frozenset(
+    "other others remaining rest high higher low lower upper first last middle early late odd even small smaller large "
+    "larger".split()
+)
 _BOUND = re.compile(  # "all cells are 47 or higher"
     r"[*`%]*(?:\s[^\W\d]{1,12})?,? (?:or|and) (?:more|less|fewer|above|below|higher|lower|up|over|better|worse)\b"
 )
@@ -91,9 +96,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                 return None
             return _row(script, line, value, following, frame)
         if _EXCEPT.match(script.text, value.end, line.end):
-            along = _named_by(_ALL.fullmatch(line.label), frame)
-            return _spread(script, line, value, following, along, ()) if along else None
-        return _group(script, line, value, following, frame)
+            if along := _named_by(_ALL.fullmatch(line.label), frame):
+                return _spread(script, line, value, following, along, ())
+            is_row = frame.is_grid and frame.axes.hint(line.label)[0] is not None  # "**ROW:** 5 except A (9)"
+            return _row(script, line, value, following, frame) if is_row else None
+        return _group(script, line, value, frame)
     if _ALL_GROUP.fullmatch(lead) and frame.axes.hint(line.label)[0] is not None:
         value, following = script.value(index, index + 1, line.rest)
         listed = _LIST.match(script.text, value.end, line.end)
@@ -141,27 +148,33 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
         along = frame.axes[1 - row_axis] if row_axis is not None else None
     if not along:
         return None
+    head, across = line.heads[-1].label, 1 if along is frame.axes.x else 0
+    if frame.axes[across].ticks and frame.axes.hint(head)[0] != across and not frame.knows(head):
+        return None  # "Bottom band: All other tokens are near 0"
     value, following = script.value(index, index + 1, line.start)
+    if not any(how.match(script.text, value.end, line.end) for how in (_ENDS, _THROUGHOUT, _EXCEPT)):
+        return None  # "All cells of layers 0 to 12 are black"
     return _spread(script, line, value, following, along, ())
 
 
 def _named_by(group: re.Match[str] | None, frame: Frame) -> Axis | None:
-    """The axis that "all strategies" speak of, None where it is neither."""
-    found = words.stems(group[1]) if group else frozenset()
+    """The axis that "all strategies" speak of, None where it is neither or they are but some: "all low doses"."""
+    found = words.stems(group[1]) if group and _SOME.isdisjoint(words.of(group[1])) else frozenset()
     return next((axis for axis in (frame.axes.x, frame.axes.y) if axis.name and found & words.stems(axis.name)), None)
 
 
-def _group(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
+def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Reading] | None:
     """The cells that the label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
     listed = _LIST.match(script.text, value.end, line.end)
-    names = frame.listed(listed[1]) if listed else []
+    names = (frame.listed(listed[1]) or list(filter(frame.knows, [words.plain(listed[1])]))) if listed else []
     outer = (line.label,) if names and frame.axes.hint(line.label)[0] is not None else ()
-    if outer and following < line.last:
+    if script.starts[line.last - 1] >= (listed.end() if listed and names else value.end):
         return None  # pairs: "**ROW:** 0.78 (A, B), 0.80 (C)"
     if not names and " and " in line.label and not frame.knows(line.label):
         names = frame.listed(line.label)
-    if not names and (along := _named_by(_ALL.fullmatch(line.label), frame)):
-        names = along.ticks
+    if not names and _ENDS.match(script.text, value.end, line.end):
+        along = _named_by(_ALL.fullmatch(line.label), frame)
+        names = along.ticks if along and not (line.label[:4].lower() == "both" and len(along.ticks) != 2) else []
     return [Reading("shared", line, (*outer, name), [value]) for name in names] or None
 
 
