@@ -44,7 +44,7 @@ Row = tuple[object, ...]
 
 _LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
 _RANGING = vocabulary.RANGES | vocabulary.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | {"same", "range"}
-_UNNUMBERED = frozenset("positive negative positively negatively zero".split())
+_UNNUMBERED = frozenset("positive negative positively negatively zero".split()) | vocabulary.GAINED | vocabulary.LOST
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
     vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | vocabulary.PASSES | vocabulary.REACHES

@@ -8,11 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import parts, vocabulary
+from pipeline.reading.claims import parts, signs, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
-from pipeline.reading.claims.claim import LINKS, Claim, Clause
-from pipeline.reading.claims.everywhere import everywhere, in_panels, names_behind, scope_of
-from pipeline.reading.claims.lexicon import ANYWHERE
+from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.everywhere import everywhere, names_behind
 
 _TO = frozenset(("to", "and", "–", "-", "—", "through"))
 _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly approximately around nearly almost "
@@ -28,10 +27,6 @@ _HAS = frozenset(
 """Verbs of what has a value, in front of "at most"."""
 _WHATEVER = frozenset(("whatever", "regardless", "irrespective"))
 _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (False, True)}
-_SIGNED = frozenset(("positive", "negative", "positively", "negatively", "zero"))
-_STATES = frozenset("is are was were be stays stay remains remain never always all uniformly clearly".split())
-_MOVES = frozenset("goes go falls fall drops drop dips dip sinks sink gets get rises rise".split())
-_QUANTIFIERS = vocabulary.EVERY | vocabulary.NONE
 _SAME = frozenset(("same", "identical", "constant"))
 _ACROSS = frozenset(("across", "all", "every", "each"))
 _PLACING = frozenset("across for in on at under with".split())
@@ -78,10 +73,10 @@ def read(clause: Clause) -> Iterator[Claim]:
     numbers = clause.amounts
     if clause.speaks_of_sums or clause.is_said(_SHADES):
         return
-    if not numbers or (clause.is_said(_SIGNED) and _SIGNED.intersection(
+    if not numbers or (clause.is_said(signs.WORDS) and signs.WORDS.intersection(
         atom.word for atom in clause.atoms[: numbers[0]])  # "All values are negative, between -0.7 and -0.3"
     ):
-        yield from _signed(clause)
+        yield from signs.read(clause)
         if not numbers:
             return
     if len(numbers) > 1 and not clause.words.isdisjoint(_COURSES):
@@ -109,35 +104,6 @@ def read(clause: Clause) -> Iterator[Claim]:
                 atom.word in ("all", "every") for atom in clause.atoms[index:])):  # "no app exceeds 80 on all axes"
                 yield from _claims(clause, index, *bound)
                 return
-
-
-def _signed(clause: Clause) -> Iterator[Claim]:
-    """Values that are all on one side of zero: "All coil values are positive", "A never goes below zero"."""
-    atoms = clause.atoms
-    at = next((at for at, atom in enumerate(atoms) if atom.word in _SIGNED and (
-        atom.word != "zero" or atoms[at - 1].word in vocabulary.ABOVE or atoms[at - 1].word in vocabulary.BELOW)), None)
-    if at is None or (atoms[at].word == "zero" and clause.is_said(vocabulary.CHANGES) and not (
-        clause.lexicon.shows_changes)):
-        return
-    said = {atom.word for atom in atoms[:at]} if clause.numbers else clause.words
-    if said.isdisjoint(_QUANTIFIERS) or parts.is_hedged(clause) or parts.is_of_part(clause) or (
-        parts.is_qualified(clause)
-    ):
-        return
-    front = {atom.word for atom in atoms[max(0, at - 2) : at]}
-    if front.isdisjoint(_STATES | _MOVES) and not (atoms[at].word.endswith("ly") and clause.is_said(LINKS)):
-        return
-    above = atoms[at].word.startswith("pos") or atoms[at - 1].word in vocabulary.ABOVE
-    negated = not said.isdisjoint(vocabulary.NONE)
-    claim = Claim("all_above" if above != negated else "all_below", value=0.0, inclusive=negated)
-    names = clause.names()
-    scopes = [scope_of(clause, names, swapped=swapped) for swapped in (False, True)]
-    if not names and clause.subject != ANYWHERE:
-        scopes.insert(0, clause.subject.within(clause.context))
-    held = [in_panels(clause, claim, scope) for scope in scopes]
-    if clause.lexicon.is_square and clause.diagonal is None:
-        held += [[one._replace(diagonal="off") for one in claims] for claims in held]
-    yield from clause.lexicon.values.choose(held)
 
 
 def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:

@@ -95,7 +95,7 @@ class Clause:
         self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
         """The atoms that are numbers and name no place."""
         self.amounts = [at for at in self.numbers if not self._is_derived(at) and not self._counts_labels(at) and (
-            not counts(atoms, at) or self._is_share(at))]
+            not counts(atoms, at) or self._is_share(at) or self._is_fold(at))]
         """The numbers that are no differences and count nothing."""
         if "factor" in self.words:  # "by a factor of 2 for A and 1.5 for B"
             self.amounts = [at for at in self.amounts if all(atom.word != "factor" for atom in atoms[:at])]
@@ -111,6 +111,11 @@ class Clause:
         value = self.atoms[at].value
         of = at + 1 < len(self.atoms) and self.atoms[at + 1].word == "of"
         return of and at + 2 in self.numbers and value >= _SMALLEST_SHARE and value in self.lexicon.values
+
+    def _is_fold(self, at: int) -> bool:
+        """Whether a number is told as how many fold something is, where the figure shows that: "12.3-fold"."""
+        following = [atom.word for atom in self.atoms[at + 1 : at + 3] if atom.word != "-"]
+        return following[:1] in (["fold"], ["times"]) and "fold" in self.lexicon.measures
 
     def _counts_labels(self, at: int) -> bool:
         """Whether a number says how many labels of an axis are meant: "10 countries"."""

@@ -37,6 +37,8 @@ _MANNERS = frozenset(
 _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
+_MEASURES = vocabulary.HIGHER_IS_BETTER | vocabulary.LOWER_IS_BETTER
+_MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
 _WHOLE = frozenset(("whole", "entire"))
 _TIMES = frozenset("twice half double thrice times".split())
 _CHAIN = {">": True, "<": False}
@@ -76,7 +78,8 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from _against(clause) or _leader(clause)
         return
     first, last, up, inclusive = found
-    if any(atom.word in _GAPS for atom in clause.atoms[max(0, first - 6) : first]) and not clause.lexicon.shows_changes:
+    front = clause.atoms[max(0, first - 6) : first - (first > 0 and clause.atoms[first - 1].word in _MOVES)]
+    if any(atom.word in _GAPS for atom in front) and not clause.lexicon.shows_changes:
         return
     beaten = list(_beats(clause, first, last, up, inclusive))
     yield from beaten or _leader(clause)
@@ -141,7 +144,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
                 continue  # "less than twice as fast as B", and "costs more than twice as much" where costs are negative
         up = not (word in _DOWN or _is_less(word)) if word not in _SPEEDS else (word == "faster") == (
             clause.is_rate or clause.is_said(vocabulary.RISES))
-        never = at > 0 and atoms[at - 1].word in vocabulary.NONE  # "never below" is above or equal
+        back = at - 1 - (at > 1 and atoms[at - 1].word in _MOVES)
+        never = back >= 0 and atoms[back].word in vocabulary.NONE  # "never (falls) below" is above or equal
         if "or" in clause.words and _or_equal(atoms):
             return at, end, up != (flip and word in _GOOD), True
         return at, end, (up != (flip and word in _GOOD)) != never, never
@@ -188,7 +192,12 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         if not others and not alike(a, b):
             a, b = filled(a, b)
             if not alike(a, b):
-                continue
+                a, b = (clause.place([atoms[at] for at in range(*span) if atoms[at].kind == NAME])
+                        for span in ((0, first), (last, len(atoms))))  # "A in X is higher than A in Y"
+                if not (alike(a, b) and a.x and a.y):
+                    continue
+                subject = [at for at in range(first) if atoms[at].kind == NAME]
+                thing = behind
         ends = next((at for at in range(last if others else near, len(atoms) - 1) if atoms[at].word == "," and (
             (atoms[at + 1].word in _GOES_ON and atoms[at + 1].word != "as")  # not "as the medians show"
             or atoms[at + 1].word.endswith("ing"))), len(atoms))
@@ -282,6 +291,12 @@ def _claims(
     if every and a.y and not scope.x and clause.words & _EVERYWHERE == {"consistently"}:
         scope = scope.within(_behind_start(clause, panels))
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
+    if every and b is not None and panels == [None] and not (compares_panels or clause.words.isdisjoint(
+        _MEASURES.difference(clause.lexicon.measures)) or clause.spans_panels
+    ):  # "has a higher accuracy", which only one of the panels need show
+        own = [panel for panel in clause.lexicon.panels
+               if clause.lexicon.values.outdoes(a, b, panel, open_scope, up=up)]
+        panels = list(own) if len(own) == 1 else panels
     for panel in panels:
         if judges and b is not None and clause.lexicon.values.leads(a, b, panel, open_scope) == (-1 if up else 1):
             up = not up  # nobody knows whether more of it is better

@@ -24,6 +24,7 @@ _DRAWN = frozenset(
     "runs bar bars condition setting panel".split())
 _DIFFERENCES = frozenset("- – % percentage points point times x ×".split())
 _SERIES = frozenset(("curve", "curves", "line", "lines", "trace", "series"))
+_CHANGES = vocabulary.CHANGES | {"ratio", "factor"}
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _SYMBOL = 4  # letters of a word that is no symbol
 _LONGEST = 9  # digits of a number that is a label
@@ -49,6 +50,10 @@ def named(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[N
         back -= 1
     if back > 1 and found[back].word == ")" and found[back - 2].word == "(":  # "log2(Width) 5"
         back -= 1
+    if back > 0 and found[at - 1].word == "of" and found[back].word not in _CHANGES and (
+        axis_of(found[back], lexicon) is None and axis_of(found[back - 1], lexicon) is not None
+    ):
+        back -= 1  # "a weight decay exponent of -1"
     if back >= 0 and (axis := axis_of(found[back], lexicon)) is not None:
         label = lexicon.number(axis, value)
         if label is not None:
@@ -141,9 +146,12 @@ def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
         label = lexicon.number(axis, value)  # "the row for 1.0"
         return ((axis, label),) if label is not None else ()
     bracketed = back >= 0 and found[back].word == "(" and at + 1 < len(found) and found[at + 1].word == ")"
-    if value in lexicon.values or (back >= 0 and found[back].word not in _AT and not bracketed):
+    if back >= 0 and found[back].word not in _AT and not bracketed:
         return ()  # "south (180)" names a place too
-    return _only_label(value, lexicon)
+    if at + 1 < len(found) and (axis := lexicon.axis_units.get(found[at + 1].word)) is not None:
+        label = lexicon.number(axis, value)  # "at 5 m"
+        return ((axis, label),) if label is not None else ()
+    return _only_label(value, lexicon) if value not in lexicon.values else ()
 
 
 def _in_tuple(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:

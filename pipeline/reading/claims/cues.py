@@ -31,6 +31,7 @@ _CHANGED = vocabulary.RISES | vocabulary.FALLS | {"differed", "changed", "varied
 _AT = frozenset(("at", "with", "for", "under"))
 _INSIDE = frozenset(("in", "of", "on", "at", "for"))
 _NEAR = 3  # atoms in front of an extreme with which a clause opens
+_BEHIND_POLES = frozenset(("of", "with", ":", "at", "on", "in"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
 _IS = frozenset("is are was were remains".split())
@@ -178,7 +179,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         if before == "the" and following == "of" and at > 2 and atoms[at - 3].kind == NUMBER:
             return None  # "from 93 at the top of the document"
         if word in ("top", "bottom") and before in _POLES and (
-            following in ("of", "with", ":", "at", "on") and not (following == "of" and behind not in ("the", "its"))
+            following in _BEHIND_POLES and not (following == "of" and behind not in ("the", "its"))
         ):
             return ("min" if word == "bottom" else "max"), True
         is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures

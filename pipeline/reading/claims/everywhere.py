@@ -50,7 +50,7 @@ def everywhere(
     if not clause.spans_panels and held[0][0].panel is None and len(clause.lexicon.panels) > 1:
         # of a panel that nothing names, the only one whose values come up to it
         tight = [one for panel in clause.lexicon.panels for one in (held[0][0]._replace(panel=panel),)
-                 if values.bears_out(one) and values.comes_up_to(one)]
+                 if values.bears_out(one) and (values.comes_up_to(one) or _has_unit(clause, value_at))]
         held += [tight] if len(tight) == 1 else []
     found = values.choose(held) if len(held) > 1 else held[0]
     if all(values.bears_out(one, 1) for one in found):
@@ -64,6 +64,13 @@ def everywhere(
             clause.lexicon.is_between_counts(bound)  # a bound on x: "never above 0.5"
             or not any(values.meets(one) for one in found))
     return [] if is_doubtful else found  # a part that is not known may well be so
+
+
+def _has_unit(clause: Clause, value_at: int) -> bool:
+    """Whether a number is told in something that is not what all panels show: "0.2 GPU hours"."""
+    behind = clause.atoms[value_at + 1 : value_at + 3]
+    return len(behind) == 2 and all(atom.kind == WORD and atom.word.isalpha() for atom in behind) and (
+        parts.is_unknown(clause, behind[1].word))
 
 
 def _is_left_out(atoms: list[Atom], name: Atom) -> bool:

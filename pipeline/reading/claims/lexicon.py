@@ -20,6 +20,8 @@ from pipeline.reading.lines import Line
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")
 _LETTERS = re.compile(r"[a-z]+")
+_BEHIND_NUMBER = re.compile(r"\d ([a-z]+)")
+_UNIT = re.compile(r"\(([a-z]+)")  # in lower case
 _STATISTICS = {
     "q1": (("first", "quartile"), ("lower", "quartile"), ("25th", "percentile")),
     "q3": (("third", "quartile"), ("upper", "quartile"), ("75th", "percentile")),
@@ -27,6 +29,7 @@ _STATISTICS = {
     "whisker low": (("lower", "whisker"), ("bottom", "whisker")),
 }
 """The statistics of a box, as they are also called."""
+STATISTICS = frozenset(("median", *_STATISTICS))
 _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
 _LISTED = _INSIDE | {","}  # of one that has a comma itself
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
@@ -64,10 +67,10 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent", "axis_words", "bins",
-        "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate", "is_square", "lettered",
-        "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "shared_words", "shows_changes",
-        "telling", "title", "values", "where",
+        "_axis_units", "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent", "axis_words",
+        "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate", "is_square",
+        "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "shared_words",
+        "shows_changes", "telling", "title", "values", "where",
     )
 
     def __init__(
@@ -116,6 +119,7 @@ class Lexicon:
         self.title = frame.title
         self._marks: dict[str, str] | None = None
         self._units: dict[str, Name] | None = None
+        self._axis_units: dict[str, int] | None = None
         self._totals: list[Name] | None = None
         self.values = Values(panels, names)
 
@@ -300,6 +304,20 @@ class Lexicon:
         if self._units is None:
             self._units = dict(self._find_units())
         return self._units
+
+    @property
+    def axis_units(self) -> dict[str, int]:
+        """What the numbers of an axis are counted in, where the other one and the values are not: "m" of Depth (m)."""
+        if self._axis_units is None:
+            names = [self._frame.axes.x.name, self._frame.axes.y.name]
+            units = [_UNIT.findall((name or "").lower()) for name in names]
+            for axis in (X, Y):
+                for written, label in list(self._frame.labels[axis].items())[:1]:  # "Depth 5 m"
+                    units[axis] += _BEHIND_NUMBER.findall(written.lower()) if number_of(label) is not None else []
+            taken = [*self.measures, *_UNIT.findall((self._frame.value_label or "").lower())]
+            self._axis_units = {unit: axis for axis in (X, Y) for unit in units[axis]
+                                if unit not in units[1 - axis] and unit not in taken}
+        return self._axis_units
 
     @property
     def totals(self) -> list[Name]:

@@ -29,6 +29,8 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
     token, front = tokens_[at], tokens_[at - 1].spoken if at else ""
     first = token.spoken
     is_own = _is_name(label, token.written) and (at > 0 or first not in _ARTICLES)
+    if front == "no" and token.written.islower() and len(tokens(label)) > 1:
+        return False  # "no agent passes 40", where one is Agent X
     if front in _EACH and (_is_kind(tokens_, at, label) or (is_axis and not is_own)):
         return False
     if is_axis and not is_own and front in _ONE and at + 1 < len(tokens_) and tokens_[at + 1].spoken in _OF:

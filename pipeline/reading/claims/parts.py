@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from pipeline.reading import colours
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, WORD, Atom
+from pipeline.reading.claims.atom import NAME, WORD, Atom, bare
 from pipeline.reading.claims.claim import OTHERS, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
 from pipeline.reading.claims.spellings import COMMON
@@ -31,6 +31,8 @@ _MARKS = frozenset(
     "triangles one ones".split())
 _WHOLE = frozenset(
     "whole entire figure dataset both overall general total every over period experiment donut ring histogram".split())
+_SINGLE = frozenset(
+    "single individual listed shown given plotted tested measured reported visible possible other tried".split())
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 
 
@@ -115,6 +117,10 @@ def is_restricted(clause: Clause) -> bool:
             if "exception" not in words and any(is_unknown(clause, word) for word in words):
                 return True
             continue
+        if any(clause.lexicon.is_axis(two) and is_unknown(clause, one) and not (
+            one in _SINGLE or one in vocabulary.NUMBERS or bare(one) in clause.lexicon.families)
+               for one, two in pairwise(words)):
+            return True  # "none of the inflammatory genes"
         if any(word in _LIMITING for word in words) or (atom.word in _AMONG and len(words) == 1 and is_unknown(
             clause, words[0]
         )):

@@ -46,7 +46,8 @@ def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
     if "least" in clause.words or "most" in clause.words:
         numbers = [index for index in numbers if (atoms[index - 2].word, atoms[index - 1].word) not in _AT_LEAST]
     if not clause.words.isdisjoint(_BOUNDS):  # not "A is easiest, with all models above 76"
-        numbers = [index for index in numbers if atoms[index - 1].word not in _BOUNDS]
+        numbers = [index for index in numbers if atoms[index - 1].word not in _BOUNDS or (
+            atoms[index - 1].word in "<>" and atoms[index - 2].word in ("is", ":", "at"))]  # "the lowest is <5%"
     found = [cue for position, cue in enumerate(found) if not position or any(index > found[position - 1].at
              for index in numbers)] if numbers else []
     begin = 0

@@ -12,7 +12,7 @@ from functools import partial
 from pipeline.reading.claims import cues, doubts, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
-from pipeline.reading.claims.lexicon import ANYWHERE, Place
+from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
 from pipeline.reading.claims.roles import IS, Roles, preposition, roles_in
 from pipeline.reading.claims.segments import Segment, segments
 
@@ -169,6 +169,10 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     if lexicon.shows_boxes:  # the longest whisker, or the maximum of a box, which outliers exceed
         end = Place(y=("whisker high" if segment.cue.kind == "max" else "whisker low",))
         yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
+        for axis, label in (("x", X), ("y", Y)):  # "their median of 0.2 is the lowest of all"
+            yield from [[claim._replace(**{axis: None}, scope=claim.scope.within(Place(**{axis: (told,)})))
+                         for claim in claims] for claims in found
+                        if (told := getattr(claims[0], axis)) in STATISTICS and not claims[0].scope[1 + label]]
     if lexicon.is_square and clause.diagonal is None and clause.names():  # "**Weakest:** A with 0.76"
         is_told = lexicon.is_numeric(X)  # whether both coordinates of a cell are told: "(x=8, y=8)"
         yield from [[claim._replace(diagonal="on") for claim in claims] for claims in found if all(

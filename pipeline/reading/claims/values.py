@@ -6,7 +6,7 @@ values bear out one of the ways to read a sentence, that is the one that is mean
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import chain, product
 from typing import TYPE_CHECKING
 
@@ -176,9 +176,18 @@ class Values:
 
     def leads(self, a: Place, b: Place, panel: str | None, scope: Place) -> int:
         """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0."""
+        wins = sum((one > other) - (one < other) for one, other in self._against(a, b, panel, scope))
+        return (wins > 0) - (wins < 0)
+
+    def outdoes(self, a: Place, b: Place, panel: str, scope: Place, *, up: bool) -> bool:
+        """Whether the first of two rows or columns has more than the second in every cell of a panel, or less."""
+        pairs = list(self._against(a, b, panel, scope))
+        return len(pairs) > 1 and all(one > other if up else one < other for one, other in pairs)
+
+    def _against(self, a: Place, b: Place, panel: str | None, scope: Place) -> Iterator[tuple[float, float]]:
+        """The values of two rows or columns that have the same place in them."""
         cells = self._of(panel, None, False)
         ends = cells.by(columns=True, rows=True) | cells.by(columns=True, rows=False)
-        wins = 0
         for (x, y), one in ends.items() if len(ends) <= _MOST**2 else ():
             if (a.x and x != a.x[0]) or (a.y and y != a.y[0]) or (x is None) or (scope.x and x not in scope.x) or (
                 scope.y and y not in scope.y
@@ -186,8 +195,7 @@ class Values:
                 continue
             other = cells.ends(b.x[0] if b.x else x, b.y[0] if b.y else y)
             if other is not None and other[2] == one[2] == 1:
-                wins += (one[0] > other[0]) - (one[0] < other[0])
-        return (wins > 0) - (wins < 0)
+                yield one[0], other[0]
 
     def bears_out(self, claim: Claim, least: int = 2) -> bool:
         """Whether what a claim says of an extreme, a range or a bound holds, among so many values or more."""

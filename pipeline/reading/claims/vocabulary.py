@@ -98,7 +98,7 @@ MODAL = frozenset("could may might would should".split())
 
 EVERY = frozenset(
     "all every each always both throughout any everywhere everyone everything consistently uniformly entire "
-    "entirely whatever regardless irrespective".split()
+    "entirely whatever wherever regardless irrespective".split()
 )
 NONE = frozenset("no none never nowhere not nothing nobody neither".split())
 
@@ -161,6 +161,10 @@ FALLS = frozenset(
     "decrease decreases decreased decreasing fall falls falling drop drops dropping decline declines declining "
     "degrade degrades degrading shrink shrinks worsen worsens".split()
 )
+
+GAINED = frozenset("gained grew rose increased improved".split())
+LOST = frozenset("lost fell shrank decreased declined dropped worsened".split())
+"""What has a change above or below zero."""
 
 SAME = frozenset("identical same equal duplicates duplicate tied tie ties coincide coincides".split())
 OUTLIERS = frozenset("outlier outliers anomaly anomalous".split())
