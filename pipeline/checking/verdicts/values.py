@@ -24,7 +24,8 @@ def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     )
     in_scope = cells.at(wanted).join(how, on="claim").filter(on_diagonal()).with_columns(_unsigned("value")).drop(
         "diagonal", "absolute")
-    loose = cells.loose_at(wanted).join(how, on="claim").with_columns(_unsigned("value"))
+    anywhere = wanted.filter(pl.col("diagonal").ne_missing("on"))  # a row in quarantine is not all on a diagonal
+    loose = cells.loose_at(anywhere).join(how, on="claim").with_columns(_unsigned("value"))
     facts = claims.join(_facts(in_scope, loose, _sizes(wanted, cells)), on="claim", how="left")
     facts = facts.join(_at_place(claims, cells), on="claim", how="left").with_columns(
         pl.col("cells", "loose", "missing", "place_cells").fill_null(0)

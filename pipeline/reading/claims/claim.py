@@ -51,6 +51,8 @@ _SUMS = frozenset("total totals sum sums combined together".split())
 _COUNTING = frozenset(("by", "per", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
 _STEPS = frozenset("step steps increment increments factor".split())
 _QUALIFYING = vocabulary.APPROXIMATELY | {"only", "just", "up", "to", "as", "much"}
+_BEFORE_OTHERS = frozenset(("factor", "because"))
+_MONTHS = frozenset("january february april june july august september october november december".split())
 _BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
 _COUNTED = frozenset("higher lower points times of out x × models fold panels charts categories methods series".split())
 
@@ -97,8 +99,9 @@ class Clause:
         self.amounts = [at for at in self.numbers if not self._is_derived(at) and not self._counts_labels(at) and (
             not counts(atoms, at) or self._is_share(at) or self._is_fold(at))]
         """The numbers that are no differences and count nothing."""
-        if "factor" in self.words:  # "by a factor of 2 for A and 1.5 for B"
-            self.amounts = [at for at in self.amounts if all(atom.word != "factor" for atom in atoms[:at])]
+        if not self.words.isdisjoint(_BEFORE_OTHERS):  # "by a factor of 2 for A and 1.5 for B", "because of 2 ms"
+            end = next(at for at, atom in enumerate(atoms) if atom.word in _BEFORE_OTHERS)
+            self.amounts = [at for at in self.amounts if at < end]
         self.taken: set[int] = set()  # the numbers that are the ends of a range
 
     def _known(self, atom: Atom) -> Atom:
@@ -359,6 +362,8 @@ def counts(atoms: list[Atom], index: int) -> bool:
     following = atoms[index + 1].word if index + 1 < len(atoms) else ""
     if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in _BEHIND_TIMES):
         return False  # "(31 times)"
+    if following in _MONTHS and atoms[index + 1].kind == WORD:
+        return True  # "between 1 January and 30 June"
     is_shown = before in _DRAWN and index > 1 and atoms[index - 2].word in ("the", "this", "top", "bottom")
     if (before in _COUNTING and not is_shown) or following in _COUNTED:
         return before != "by" or following != "%" or index + 2 >= len(atoms) or atoms[index + 2].word != "of"

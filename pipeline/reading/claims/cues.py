@@ -31,6 +31,7 @@ _CHANGED = vocabulary.RISES | vocabulary.FALLS | {"differed", "changed", "varied
 _AT = frozenset(("at", "with", "for", "under"))
 _INSIDE = frozenset(("in", "of", "on", "at", "for"))
 _NEAR = 3  # atoms in front of an extreme with which a clause opens
+_DIPS = frozenset("dip dips trough valley low drop point".split())
 _BEHIND_POLES = frozenset(("of", "with", ":", "at", "on", "in"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
@@ -111,6 +112,10 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return None
     if at > 1 and before == "the" and atoms[at - 2].word in _AT and _is_scaled(clause, following):
         return None  # "at the largest budget" is a place
+    if at > 1 and at + 1 == len(atoms) and before == "the" and atoms[at - 2].word == "for" and (
+        any(index < at for index in clause.numbers)
+    ):
+        return None  # "and 1.5 for the largest"
     if following == "per" and word in vocabulary.BEST:
         return None  # "best per parameter"
     if 0 < at < _NEAR and before == "the" and atoms[0].word in _AT and following not in vocabulary.MEASURED and (
@@ -249,6 +254,8 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
         return "min"
     if word in vocabulary.UNSURE:
         return "max"
+    if word == "deepest" and following in _DIPS:
+        return "min"
     if word in vocabulary.MORE_OF_IT or word.endswith("iest"):
         return "max" if following not in _MISTAKES else None  # "the costliest mistake"
     if word in vocabulary.SLOW or word in vocabulary.FAST:
@@ -303,7 +310,7 @@ def _is_derived(clause: Clause, at: int) -> bool:
     ):
         return True
     if any((one.word in vocabulary.CHANGES or one.word in _RATIOS or one.word == "step") and other.word == "between"
-           for one, other in pairwise(atoms[max(0, at - 6) : at])):  # "the gap between best and worst"
+           for one, other in pairwise(atoms[max(0, at - 8) : at])):  # "the gap between best and worst"
         return True
     judged = atoms[at].word in _JUDGED or atoms[at].word in vocabulary.MOST or (
         at + 2 < len(atoms) and atoms[at + 1].word == "-")  # "the highest-scoring model"

@@ -16,6 +16,8 @@ from pipeline.reading.claims.segments import IN, Segment
 _RATES = frozenset("recall precision sensitivity specificity".split())
 """What a matrix of counts does not show."""
 _ELSEWHERE = frozenset("there involving even nonzero relative".split())
+_FAILING = frozenset("fails fail failed misses".split())
+_WHOLE = 100
 _JUDGED = vocabulary.BEST | vocabulary.WORST
 _LEGIBLE = frozenset(
     "single individual legible printed readable visible reported listed named possible positive negative".split())
@@ -38,6 +40,14 @@ def is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
         _RATES.isdisjoint(clause.lexicon.measures)
     ):
         return True  # "Recall is lowest for A (33 of 50)"
+    if clause.is_said(_FAILING) and not clause.lower_is_better:
+        return True  # "the best model still fails in 43% of the cases"
+    if clause.lexicon.is_square and atoms[value_at + 1 : value_at + 2] and atoms[value_at + 1].word == "%" and (
+        clause.lexicon.values.greatest > _WHOLE
+    ):
+        return True  # a share of what a matrix counts
+    if "between" in clause.words and "peaks" in clause.words:
+        return True  # "the deepest dip between two peaks"
     if clause.is_said(_ELSEWHERE) or {"non", "zero"} <= clause.words or parts.is_restricted(clause):
         return True
     if atoms[segment.cue.at].word in vocabulary.UNSURE:

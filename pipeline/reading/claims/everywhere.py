@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
@@ -93,6 +95,9 @@ def _family(clause: Clause, value_at: int) -> Place:
 def _others(clause: Clause) -> Place:
     """All rows or columns but that of what the clause before is about."""
     orders, subject = clause.lexicon.orders[0], clause.subject
+    noun = next((two.word for one, two in pairwise(clause.atoms) if one.word in OTHERS), "")
+    if (axis := clause.lexicon.axis_of(noun)) is not None and not subject[1 + axis]:
+        return ANYWHERE  # "IL-6 is high in A; every other population is below 15"
     x, y = (tuple(label for label in orders[axis] if label not in own) if len(own) == 1 else ()
             for axis, own in ((X, subject.x), (Y, subject.y)))
     return Place((), x, y) if not (x and y) else ANYWHERE

@@ -31,8 +31,13 @@ _MARKS = frozenset(
     "triangles one ones".split())
 _WHOLE = frozenset(
     "whole entire figure dataset both overall general total every over period experiment donut ring histogram".split())
+_INSIDE = frozenset(("in", "within", "inside"))
+_GOING = (vocabulary.ABOVE | vocabulary.BELOW | vocabulary.PASSES | vocabulary.REACHES | vocabulary.RISES
+          | vocabulary.FALLS)
+_KINDS = frozenset("models systems methods settings variants runs tools agents".split())
 _SINGLE = frozenset(
-    "single individual listed shown given plotted tested measured reported visible possible other tried".split())
+    "single individual listed shown given plotted tested measured reported visible possible other tried named "
+    "finished labeled labelled remaining".split())
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 
 
@@ -70,7 +75,7 @@ def is_of_part(clause: Clause) -> bool:
     atoms = clause.atoms
     if clause.speaks_of_averages or (clause.front == ANYWHERE and not clause.diagonal and clause.is_said(OTHERS)):
         return True
-    begin = next((at + 1 for at, atom in enumerate(atoms[:_OPENING]) if atom.word == ":"), 0)
+    begin = max((at + 1 for at, atom in enumerate(atoms[:_OPENING]) if atom.word == ":"), default=0)
     opening = atoms[begin].word if begin < len(atoms) else ""
     if opening in ("with", "without"):  # "Without any tuning, rates range from 25 to 62"
         for atom in atoms[begin + 1 : begin + _OPENING]:
@@ -117,7 +122,7 @@ def is_restricted(clause: Clause) -> bool:
             if "exception" not in words and any(is_unknown(clause, word) for word in words):
                 return True
             continue
-        if any(clause.lexicon.is_axis(two) and is_unknown(clause, one) and not (
+        if any((clause.lexicon.is_axis(two) or two in _KINDS) and is_unknown(clause, one) and not (
             one in _SINGLE or one in vocabulary.NUMBERS or bare(one) in clause.lexicon.families)
                for one, two in pairwise(words)):
             return True  # "none of the inflammatory genes"
@@ -125,6 +130,9 @@ def is_restricted(clause: Clause) -> bool:
             clause, words[0]
         )):
             return True
+        inside = next((index for index, word in enumerate(words) if word in _INSIDE), len(words))
+        if any(is_unknown(clause, word) for word in words[inside:]):
+            return True  # "every bar in the working range"
         of = words.index("of") if "of" in words else len(words)
         if sum(is_unknown(clause, word) for word in words[of:]) > 1:
             return True
@@ -141,7 +149,9 @@ def _phrase(atoms: list[Atom], begin: int) -> list[str]:
             return []
         if atom.word == "-":
             continue
-        if atom.kind != WORD or not atom.word.isalpha() or atom.word in _VERBS or (words and atom.word in _EACH):
+        if atom.kind != WORD or not atom.word.isalpha() or atom.word in _VERBS or atom.word in _GOING or (
+            words and atom.word in _EACH
+        ):
             break
         words.append(atom.word)
     return words

@@ -19,6 +19,7 @@ _NO_VALUE = frozenset(
     "task label labels width widths base coast compute budget number setup time sign tendency scale axis axes "
     "legend color colour side direction panel chart figure data dataset".split())
 """What things can share without having the same values."""
+_SEEN = frozenset("eye visually practically virtually".split())
 _ENDS = frozenset(("arrive", "arrives", "arriving"))
 BEGINNING = frozenset("begin start".split())
 
@@ -32,7 +33,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
     ) or any(atom.word in vocabulary.NUMBERS for atom in atoms[at + 1 : at + 2]):  # "the same five stages"
         return
-    if clause.is_said(_ENDS):
+    if clause.is_said(_ENDS) or clause.is_said(_SEEN):
         return  # "A and B arrive at the same loss", each where it ends
     for axis in (Y, X):
         listed = [atom for atom in clause.names() if atom.names[0][0] == axis]

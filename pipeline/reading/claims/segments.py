@@ -24,6 +24,7 @@ _GOES_ON = STOPS | _COURSE
 _LEADS = frozenset("leads lead leading wins winning".split())
 _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than", "pass", "passes", "cross", "crosses", ">", "<", "≥", "≤"}
 _AT_LEAST = frozenset((("at", "least"), ("at", "most")))
+_LINES = frozenset("line gridline tick".split())
 _HAS = frozenset("has is shows records holds marks gets takes scores yields reaches gives".split())
 _SKIPPED = frozenset("the its their also a an by far single overall absolute clear new clearly".split())
 
@@ -45,6 +46,9 @@ def segments(clause: Clause, found: list[cues.Cue]) -> Iterator[Segment]:
     numbers = [index for index in clause.amounts if index not in clause.taken]
     if "least" in clause.words or "most" in clause.words:
         numbers = [index for index in numbers if (atoms[index - 2].word, atoms[index - 1].word) not in _AT_LEAST]
+    if not clause.words.isdisjoint(_LINES):  # "a little above the 75 line"
+        numbers = [index for index in numbers if index + 1 == len(atoms) or atoms[index + 1].word not in _LINES or (
+            _BOUNDS.isdisjoint(atom.word for atom in atoms[max(0, index - 2) : index]))]
     if not clause.words.isdisjoint(_BOUNDS):  # not "A is easiest, with all models above 76"
         numbers = [index for index in numbers if atoms[index - 1].word not in _BOUNDS or (
             atoms[index - 1].word in "<>" and atoms[index - 2].word in ("is", ":", "at"))]  # "the lowest is <5%"

@@ -169,10 +169,10 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     if lexicon.shows_boxes:  # the longest whisker, or the maximum of a box, which outliers exceed
         end = Place(y=("whisker high" if segment.cue.kind == "max" else "whisker low",))
         yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
-        for axis, label in (("x", X), ("y", Y)):  # "their median of 0.2 is the lowest of all"
-            yield from [[claim._replace(**{axis: None}, scope=claim.scope.within(Place(**{axis: (told,)})))
-                         for claim in claims] for claims in found
-                        if (told := getattr(claims[0], axis)) in STATISTICS and not claims[0].scope[1 + label]]
+        for claims in found:
+            turned = list(map(_of_statistic, claims))
+            if turned != claims:
+                yield turned
     if lexicon.is_square and clause.diagonal is None and clause.names():  # "**Weakest:** A with 0.76"
         is_told = lexicon.is_numeric(X)  # whether both coordinates of a cell are told: "(x=8, y=8)"
         yield from [[claim._replace(diagonal="on") for claim in claims] for claims in found if all(
@@ -188,6 +188,15 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             yield [claim._replace(panel=panel) for panel in lexicon.values.panels_with(x, y, claim.value or 0.0)]
         if claim.panel is None and len(lexicon.panels) <= _PANELS:
             yield from ([claim._replace(panel=panel)] for panel in lexicon.panels)
+
+
+def _of_statistic(claim: Claim) -> Claim:
+    """A claim at a statistic of boxes as one among those: "their median of 0.2 is the lowest of all"."""
+    if claim.y is not None and claim.y in STATISTICS and not claim.scope.y:
+        return claim._replace(y=None, scope=claim.scope.within(Place(y=(claim.y,))))
+    if claim.x is not None and claim.x in STATISTICS and not claim.scope.x:
+        return claim._replace(x=None, scope=claim.scope.within(Place(x=(claim.x,))))
+    return claim
 
 
 def _ways(
