@@ -75,6 +75,35 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
     return any(frame.knows(" ".join(named[:count])) for count in range(1, len(named) + 1))
 
 
+def tells_fit(line: Line, frame: Frame) -> bool:
+    """Whether a line tells of curves fitted to points, by its label or a head, in a figure that shows no such values.
+
+    Slopes of the fits: -0.06 (A), -0.08 (B)        ### Fitted Exponents
+    """
+    if frame.chart_type not in ("line", "scatter", "other"):
+        return False
+    said = [line.label, *(head.label for head in line.heads if head.label != frame.title)]
+    found = [found for label in said if (found := _fitted(label)) and not frame.knows(label)]
+    return any(not frame.measures(one) and one not in (frame.title or "").lower() for one in found)
+
+
+_FITTED = re.compile(
+    r"\b(slope|exponent|intercept|coefficient)s?\b"
+    r"(?=.{0,40}\b(?:fits?|fitted|regression|power[\s\-]law|trend ?lines?)\b)|"
+    r"\b(?:fits?|fitted|regression|scaling|power[\s\-]law|trend ?line) (?:law |line )?(slope|exponent|intercept|"
+    r"coefficient|parameter|equation|constant)s?\b|\A(?:the )?(slope|exponent|intercept|R²|R2|R\^2)(?:s|\b)|"
+    r"\b(fit)s\Z",
+    re.IGNORECASE,
+)
+
+
+@lru_cache(maxsize=8192)
+def _fitted(label: str) -> str:
+    """What a label says that is worked out by a fit, in small letters: "slope"; "" where it says nothing of it."""
+    match = _FITTED.search(label)
+    return next(filter(None, match.groups())).lower() if match else ""
+
+
 def counts_points(script: Script, line: Line) -> bool:
     """Whether the number behind a label counts the points of a scatter plot that lie there: "2–7 kg: 6 dogs (A, B)"."""
     if script.starts[line.behind] != line.rest or not _STRETCH.match(line.label):

@@ -63,6 +63,7 @@ _UNIT_BEHIND = re.compile(
     r"((?:[<>≤≥]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|[Mm]ore than|[Ll]ess than) )?[+\-−–]?[0-9][0-9.,]*"
     r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
 )
+_SHORTEST_PLURAL = 3  # characters that one has more than: "1 day, 7 days"
 _ENCLOSING = frozenset('([{`"')
 _MARK = re.compile(r"""[`"()\[\]{},;]""")
 _COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9])|[0-9](?:,[0-9])*-[^\W\d])|;")  # not in "1,4-dioxane"
@@ -160,7 +161,8 @@ def listed(text: str) -> list[str]:
 def without_unit(labels: Collection[str]) -> dict[str, str]:
     """Each label without the unit that all of them have; empty where they share none."""
     matches = all_matches(_UNIT_BEHIND, labels)
-    return {match.string: match[1] for match in matches} if len({match[2] for match in matches}) == 1 else {}
+    units = {match[2].removesuffix("s") if len(match[2]) > _SHORTEST_PLURAL else match[2] for match in matches}
+    return {match.string: match[1] for match in matches} if len(units) == 1 else {}
 
 
 def all_matches(pattern: re.Pattern[str], labels: Collection[str]) -> list[re.Match[str]]:

@@ -21,6 +21,10 @@ _ITEM = _LETTERS.union("0123456789(\"'`~$")  # begin an item, which is no rule t
 _BOUNDED = frozenset("0123456789=")  # what ">" is the lower bound of
 _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
+_DIGIT = re.compile(r"\d")
+_RUN_IN = re.compile(  # a head run into its paragraph: "**Alto (blue).** It rises", "*Alto*. It rises"
+    r"(\*{1,2})(?![\s*])(?P<name>[^*\n]{0,79}[^*\n:.])(?:\.\1|\1(?:(?<=\*\*)(?P<note>\s\([^()*\n]{1,40}\)))?\.)\s"
+)
 _VALUES_BEHIND = re.compile(  # three or more
     r"[~≈+\-−$]?\d[\d.]*%?(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60}+\.?"
 )
@@ -163,6 +167,10 @@ def find_label(line: Line, text: str) -> None:
         set_label(line, text, end, end)
         return
     after = start
+    if text[start] == "*" and (run_in := _RUN_IN.match(text, start, end)) and _is_head(run_in["name"]):
+        line.bold = len(run_in[1]) > 1
+        set_label(line, text, run_in.end("note" if run_in["note"] else "name"), run_in.end())
+        return
     if text[start : start + 2] == "**" and (close := text.find("**", start + 2, end)) > 0:
         line.bold = True
         after = close + 2
@@ -184,12 +192,19 @@ def find_label(line: Line, text: str) -> None:
     colon = text.find(":", after, limit)
     if colon >= 0 and (text[colon + 1 : colon + 2] != " " or text.find("(", start, colon) >= 0):
         colon = _colon(text, start, colon, limit)
-    if colon >= 0 and not (text[start] in _CLOSING and _is_quoted(text, start, colon)):
+    if colon > after > start and words.is_clause(between := text[after:colon]) and not _DIGIT.search(between):
+        set_label(line, text, after, colon + 1)  # "**Alto** is the fastest: 12"
+    elif colon >= 0 and not (text[start] in _CLOSING and _is_quoted(text, start, colon)):
         set_label(line, text, colon, colon + 1)
     else:
         line.bold = False
         if line.marker and (dash := _dash(text, start, end)) > 0:
             set_label(line, text, dash, dash + 3)
+
+
+def _is_head(name: str) -> bool:
+    """Whether words that a full stop ends are a head and neither a sentence nor the number of an item."""
+    return any(map(str.isalpha, name)) and not words.is_sentence(name)
 
 
 def _is_quoted(text: str, start: int, colon: int) -> bool:

@@ -203,6 +203,10 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
 def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Reading]:
     if not block or block[0].section != sections.DATA:
         return []
+    if asides.tells_fit(block[0], declared):
+        for line in block:
+            line.is_remark = True
+        return []
     for line in block:
         line.is_read = True
     return tables.read(script, block, declared)
@@ -212,6 +216,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     """Whether a line of a data section remarks on values instead of giving them."""
     count = line.last - line.behind
     if count > 1 and not declared.is_grid and ranked.is_chain(script.text, line):
+        return True
+    if asides.tells_fit(line, declared):
         return True
     if not line.label:
         return False

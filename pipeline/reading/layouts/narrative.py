@@ -40,7 +40,7 @@ _NAMED = re.compile(
 )
 _AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 _JUST_THEN = re.compile(
-    r"(?:\s?%)?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s))?"
+    r"(?:\s?%)?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
 _PLACED_BEHIND = re.compile(r"(?:\s?%)?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[A-Za-z][\w@\-]*[\s=:]+)?[~≈]?\d")
 _CHANGE = re.compile(

@@ -59,6 +59,7 @@ _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]
 _IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
+_UNIT_AND_PLACE = re.compile(r"[^\W\d][^\s\d]{0,11} (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
 _MISSING = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
@@ -295,6 +296,9 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
     name = _named_behind(text[stop:end]) if end - stop <= _MOST_CHARACTERS else ""
     if not name or name.lower() in _UNITS or (colours.is_colour(name) and not frame.drawn_in(name)):
         return None
+    behind = _UNIT_AND_PLACE.fullmatch(name)
+    if behind and not frame.knows(name) and frame.axes.hint(behind[1])[0] is not None:
+        name = behind[1]
     return name, value
 
 
