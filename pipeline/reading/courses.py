@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from pipeline.reading import colours, places, words
+from pipeline.reading import colours, places, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -25,7 +25,7 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
     if not frame.knows(line.label) and (
         words.is_comment(line.label)
         or words.is_generic(line.label)
-        or words.is_stage(line.label)
+        or stages.is_stage(line.label)
         or _POINT.fullmatch(line.label)
     ):
         return ()
@@ -46,12 +46,12 @@ def is_place(frame: Frame, label: str) -> bool:
     if words.key(label) in frame.axes.x.keys or places.is_year(frame, label):
         return True
     axis, place = frame.axes.hint(place_of_stage(frame, label) or label) if _DIGIT.search(label) else (None, label)
-    return axis == 0 and (_NUMBER.fullmatch(place) or words.STRETCH.fullmatch(place)) is not None
+    return axis == 0 and (_NUMBER.fullmatch(place) or stages.STRETCH.fullmatch(place)) is not None
 
 
 def place_of_stage(frame: Frame, label: str) -> str:
     """The place behind the stage that a label names: "Start (x = 0)", "Plateau (steps 0–9)"; "" where there is none."""
     match = _STAGE_AT.fullmatch(label) if "(" in label or ", " in label or " at " in label else None
-    if match is None or not (words.is_stage(match[1]) or words.is_phase(match[1])):
+    if match is None or not (stages.is_stage(match[1]) or stages.is_phase(match[1])):
         return ""
     return match[2] if frame.axes.hint(match[2])[0] == 0 else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pipeline.reading import colours, headings, sections, spelling, words
+from pipeline.reading import colours, headings, sections, spelling, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -98,7 +98,7 @@ def _place(frame: Frame, label: str) -> str | None:
     if frame.is_grid or not label[-2:].strip(")").isdigit() or not (match := _AT.fullmatch(label)):
         return None
     what = match["what"].strip(" (,")
-    if what and not (words.is_generic(what) or words.is_stage(what) or words.is_approximate(what)):
+    if what and not (words.is_generic(what) or stages.is_stage(what) or words.is_approximate(what)):
         return None
     return match["place"] if what and frame.axes.hint(match["place"])[0] == X else None
 

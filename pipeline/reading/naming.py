@@ -7,7 +7,7 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, groups, headings, shortening, spelling, words
+from pipeline.reading import colours, groups, headings, shortening, spelling, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.heads import names_over
@@ -170,7 +170,7 @@ _DIAGONAL = re.compile(r"(?:main )?diagonal\b", re.IGNORECASE)
 
 def _names_point(label: str) -> bool:
     """Whether a label is the name of a point and no number or stage of a course: "Point 3", "Start"."""
-    return not (words.is_generic(label) or words.is_stage(label) or _NUMBERED_POINT.fullmatch(label))
+    return not (words.is_generic(label) or stages.is_stage(label) or _NUMBERED_POINT.fullmatch(label))
 
 
 _NUMBERED_POINT = re.compile(r"(?:[^\W\d]+ ?)?[#=:]? ?\d{1,4}|[A-Z]", re.IGNORECASE)
@@ -217,14 +217,14 @@ def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) ->
 def _placed_at_stage(frame: Frame, label: str) -> str:
     """The declared place of the start or the end of a course, "" for another stage: "Initial", "Final loss", "Peak"."""
     stage, _, measure = label.partition(" ")
-    if not words.is_stage(stage) or frame.knows(label):
+    if not stages.is_stage(stage) or frame.knows(label):
         return label
     found = words.stems(measure)
     is_measure = frame.measures(measure) or (found and found <= words.stems(frame.title or ""))
-    if not words.is_stage(label) and not is_measure:
+    if not stages.is_stage(label) and not is_measure:
         return label
-    ticks, end = frame.axes.x.ticks, words.stage_end(label)
-    if any(map(words.is_stage, ticks)):
+    ticks, end = frame.axes.x.ticks, stages.stage_end(label)
+    if any(map(stages.is_stage, ticks)):
         return label
     return ticks[end] if ticks and end is not None else ""
 
@@ -235,7 +235,7 @@ def _without_stretches(
     """Heads and labels without those that name a stretch of a line, and no series: "Early phase", "2015–2016"."""
     position = local[-1] if local and not spread else ""
     over = local if spread else local[:-1]
-    if not any(words.is_phase(text) or text[:1].isdigit() for text in (*names, *over)):
+    if not any(stages.is_phase(text) or text[:1].isdigit() for text in (*names, *over)):
         return names, local
     names, over = (
         tuple(text for text in found if frame.knows(text) or not _is_stretch(text, position)) for found in (names, over)
@@ -244,9 +244,9 @@ def _without_stretches(
 
 
 def _is_stretch(label: str, position: str) -> bool:
-    if words.is_phase(label):
+    if stages.is_phase(label):
         return True
-    match, place = words.STRETCH.fullmatch(label), _PLACE_AT.fullmatch(position)
+    match, place = stages.STRETCH.fullmatch(label), _PLACE_AT.fullmatch(position)
     if match is None or place is None:
         return False
     first, last, at = (float(number.replace(",", "")) for number in (*match.groups(), place[1]))

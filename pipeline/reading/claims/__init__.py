@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 
 from pipeline.reading import patterns as re
-from pipeline.reading import sections, words
+from pipeline.reading import sections, stages, words
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import bounds, comparisons, cues, holders, shapes, superlatives, trends, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
@@ -145,7 +145,7 @@ def _is_spoken(text: str, line: Line) -> bool:
         ):
             return False
         # a peak between 2005 and 2010 is one of these years
-        return not any(words.is_stretch(one.label) for one in (line, *line.heads))
+        return not any(stages.is_stretch(one.label) for one in (line, *line.heads))
     return line.section not in _DRAWN
 
 

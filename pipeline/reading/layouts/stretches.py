@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import courses, places, words
+from pipeline.reading import courses, places, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import narrative
@@ -60,7 +60,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     alone = _alone(script, line, frame) if not found and frame.chart_type == "line" else None
     if not found and alone is None:
         return None
-    is_stretch = in_label or words.is_stretch(line.label)
+    is_stretch = in_label or stages.is_stretch(line.label)
     series = () if is_stretch else courses.series_over(line, frame)
     if series is None:
         return None if found else []  # of several series
@@ -77,7 +77,7 @@ def _in_label(script: Script, line: Line) -> list[tuple[int, int]] | None:
     """The ends of the stretch that a label names, with their values."""
     text, (first, second), (low, high) = script.text, range(line.first, line.behind), range(line.behind, line.last)
     between = text[script.ends[first] : script.starts[second]]
-    if not (words.is_stretch(line.label) and _JOINS.fullmatch(between) and _are_told(script, line.rest, low, high)):
+    if not (stages.is_stretch(line.label) and _JOINS.fullmatch(between) and _are_told(script, line.rest, low, high)):
         return None
     return [(first, low), (second, high)]
 
