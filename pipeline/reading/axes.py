@@ -34,7 +34,9 @@ _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(
     r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
 )
-_LEAD = re.compile(r"at |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE)  # in front of a place, or a stretch
+_LEAD = re.compile(  # in front of a place, or a stretch
+    r"at (?:an? |the )?|(?:with|for|under) (?:an?|the) |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
+)
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 
@@ -171,6 +173,8 @@ class Axes:
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
             if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")) in self[axis].keys:
                 return axis, self[axis].keys[rest]
+            if key.endswith(f" {named}") and (rest := key[: -len(named) - 1]) in self[axis].keys:  # "1e-5 LR"
+                return axis, self[axis].keys[rest]
         if lead := _LEAD.match(label):
             behind = self.hint(label[lead.end() :].strip())
             if behind[0] is not None or _NUMERIC.match(behind[1]):
@@ -250,9 +254,19 @@ class Axes:
                 )
                 if name and (strong or _NUMERIC.match(name) or words.key(name) in self[axis].keys):
                     return axis, self[axis].keys.get(words.key(name), name)
-            if len(parts) > 2:
-                tail = words.stem(parts[-1].strip("()"))
-                name = "".join(parts[:-2]).strip()
-                if tail in own and (_NUMERIC.match(name) or words.key(name) in self[axis].keys):
-                    return axis, self[axis].keys.get(words.key(name), name)
+            if len(parts) > 2 and (name := self._before_name(parts, axis)):
+                return axis, name
         return None, label
+
+    def _before_name(self, parts: list[str], axis: int) -> str:
+        """The label in front of words of the axis: "5e-4 learning rate", "500 window"; "" where there is none."""
+        both, telling, end = _stems(self[axis].name), False, len(parts)
+        numeric = ""
+        while end > 2 and (stem := words.stem(parts[end - 1].strip("()"))) in both:
+            telling = telling or stem in self._stems[axis]
+            end -= 2
+            name = "".join(parts[:end]).strip()
+            if telling and (declared := self[axis].keys.get(words.key(name))):
+                return declared
+            numeric = name if telling and _NUMERIC.match(name) else ""
+        return numeric

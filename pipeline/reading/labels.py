@@ -290,8 +290,11 @@ def named(text: str) -> list[str]:
             tail = _AND.sub("", tail)
             parts += [tail] if parts and " and " not in tail else tail.split(" and ")
         parts = [_without_lead(part) for part in parts if part.strip()]
-        while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, C, in clockwise order from the top"
+        count = len(parts)
+        while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, and C, in clockwise order from the top"
             parts.pop()
+        if len(parts) < count:
+            parts += _AND.sub("", parts.pop()).split(" and ")
         if is_name_alone(parts):
             continue
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):

@@ -27,7 +27,7 @@ _NAMED_ROW = re.compile(
 )
 _CLASS_ROW = re.compile(
     r"\brow,? (?:for|of)\s+(.{1,60}?),?\s+(?:(?:(?:the )?(?:values|entries|numbers|figures|cells)|they|these) (?:are|"
-    r"read|show)|shows?|reads?|has|holds|lists|contains|there are|we see|is|are)\s",
+    r"read|show),?|shows?|reads?|has|holds|lists|contains|there are|we see|is|are)\s",
     re.IGNORECASE,
 )
 _SAME_ROW = re.compile(

@@ -18,7 +18,8 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _WORD = (
-    rf"(?:with )?+(?:the |its )?+(?:{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low)"
+    r"(?:with )?+(?:the |its |an? )?+(?:(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -])?+"
+    rf"(?:{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low)"
     r"(?![\w\-])"
 )
 _EXTREME = re.compile(rf"[\s*]*+(?:and |while |but )?+{_WORD}")  # in lower case

@@ -40,7 +40,8 @@ _TITLED = re.compile(
 _COLUMNS = re.compile(
     r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"
     r"(?:labell?ed\s+)?|"
-    r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+|\bclasses\s*(?:are\s|:\s|,\s|\())(.+)",
+    r"\bon both (?:axes|sides)\s*(?::|,|are|is|read|show)\s+|"
+    r"\bboth(?: axes)? (?:(?:run|go) through|list|name|show|carry|have)\s+|\bclasses\s*(?:are\s|:\s|,\s|\())(.+)",
     re.IGNORECASE,
 )
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
@@ -104,7 +105,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             found = labels.named(match[2])
             if len(found) > 1 + bool(match[1]):  # "shows the month, the other one sales" lists nothing
                 frame.axes = Axes(Axis(None, found), frame.axes.y)
-        if _has(lowered, "columns", "left to right", "on both ", "classes") and (match := _COLUMNS.search(text)):
+        if _has(lowered, "columns", "left to right", "both ", "classes") and (match := _COLUMNS.search(text)):
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
             columns = found if len(found) > 1 else columns
         elif frame.is_grid and "horizontal axis" in lowered and (match := _ALONG.search(text)):
