@@ -23,6 +23,15 @@ _ARROW = re.compile(
     r"[`\"*]+([^`\"*\n]{1,60})[`\"*]+\s*(?:→|->|⟶)\s*[`\"*]+([^`\"*\n]{1,60})[`\"*]+((?:[^.\n]|\.\d){0,80})"
 )
 
+_TELLS = re.compile(  # "Tuesday in hour 12 drops to roughly 120"
+    r"(?:\*\*[^*\n]{1,80}\*\*:? )?(?:[*`]|the ){0,3}"
+    r"(?P<first>[^\s(),;:][^(),;:]{0,40}?) (?:in|at|on|under|with|for|of) "
+    r"(?P<second>[^(),;:]{1,40}?) (?:drops|falls|dips|sinks|rises|climbs|jumps|reaches|stands|sits|is|has|shows|reads|"
+    r"scores|gets)"
+    r"(?: (?:down|up))?(?: (?:to|at))?(?: (?:only|just|roughly|about|around|approximately|nearly))? ?[~≈*`]*",
+    re.IGNORECASE,
+)
+
 
 def read_data(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The cell of a data line that names a declared label of each axis once, and gives one value; None for others."""
@@ -68,6 +77,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
     if not frame.is_grid:
         return []
     text, starts = script.text, script.starts
+    if told := _told(script, line, frame):
+        return told
     if (
         text.find("olumn ", line.start, line.end) < 0
         and text.find("→", line.start, line.end) < 0
@@ -100,4 +111,19 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
                     weak=True,
                 )
             ]
+    return []
+
+
+def _told(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """The cell of a sentence that begins with its two labels and says their value, if it names no other label."""
+    axes = frame.axes
+    if not axes.x.ticks or not axes.y.ticks or line.behind == line.last:
+        return []
+    begin = line.rest if line.label else line.start
+    for index in range(line.behind, min(line.last, line.behind + 3)):
+        match = _TELLS.fullmatch(script.text, begin, script.starts[index])
+        first, second = (axes.hint(words.plain(part)) for part in match.groups()) if match else ((None, ""),) * 2
+        if {first[0], second[0]} == {0, 1} and all(frame.knows(name) for _, name in (first, second)):
+            value = script.value(index, index + 1, begin)[0]
+            return [Reading("stated", line, (first[1], second[1]), [value], weak=True)]
     return []
