@@ -82,8 +82,8 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
         is_one = len(labels) == 1 and not (reading.panel or _is_package(frame, labels[0]))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
-            panel, outer, same, opening, panels, reading.approximate = found
-            items.append(Named(reading, panel, outer + labels, same, opening, panels))
+            panel, outer, same, over_all, panels, reading.approximate = found
+            items.append(Named(reading, panel, outer + labels, same, over_all, panels))
             continue
         over = known.get(heads)
         if over is None:
