@@ -250,8 +250,8 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
             return written, script.value(first, first + 1, begin)[0]
     if first + 1 < last and value_first and end - starts[first] <= _MOST_CHARACTERS:  # "25% 1-3 times a week"
         value, _ = script.value(first, first + 1, begin)
-        behind = text[script.ends[first] : end].strip(" %.*`")
-        if behind[:1].isalnum() and frame.knows(name := words.plain(behind)):
+        rest = text[script.ends[first] : end].strip(" %.*`")
+        if rest[:1].isalnum() and frame.knows(name := words.plain(rest)):
             for index in range(first + 1, last):
                 script.roles[index] = "label"
             return name, value
