@@ -354,6 +354,8 @@ def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:
 
 
 def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
+    if shape.layout == "coordinates":
+        return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
     if shape.layout == "table" and not frame.is_grid and any(shape.axes):
