@@ -80,6 +80,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         labels = reading.labels
         if frame.chart_type == "line" and labels and not reading.spread:
             labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
+        opening: tuple[str, ...]
         is_one = len(labels) == 1 and not (reading.panel or _is_package(frame, labels[0]))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, same, over_all, panels, reading.approximate = found
