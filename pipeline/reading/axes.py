@@ -29,7 +29,7 @@ _NAMED = re.compile(
     r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE
 )
 _LONGEST = 200  # characters of a label
-_QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,8})")  # a number and its unit
+_QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,17})")  # a number and its unit
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(
     r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"

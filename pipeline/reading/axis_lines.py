@@ -28,6 +28,7 @@ _ENUMERATOR = re.compile(  # "(a) x-axis"
 )
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _UNIT = re.compile(r"\((?:in )?([^\W\d]{1,4}|%|(?:thousand|million|billion|trillion)s?)\)")
+_RATE = re.compile(r"\((?:in )?([^\W\d]{1,12}/[^\W\d]{1,4})\)")  # "samples/s"
 _MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
@@ -148,8 +149,8 @@ class Draft:
             if frame.chart_type in ("pie", "box"):
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
-            has_unit = names is self.names and "(" in self.named and ticks[0] and _numeric(ticks[0])
-            unit = _UNIT.search(self.named) if has_unit else None
+            has_unit = names is self.names and "(" in self.named and _numeric(ticks[0])
+            unit = (_UNIT if ticks[0] else _RATE).search(self.named) if has_unit else None
             written = unit[1].casefold() if unit else None
             axis = Axis(names[0], ticks[0], unit=written and _MAGNITUDES.get(written.rstrip("s"), written))
             return Axes(axis, Axis(None, series)), value_label or names[1]

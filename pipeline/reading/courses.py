@@ -1,13 +1,15 @@
-"""What the label of a line says of a course: which series it is of, or which place."""
+"""What stands around a course: the series or the place that a label names, and where the courses beside it begin."""
 
 from __future__ import annotations
 
-from itertools import repeat
+from itertools import pairwise, repeat
 
 from pipeline.reading import colours, places, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
+from pipeline.reading.script import Script
 
 _POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]*\s?[\])]")
 
@@ -55,3 +57,71 @@ def place_of_stage(frame: Frame, label: str) -> str:
     if match is None or not (stages.is_stage(match[1]) or stages.is_phase(match[1])):
         return ""
     return match[2] if frame.axes.hint(match[2])[0] == 0 else ""
+
+
+_STAGE_SAID = re.compile(
+    r"\b(?:(start|begin)s?|(end|finish)(?:es|s)?) (?:at|near|around)(?: (?:about|approximately|roughly))?\s?[~≈]?\Z",
+    re.IGNORECASE,
+)
+TELLS = re.compile(r"[\s*`]*(?:the line |line |it )?(?:starts?|begins?|peaks?) (?:at|near|around|from) ", re.IGNORECASE)
+"""A line that tells a course, and gives no one value."""
+
+
+def place_stages(script: Script, readings: list[Reading]) -> list[Reading]:
+    """The readings, with the place where the other courses of a panel are said to start or to end for a value that is
+    said to be the start or the end of its own, and no more; unless two of them differ."""
+    found: dict[tuple[tuple[Line, ...], str], set[str]] = {}
+    lone: list[tuple[Reading, set[str]]] = []
+    for reading in readings:
+        value = reading.values[0] if reading.layout == "narrative" else None
+        stage = _STAGE_SAID.search(script.text, max(reading.line.start, value.start - 32), value.start) if value else None
+        if stage:
+            panel = reading.line.heads if reading.line.label else reading.line.heads[:-1]
+            told = found.setdefault((panel, "start" if stage[1] else "end"), set())
+            if reading.spread:
+                lone.append((reading, told))
+            else:
+                told.add(reading.labels[-1])
+    for reading, told in lone:
+        if len(told) == 1:
+            reading.labels = (*reading.labels, *told)
+            reading.spread = reading.ragged = False
+    return readings
+
+
+_CLOSES = re.compile(r"[^\W\d]{0,3}\)")
+_OPENS = re.compile(r"(?: ?%)?\s?\([~≈]?")
+
+
+def told_in_parentheses(script: Script, indices: list[int]) -> list[tuple[int, int | None, str]]:
+    """Three values or more of a sentence with a place in parentheses behind each, from left to right, and nothing else:
+    "starts at ~0.2 (0.1B), rises to ~0.3 (1B), and ~0.35 (10B)"; each with its place, and how that is written."""
+    pairs = list(zip(indices[::2], indices[1::2], strict=False))
+    if len(pairs) < 3 or 2 * len(pairs) != len(indices):
+        return []
+    for value, place in pairs:
+        if not _OPENS.fullmatch(script.text, script.ends[value], script.starts[place]):
+            return []
+        if not _CLOSES.match(script.text, script.ends[place]):
+            return []
+    numbers = [script.number(place) for _, place in pairs]
+    is_rising = all(before < number for before, number in pairwise(numbers))
+    return [(value, place, script.written(place)) for value, place in pairs] if is_rising else []
+
+
+_AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
+
+
+def told_at_ticks(script: Script, indices: list[int], frame: Frame) -> list[tuple[int, int | None, str]]:
+    """Each value with the declared label that stands behind it; nothing where one of the numbers is neither."""
+    ticks, starts = frame.axes.x.ticks, script.starts
+    if len(indices) < 4 or len(indices) % 2 or not ticks:
+        return []
+    pairs: list[tuple[int, int | None, str]] = []
+    for value, position in zip(indices[::2], indices[1::2], strict=True):
+        written = script.written(position)
+        gap = script.text[script.ends[value] : starts[position]]
+        if written not in ticks or len(gap) > 24 or not _AT_TICK.fullmatch(gap):
+            return []
+        pairs.append((value, position, written))
+    return pairs if len({written for *_, written in pairs}) == len(pairs) else []

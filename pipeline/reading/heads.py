@@ -20,6 +20,9 @@ _ESTIMATES = re.compile(  # "Approximate scores"
     r"(?:approximated?|approx\.?|estimated|visual(?:ly estimated)?) (?:[^\W\d]+ )?(?:scores|heights|percentages|"
     r"ratings|accuracies|levels|performance|counts|frequencies|metrics)(?: \([^()]*\))?", re.IGNORECASE
 )
+_IN_COLUMN = re.compile(
+    r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
+)
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -72,6 +75,10 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
             continue  # "Key figure: 60"
         if not head.opens and headings.is_position(label) and (behind := _behind(frame, head)):
             found.append(behind)  # "Left: NAME"
+            panels += panels == len(found) - 1
+            continue
+        if not frame.is_grid and label[-1] == ")" and _IN_COLUMN.search(label):
+            found.append(headings.panel_name(label))  # "Wet years (left column)"
             panels += panels == len(found) - 1
             continue
         found.append(headings.unnumbered(label))

@@ -11,6 +11,7 @@ from pipeline.reading import (
     asides,
     charts,
     claims,
+    courses,
     declarations,
     error_bars,
     fields,
@@ -191,6 +192,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         or prose.read_slices(script, lines, declared)
     )
     error_bars.attach(script, lines, readings)
+    if declared.chart_type == "line":
+        readings = courses.place_stages(script, readings)
     if declared.is_grid:
         readings = fields.join(script, readings, declared)
     if any(not reading.labels for reading in readings):

@@ -16,6 +16,7 @@ UNIT = re.compile(
 )
 """A unit alone."""
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
+_COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
@@ -38,8 +39,11 @@ def label(frame: Frame, text: str, axis: int) -> str:
 
 
 def _is_note(frame: Frame, paren: str, axis: int) -> bool:
-    """Whether a parenthesis behind a label is no part of it: "Hydro (bottom)", "North (Low, Mid, High)"."""
+    """Whether a parenthesis behind a label is no part of it: "Hydro (bottom)", "North (Low, Mid, High)",
+    "East (Total: 55)"."""
     inner = paren.strip(" ()")
+    if _COUNT.fullmatch(inner):
+        return True
     columns = {words.key(column) for column in inner.split(", ")}
     return headings.is_position(inner) or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
 

@@ -228,7 +228,7 @@ def _behind_values(
         if index >= line.behind and _UNIT.fullmatch(text, ends[index], begin - 1):
             readings.append(Reading("box", line, (*outer, *names), [script.value(index, index + 1, line.rest)[0]]))
             used.add(index)
-    return (readings, used) if len(readings) > 1 else ([], set())
+    return readings, used
 
 
 def _statistic(

@@ -9,8 +9,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from itertools import pairwise
 
+from pipeline.reading import courses, words
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.joined import coordinates
 from pipeline.reading.layouts.reading import Reading
@@ -48,6 +48,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.last - line.behind < 1:
         return None
     text = script.text
+    if frame.chart_type == "line" and line.last - line.behind > 2 and courses.TELLS.match(text, line.rest, line.end):
+        return None  # "Peaks at 40 (depth=6), drops to 22 (depth=14)": a course
     outer: tuple[str, ...] = ()
     begin = line.start
     in_front = _lead(text, begin, line.end) > 0

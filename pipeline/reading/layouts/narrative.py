@@ -20,7 +20,7 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
 _POSITION_WORD = re.compile(r"([A-Za-z][\w@\-]*)[\s=≈:~#]*\Z")
-_WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24})\b")
+_WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24}(?:/[A-Za-z]{1,4})?)\b")
 _PREPOSITION = re.compile(  # this and the next are sought in lower case, which takes half of the time
     r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on)\s+)(?:about |around |approximately |~)?\Z"
 )
@@ -38,7 +38,6 @@ _NAMED = re.compile(
     r"(?:s|es)?\b",
     re.IGNORECASE,
 )
-_AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
@@ -70,6 +69,8 @@ _FROM = re.compile(
 )
 _UNIT_BEHIND = re.compile(r"[A-Za-z]{1,3}\b")
 _TELLS_VALUE = ("from", "to", "of", "on")
+_BAND = re.compile(r"\bbetween [~≈]?(?:[+\-−]?[\d.,]+%? and [~≈]?)?\Z")  # "fluctuates between 0.5 and 0.6"
+_SHARE = re.compile(r"%[^.;,()]{1,30} (?:at|by) ")  # "starts at 5% accuracy at step 1", though 5 is a step too
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
@@ -91,19 +92,25 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
     if not indices:
         return None
-    if len(indices) == 1 and not _place(script.text, script.ends[indices[0]], line.end, frame):
+    if len(indices) == 1 and not (
+        _place(script.text, script.ends[indices[0]], line.end, frame) or courses.TELLS.match(script.text, begin)
+    ):
         return None
     labels = courses.series_over(line, frame)
     if labels is None:
         return _by_subject(script, line, indices, frame)
-    paired, alone = _at_ticks(script, indices, frame), list[int]()
+    paired = courses.told_at_ticks(script, indices, frame) or courses.told_in_parentheses(script, indices)
+    alone: list[int] = []
     if not paired:
         for first, start, last, end in _sentences(script, indices, begin, line.end):
             told = marks(script, indices[first:last], start, end, frame) if last > first else []
             found, single = pair(told, script)
             paired += found
-            alone += single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
-    if not paired or (courses.is_place(frame, line.label) and _are_about(script, paired)):
+            single = single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
+            alone += [index for index in single if not _BAND.search(script.text, start, script.starts[index])]
+    if courses.is_place(frame, line.label) and (not paired or _are_about(script, paired)):
+        return None
+    if not paired and not (alone and frame.chart_type == "line" and courses.TELLS.match(script.text, begin)):
         return None
     readings = []
     for value, position in placed(script, paired, begin):
@@ -170,21 +177,6 @@ def _subject(sentence: str, frame: Frame) -> str | None:
         if entry := frame.drawn_in(name):
             return entry
     return None
-
-
-def _at_ticks(script: Script, indices: list[int], frame: Frame) -> list[Placed]:
-    """Each value with the declared label that stands behind it; nothing where one of the numbers is neither."""
-    ticks, starts = frame.axes.x.ticks, script.starts
-    if len(indices) < 4 or len(indices) % 2 or not ticks:
-        return []
-    pairs: list[Placed] = []
-    for value, position in zip(indices[::2], indices[1::2], strict=True):
-        written = script.written(position)
-        gap = script.text[script.ends[value] : starts[position]]
-        if written not in ticks or len(gap) > 24 or not _AT_TICK.fullmatch(gap):
-            return []
-        pairs.append((value, position, written))
-    return pairs if len({written for *_, written in pairs}) == len(pairs) else []
 
 
 def marks(
@@ -308,8 +300,10 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             return "value", index, written  # "starts at 1 (layer 1)"
         if name in places.COUNTED and (name not in _LETTERS or "=" in before[match.end(1) :]):
             return "position", index, written
-        if axes.hint(f"{match[1]} {written}") == (0, written):
+        if axes.hint(f"{match[1]} {written}") == (0, written) and not (name == "at" and _SHARE.match(text, end)):
             return "position", index, written
+        if before.endswith("=") and len(name) > 2 and (axes.x.name or "").lower().startswith(name):
+            return "position", index, written  # "temp=0.2"
         if "=" in before[match.end(1) :]:
             if frame.knows(f"{match[1]}={written}") or frame.knows(f"{match[1]} = {written}"):
                 return None  # a series: "slower than q=0.1"
