@@ -59,7 +59,7 @@ def _grid_word(label: str) -> tuple[int, str, str | None] | None:
         rest = match[2].strip()
         inner = _INNER.fullmatch(rest)
         return _GRID_AXIS[match[1].lower()], inner[1] if inner else rest, inner[2] if inner else None
-    if match := _GRID_TAIL.fullmatch(label):
+    if (match := _GRID_TAIL.fullmatch(label)) and not (len(match[1]) == 1 and match[1].isdigit()):  # "1 row" counts
         return _GRID_AXIS[match[2].lower()], match[1], None
     return None
 

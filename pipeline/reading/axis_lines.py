@@ -44,7 +44,7 @@ _NO_NAME = re.compile(
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,
 )
-_PLACED = re.compile(r"\s*\((?:rotated|at the|on the|centered|vertical|left|bottom)[^)]*\)")
+_PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)"
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:))"
 )
@@ -229,6 +229,8 @@ def _name_in_label(label: str) -> str | None:
             name = headings.panel_name(name)
         elif _LETTERED.fullmatch(name):
             continue
+        if "," in name and all(_NO_NAME.match(one) or headings.is_position(one) for one in name.split(", ")):
+            continue  # "Vertical, left graph"
         stated = f"({name})" in label and (PART.match(name) or name == "From")
         if name and (stated or not _NO_NAME.match(name)):
             return name

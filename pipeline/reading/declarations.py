@@ -90,7 +90,9 @@ def _title(lines: list[Line]) -> str | None:
 
 def _announces(text: str, line: Line) -> bool:
     """Whether a line says that the entries of the legend follow: "**Legend:** On the right, with three entries:"."""
-    return line.end - line.rest > 1 and text[line.end - 1] == ":" and _declares(line.label)[0] == "legend"
+    if line.end - line.rest < 2 or _declares(line.label)[0] != "legend":
+        return False
+    return text[line.end - 1] == ":" or legend.lists_nothing(text[line.rest : line.end].strip())
 
 
 def _is_entry(text: str, line: Line) -> bool:
@@ -99,7 +101,7 @@ def _is_entry(text: str, line: Line) -> bool:
         return False
     if words.is_comment(line.label) or _owner(line)[1]:
         return False
-    drawn = (line.label, text[line.rest : line.end].rstrip(". "))
+    drawn = (line.label, legend.how_drawn(text[line.rest : line.end].strip(" .")))
     return any(colours.is_colour(part) and colours.names_one(part) for part in drawn)
 
 

@@ -38,6 +38,7 @@ _QUOTED_NAME = re.compile(  # 'Represent the "Alto" series', '"Alto" data'
     r"(?:(?:represents?|shows?|indicates?|denotes?|marks?|stands? for) )?(?:the )?[\"“`]([^\"“”`]+)[\"”`]"
     r"(?: (?:data|series|bars?|lines?|groups?|values|entries|condition|category|model|method))?", re.IGNORECASE
 )
+_FIRST_OF_DRAWN = frozenset("RSDMPrsdmpAa")  # what _SAYS_HOW_DRAWN begins with
 _NUMBERED = re.compile(r"(?:data )?series \d{1,2}", re.IGNORECASE)
 _SAYS_HOW_DRAWN = re.compile(
     r"(?:(?:represented|shown|drawn|marked|plotted|depicted) (?:by|in|as|with) )?(?:an? )?", re.IGNORECASE
@@ -107,6 +108,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             return
         if len(name) <= _LONGEST and (colour or not in_colour):
             name = _HEDGE.sub("", name) if name[-1:] == ")" else name
+            if text[line.end - 1] == "." and (f"{name}. (" in text or labels.is_head(text, f"{name}.")):
+                name += "."  # "Llama-Inst."
             name = _without_gloss(text, _as_headed(text, name), colour == line.label)
             frame.series.setdefault(words.key(name), name)
             if colour:
@@ -167,9 +170,19 @@ def _entries(rest: str) -> tuple[Entry, ...]:
     return tuple((name, "") for name in bare)
 
 
+def how_drawn(rest: str) -> str:
+    """What stands behind the label of an entry, without the words for being drawn: "Represented by a red line"."""
+    return _SAYS_HOW_DRAWN.sub("", rest) if rest[:1] in _FIRST_OF_DRAWN else rest
+
+
+def lists_nothing(rest: str) -> bool:
+    """Whether what stands behind the label of a legend only says where it is: "Located at the top of the image."."""
+    return _ELSEWHERE.match(rest) is not None and not _entries(rest)
+
+
 def _numbered(label: str, rest: str) -> tuple[Entry, ...]:
     """The entry that a label with a number is by itself: "Data Series 1: Represented by a blue line"."""
-    drawn = _SAYS_HOW_DRAWN.sub("", words.plain(rest.rstrip(". ")))
+    drawn = how_drawn(words.plain(rest.rstrip(". ")))
     if _NUMBERED.fullmatch(label) and colours.is_colour(drawn):
         return ((label, drawn),)
     return _entries(rest)
@@ -190,9 +203,10 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
         return (colours.without_colour(rest), label) if quoted or bare.count("=") < 2 else None
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
-    if label and (not rest or colours.is_colour(re.split(r"[.,]\s", rest)[0])):
-        return colours.without_colour(label), rest
     bare = _SYMBOL.sub("", whole)
+    drawn = how_drawn(rest)
+    if label and (not rest or colours.is_colour(re.split(r"[.,]\s", drawn)[0])) and not rest[:1].isdigit():
+        return colours.without_colour(label), drawn
     if label and "=" in whole and (name := colours.without_colour(whole)) != whole:
         return name, whole.removeprefix(name).strip(" ()-–—")  # "x = 0.1 (dashed line)"
     if found := _entry(bare):

@@ -38,9 +38,9 @@ _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" b
 )
 _REMARKS = frozenset(  # what begins with one of these remarks on values
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
-    "summary slope behavior behaviour verification highlight highlights insight peak highest lowest largest "
-    "smallest maximum max minimum min color-coding key-observation conclusion description strongest weakest best "
-    "worst gap difference differences change increase decrease average-trend anomaly anomalies sum "
+    "summary slope equation intercept behavior behaviour verification highlight highlights insight peak highest lowest "
+    "largest smallest maximum max minimum min color-coding key-observation conclusion description strongest weakest "
+    "best worst gap difference differences change increase decrease average-trend anomaly anomalies sum "
     "total-sum".split()
 )
 SUPERLATIVES = tuple(
