@@ -59,7 +59,7 @@ def place_of_stage(frame: Frame, label: str) -> str:
     return match[2] if frame.axes.hint(match[2])[0] == 0 else ""
 
 
-_STAGE_SAID = re.compile(
+_SAID = re.compile(
     r"\b(?:(start|begin)s?|(end|finish)(?:es|s)?) (?:at|near|around)(?: (?:about|approximately|roughly))?\s?[~≈]?\Z",
     re.IGNORECASE,
 )
@@ -74,7 +74,7 @@ def place_stages(script: Script, readings: list[Reading]) -> list[Reading]:
     lone: list[tuple[Reading, set[str]]] = []
     for reading in readings:
         value = reading.values[0] if reading.layout == "narrative" else None
-        stage = _STAGE_SAID.search(script.text, max(reading.line.start, value.start - 32), value.start) if value else None
+        stage = _SAID.search(script.text, max(reading.line.start, value.start - 32), value.start) if value else None
         if stage:
             panel = reading.line.heads if reading.line.label else reading.line.heads[:-1]
             told = found.setdefault((panel, "start" if stage[1] else "end"), set())
