@@ -32,7 +32,8 @@ _MOSTLY = frozenset("especially particularly notably".split())
 _GOES_ON = _MOSTLY | frozenset("with while as and which".split())
 _MANNERS = frozenset(
     "range variation variability spread concentrated consistent consistently stable variable skewed pronounced gradual "
-    "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly".split())
+    "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly quickly "
+    "slowly sharply steeply abruptly".split())
 """What there can be more of without a higher value."""
 _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"

@@ -17,6 +17,7 @@ SIZED = re.compile(r"[x×](?<=\d.)\d")
 _GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
 _PARTS = vocabulary.PARTS | {"pie", "bar", "line", "scatter", "box"}
 """What a grid is made of that is none of values: "a 4x4 grid of pie charts"."""
+_LAID = frozenset("arranged organized organised laid displayed shown presented placed set".split())
 _BESIDES = frozenset("not plus besides margin margins".split())
 _SPREAD = frozenset(("spread", "distribution", "whisker", "whiskers"))
 _UP = vocabulary.HIGHER | {"high", "spike"}
@@ -37,6 +38,9 @@ def size(clause: Clause) -> Iterator[Claim]:
     for at, atom in enumerate(clause.atoms):
         match = _SIZE.match(clause.script.text, atom.start) if atom.word[0].isdigit() else None
         following = [other.word for other in clause.atoms[at + 1 : at + 6]]
+        before = [other.word for other in clause.atoms[max(0, at - 6) : at]]
+        if match and not _PARTS.isdisjoint(before) and not _LAID.isdisjoint(before):
+            return  # "six line charts arranged in a 3x2 grid"
         if match and not _GRIDS.isdisjoint(following[:2]) and ("of" not in following or _PARTS.isdisjoint(following)):
             for panel in clause.panels():
                 yield Claim("count", panel, value_low=float(match[1]), value_high=float(match[2]))

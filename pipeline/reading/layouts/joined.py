@@ -24,4 +24,4 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     name = f"{line.label}: {words.plain(script.text[begin : joint.start()])}" if joint else ""
     if not name or not frame.knows(name):
         return None
-    return [Reading("named", line, (name,), [script.value(line.behind, line.last, begin)[0]])]
+    return [Reading("joined", line, (name,), [script.value(line.behind, line.last, begin)[0]])]
