@@ -54,6 +54,7 @@ _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".s
 _CALLED = 5  # words of "the market price"
 _DRAWN_SPREADS = frozenset("bar bars whisker whiskers band bands shading".split())
 _UNCERTAIN = frozenset("error uncertainty confidence shaded ci".split())
+_ENDS_OF_WHISKERS = frozenset(("minimum", "maximum"))
 _OF_BOXES = frozenset("whisker whiskers iqr interquartile".split())
 _RANGING = vocabulary.RANGES | vocabulary.SPREADS | {"range"}
 _TOLD = vocabulary.RANGES - frozenset("between go goes sit sits fall falls run runs running".split()) | {"range"}
@@ -114,7 +115,7 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         clause.is_said(_UNCERTAIN) and clause.is_said(_DRAWN_SPREADS | {"interval", "intervals"})
     ):
         return  # "The error bar spans 16.6 to 19.0"
-    if clause.lexicon.shows_boxes and clause.is_said(_OF_BOXES):
+    if clause.lexicon.shows_boxes and (clause.is_said(_OF_BOXES) or clause.words >= _ENDS_OF_WHISKERS):
         return  # statistics: "Whiskers extend from 2 to 44"
     begin = 0
     for first, second in pairwise(numbers):

@@ -28,7 +28,7 @@ _OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
 _CONFUSIONS = frozenset(
     "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
     "misclassified disagreement confused".split())
-_DRAWN = frozenset("baseline gridline gridlines".split())  # "above the 0% baseline"
+_LINES = frozenset("baseline gridline gridlines".split())  # "above the 0% baseline"
 _WITHOUT = frozenset("apart away except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
 _RECOGNIZED = frozenset("recognized recognised identified".split())
@@ -133,7 +133,8 @@ class Clause:
     def _is_derived(self, at: int) -> bool:
         """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""
         atoms = self.atoms
-        if at + 1 < len(atoms) and atoms[at + 1].word in _DRAWN:
+        following = next((atom for atom in atoms[at + 1 : at + 3] if atom.word != "%"), None)
+        if following and following.kind == WORD and following.word in _LINES:
             return True
         if not self.words.isdisjoint(vocabulary.CHANGES) and not self.lexicon.shows_changes:
             begin = max((index + 1 for index in self.numbers if index < at), default=0)

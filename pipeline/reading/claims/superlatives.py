@@ -58,6 +58,8 @@ def _is_of_axis(clause: Clause) -> bool:
 
 def _is_of_whisker(clause: Clause) -> bool:
     """Whether the end of a whisker is called the maximum or minimum of its box, which outliers exceed."""
+    if clause.lexicon.shows_boxes and clause.words >= {"minimum", "maximum"}:
+        return True  # "Whiskers: Extend from a minimum of 2 to a maximum of 44"
     return clause.is_said(_WHISKERS) and clause.is_said(_NOUNS)
 
 
