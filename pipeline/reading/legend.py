@@ -61,7 +61,8 @@ _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
     re.IGNORECASE,
 )
 _SAYS_NO_NAME = re.compile(
-    r"(?-i:all|each|both|every|it|they|these|those|It|They|These)\b|all (?:bars|lines|curves|slices|points)\b|"
+    r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown)\b|"
+    r"all (?:bars|lines|curves|slices|points)\b|"
     r".*\b(?:at|for|of|per|in) (?:each|every|all)\b",
     re.IGNORECASE,
 )

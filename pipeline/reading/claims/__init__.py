@@ -240,6 +240,8 @@ def _claims(
         subject = before_it
         for nth, clause in enumerate(clauses(found, said_words)):
             said = list(_clause(script, lexicon, clause, context, front, subject))
+            if left != ANYWHERE:
+                said = [claim for claim in said if not _leads_all(claim, left)]
             if cue and not number and all(claim.kind in _COMPARED for claim in said) and (
                 not nth or _LEADING.isdisjoint(atom.word for atom in clause)
             ):  # "**Highest median:** A, about 58, one point above B"
@@ -254,6 +256,13 @@ def _claims(
             if names and len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
                 front = Place(panels).within(front)  # what follows is about the panel that has been named
         before_it = subject
+
+
+def _leads_all(claim: Claim, left: Place) -> bool:
+    """Whether a claim is about all rivals, where some of them are excepted: "A beats all others except B"."""
+    if claim.kind != "beats" or claim.a is None or claim.b is not None:
+        return False
+    return bool((claim.a.x and left.x) or (claim.a.y and left.y))
 
 
 def _is_position(atoms: list[Atom], name: Atom, lexicon: Lexicon) -> bool:
