@@ -103,7 +103,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             names, local = _without_stretches(frame, names, local, spread)
             panels = min(panels, len(names))
         panel = reading.panel
-        opening: tuple[str, ...] = ()
+        opening = ()
         outermost: tuple[str, ...] = ()
         if layout == "table" and len(local) > 2:
             outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
