@@ -84,6 +84,7 @@ _OF_THE_WHOLE = re.compile(
     re.IGNORECASE,
 )
 _TOGETHER = re.compile(r"\b(?:together|combined|both|remaining|and|others?)\b|\+", re.IGNORECASE)  # names no slice
+_GIVES_A_PLACE = re.compile(r"[*`]*\s?(?::\s|=)\s?[*`~≈$]*[-+−]?\d")
 _IN_PAIR = re.compile(r"\s(?:in|for|at|between) ([^.;:()]{1,60}? (?:vs\.?|versus) [^.;:()]{1,60}?)[*`.;]*\Z")
 _OVER_RANGE = re.compile(
     r"[*`%]*(?:,? [^\W\d]+(?: [^\W\d]+)?)?\)?\s(?:in|across|over|for|at|from)\s(?:the\s)?"
@@ -176,7 +177,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         )
     ):
         return _one_place(script, line, frame)
-    value, _ = script.value(index, line.last, line.rest)
+    value, following = script.value(index, line.last, line.rest)
+    if following < line.last and _GIVES_A_PLACE.match(script.text, script.ends[following - 1], line.end):
+        return None  # "5 = 0.7": the value is the other one
     if frame.is_grid and len(label) < line.end - value.end:
         pair = _IN_PAIR.search(script.text, value.end, line.end)
         names = coordinates(words.plain(pair[1]), frame) if pair else ()

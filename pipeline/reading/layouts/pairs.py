@@ -163,15 +163,18 @@ def _pairs(
                 break  # ", which surprised all 3 authors"
             return []
     distinct = {words.key(name) for name, _ in pairs}
-    if len(pairs) + missing == 1 and not (begin > line.start and _is_place(pairs, line.label, frame)):
+    if len(pairs) + missing == 1 and not (begin > line.start and _is_place(pairs, line, frame)):
         return []
     return pairs if len(distinct) == len(pairs) else []
 
 
-def _is_place(pairs: list[tuple[str, Value]], label: str, frame: Frame) -> bool:
+def _is_place(pairs: list[tuple[str, Value]], line: Line, frame: Frame) -> bool:
     """Whether the one pair behind a series is a place with its value: "**SERIES:** 500: 1.2"."""
-    series = colours.without_colour(label)
-    return [frame.axes.hint(name)[0] for name, _ in pairs] == [0] and frame.axes.hint(series)[0] == 1
+    if len(pairs) != 1 or frame.is_grid or frame.axes.hint(colours.without_colour(line.label))[0] != 1:
+        return False
+    name, value = pairs[0]
+    are_two = line.last - line.behind == 2 and value.index == line.behind + 1
+    return frame.axes.hint(name)[0] == 0 or (are_two and _QUANTITY.fullmatch(name) is not None)
 
 
 def _is_missing(part: str, frame: Frame) -> bool:
