@@ -81,6 +81,14 @@ _UNIT = re.compile(
     r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
     r"W)\b)"
 )
+_OPENS_INTERVAL = ("(", "[")
+_INTERVAL = re.compile(  # behind a value: "(95% CI 27–31)", "(CI: 27 to 31)", "(error bar 27–31)", "[27, 31]"
+    r"[*`]*\s?%?[*`]*\s?(?:\((?:\d\d(?:\.\d)?\s?%\s?)?(?:CI|C\.I\.|HDI|"
+    r"(?:(?:confidence|credible|uncertainty|error|shaded) )?(?:intervals?|bands?|bars?|bounds|range))[:=,]?\s\[?|\[)"
+    r"(?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\s(?:to|and)\s|[,;]\s?)(?P<high>[-−+]?\d[\d.]*)\s?%?[)\]]",
+    re.IGNORECASE,
+)
+_PAIR = 2
 _PART_SIGNS = frozenset("/: ")
 _PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d| o['’]clock\b")
 _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
@@ -207,6 +215,13 @@ class Script:
             elif kind == NOTE and text[self.ends[following] : self.ends[following] + 2].lstrip("%")[:1] == ")":
                 also = "secondary"
                 following += 1
+            elif gap.lstrip(" %*`")[:1] in _OPENS_INTERVAL and (interval := _INTERVAL.match(text, end)):
+                ends = self.between(interval.start("low"), interval.end("high"), following, last)
+                low, high = (self.number(at) for at in (ends[0], ends[-1]))
+                if len(ends) == _PAIR and low <= number <= high:
+                    lower, upper = low, high
+                    self.roles[following : ends.stop] = ["uncertainty"] * (ends.stop - following)
+                    following = ends.stop
         approximate = False
         if begin < start and not (text[start - 1] == " " and text[start - 2] in ":,;|="):
             approximate, is_most, is_least = hedge(text[max(begin, start - 28) : start])

@@ -292,9 +292,13 @@ def test_grid(wording):
         "* **Mezzo:** Approximately 8. The error bar extends from approximately 7 to 9.\n",
         "1. **Alto**:\n- Mean pitch: 4.5\n- Error bar spans 4 to 6.\n2. **Mezzo**:\n- Mean pitch: 8\n"
         "- Error bar spans 7 to 9.\n",
+        "* **Alto:** ~4.5 (CI 4–6)\n* **Mezzo:** ~8 (confidence interval: 7 to 9)\n",
+        "* **Alto:** 4.5 [4, 6]\n* **Mezzo:** 8 (error bars: 7-9)\n",
+        "* **Alto:** 4.5 [4, 6], **Mezzo:** 8 [7, 9]\n",
+        "| Voice | Pitch |\n|---|---|\n| Alto | 4.5 (band 4–6) |\n| Mezzo | 8 (band 7–9) |\n",
     ],
 )
-def test_sentences_about_error_bars_bound_the_values(bars: str):
+def test_error_bars_and_intervals_bound_the_values(bars: str):
     head = (
         "## Bar Chart: Mean Pitch\n### Components/Axes\n* **X-axis:** Alto, Mezzo\n* **Y-axis:** Mean pitch\n"
         "### Detailed Analysis\n"
@@ -341,6 +345,15 @@ def test_labels_that_only_their_spelling_tells_apart():
     assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
         ("The", "North", 1), ("cat", "North", 2), ("the", "North", 3), ("the", "South", 4),
     ]
+
+
+def test_a_bracket_that_does_not_hold_the_value_bounds_nothing():
+    parsed = read(
+        "## Bar Chart: Counts\n### Components/Axes\n* **X-axis:** Alto, Mezzo\n### Detailed Analysis\n"
+        "* **Alto:** 12 [20, 30]\n* **Mezzo:** 9 [1, 3]\n"
+    )
+    assert parsed.observations["value"] == [12, 9]
+    assert parsed.observations["lower"] == [None, None]
 
 
 @pytest.mark.parametrize("begin", ["", "\\n\\n", "\\n", "\\n\n"], ids=["nothing", "two", "one", "mixed"])

@@ -63,6 +63,7 @@ _UNIT_AND_PLACE = re.compile(r"[^\W\d][^\s\d]{0,11} (?:at|for|in|on|with) (\S.*)
 _MISSING = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
+_MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
 _MARK = re.compile(r"[()\[\],;.]| (?=and )")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
@@ -113,8 +114,12 @@ def _is_known(name: str, frame: Frame) -> bool:
 
 
 def _joins_more(text: str, line: Line, frame: Frame) -> bool:
-    """Whether a bold pair of labels is followed by another one on its line: "**A vs B**: 0.25, **A vs C**: 0.31"."""
-    return frame.is_grid and text.find("**", line.rest, line.end) > 0 and len(coordinates(line.label, frame)) == 2
+    """Whether more bold labels follow on a line: "**A:** 1, **B:** 2", "**A vs B**: 1, **A vs C**: 2"."""
+    if text.find("**", line.rest, line.end) < 0:
+        return False
+    if _MORE_BOLD.search(text, line.rest, line.end):
+        return True
+    return frame.is_grid and len(coordinates(line.label, frame)) == 2
 
 
 def _one_by_one(name: str, frame: Frame, label: str) -> list[str]:
