@@ -28,7 +28,10 @@ _RUN_IN = re.compile(  # a head run into its paragraph: "**Alto (blue).** It ris
 _VALUES_BEHIND = re.compile(  # three or more
     r"[~≈+\-−$]?\d[\d.]*%?(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60}+\.?"
 )
-_LONE_VALUE = re.compile(r"[~≈+\-−$€£]*\d[\d.,]*\s?[^\W\d_]{0,12}%?\s*(?:\([^()\n]{0,60}\))?\.?")
+_LONE_VALUE = re.compile(
+    r"(?:[Aa]t )?(?:(?:[Aa]pproximately|[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Aa]lmost) )?[*`(~≈+\-−$€£]*\d[\d.,]*"
+    r"[*`]*\s?[^\W\d_]{0,12}%?[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
+)
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")

@@ -19,7 +19,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.joined import coordinates, is_place
 from pipeline.reading.layouts.named import without_judgement
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
+from pipeline.reading.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script, Value
 
@@ -31,6 +31,7 @@ _BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?:{_QUALIFIER}\s)?+[\s*`$€£~≈<>�
 _NAME_FIRST = re.compile(
     rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`])[*`]*+\s*+(?:[:=≈→]|->|\bat\b|\bwith\b){_BEFORE}\Z"
 )
+_NAME_DASH = re.compile(rf"[\s*`\"]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`\"])[*`\"]*+ [-–—] {_BEFORE}\Z")
 _SIGNS = (":", "=", "≈", "→", "->", "at", "with")  # one of them stands in _NAME_FIRST
 _NAME_PAREN = re.compile(
     rf"[\s*`]*+(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
@@ -65,10 +66,11 @@ _MISSING = re.compile(
 )
 _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
-_MARK = re.compile(r"[()\[\],;.]| (?=and )")
+_MARK = re.compile(r"[()\[\],;.|]| (?=and |/ )")
+_AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
+_BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
-_VALUE_BEGINS = frozenset("0123456789~≈")
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
@@ -207,9 +209,11 @@ def _parts(text: str, begin: int, end: int, by_semicolon: bool) -> Iterator[tupl
             depth = max(0, depth - 1)
         elif not depth and not (by_semicolon and char in ", "):
             behind = text[position + 1 : position + 2]
-            if char == " ":
-                value_behind = text[position + 5 : position + 6] in _VALUE_BEGINS
-                ends = value_behind or text[position - 1] in ")%" or text[position - 1].isdigit()
+            if behind == "/":
+                ends, step = True, len(" / ")
+            elif char == " ":
+                ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
+                ends = ends or _BEHIND_VALUE.search(text, max(start, position - 12), position) is not None
                 ends = ends and text.rfind("between ", start, position) < 0
                 step = len(" and ")
             elif char == ".":
@@ -226,7 +230,7 @@ def _parts(text: str, begin: int, end: int, by_semicolon: bool) -> Iterator[tupl
                     )
                 ), 1
             else:
-                ends, step = not behind.isdigit(), 1
+                ends, step = char == "|" or not behind.isdigit(), 1
             if ends:
                 if position > start:  # "66.4 (A), and 62.9 (B)"
                     yield start, position
@@ -263,6 +267,9 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
             for index in range(first + 1, last):
                 script.roles[index] = "label"
             return name, value
+    for index, before in near:  # a dash only behind what is declared: "Layers 1 - 3" is a range
+        if (name := _named_before(_NAME_DASH, before, DASHES)) and frame.knows(name):
+            return name, script.value(index, last, begin)[0]
     # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
     told = [(index, before, name) for index, before in near if (name := _named_before(_NAME_FIRST, before, _SIGNS))]
     if told:
