@@ -234,8 +234,10 @@ def _dash(text: str, start: int, end: int) -> int:
     for dash in (*DASHES, *_EQUALS):
         at = text.find(dash, start, min(end, start + LABEL_LIMIT))
         is_bare = text[start] != "(" or text[at - 1] != ")"  # and not "(x=1, y=2) = 41.2"
-        if is_bare and dash in _EQUALS and (text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0):
-            continue  # "k=1, Accuracy = 41.2%"
+        if is_bare and dash in _EQUALS and (
+            text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0 or text.startswith("At ", start)
+        ):
+            continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**"
         if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and _NAME.fullmatch(text, start, at):
             return at
         if at > 0 and _VALUES_BEHIND.fullmatch(text, at + 3, end):

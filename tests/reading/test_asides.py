@@ -37,7 +37,6 @@ def test_a_number_that_counts_or_points_is_not_unread(line: str):
 @pytest.mark.parametrize(
     "line, count",
     [
-        ("- **Oil:** North = 38 | South = 17", 2),
         ("- **Oil:** North ↦ 38 ¦ South ↦ 17", 2),
         ("- **Oil:** the tall one in the middle of the second group counts, by my eye, for around 2,810 tokens.", 1),
     ],

@@ -170,18 +170,21 @@ def _pairs(
                 break  # ", which surprised all 3 authors"
             return []
     distinct = {words.key(name) for name, _ in pairs}
-    if len(pairs) + missing == 1 and not (begin > line.start and _is_place(pairs, line, frame)):
+    if len(pairs) + missing == 1 and not (begin > line.start and _is_at_a_place(script, pairs, line, frame)):
         return []
     return pairs if len(distinct) == len(pairs) else []
 
 
-def _is_place(pairs: list[tuple[str, Value]], line: Line, frame: Frame) -> bool:
+def _is_at_a_place(script: Script, pairs: list[tuple[str, Value]], line: Line, frame: Frame) -> bool:
     """Whether the one pair behind a series is a place with its value: "**SERIES:** 500: 1.2"."""
     if len(pairs) != 1 or frame.is_grid or frame.axes.hint(colours.without_colour(line.label))[0] != 1:
         return False
     name, value = pairs[0]
+    if frame.axes.hint(name)[0] == 0:
+        return True
     are_two = line.last - line.behind == 2 and value.index == line.behind + 1
-    return frame.axes.hint(name)[0] == 0 or (are_two and _QUANTITY.fullmatch(name) is not None)
+    sign = script.text[script.ends[line.behind] : value.start].lstrip("*` %kKMB")[:1] if are_two else ""
+    return sign in (":", "=") and _QUANTITY.fullmatch(name) is not None
 
 
 def _is_missing(part: str, frame: Frame) -> bool:
@@ -272,6 +275,8 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
             return name, script.value(index, last, begin)[0]
     # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
     told = [(index, before, name) for index, before in near if (name := _named_before(_NAME_FIRST, before, _SIGNS))]
+    if frame.lists_labels:  # "looks at 17"
+        told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1])]
     if told:
         index, before, name = next((one for one in told if frame.knows(one[2])), told[0]) if told[1:] else told[0]
         if index > first and _BY_WORD.search(before) and not frame.knows(name):
