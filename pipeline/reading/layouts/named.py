@@ -229,11 +229,13 @@ def _reading(line: Line, value: Value, frame: Frame) -> Reading:
 
 
 def _in_parentheses(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """The value behind a declared label that is all of an item: "Alto (99 ± 1)", "Moderate in Alto (0.68)"."""
-    text, index = script.text, line.first
+    """The value behind a declared label that is all of an item: "Alto (99 ± 1)", "In Alto (0.68)", "5 (~12)"."""
+    text = script.text
     if line.marker not in ("-", "1") or text[line.end - 1] not in ")." or not line.heads:
         return None
-    begin = text.rfind("(", line.start, script.starts[index])
+    begin = text.rfind("(", line.start, line.end)
+    if (index := script.between(begin, line.end, line.first, line.last).start) == line.last:
+        return None
     name = words.plain(text[line.start : begin].rstrip()) if begin > line.start else ""
     name = without_judgement(name, frame)
     if not name or not frame.knows(name) or not _leads(text[begin:script.starts[index]]):

@@ -44,6 +44,11 @@ _INTRODUCTION = re.compile(
     r"(?:are|read|show|reach|stand at) (?=[~≈$€]?\d)",
     re.IGNORECASE,
 )
+_ANNOUNCED = re.compile(
+    r"(?:the |its |their )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|shares|percentages|bars|results|points) "
+    r"(?:are|read|were)(?: as follows| approximately)?",
+    re.IGNORECASE,
+)
 _QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
 _AFTER_PAREN = re.compile(r"(?: ?%)?[*`$\s\w.]*\)")
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
@@ -55,6 +60,7 @@ _NAME_BEHIND = re.compile(
     r"[\s*`.]*\Z"
 )
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
+_PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{_BEFORE}")
 _IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
@@ -84,7 +90,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     introduced = _INTRODUCTION.match(script.text, line.rest, line.end) if line.label else None
     rest = introduced.end() if introduced else line.rest
-    for begin, labels in ((rest, (line.label,) if line.label else ()), (line.start, ())):
+    is_name = line.label and (frame.is_grid or frame.knows(line.label) or not _announces(line.label, frame))
+    for begin, labels in ((rest, (line.label,) if is_name else ()), (line.start, ())):
         if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
             continue
         found = _pairs(script, frame, line, begin)
@@ -113,6 +120,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _is_known(name: str, frame: Frame) -> bool:
     """Whether a name is a declared label, or joins several: those of one axis, or one of each."""
     return frame.knows(name) or bool(frame.listed(name)) or len(coordinates(name, frame)) > 1
+
+
+def _announces(label: str, frame: Frame) -> bool:
+    """Whether a label only says that values follow: "Values", "Score", "The heights are"."""
+    return frame.measures(label) or _ANNOUNCED.fullmatch(label) is not None
 
 
 def _joins_more(text: str, line: Line, frame: Frame) -> bool:
@@ -255,6 +267,11 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         for index in range(first + value_first, min(last, first + _MOST_NUMBERS))
         if starts[index] - begin <= _MOST_CHARACTERS
     ]
+    if first + 1 < last and value_first and (at := _PLACE_AT.fullmatch(text, script.ends[first], starts[first + 1])):
+        place = f"{at[1]}={script.written(first + 1)}"
+        if frame.axes.hint(place)[0] == 0:  # "41.2 at x=1"
+            script.roles[first + 1] = "label"
+            return place, script.value(first, first + 1, begin)[0]
     if first + 1 < last and (value_first or _is_measure(text[begin : starts[first]], frame)):  # "0.55 (k=2)"
         match = _PLACE_IN_PAREN.fullmatch(text, script.ends[first], starts[first + 1])
         behind = _PAREN_ENDS.match(text, script.ends[first + 1], end)
@@ -278,7 +295,7 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
     if frame.lists_labels:  # "looks at 17"
         told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1])]
     if told:
-        index, before, name = next((one for one in told if frame.knows(one[2])), told[0]) if told[1:] else told[0]
+        index, before, name = next((one for one in told if _names_one(one[2], frame)), told[0]) if told[1:] else told[0]
         if index > first and _BY_WORD.search(before) and not frame.knows(name):
             if _QUANTITY.fullmatch(name):  # "96 at 0": the value stands first
                 script.roles[index] = "label"
@@ -314,6 +331,9 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
         value, following = value._replace(also=None), first + 1
     stop = max(value.end, script.ends[following - 1])
     name = _named_behind(text[stop:end]) if end - stop <= _MOST_CHARACTERS else ""
+    if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
+        script.roles[first] = "label"
+        return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
     if not name or name.lower() in _UNITS or (colours.is_colour(name) and not frame.drawn_in(name)):
         return None
     behind = _UNIT_AND_PLACE.fullmatch(name)
@@ -326,6 +346,11 @@ def _is_axis(name: str, frame: Frame) -> bool:
     """Whether a name is that of an axis: "WER 14, RTF 0.1"."""
     x, y = frame.axes.x.name, frame.value_label
     return bool((x and is_called(name, x)) or (y and is_called(name, y)))
+
+
+def _names_one(name: str, frame: Frame) -> bool:
+    """Whether a name is declared, or gives a place by its axis: "x=1"."""
+    return frame.knows(name) or ("=" in name and frame.axes.hint(name)[0] is not None)
 
 
 def _is_measure(before: str, frame: Frame) -> bool:

@@ -87,6 +87,10 @@ _NAMED = re.compile(
     r"about |around )?[*`~≈$]*"
 )
 _OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
+_NAME_REACHES = re.compile(rf"[\s*`\"]*(?P<name>[^,.;:\n]{{1,60}}?)[*`\"]*\s+{_REACHES}", re.IGNORECASE)
+_ENDS_THERE = re.compile(
+    r"[*`]*\s?(?:%|percent|points|[^\W\d]{1,3}(?=[.\s]*\Z))?[*`]*(?:\s(?:of|in) (?:the|all) [a-z ]{3,30})?[\s.*]*"
+)
 _OF_SEVERAL = re.compile(r"\s*(?:every|each|all|none|no|both|most|neither)\b", re.IGNORECASE)
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?")
@@ -148,6 +152,7 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         or _BAR_FOR[1].fullmatch(text, begin, start)
         or _BAR_FOR[0].fullmatch(text, begin, start)
         or _NAMED_BAR.fullmatch(text, begin, start)
+        or _of_declared(text, line, frame, begin, start, script.ends[index])
     )
     if not match:
         return None
@@ -157,6 +162,18 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     if coloured and not frame.knows(name):
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(index, last, begin)[0]])
+
+
+def _of_declared(text: str, line: Line, frame: Frame, begin: int, start: int, end: int) -> re.Match[str] | None:
+    """A declared category and its value that are all of an item: "**Alto** reaches 38%", "Alto makes up 38%."."""
+    if line.marker not in ("-", "1") or begin != line.start or frame.axes.y.ticks:
+        return None
+    match = _NAME_REACHES.fullmatch(text, begin, start)
+    is_all = match is not None and _ENDS_THERE.fullmatch(text, end, line.end) is not None
+    if not match or not is_all:
+        return None
+    is_set_apart = text.startswith("**", begin) and not frame.axes.x.ticks
+    return match if is_set_apart or frame.axes.hint(words.plain(match["name"]))[0] == 0 else None
 
 
 def _is_lone(script: Script, line: Line, frame: Frame, index: int) -> bool:
