@@ -25,6 +25,7 @@ from pipeline.reading.script import Script
 from pipeline.reading.table_cells import Body
 
 _DERIVED = re.compile(r"(?:labels?|sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
+_DIFFERENCE = re.compile(r"(?:difference|change|delta|Δ|gain|gap)\b", re.IGNORECASE)  # a note, even where it is drawn
 _COMPARED = re.compile(
     r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) "
     r"[^()]{1,40})?(?: ?\([^()]{1,40}\))?",
@@ -60,7 +61,9 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     if frame.chart_type == "box":
         header = [box.statistic(head) for head in header]
     body = rows[1:]
-    numeric = [column for column in _numeric_columns(script, header, body) if not _is_derived(header[column], frame)]
+    columns = _numeric_columns(script, header, body)
+    notes = _of_differences(columns, header, frame)
+    numeric = [column for column in columns if column not in notes and not _is_derived(header[column], frame)]
     spreads = [column + 1 for column in numeric if _tells_spread("".join(header[column + 1 : column + 2]), frame)]
     numeric = [column for column in numeric if column not in spreads]
     if not numeric:
@@ -140,6 +143,12 @@ def _is_derived(head: str, frame: Frame) -> bool:
     if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
         return False
     return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not frame.has_drawn_totals)
+
+
+def _of_differences(columns: list[int], header: list[str], frame: Frame) -> set[int]:
+    """The columns of a chart that note how far apart others are; none where all columns do, or the text declares it."""
+    found = {at for at in columns if _DIFFERENCE.match(header[at]) and not frame.knows(header[at])}
+    return found if len(found) < len(columns) and not frame.is_grid else set()
 
 
 def _is_of_colours(text: str, body: Body, column: int) -> bool:
