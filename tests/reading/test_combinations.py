@@ -24,6 +24,11 @@ WHOLE_ITEMS = (
     "- {l} stands at ~{v}.", "- The bar for {l} reaches {v}.", "- {l} – approximately {v}%",
     "- **{l}:** Value of {v}", "- {l} = {v}",
 )
+SLICES = (
+    "- **{l}:** {v}%", "- {l} ({v}%)", "- **{v}%** - {l}", "- **{c} slice ({l}):** {v}%", "- **{c}:** {l}, {v}%",
+    "- **{c} segment:** {l} (~{v}%)", "- {c}: {l} ({v}%)", "- {l} accounts for {v}%.", "- **{l}:** 412 ({v}%)",
+    "- {l} makes up approximately {v}% of the chart.", "- **{l}**\n  - Color: {c}\n  - Percentage: {v}%",
+)
 INTRODUCTIONS = ("- **Values:** ", "- **Score:** ", "The values are: ", "From left to right: ")
 POINTS = (
     "{x}: {v}", "At {x}: {v}", "step {x}: {v}", "x={x}: {v}", "({x}, {v})", "{v} at {x}", "{v} at step {x}",
@@ -95,3 +100,13 @@ def test_points_of_lines(form: str):
             for name, values in COURSES.items()
         )
         assert cells(text + "\n".join(lines) + "\n") == expected, begin
+
+
+@pytest.mark.parametrize("form", SLICES)
+def test_one_slice_an_item(form: str):
+    drawn = dict(zip(CATEGORIES, ("Blue", "Orange", "Green"), strict=True))
+    legend = ", ".join(f"{name} ({colour})" for name, colour in drawn.items())
+    lines = [form.format(l=name, c=drawn[name], v=value) for name, value in zip(CATEGORIES, NUMBERS, strict=False)]
+    text = f"## Pie Chart: Voices\n### Components/Axes\n- **Legend:** {legend}\n### Detailed Analysis\n"
+    expected = {(name, None): value for name, value in zip(CATEGORIES, NUMBERS, strict=False)}
+    assert cells(text + "\n".join(lines) + "\n") == expected

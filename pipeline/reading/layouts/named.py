@@ -79,6 +79,10 @@ _GROUP_OR_PLACE = re.compile(
 )
 _INTERVAL = re.compile(r"[\[(]?\d[\d.,]*\s?(?:-|–|—|to|, )\s?\d[\d.,]*[\])]?")
 _LONE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
+_NAME_AND_SHARE = re.compile(  # behind a colour: "**Blue:** Alto, 42%", "Blue segment: Alto (42%)"
+    r"[*`\"]*(?P<name>[^\W\d][^\n,:]*?)[*`\"]*(?:, | \(|: | [-–—] )(?:approximately |about |around )?[*`~≈]*"
+    r"(?P<share>\d[\d.,]*) ?%[*`]*\)?\.?"
+)
 _OF_THE_WHOLE = re.compile(
     r"\s?%[*`]*\s(?:of|from) (?:the )?(?:total|whole|entire|overall|full|pie|donut|doughnut|circle|chart|area)\b",
     re.IGNORECASE,
@@ -129,6 +133,10 @@ def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None
         if line.last - line.first > 1 or not frame.knows(name) or not _LONE.fullmatch(line.label):
             return None
         return [Reading("named", line, (name,), [script.lone_value(line.first, line.label[0] in "~≈")])]
+    if colours.is_colour(line.label) and (of_colour := _NAME_AND_SHARE.fullmatch(text, line.rest, line.end)):
+        share = script.between(of_colour.start("share"), line.end, line.behind, line.last).start
+        value, _ = script.value(share, line.last, of_colour.end("name"))
+        return [Reading("named", line, (words.plain(of_colour["name"]),), [value])]
     shares = [i for i in range(line.behind, line.last) if text.startswith(_PERCENT, script.ends[i])]
     if len(shares) != 1:
         return None
