@@ -142,6 +142,11 @@ class Frame:
         own = (measure for _, measure in self.measures_of)
         return any(is_called(word, measure) for measure in (self.value_label or "", *own))
 
+    @property
+    def declared(self) -> list[str]:
+        """The labels of the axes and of the legend."""
+        return [*self.axes.x.ticks, *self.axes.y.ticks, *self.series.values()]
+
     def knows(self, label: str) -> bool:
         """Whether the text declares `label` as one of an axis or of the legend."""
         key = words.key(colours.without_colour(label))

@@ -30,6 +30,10 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     if _is_single(label) and " " not in label:
         return (label,)
     if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):
+        if frame.knows(label):
+            return (label,)  # "English → Khmer", a label of one axis
+        if "," in label and (pair := _of_both_axes(labels.split_top(label), frame)):
+            return pair  # "Label N1, Prediction English → Khmer"
         for joint in (_VERSUS, _ARROW):
             parts = joint.split(label)
             if len(parts) == 2 and all(parts) and (frame.is_grid or joint is _VERSUS):
@@ -39,18 +43,22 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
     if not any(joint in inner for joint in (",", ";", *_JOINTS_OF_TWO)):
         return (label,)
-    axes = frame.axes
     if frame.is_grid and match is None:
         inner = _without_lead(inner, frame)
     for parts in (labels.split_top(inner), *(inner.split(joint) for joint in _JOINTS_OF_TWO if joint in inner)):
-        parts = [part.strip() for part in parts]
-        if len(parts) == 2 and all(parts):
-            if match:
-                return tuple(parts)
-            hints = [axes.hint(part)[0] for part in parts]
-            if None not in hints and hints[0] != hints[1]:
-                return tuple(parts)
+        if match and len(parts) == 2 and all(map(str.strip, parts)):
+            return tuple(map(str.strip, parts))
+        if pair := _of_both_axes(parts, frame):
+            return pair
     return (label,)
+
+
+def _of_both_axes(parts: list[str], frame: Frame) -> tuple[str, ...]:
+    """Two parts of a label that name a place on each axis; none where they do not."""
+    if len(parts) != 2:
+        return ()
+    first, second = (frame.axes.hint(part.strip())[0] for part in parts)
+    return tuple(map(str.strip, parts)) if None not in (first, second) and first != second else ()
 
 
 def is_place(names: tuple[str, ...], label: str, frame: Frame) -> bool:

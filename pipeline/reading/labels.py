@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from math import log10
 
+from pipeline.reading import introductions, words
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.numbers import number_value
 from pipeline.reading.remembering import remembered
 
@@ -71,7 +71,7 @@ _LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
     r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
 )
 _WORD_BEHIND = re.compile(r"-[^\W\d]")
-_FULL_STOP = re.compile(r"(?<=[\w)*`])\.\s+(?=[A-Z])")
+_FULL_STOP = re.compile(r"(?<=[\w)*`])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])")
 _LEAD = re.compile(
     r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
 )
@@ -272,9 +272,7 @@ def named(text: str) -> list[str]:
     sentence = sentence.rstrip(". ")
     if "," not in sentence and " | " in sentence:
         sentence = sentence.replace(" | ", ", ")
-    for mark in (": ", " - ", " – ", " — "):
-        if mark in sentence:
-            candidates.insert(0, sentence.rsplit(mark, 1)[1])
+    candidates = [*introductions.behind(sentence), *candidates]
     if behind := _LIST_BEHIND.search(sentence):
         candidates.append(behind[1])
     candidates.append(sentence)

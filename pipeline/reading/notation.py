@@ -2,12 +2,13 @@
 
 The rest of the reader knows one notation. A text that shows by itself that it writes another one is read in a copy with
 the same numbers in that notation, sign for sign, so that every span holds in the text as it is. A text that does not
-show it is left alone: "5 120" may be two values, and so may "(10,5)".
+show it is left alone: "5 120" may be two values, and so may "(10,5)". In the same way a declared label that holds a
+full stop or a colon, "St. Mary", "Coast-2: Sunday", is read with signs in their place that end nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from operator import sub
 from typing import Any
 
@@ -97,9 +98,30 @@ def _has_decimal_commas(text: str, with_comma: re.Pattern[str]) -> bool:
     return (grouped or len(sure) > 1) and (grouped or exact or not ambiguous)
 
 
+_INSIDE = re.compile(r"(?<=[^\W\d])\.(?= \S)|(?<=[\w)]):(?= [^\W\d])")
+_CLOSED = {".": "\u2024", ":": "\u2236"}  # one dot leader, ratio
+_OPENED = str.maketrans({closed: sign for sign, closed in _CLOSED.items()})
+
+
+def closed(text: str, labels: Collection[str]) -> str:
+    """`text` with other signs for the full stops and colons inside its labels, of the same length."""
+    inside = [label for label in labels if (". " in label or ": " in label) and _stands_again(label, text)]
+    if not inside or any(sign in text for sign in _CLOSED.values()):
+        return text
+    for label in sorted(inside, key=len, reverse=True):
+        text = text.replace(label, _INSIDE.sub(lambda match: _CLOSED[match[0]], label))
+    return text
+
+
+def _stands_again(label: str, text: str) -> bool:
+    """Whether a label is called in full where it is not declared: of "Teacher: ResNet-50" the name may be "Teacher"."""
+    return text.find(label, text.find(label) + 1) > 0
+
+
 def restored(text: str, read: str) -> Callable[[Any], Any]:
-    """A function that spells the numbers in labels as `text` does, of which `read` is the copy that was read."""
+    """A function that spells labels as `text` does, of which `read` is the copy that was read."""
     spelled: dict[str, str] = {}
+    opened = _OPENED if any(sign in read and sign not in text for sign in _CLOSED.values()) else {}
     for match in _SPELLED.finditer(read):
         written = text[match.start() : match.end()]
         if written != match[0]:
@@ -107,7 +129,7 @@ def restored(text: str, read: str) -> Callable[[Any], Any]:
 
     def restore(value: Any) -> Any:
         if isinstance(value, str):
-            return _SPELLED.sub(lambda match: spelled.get(match[0], match[0]), value)
+            return _SPELLED.sub(lambda match: spelled.get(match[0], match[0]), value).translate(opened)
         if isinstance(value, list | tuple):
             return type(value)(map(restore, value))
         return {key: restore(inner) for key, inner in value.items()} if isinstance(value, dict) else value

@@ -115,6 +115,10 @@ def read(text: str) -> ParsedDocument:
     script = Script(text)
     lines = outline.outline(text, script.starts)
     declared = declarations.build(script, lines)
+    if (closed := notation.closed(script.text, declared.declared)) is not script.text:
+        script = Script(closed)
+        lines = outline.outline(closed, script.starts)
+        declared = declarations.build(script, lines)
     panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
     counts = ledger.settle(script, lines, panels)
     names = _unique([panel.name or declared.figure_name or "figure" for panel in panels])

@@ -251,7 +251,9 @@ def key(label: str) -> str:
 
 _RAISED = re.compile(r"(?<=\d)(?:<sup>([^<>]{1,9})</sup>|\^\{([^{}]{1,9})\}|([⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))")
 _LOWERED = str.maketrans("⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹", "-+0123456789")
-_FOLDED = str.maketrans({"_": " ", "−": "-", "–": "-", "&": "and"} | dict.fromkeys("\"'“”‘’`"))
+_FOLDED = str.maketrans(
+    {"_": " ", "−": "-", "–": "-", "&": "and", "\u2024": ".", "\u2236": ":"} | dict.fromkeys("\"'“”‘’`")
+)
 
 
 _STOP = frozenset("of the and in a an for by per s number on to no with value values name names axis".split())

@@ -27,7 +27,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         and text.find("⟶", line.start, line.end) < 0
     ):
         return None
-    match = _ARROW.search(text, line.start, line.end)
+    is_named = bool(line.label) and frame.knows(line.label)  # whatever stands in it: "English → Khmer"
+    match = _ARROW.search(text, line.rest if is_named else line.start, line.end)
     if not match or (match.end() <= line.label_end and line.label):
         return None  # none, or between labels
     index = next((i for i in range(line.first, line.last) if script.starts[i] >= match.end()), line.last)
