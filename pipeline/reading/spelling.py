@@ -17,6 +17,7 @@ UNIT = re.compile(
 """A unit alone."""
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
 _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
+_DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section")}
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
@@ -80,7 +81,14 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         found, short = frame.axes.hint(bare)
         if found == axis:
             return short
-    return _beside_measure(frame, bare, key, axis) or bare
+    return _beside_measure(frame, bare, key, axis) or _without_mark(frame, bare)
+
+
+def _without_mark(frame: Frame, label: str) -> str:
+    """A label that nothing declares without the word for what is drawn behind it: "Alto bar", "Basso slice"."""
+    name, _, mark = label.rpartition(" ")
+    is_drawn = mark.lower() in _DRAWN.get(frame.chart_type, ()) and name[:1].isupper()
+    return name if is_drawn and not colours.is_colour(name) and not headings.is_position(name) else label
 
 
 def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None:

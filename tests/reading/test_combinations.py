@@ -21,7 +21,7 @@ SEPARATORS = (", ", "; ", " | ", " / ", " and ")
 FORMS = ("{v} ({l})", "{v} for {l}", "{l} ({v})", "{v} in {l}", "{l} {v}", "{v} at {l}", "{l} at {v}", "{l} with {v}")
 WHOLE_ITEMS = (
     "- **{l}** reaches {v}%.", "- {l} is at {v}%", "- {l} has a value of {v}.", "- {l} scores {v}.",
-    "- {l} stands at ~{v}.", "- The bar for {l} reaches {v}.", "- {l} – approximately {v}%",
+    "- {l} stands at ~{v}.", "- **{l} bar:** {v}", "- The bar for {l} reaches {v}.", "- {l} – approximately {v}%",
     "- **{l}:** Value of {v}", "- {l} = {v}",
 )
 SLICES = (
