@@ -67,7 +67,7 @@ _SAYS_NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
-_SPLIT = re.compile(r"(?<=\S)\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
+_SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
 _SAYS_HOW = re.compile(  # and names nothing
     r"(?:(?:explicitly|clearly|visually|all|each|both|(?:the )?(?:chart|plot|graph|figure)) )?(?:represented|shown|"

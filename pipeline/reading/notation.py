@@ -100,12 +100,14 @@ def _has_decimal_commas(text: str, with_comma: re.Pattern[str]) -> bool:
 
 _INSIDE = re.compile(r"(?<=[^\W\d])\.(?= \S)|(?<=[\w)]):(?= [^\W\d])")
 _CLOSED = {".": "\u2024", ":": "\u2236"}  # one dot leader, ratio
+_MOST_CLOSED = 100  # labels that a text is looked through for
 _OPENED = str.maketrans({closed: sign for sign, closed in _CLOSED.items()})
 
 
 def closed(text: str, labels: Collection[str]) -> str:
     """`text` with other signs for the full stops and colons inside its labels, of the same length."""
-    inside = [label for label in labels if (". " in label or ": " in label) and _stands_again(label, text)]
+    inside = [label for label in labels if ". " in label or ": " in label]
+    inside = [label for label in inside[:_MOST_CLOSED] if _stands_again(label, text)]
     if not inside or any(sign in text for sign in _CLOSED.values()):
         return text
     for label in sorted(inside, key=len, reverse=True):
