@@ -83,7 +83,7 @@ def tells_fit(line: Line, frame: Frame) -> bool:
     if frame.chart_type not in ("line", "scatter", "other"):
         return False
     said = [line.label, *(head.label for head in line.heads if head.label != frame.title)]
-    found = [found for label in said if (found := _fitted(label)) and not frame.knows(label)]
+    found = [told for label in said if (told := _fitted(label)) and not frame.knows(label)]
     return any(not frame.measures(one) and one not in (frame.title or "").lower() for one in found)
 
 
