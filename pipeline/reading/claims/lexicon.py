@@ -151,7 +151,7 @@ class Lexicon:
                   if (word,) in short and any(self._numeric[axis] for axis, _ in short[word,] if axis != PANEL)]
         if len({name for word in spoken for name in short[word,]}) < 2:  # not of a title that names both of its series
             for word in spoken:  # "the accuracy" is not Final Accuracy, behind the steps 1 to 10
-                del short[word,]
+                short.pop((word,), None)  # a measure may be said twice
         for statistic, aliases in _STATISTICS.items():
             if (Y, statistic) in self.where:
                 for alias in aliases:
