@@ -363,3 +363,13 @@ def test_title_behind_line_ends_that_are_written_out(begin: str):
         "Heatmap: Yield by Dose and Site",
         {"Yield by Dose and Site"},
     )
+
+
+def test_a_measure_that_says_a_word_twice_beside_a_label_that_ends_in_it():
+    parsed = read(
+        '## Line Chart: Yield\n### Components/Axes\n- **X-axis:** Step\n- **Y-axis:** "Ion per ion"\n'
+        "### Detailed Analysis\n| Step | Alto | Basso |\n|---|---|---|\n| 1 | 4 | 5 |\n| Final Ion | 8 | 9 |\n"
+        "### Key Observations\n- The highest ion is 9.\n"
+    )
+    assert parsed.observations["value"] == [4, 5, 8, 9]
+    assert parsed.statements["kind"] == ["max"]
