@@ -20,6 +20,7 @@ _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
+_LONGEST = 200  # characters of what can join two labels
 _JOINTS = frozenset("↔<×→>⟶")
 _SEPARATORS = frozenset(",;/")
 _TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
@@ -27,7 +28,7 @@ _TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
-    if _is_single(label) and " " not in label:
+    if len(label) > _LONGEST or (_is_single(label) and " " not in label):
         return (label,)
     if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):
         if frame.knows(label):
