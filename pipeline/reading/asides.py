@@ -8,12 +8,11 @@ What is left of a line that no layout understands are its unread values: "Oil = 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import colours, labels, sections, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script
 
 _WINDOW = 48  # characters before a number that can say what it is
@@ -97,7 +96,7 @@ _FITTED = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def _fitted(label: str) -> str:
     """What a label says that is worked out by a fit, in small letters: "slope"; "" where it says nothing of it."""
     match = _FITTED.search(label)
@@ -127,7 +126,7 @@ def counts(script: Script, line: Line, frame: Frame) -> bool:
     return is_edge or words.is_clause(behind)
 
 
-@lru_cache(maxsize=8192)
+@remembered(8192)
 def is_group_of_cells(label: str) -> bool:
     """Whether a label names cells of a grid by where they are: "Diagonal", "Off-diagonal cells", "All other cells"."""
     return _CELLS.fullmatch(label) is not None

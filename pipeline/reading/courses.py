@@ -16,6 +16,8 @@ _POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+Placed = tuple[int, int | None, str]
+"""The number of a value, that of its position, and what is written for the position."""
 
 
 def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
@@ -93,7 +95,7 @@ _CLOSES = re.compile(r"[^\W\d]{0,3}\)")
 _OPENS = re.compile(r"(?: ?%)?\s?\([~≈]?")
 
 
-def told_in_parentheses(script: Script, indices: list[int]) -> list[tuple[int, int | None, str]]:
+def told_in_parentheses(script: Script, indices: list[int]) -> list[Placed]:
     """Three values or more of a sentence with a place in parentheses behind each, from left to right, and nothing else:
     "starts at ~0.2 (0.1B), rises to ~0.3 (1B), and ~0.35 (10B)"; each with its place, and how that is written."""
     pairs = list(zip(indices[::2], indices[1::2], strict=False))
@@ -112,12 +114,12 @@ def told_in_parentheses(script: Script, indices: list[int]) -> list[tuple[int, i
 _AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 
 
-def told_at_ticks(script: Script, indices: list[int], frame: Frame) -> list[tuple[int, int | None, str]]:
+def told_at_ticks(script: Script, indices: list[int], frame: Frame) -> list[Placed]:
     """Each value with the declared label that stands behind it; nothing where one of the numbers is neither."""
     ticks, starts = frame.axes.x.ticks, script.starts
     if len(indices) < 4 or len(indices) % 2 or not ticks:
         return []
-    pairs: list[tuple[int, int | None, str]] = []
+    pairs: list[Placed] = []
     for value, position in zip(indices[::2], indices[1::2], strict=True):
         written = script.written(position)
         gap = script.text[script.ends[value] : starts[position]]

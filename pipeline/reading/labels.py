@@ -204,16 +204,12 @@ def _listed(text: str) -> list[str]:
         return intervals
     runs = [match for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
     if runs:
-        longest = max(runs, key=lambda run: len(_numbers(run[0])))
-        numbers = _numbers(longest[0])
-        if len(numbers) > _PAIR and (end := _LAST_IN_WORDS.match(text, longest.end())):
+        numbers, longest = max(((_numbers(run[0]), run) for run in runs), key=lambda one: len(one[0]))
+        if len(numbers) > 2 and (end := _LAST_IN_WORDS.match(text, longest.end())):
             numbers.append(end[1])
-        if len(numbers) > _PAIR or text.count(",") <= _PAIR:  # "HotpotQA, Group 1, 60+, BM25" are names
+        if len(numbers) > 2 or text.count(",") <= 2:  # "HotpotQA, Group 1, 60+, BM25" are names
             return numbers
     return [] if "..." in text or "…" in text else counted(text) or named(text)
-
-
-_PAIR = 2
 
 
 def _numbers(run: str) -> list[str]:

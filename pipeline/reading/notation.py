@@ -13,6 +13,7 @@ from operator import sub
 from typing import Any
 
 from pipeline.reading import patterns as re
+from pipeline.reading import words
 
 _SIGNS = ", '’\xa0\u2009\u202f"  # what may stand inside a number of another notation
 _THIN = "'’\xa0\u2009\u202f"  # what separates nothing but thousands
@@ -99,16 +100,16 @@ def _has_decimal_commas(text: str, with_comma: re.Pattern[str]) -> bool:
 
 
 _INSIDE = re.compile(r"(?<=[^\W\d])\.(?= \S)|(?<=[\w)]):(?= [^\W\d])")
-_CLOSED = {".": "\u2024", ":": "\u2236"}  # one dot leader, ratio
+_CLOSED = {sign: closed for closed, sign in words.CLOSED.items()}
 _MOST_CLOSED = 100  # labels that a text is looked through for
-_OPENED = str.maketrans({closed: sign for sign, closed in _CLOSED.items()})
+_OPENED = str.maketrans(words.CLOSED)
 
 
 def closed(text: str, labels: Collection[str]) -> str:
     """`text` with other signs for the full stops and colons inside its labels, of the same length."""
     inside = [label for label in labels if ". " in label or ": " in label]
     inside = [label for label in inside[:_MOST_CLOSED] if _stands_again(label, text)]
-    if not inside or any(sign in text for sign in _CLOSED.values()):
+    if not inside or any(sign in text for sign in words.CLOSED):
         return text
     for label in sorted(inside, key=len, reverse=True):
         text = text.replace(label, _INSIDE.sub(lambda match: _CLOSED[match[0]], label))
@@ -123,7 +124,7 @@ def _stands_again(label: str, text: str) -> bool:
 def restored(text: str, read: str) -> Callable[[Any], Any]:
     """A function that spells labels as `text` does, of which `read` is the copy that was read."""
     spelled: dict[str, str] = {}
-    opened = _OPENED if any(sign in read and sign not in text for sign in _CLOSED.values()) else {}
+    opened = _OPENED if any(sign in read and sign not in text for sign in words.CLOSED) else {}
     for match in _SPELLED.finditer(read):
         written = text[match.start() : match.end()]
         if written != match[0]:

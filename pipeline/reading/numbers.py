@@ -54,6 +54,7 @@ _RAISED = re.compile(r"<sup>([^<]*)</sup>")
 _SUPERSCRIPT = re.compile(rf"[{_SUPERSCRIPTS}]+")
 _TIMES = re.compile(r"\s?(?:×|\\times|\\cdot|⋅|·|x)\s?")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}
+_EQUAL = 1e-6  # of a number: what rounding changes
 _LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 
 
@@ -203,6 +204,11 @@ def range_ends(low: str, high: str) -> tuple[float, float]:
 def middle(low: float, high: float) -> float:
     """The value of a range, without digits that only binary fractions have: 0.85 of 0.8 and 0.9."""
     return float(f"{(low + high) / 2:.15g}")
+
+
+def are_equal(numbers: list[float]) -> bool:
+    """Whether numbers are one but for what rounding makes of it."""
+    return max(numbers) - min(numbers) < _EQUAL * max(map(abs, numbers))
 
 
 def parse_number(written: str) -> Number:

@@ -44,15 +44,16 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
         panels.append(panel)
         columns = _columns(frame, members)
         ordinal = 0
-        told, rest = [], []
+        told: list[Named] = []
+        rest: list[tuple[Named, int]] = []
         for item in members:
             reading = item.reading
             if reading.line is remarks.broken_off:
                 _cut_off(script, panel, item)
             if reading.weak:
                 told.append(item)
-            elif frame.is_grid and _rest_along(frame, item) is not None:
-                rest.append(item)
+            elif frame.is_grid and (axis := _rest_along(frame, item)) is not None:
+                rest.append((item, axis))
             elif reading.spread:
                 ordinal += 1
                 _place_row(script, frame, panel, item, columns, remarks, ordinal)
@@ -60,8 +61,8 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
                 _place_value(script, frame, panel, item)
         for item in told:
             _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, len(by_panel) == 1)
-        for item in rest:
-            _place_rest(script, frame, panel, item)
+        for item, axis in rest:
+            _place_rest(script, frame, panel, item, axis)
         for axis in (X, Y):
             for label in _strangers(frame, panel, axis):
                 panel.evict(label, axis, _LOOSE)
@@ -231,10 +232,10 @@ def _rest_along(frame: Frame, item: Named) -> int | None:
     return None
 
 
-def _place_rest(script: Script, frame: Frame, panel: Panel, item: Named) -> None:
-    """Give a value to the cells of a row or column that the text gives no other one."""
-    axis, value = _rest_along(frame, item), item.reading.values[0]
-    if axis is None or value is None:
+def _place_rest(script: Script, frame: Frame, panel: Panel, item: Named, axis: int) -> None:
+    """Give a value to the cells along an axis that the text gives no other one."""
+    value = item.reading.values[0]
+    if value is None:
         return
     position = 0 if (axis == Y) == item.shape.first_is_y else 1
     before, behind = item.names[:position], item.names[position + 1 :]

@@ -112,13 +112,9 @@ class ParsedDocument:
 
 def read(text: str) -> ParsedDocument:
     """Read one description. Never raises on any text; a text without data gives empty columns."""
-    script = Script(text)
-    lines = outline.outline(text, script.starts)
-    declared = declarations.build(script, lines)
+    script, lines, declared = _outlined(text)
     if (closed := notation.closed(script.text, declared.declared)) is not script.text:
-        script = Script(closed)
-        lines = outline.outline(closed, script.starts)
-        declared = declarations.build(script, lines)
+        script, lines, declared = _outlined(closed)
     panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
     counts = ledger.settle(script, lines, panels)
     names = _unique([panel.name or declared.figure_name or "figure" for panel in panels])
@@ -134,6 +130,13 @@ def read(text: str) -> ParsedDocument:
         (script.starts, script.ends, script.roles),
     )
     return parsed if script.text is text else _as_written(parsed, text, script.text)
+
+
+def _outlined(text: str) -> tuple[Script, list[Line], Frame]:
+    """The numbers, the lines and the frame of a text."""
+    script = Script(text)
+    lines = outline.outline(text, script.starts)
+    return script, lines, declarations.build(script, lines)
 
 
 def _as_written(parsed: ParsedDocument, text: str, unified: str) -> ParsedDocument:

@@ -11,6 +11,7 @@ from pipeline.reading import colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
+from pipeline.reading.numbers import are_equal
 from pipeline.reading.script import Script
 
 _REPRESENTS = re.compile(
@@ -68,5 +69,4 @@ def _are_ticks(numbers: list[float]) -> bool:
     """Whether four numbers or more rise by equal steps."""
     if len(numbers) < 4 or numbers[0] >= numbers[1]:
         return False
-    steps = [later - before for before, later in pairwise(numbers)]
-    return max(steps) - min(steps) < 1e-6 * steps[0]
+    return are_equal([later - before for before, later in pairwise(numbers)])

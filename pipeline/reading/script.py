@@ -88,7 +88,6 @@ _INTERVAL = re.compile(  # behind a value: "(95% CI 27–31)", "(CI: 27 to 31)",
     r"(?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\s(?:to|and)\s|[,;]\s?)(?P<high>[-−+]?\d[\d.]*)\s?%?[)\]]",
     re.IGNORECASE,
 )
-_PAIR = 2
 _PART_SIGNS = frozenset("/: ")
 _PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d| o['’]clock\b")
 _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
@@ -218,7 +217,7 @@ class Script:
             elif gap.lstrip(" %*`")[:1] in _OPENS_INTERVAL and (interval := _INTERVAL.match(text, end)):
                 ends = self.between(interval.start("low"), interval.end("high"), following, last)
                 low, high = (self.number(at) for at in (ends[0], ends[-1]))
-                if len(ends) == _PAIR and low <= number <= high:
+                if len(ends) == 2 and low <= number <= high:
                     lower, upper = low, high
                     self.roles[following : ends.stop] = ["uncertainty"] * (ends.stop - following)
                     following = ends.stop

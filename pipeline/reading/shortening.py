@@ -51,8 +51,7 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
     if len(found) < 2 or any(frame.axes.hint(name)[0] is not None for name in found):
         return {}
-    declared = {*frame.axes.x.ticks, *frame.axes.y.ticks, *frame.series.values()}
-    closed = {name.replace(" ", "") for name in declared}
+    closed = {name.replace(" ", "") for name in frame.declared}
     if {colours.without_colour(name).replace(" ", "") for name in found} <= closed:
         return {}  # the figure calls them so: "T=0.2", "T=0.8"
     return _shortened(found)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
+from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
@@ -235,7 +236,7 @@ def _statistic(
     script: Script, line: Line, outer: tuple[str, ...], statistics: tuple[str, ...], indices: list[int], begin: int
 ) -> list[Reading]:
     if len(statistics) == 2:
-        pairs = [i for i in indices if i + 1 in indices]
+        pairs = [low for low, high in pairwise(indices) if high == low + 1]
         low = next((i for i in pairs if script.gap(i) == RANGE or _joined(script, i)), None)
         if low is None:
             return []

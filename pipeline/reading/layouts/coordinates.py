@@ -91,13 +91,13 @@ def _sides(readings: list[Reading], frame: Frame) -> list[str | None]:
     Where all points of a scatter plot have the same two bullets, and one is a coordinate, so is the other.
     """
     sides = [_side(reading, frame) for reading in readings]
-    if frame.chart_type != "scatter" or None not in sides or len({*sides}) != len((None, "x")):
+    if frame.chart_type != "scatter" or None not in sides or len({*sides}) != 2:
         return sides
     below: dict[tuple[Line, ...], set[str]] = {}
     for reading in filter(_is_bullet, readings):
         below.setdefault(reading.line.heads, set()).add(words.key(reading.labels[0]))
     pairs = {frozenset(names) for names in below.values()}
-    if len(below) > 1 and len(pairs) == 1 and len(*pairs) == len(("x", "y")):
+    if len(below) > 1 and len(pairs) == 1 and len(*pairs) == 2:
         other = "y" if "x" in sides else "x"
         return [side or (other if _is_bullet(one) else None) for side, one in zip(sides, readings, strict=True)]
     return sides

@@ -80,8 +80,6 @@ _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
 Mark = tuple[str, int | None, str]
 """A `position`, one more for the same value (`also`), or a `value`, with its number, None for a position in words, and
 what is written."""
-Placed = tuple[int, int | None, str]
-"""The number of a value, that of its position, and what is written for the position."""
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -121,7 +119,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings
 
 
-def _are_about(script: Script, paired: list[Placed]) -> bool:
+def _are_about(script: Script, paired: list[courses.Placed]) -> bool:
     """Whether one of the positions is what a value is about: "2015: Starts around 2000"."""
     starts = [script.starts[position] for _, position, _ in paired if position is not None]
     return any(script.text.endswith("around ", 0, start) for start in starts)
@@ -337,7 +335,7 @@ def leads_to_value(before: str) -> bool:
     return _VALUE.search(before.lower()) is not None and _CHANGE.search(before) is None
 
 
-def placed(script: Script, paired: list[Placed], begin: int) -> list[tuple[Value, str]]:
+def placed(script: Script, paired: list[courses.Placed], begin: int) -> list[tuple[Value, str]]:
     """The values of marks that `pair` put together, each with its position, whose number becomes a label."""
     for _, position_index, _ in paired:
         if position_index is not None:
@@ -354,12 +352,12 @@ def is_range(script: Script, index: int) -> bool:
     return _DASH.fullmatch(script.text, script.ends[index], script.starts[index + 1]) is not None
 
 
-def pair(marks: list[Mark], script: Script) -> tuple[list[Placed], list[int]]:
+def pair(marks: list[Mark], script: Script) -> tuple[list[courses.Placed], list[int]]:
     """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
     if {kind for kind, *_ in marks} - {"also"} != {"position", "value"}:
         return [], []
     value_first = marks[0][0] == "value"
-    paired: list[Placed] = []
+    paired: list[courses.Placed] = []
     alone: list[int] = []
     at = 0
     while at < len(marks):

@@ -37,7 +37,7 @@ _NAME_PAREN = re.compile(
     rf"[\s*`]*+(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
     rf"(?:are|is|we find|we see|comes?|follows?|stands?|sits?) )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
 )
-_NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+(?: [-–—])?\s{_BEFORE}\Z")
+_NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{_BEFORE}\Z")
 _BY_WORD = re.compile(rf"\b(?:at|with){_BEFORE}\Z")
 _INTRODUCTION = re.compile(
     r"[\s*]*(?:the )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|labels|shares|percentages|bars) "

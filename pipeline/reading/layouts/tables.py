@@ -24,8 +24,9 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 from pipeline.reading.table_cells import Body
 
-_DERIVED = re.compile(r"(?:labels?|sum|totals?|average|mean|difference|change|delta|Δ|ratio|gain|gap)\b", re.IGNORECASE)
-_DIFFERENCE = re.compile(r"(?:difference|change|delta|Δ|gain|gap)\b", re.IGNORECASE)  # a note, even where it is drawn
+_CHANGE = "difference|change|delta|Δ|gain|gap"
+_DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
+_DERIVED = re.compile(rf"(?:labels?|sum|totals?|average|mean|ratio|{_CHANGE})\b", re.IGNORECASE)
 _COMPARED = re.compile(
     r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) "
     r"[^()]{1,40})?(?: ?\([^()]{1,40}\))?",
@@ -33,7 +34,7 @@ _COMPARED = re.compile(
 )
 _SHARE = re.compile(r"%|\b(?:shares?|percent(?:age)?s?|fraction|proportion)\b", re.IGNORECASE)
 _SUMMARY = re.compile(
-    r"(?:sum|totals?|average|avg\.?|mean|median|difference|change|delta|Δ|ratio|gain|gap|improvement|increase|decrease|"
+    rf"(?:sum|totals?|average|avg\.?|mean|median|ratio|{_CHANGE}|improvement|increase|decrease|"
     r"drop|spread|best|worst|largest|smallest|highest|lowest|max(?:imum)?|min(?:imum)?|rank|std|range)\b",
     re.IGNORECASE,
 )

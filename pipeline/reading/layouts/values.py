@@ -17,6 +17,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
+from pipeline.reading.numbers import are_equal
 from pipeline.reading.script import NOTE, Row, Script, Value
 
 _INTRODUCTION = re.compile(
@@ -32,7 +33,6 @@ _INTRODUCTION = re.compile(
 )
 _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–]{3,2000}")
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
-_EQUAL = 1e-6  # of a step: what rounding makes of equal ones
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _OTHER_ORDER = re.compile(
     r"\b(?:right[\s\-]to[\s\-]left|reversed?\b|(descending|ascending|decreasing|increasing|sorted|no particular|"
@@ -218,7 +218,7 @@ def _is_progression(numbers: list[float]) -> bool:
         return False
     steps = [later - before for before, later in pairwise(numbers)]
     factors = [later / before if before else 0.0 for before, later in pairwise(numbers)]
-    return any(max(one) - min(one) < _EQUAL * max(map(abs, one)) for one in (steps, factors))
+    return are_equal(steps) or are_equal(factors)
 
 
 def _leads(between: str, is_first: bool) -> bool:
