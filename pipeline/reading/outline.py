@@ -295,6 +295,11 @@ def _declare_both(top: Line, line: Line) -> bool:
     return line.label != "" and sections.declares_frame(line.label) and sections.declares_frame(top.label)
 
 
+def _opens_over(top: Line, line: Line) -> bool:
+    """Whether of two heads in the same type, or the upper one in bold, the first opens a panel and the other a part."""
+    return line.opens and top.bold >= line.bold and headings.is_over(top.label, line.label)
+
+
 def _resumes(stack: list[Line], line: Line) -> bool:
     """Whether a bold line with its colour goes on where one set like it stands above the plain item that is open."""
     top = stack[-1]
@@ -324,8 +329,10 @@ def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                     (flat or not marker)
                     and (
                         (top.opens and not line.opens)
-                        or (line.opens and headings.is_over(top.label, line.label))
-                        or (top.depth < depth and text[top.rest : top.rest + 2].lstrip("(")[:1] not in _VALUES)
+                        or (
+                            (top.depth < depth or _opens_over(top, line))
+                            and text[top.rest : top.rest + 2].lstrip("(")[:1] not in _VALUES
+                        )
                     )
                     and not (other_list or _declare_both(top, line) or (line.bold and _resumes(stack, line)))
                 ):
