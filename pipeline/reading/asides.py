@@ -182,6 +182,20 @@ def quotes(text: str, line: Line, frame: Frame) -> bool:
     return all(_CORRELATED.fullmatch(part.strip(" *`$")) for part in parts)
 
 
+_BESIDE = re.compile(  # the figure and not in it
+    r"(?:(?:data |image |figure )?sources?(?: note)?|credits?|citation|alt[\- ]?text|caption|footnote)(?: \([^()]*\))?",
+    re.IGNORECASE,
+)
+_NAMES_SOMETHING = re.compile(r"\S\s[\"“'(]?[A-Z][^\W\d]{2}")
+
+
+def stands_beside(text: str, line: Line) -> bool:
+    """Whether a line gives the source of a figure or tells it again: "Source: 2015 Survey of Farms", "Alt-text: …"."""
+    if not _BESIDE.fullmatch(line.label):
+        return False
+    return _NAMES_SOMETHING.search(text, line.rest, line.end) is not None
+
+
 def speaks(text: str, line: Line) -> bool:
     """Whether a line is a sentence: it has many words for each of its numbers."""
     begin = line.rest if line.label else line.start

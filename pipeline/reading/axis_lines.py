@@ -185,10 +185,11 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.ticks[axis] = _ticks(rest, draft.names[axis]) or (draft.ticks[1] if is_same else [])
             if _AXES.fullmatch(line.label) and _BOTH.search(rest):
                 draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
-    elif line.label and PART.match(line.label):
+    elif line.label and PART.match(words.plain(words.without_parentheses(line.label))):
+        rest = _PLACED.sub("", rest)
         found = labels.listed(rest)
         if not draft.names[axis] and not found:
-            draft.names[axis] = words.plain(_PLACED.sub("", rest).rstrip(". ")).rstrip(".")
+            draft.names[axis] = words.plain(rest.rstrip(". ")).rstrip(".")
         elif not draft.ticks[axis] and found:
             draft.ticks[axis] = found
     elif line.label or not line.marker:

@@ -16,7 +16,7 @@ _COLOURS = frozenset(
     "silver "
     "emerald ruby copper bronze lemon apricot orchid sienna ivory cobalt azure jade scarlet vermilion sand mustard "
     "amber charcoal slate plum lilac fuchsia ochre rose taupe aquamarine periwinkle cerulean ultramarine off-white "
-    "vermillion sapphire".split()
+    "vermillion sapphire mahogany chartreuse".split()
 )
 _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "

@@ -63,6 +63,8 @@ _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
 _SAYS_NO_NAME = re.compile(
     r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown)\b|"
     r"all (?:bars|lines|curves|slices|points)\b|"
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|lines|bars|"
+    r"curves)\Z|"
     r".*\b(?:at|for|of|per|in) (?:each|every|all)\b",
     re.IGNORECASE,
 )

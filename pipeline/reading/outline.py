@@ -220,6 +220,9 @@ def _find_data(lines: list[Line], text: str) -> None:
     for line in lines:
         if line.section or line.marker in ("#", ">") or sections.kind(line.label, strict=True):
             continue
+        if line.heads and sections.declares_frame(line.heads[-1].label):
+            line.section = sections.FRAME  # an entry of "Legend (top left): two entries"
+            continue
         if line.marker or line.opens or (len(plain) > 1 and line in plain):
             line.section = sections.DATA
 

@@ -180,6 +180,9 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             block.append(line)
         elif line.first < line.last and line.marker != "#":
             if line.section == sections.DATA:
+                if asides.stands_beside(script.text, line) and not declared.knows(line.label):
+                    line.is_remark = True
+                    continue
                 line.is_remark = _is_remark(script, line, declared)
                 found = (read_remark if line.is_remark else read_line)(script, line, declared)
                 if found is not None:

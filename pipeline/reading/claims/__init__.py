@@ -73,7 +73,9 @@ _CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")
 _DENIED = re.compile(r"\|\s*(?:no|false|✗|❌)\s*\|?\s*$", re.IGNORECASE)
 _LETTERS = bytes(byte if chr(byte).islower() and byte < 128 else ord(" ") for byte in range(256))
-_SENTENCE_END = re.compile(r"[.!?](?<=[\w)%*`\"”'\]\\].)\s+(?=[\"“(*`\w])")
+_SENTENCE_END = re.compile(  # also in the quotes that it ends with: 'is called "Rest 7%." The'
+    r"([.!?](?<=[\w)%*`\"”'\]\\].)(?:[\"”](?=\s[A-Z]))?)\s+(?=[\"“(*`\w])"
+)
 _ABBREVIATED = re.compile(
     r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
     re.IGNORECASE,
@@ -328,7 +330,7 @@ def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     for match in _SENTENCE_END.finditer(text, start, end):
         if _ABBREVIATED.search(text, max(begin, match.start() - 8), match.start()):
             continue
-        yield begin, match.start() + 1
+        yield begin, match.end(1)
         begin = match.end()
     if begin < end:
         yield begin, end

@@ -92,7 +92,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     rows[0][0].is_read = True
     if len(label_columns) > 1:
         label_columns = [column for column in label_columns if not _is_of_colours(text, body, column)] or label_columns
-    if frame.chart_type == "scatter" and len(numeric) > 1:
+    are_series = all(words.key(header[column]) in frame.series for column in numeric)
+    if frame.chart_type == "scatter" and len(numeric) > 1 and not are_series:
         return _points(script, header, body, label_columns, numeric, frame)
     names = table_cells.labels(text, body, label_columns)
     if len(numeric) == 1 and len(label_columns) == 2:
