@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import groupby
 
-from pipeline.reading import axis_lines, charts, colours, headings, labels, legend, scale, sections, words
+from pipeline.reading import (
+    axis_lines,
+    charts,
+    colours,
+    declared_tables,
+    headings,
+    labels,
+    legend,
+    scale,
+    sections,
+    words,
+)
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line, set_label
@@ -29,6 +42,7 @@ _LEGEND = re.compile(
 )
 _RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circles?|rings?|grid)", re.IGNORECASE)
 _DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
+_SAYS_WHERE = re.compile(r"(?:legend|colou?r ?bar|scale) (?:position|location|placement)", re.IGNORECASE)
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
 _NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
 _TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
@@ -42,7 +56,7 @@ def build(script: Script, lines: list[Line]) -> Frame:
     draft = axis_lines.Draft()
     orders = "order" in text or "olumns" in text
     announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
-    for line in lines:
+    for line in _without_tables(script, lines):
         if line.section == sections.FRAME:
             for part in _parts(script, line):
                 beside = announced if announced and not frame.is_grid and _is_entry(text, part) else None
@@ -53,6 +67,16 @@ def build(script: Script, lines: list[Line]) -> Frame:
     frame.axes, frame.value_label = draft.axes(frame)
     frame.measures_of = [] if frame.is_grid else draft.measures
     return frame
+
+
+def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
+    """The lines, with the declarations in a table that declares the figure in the place of its rows."""
+    for is_table, group in groupby(lines, lambda line: line.marker == "|" and line.section == sections.FRAME):
+        block = list(group)
+        if is_table and declared_tables.declares(script.text, block):
+            yield from (part for part in declared_tables.declarations(script, block) if _declares(part.label)[0])
+        else:
+            yield from block
 
 
 def _parts(script: Script, line: Line) -> list[Line]:
@@ -157,7 +181,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
 @remembered(8192)
 def _declares(label: str) -> tuple[str, tuple[int, ...]]:
     """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
-    if len(label) > 80:
+    if len(label) > 80 or _SAYS_WHERE.fullmatch(label):
         return "", ()
     if label.lower() in _BARE:
         return "axis", (_BARE[label.lower()],)

@@ -292,7 +292,8 @@ def named(text: str) -> list[str]:
         if is_name_alone(parts):
             continue
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
-            if any(part.endswith(".") for part in parts[:-1]) and parts[-1][-1:].isalpha() and f"{parts[-1]}." in text:
+            dotted = sum(part.endswith(".") for part in parts[:-1])
+            if 2 * dotted >= len(parts) - 1 > 0 and parts[-1][-1:].isalpha() and f"{parts[-1]}." in text:
                 parts[-1] += "."  # "Retr., Clust., Rerank."
             return parts
     return []

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from pipeline.reading import colours, headings, sections, words
+from pipeline.reading import colours, declared_tables, headings, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
@@ -27,7 +27,9 @@ _DRAWN_HEAD = re.compile(
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
 _FEWEST_SECTIONS = 2  # in bold type
+_NARROW = 3  # pipes of a table with two columns
 _LONGEST_NAME = 60  # characters of a name on a line of its own
+_PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
 _NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 
 
@@ -40,6 +42,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         lines, flat = split(text, starts)
         _hang(lines, text, starts, flat, headed=False)
         _find_data(lines, text)
+    _sort_tables(lines, text)
     _name_heads(lines, text)
     lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
     for line in lines:
@@ -49,6 +52,23 @@ def outline(text: str, starts: list[int]) -> list[Line]:
             line.section = sections.DATA
             line.heads = tuple(takewhile(_is_no_legend, line.heads))
     return lines
+
+
+def _sort_tables(lines: list[Line], text: str) -> None:
+    """Make declarations of tables that declare, and data of a table that a text begins with, where it has no other."""
+    tables = list(declared_tables.blocks(lines))
+    for block in tables:
+        if block[0].section != sections.COMMENT and declared_tables.declares(text, block):
+            _put(block, sections.FRAME)
+    if not any(block[0].section == sections.DATA for block in tables):
+        for block in tables:
+            if block[0].section == sections.OVERVIEW and text.count("|", block[0].start, block[0].end) > _NARROW:
+                _put(block, sections.DATA)
+
+
+def _put(block: list[Line], section: str) -> None:
+    for line in block:
+        line.section = section
 
 
 def _find_headings(lines: list[Line], text: str) -> None:
@@ -177,6 +197,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
             line.section = parent.section
+            if marker == "#" and (number := _PART_NUMBER.match(line.label)) and _counts(parent, number[1], text):
+                line.label = line.label[number.end() :]
             if line.section == sections.FRAME and marker and (_is_declared_in_data(parent) or _is_row(line, parent)):
                 line.section = sections.DATA  # "Legend: 2 entries" above the values
         if line.section == sections.DATA and line.label and _declares(line, text):
@@ -205,6 +227,13 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
         given = given or (line.section == sections.DATA and marker != "#" and line.behind < line.last)
         stack.append(line)
         previous = line
+
+
+def _counts(parent: Line, number: str, text: str) -> bool:
+    """Whether a heading is numbered, and its number is the beginning of one below it: "3. Data" over "3.1 Alto"."""
+    at = parent.start + text.startswith("**", parent.start) * len("**")
+    outer = number.rpartition(".")[0]
+    return text.startswith(outer, at) and text[at + len(outer) : at + len(outer) + 1] in (".", " ")
 
 
 def _declare_early(line: Line, text: str) -> None:

@@ -40,7 +40,7 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
         script.roles[index] = "scale"
     if len(numbers) < 2:
         return
-    begin = _BETWEEN.search(text, start, end)
+    begin = _BETWEEN.search(text, line.rest if line.behind < line.last else start, end)
     at = begin.start() if begin else line.start
     first = next((i for i in range(line.first, line.last) if script.starts[i] >= at), line.first) - line.first
     stop = first + 2 if begin else len(numbers)

@@ -118,3 +118,28 @@ def test_quotes_that_a_text_breaks_off_in_are_no_label():
         "### Detailed Analysis\n- **Head 1:** 0.1, 0.4, 0.2\n- The row for der is darkest at alte, about 0.4.\n"
     )
     assert read(text).panels["x_ticks"] == [["der", "alte", "Hafen"]]
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        "| Element | Description |\n|---|---|\n| X-axis | Dose: 2, 4, 8 |\n| Y-axis | Site: N, S |\n",
+        "| Axis | Label | Range | Ticks |\n|---|---|---|---|\n| X | Dose | 2 to 8 | 2, 4, 8 |\n| Y | Site | | N, S |\n",
+        "| Part | Side | Content |\n|---|---|---|\n| X-axis label | below | Dose |\n| X-axis ticks | below | 2, 4, 8 |\n"
+        "| Y-axis title | left | Site |\n| Y-axis markers | left | N, S |\n",
+    ],
+    ids=["described", "measured", "placed"],
+)
+@pytest.mark.parametrize("heading", ["### Components/Axes", "### Overview", "### Chart Details"])
+def test_are_declared_in_a_table(heading, table):
+    rows = "### Data\n- **Dose 2, Site N:** 1\n- **Dose 4, Site N:** 2\n- **Dose 8, Site S:** 3\n"
+    panels = read(f"## Heatmap: Yield\n{heading}\n{table}{rows}").panels
+    declared = [panels[column] for column in ("x_label", "y_label", "x_ticks", "y_ticks")]
+    assert declared == [["Dose"], ["Site"], [["2", "4", "8"]], [["N", "S"]]]
+
+
+def test_a_table_declares_series_by_their_colours():
+    table = "| Element | Description |\n|---|---|\n| Series 1 | Alto – red line |\n| Series 2 | Bass – blue line |\n"
+    text = f"## Radar Chart: Yield\n### Overview\n{table}### Data\n- **Pitch:** Alto: 28, Bass: 64\n"
+    cells = read(text).observations
+    assert list(zip(cells["x"], cells["y"], strict=True)) == [("Pitch", "Alto"), ("Pitch", "Bass")]
