@@ -125,7 +125,7 @@ def test_quotes_that_a_text_breaks_off_in_are_no_label():
     [
         "| Element | Description |\n|---|---|\n| X-axis | Dose: 2, 4, 8 |\n| Y-axis | Site: N, S |\n",
         "| Axis | Label | Range | Ticks |\n|---|---|---|---|\n| X | Dose | 2 to 8 | 2, 4, 8 |\n| Y | Site | | N, S |\n",
-        "| Part | Side | Content |\n|---|---|---|\n| X-axis label | below | Dose |\n| X-axis ticks | below | 2, 4, 8 |\n"
+        "| Part | Side | Content |\n|---|---|---|\n| X-axis title | low | Dose |\n| X-axis ticks | low | 2, 4, 8 |\n"
         "| Y-axis title | left | Site |\n| Y-axis markers | left | N, S |\n",
     ],
     ids=["described", "measured", "placed"],
