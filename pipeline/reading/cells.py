@@ -78,7 +78,7 @@ class Panel:
             script.assign(value, "observation")
             return
         there = None if place in self._contradicted else self.value[place]
-        if there == value.value:
+        if there == value.value or (there is not None and self._allows(script, place, value)):
             if script.roles[value.index] != "observation":  # one number can be the value of several cells
                 script.assign(value, "repeat")
             return
@@ -88,6 +88,18 @@ class Panel:
                 (there, y, 1, "conflict", self.line[place], self.span_start[place], self.span_end[place])
             )
         self.set_aside(script, value, y, 1, "conflict", line)
+
+    def _allows(self, script: Script, place: int, value: Value) -> bool:
+        """Whether of the value in a cell and a further one for it one is a range that holds the other: "3–4" and 4."""
+        ranges = (
+            (self.lower[place], self.upper[place], self.span_start[place], self.span_end[place], value.value),
+            (value.lower, value.upper, value.start, value.end, self.value[place]),
+        )
+        return any(
+            lower is not None and upper is not None and lower <= other <= upper
+            and bisect_left(script.starts, end) - bisect_left(script.starts, start) > 1  # and no "±" behind one number
+            for lower, upper, start, end, other in ranges
+        )
 
     def _next(self, x: str | None, y: str | None) -> str:
         """The name on y of a further value at one place: " (2)", " (3)" and so on behind it."""

@@ -60,9 +60,10 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     alike: dict[Shape, list[Named]] = {}
     for item in items:
         alike.setdefault(item.shape, []).append(item)
-    for shape, members in alike.items():
+    placed: tuple[set[str], set[str]] = (set(), set())
+    for shape, members in sorted(alike.items(), key=lambda one: one[0].layout != "table"):
         _drop_common_words(frame, shape, members)
-        _orient(frame, shape, members)
+        _orient(frame, shape, members, placed)
     return items
 
 
@@ -339,13 +340,14 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
                 item.names = (*item.names[:position], short, *item.names[position + 1 :])
 
 
-def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:
-    first: set[str] = set()
-    second: set[str] = set()
-    if shape.coordinates == 2:
-        first = {item.names[0] for item in members if item.names}
-        second = {item.names[1] for item in members if len(item.names) > 1}
-    shape.first_is_y = _first_is_y(frame, shape, first, second)
+def _orient(frame: Frame, shape: Shape, members: list[Named], placed: tuple[set[str], set[str]]) -> None:
+    """Find which of two names is x; `placed` are those that other shapes have on x and on y, and takes up these."""
+    two = members if shape.coordinates == len(placed) else []
+    first = {item.names[0] for item in two if item.names}
+    second = {item.names[1] for item in two if len(item.names) > 1}
+    shape.first_is_y = _first_is_y(frame, shape, first, second, placed)
+    placed[Y if shape.first_is_y else X].update(first)
+    placed[X if shape.first_is_y else Y].update(second)
     expected = Y if shape.first_is_y else X
     hint = frame.axes.hint
     if odd := {name for name in first if hint(name)[0] == 1 - expected}:  # "Grain 64, Threads 4" among others
@@ -354,7 +356,9 @@ def _orient(frame: Frame, shape: Shape, members: list[Named]) -> None:
                 item.names = item.names[::-1]
 
 
-def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -> bool:
+def _first_is_y(
+    frame: Frame, shape: Shape, first: set[str], second: set[str], placed: tuple[set[str], set[str]]
+) -> bool:
     if shape.layout == "coordinates":
         return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
@@ -373,6 +377,9 @@ def _first_is_y(frame: Frame, shape: Shape, first: set[str], second: set[str]) -
         return not (votes < 0 and of_first < 0)
     if votes:
         return votes > 0
+    as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
+    if as_placed != otherwise:
+        return as_placed > otherwise
     if shape.layout == "table" and frame.chart_type == "line" and _are_numbers(first) != _are_numbers(second):
         return _are_numbers(second)  # which lie along the axis
     if shape.layout == "tuples":

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from pipeline.reading import naming, spelling, words
+from pipeline.reading import patterns as re
 from pipeline.reading.cells import Panel
 from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
@@ -22,6 +23,7 @@ from pipeline.reading.spelling import X, Y
 _FEW = 4  # labels that are known, for each that is not
 _MOST_STRANGERS = 20  # labels that are compared with the declared ones
 _LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
+_GOES_ON = re.compile(r"[\s.]*+(?:(?:to|and|[-–—±])[\s~≈]*+)?")  # a number at the end of a text: "12", "3 to", "3 – ~"
 _COURSES = frozenset(("narrative", "stretches"))  # layouts that tell what a line does
 
 
@@ -133,7 +135,7 @@ def _cut_off(script: Script, panel: Panel, item: Named) -> None:
     """Set aside the last number of a text that breaks off behind it: it may go on."""
     reading = item.reading
     *before, last = reading.values or [None]
-    if last is not None and not script.text[last.end :].strip(" .\r\n"):
+    if last is not None and _GOES_ON.fullmatch(script.text, last.end):
         row = item.names[-1] if item.names else None
         panel.set_aside(script, last, row, len(reading.values), "truncated_line", reading.line)
         reading.values = [*before, None]
