@@ -77,6 +77,7 @@ _AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|a
 _BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
+_ENDED = re.compile(r"[^\d\s]\.[*`]*\Z")  # a sentence
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
@@ -173,9 +174,9 @@ def _pairs(
                 script.roles[index] = script.roles[index] or "label"
         elif pair is not None:
             pairs.append(pair)
-        elif not (
-            first == last and pairs and b == line.end and not text[b:].strip()
-        ):  # broken off
+        elif pairs and b == line.end and not _ENDED.search(text, a, b) and not text[b:].strip():
+            missing += frame.knows(pairs[0][0])  # broken off
+        else:
             if len(pairs) > 1 and text[begin:a].rstrip()[-1:] in ".;":
                 break  # a sentence behind the pairs
             if len(pairs) > 1 and _CLAUSE.match(text, a, b) and all(frame.knows(name) for name, _ in pairs):
