@@ -7,7 +7,7 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, groups, headings, shortening, spelling, stages, words
+from pipeline.reading import colours, groups, headings, shortening, spelling, stages, twins, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.heads import names_over
@@ -56,6 +56,8 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     """Each reading with its names, and its shape with the order of two names."""
     items = _items(frame, readings)
     _join_groups(frame, items)
+    for item, panel in zip(items, twins.told_apart([(item.panel, item.heads) for item in items]), strict=True):
+        item.panel = panel
     _drop_measure(frame, items)
     alike: dict[Shape, list[Named]] = {}
     for item in items:
