@@ -24,7 +24,11 @@ _BIN = re.compile(
     r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
     r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
 )
-_PART = re.compile(r"(.+?) (?:segment|slice|section|sector|wedge)", re.IGNORECASE)
+_PARTS = {
+    "pie": re.compile(r"(.+?) (?:segment|slice|section|sector|wedge)", re.IGNORECASE),
+    "radar": re.compile(r"(.+?) (?:axis|spoke|vertex|corner)", re.IGNORECASE),
+}
+"""What is drawn for a label, behind it, by the kind of chart."""
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 _IN_PLACE = re.compile(
     r"(?:the )?(?:(?:top|bottom|middle|left|right|cent(?:er|re)|upper|lower|far|first|second|third|fourth|fifth|last|"
@@ -40,8 +44,8 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     glossed = _without_glosses(names) or _as_declared(names, frame.axes)
     if frame.chart_type == "bar" and not glossed:
         glossed = _without_place(names, frame.axes)
-    if frame.chart_type == "pie" and not glossed:
-        glossed = _without_part(names)
+    if (part := _PARTS.get(frame.chart_type)) and not glossed:
+        glossed = _without_part(names, part)
     if glossed:
         bare = shorter(set(glossed.values()), frame)
         return {name: bare.get(short, short) for name, short in glossed.items()}
@@ -102,9 +106,9 @@ def _without_place(names: set[str], axes: Axes) -> dict[str, str]:
     return found if is_sure and len(set(found.values())) == len(found) else {}
 
 
-def _without_part(names: set[str]) -> dict[str, str]:
-    """Each slice without the word for one: "Red segment", "Meadow Segment"; empty where one has none."""
-    found = {name: match[1] for name in names if (match := _PART.fullmatch(colours.without_colour(name)))}
+def _without_part(names: set[str], part: re.Pattern[str]) -> dict[str, str]:
+    """Each slice without the word for one, "Red segment", "Meadow Segment", or each spoke; empty where one has none."""
+    found = {name: match[1] for name in names if (match := part.fullmatch(colours.without_colour(name)))}
     return found if len(found) == len(names) else {}
 
 
