@@ -43,6 +43,7 @@ _NUMBERED = re.compile(r"(?:data )?series \d{1,2}", re.IGNORECASE)
 _SAYS_HOW_DRAWN = re.compile(
     r"(?:(?:represented|shown|drawn|marked|plotted|depicted) (?:by|in|as|with) )?(?:an? )?", re.IGNORECASE
 )
+_SHARE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
     r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
@@ -109,6 +110,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
     for name, colour in dict.fromkeys(filter(None, found)):  # the text is looked through for each
         if len(frame.series) >= _MOST:
             return
+        if frame.chart_type == "pie" and _SHARE.fullmatch(name):
+            continue  # the size of the slice in that colour
         if len(name) <= _LONGEST and (colour or not in_colour):
             name = _HEDGE.sub("", name) if name[-1:] == ")" else name
             if text[line.end - 1] == "." and (f"{name}. (" in text or labels.is_head(text, f"{name}.")):
