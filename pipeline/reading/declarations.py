@@ -45,7 +45,9 @@ _DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list 
 _SAYS_WHERE = re.compile(r"(?:legend|colou?r ?bar|scale) (?:position|location|placement)", re.IGNORECASE)
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
 _NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
-_TITLE = re.compile(r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|labels)\b", re.IGNORECASE)
+_TITLE = re.compile(
+    r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|(?<!data )(?<!value )labels)\b", re.IGNORECASE
+)
 
 
 def build(script: Script, lines: list[Line]) -> Frame:

@@ -33,6 +33,13 @@ _NAME_BEHIND = re.compile(
     r"(?: ?%|\$)?\s?[A-Za-z/]{0,10}[$\s\\]*\)[*`]*\s*(?:[:–—\-→(]|for|is|by)[*`]*\s*"
     r"([^(),;:]{1,60}(?:\([^()]*\))?)\)?\.?"
 )
+_COUNTED = re.compile(  # names no point
+    rf"(?:data )?points? #?\d{{1,3}}|(?:{'|'.join(words.ORDINALS)}|last|final) (?:data )?point", re.IGNORECASE
+)
+_BESIDE = re.compile(  # "Placed near the highest data point (3, 95)", of a text in the figure
+    r"\b(?:near|beside|next to|above|below|over|under|close to) the (?:\w+ ){1,3}(?:point|marker|dot)s? \Z",
+    re.IGNORECASE,
+)
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
 _CLOSE = re.compile(r"(?: ?%|\$)?\s?[A-Za-z/]{0,10}[$\s\\]*\)")
@@ -54,13 +61,18 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
         return None
     lead = text[begin : script.starts[found[0][0]]]
+    if _BESIDE.search(lead.rstrip("(x=X~≈")):
+        for index in (one for point in found for one in point):
+            script.roles[index] = "prose"
+        return []
     if line.label and not in_label and len(lead) > _LONGEST:
         lead = lead[max(lead.rfind(". "), lead.rfind(": "), 0) :]  # "Falls from 100 to 60. Points: (4, 100), (8, 60)"
     if len(lead.strip(" (\\$*`~≈x=")) > _LONGEST and not (line.label and len(found) >= _MANY):
         return None
     labels: tuple[str, ...]
     if line.label and not in_label:
-        labels = () if words.is_generic(line.label) and not frame.knows(line.label) else (line.label,)
+        names_none = words.is_generic(line.label) or _COUNTED.fullmatch(line.label)
+        labels = () if names_none and not frame.knows(line.label) else (line.label,)
     else:
         labels = _named(script, line, lead, found)
     readings = []
