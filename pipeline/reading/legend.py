@@ -202,7 +202,9 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     """
     if label and (stated := labels.stated_name(rest)) and colours.is_colour(drawn := rest.split(", ")[0]):
         return stated, drawn  # "Series 1: Green square, labeled `Alto`"
-    if label and colours.is_colour(label) and rest:
+    drawn = how_drawn(rest)
+    is_drawn_so = drawn != rest and colours.is_colour(drawn)  # '"Sand": Represented by a dashed yellow line'
+    if label and colours.is_colour(label) and rest and not is_drawn_so:
         if named := _QUOTED_NAME.fullmatch(rest):
             return named[1], label
         bare = labels.LAST_PAREN.sub("", rest)
@@ -210,7 +212,6 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     if label and not rest and _PACKAGE.fullmatch(label):
         return None
     bare = _SYMBOL.sub("", whole)
-    drawn = how_drawn(rest)
     if label and (not rest or colours.is_colour(re.split(r"[.,]\s", drawn)[0])) and not rest[:1].isdigit():
         return colours.without_colour(label), drawn
     if label and "=" in whole and (name := colours.without_colour(whole)) != whole:

@@ -48,6 +48,10 @@ _THE_MEASURE_IS = re.compile(
     r"[\s*`~≈$]*",
     re.IGNORECASE,
 )
+_MEASURE = re.compile(
+    r"[\s*`]*(?P<name>[^\W\d_][^\d()=:,;.]{0,40}?)[\s*`]+(?:(?:approximately|about|around|roughly|nearly) )?[~≈*`$]*",
+    re.IGNORECASE,
+)
 _BAR_REACHES = re.compile(
     r"[\s*`]*(?:(?:the|this|its) )?(?:[\w\-]+ ){0,3}?(?:bars?|lines?|columns?) "
     r"(?:reach(?:es)?|extends?|rises?|goes|stands|ends)"
@@ -182,6 +186,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             _leads(lead := script.text[line.rest : script.starts[index]])
             or _colour_leads(lead, label, frame)
             or _judgement_leads(lead, line, frame)
+            or _measure_leads(lead, frame)
         )
     ):
         return _one_place(script, line, frame)
@@ -336,3 +341,10 @@ def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
     match = _JUDGES.fullmatch(between)
     what = match["what"].strip() if match else None
     return what is not None and (what.lower() in ("", "bar", "score") or frame.measures(what))
+
+
+def _measure_leads(between: str, frame: Frame) -> bool:
+    """Whether nothing but what the figure measures stands before a value: "Step 500: Success rate 40%"."""
+    match = _MEASURE.fullmatch(between)
+    name = match["name"] if match else ""
+    return name != "" and not words.is_generic(name) and frame.measures(name) and not frame.knows(name)
