@@ -108,8 +108,9 @@ def _strangers(frame: Frame, panel: Panel, axis: int) -> list[str]:
     declared = frame.axes[axis].keys
     if len(frame.axes[axis].ticks) < 2 and (axis == Y or frame.chart_type != "line"):
         return []
-    used = {label for label in (panel.y if axis else panel.x) if label is not None}
-    others = used.difference(declared.values())
+    used = dict.fromkeys(label for label in (panel.y if axis else panel.x) if label is not None)
+    known = set(declared.values())
+    others = [label for label in used if label not in known]  # in the order of the text
     unknown = [label for label in others if not _is_like(label, declared)] if len(others) <= _MOST_STRANGERS else []
     if not unknown or _FEW * len(unknown) > len(used) or any(map(words.is_calendar, unknown)):
         return []

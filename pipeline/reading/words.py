@@ -10,7 +10,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
 _LETTERS = re.compile(r"[^\W\d_]+")
-_BY = re.compile(r"\b(?:by|per|for each) \w+")
+_BY = re.compile(r"\b(?:by|per|for each) (?:[^\W\d][\w\-]*(?: [^\W\d][\w\-]{2,20}){1,2} *\Z|\w+)")
 _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")

@@ -53,6 +53,7 @@ _WORDS = re.compile(
 )
 _MARK = re.compile(r"\b(?:white|black|thick|thin|inner|central) (?:[a-z]+ ){0,2}?(?:dot|point|bar|box|line)\b")
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
+_BEYOND = re.compile(r"\b(?:below|above|beyond|outside|past|under) (?:(?:the|its|their|both|each) )?\Z", re.IGNORECASE)
 _STANDS_FOR = re.compile(
     r"s?(?: in each [a-z]+)?,?(?: (?:is|are|marks?|shows?|stands? for|represents?|denotes?|spans?|indicates?|gives?|"
     r"for)| =|:)? (?:the )?"
@@ -89,8 +90,12 @@ def _meant(match: re.Match[str]) -> tuple[str, ...]:
 
 
 def _said(text: str, begin: int, end: int) -> list[Said]:
-    """The statistics that a part of a text names, in order."""
-    return [(match.start(), match.end(), _meant(match)) for match in _WORDS.finditer(text, begin, end)]
+    """The statistics that a part of a text names, in order; not those that others lie "below" or "beyond"."""
+    return [
+        (match.start(), match.end(), _meant(match))
+        for match in _WORDS.finditer(text, begin, end)
+        if not _BEYOND.search(text, max(begin, match.start() - _NEAR), match.start())
+    ]
 
 
 def _drawn(text: str, begin: int, end: int) -> list[Said]:
