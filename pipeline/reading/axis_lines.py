@@ -11,6 +11,7 @@ from __future__ import annotations
 from pipeline.reading import colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
+from pipeline.reading.counted_labels import counted
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
@@ -207,7 +208,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
         rest = _WHERE.sub("", _WITH.sub("", _JOINT.sub("", begin[match.end() :])))
     found = labels.listed(rest)
     if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
-        found = found[1:] if len(found) > 2 else labels.counted(rest)
+        found = found[1:] if len(found) > 2 else counted(rest)
     return found
 
 

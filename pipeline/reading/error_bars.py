@@ -1,6 +1,7 @@
-"""The ends of an error bar, told beside a value or on the line below it.
+"""The ends of an error bar or a shaded band, told beside a value or on the line below it.
 
 NAME: Approximately v, with an error bar extending from a to b.            NAME: v / Error bar spans a to b
+NAME: starts at v (step 0) and ends at w (step 9), with a band from a to b at the end
 """
 
 from __future__ import annotations
@@ -13,18 +14,28 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
-_SIGN = "rror bar"
+_SIGNS = ("rror bar", " band", "interval", "haded ")  # one of them stands in _TOLD
 _HEDGE = r"(?:approximately |about |around |roughly )?[*`~≈]*"
-_ENDS = re.compile(
-    r"\berror bars?[*`:]*\s(?:[a-z]+ ){0,3}?(?:spans?|spanning|from|between|ranges?|ranging|covers?|covering)"
-    rf"(?: from)? {_HEDGE}(?P<low>[+\-−]?\d[\d.,]*?)\s?%?(?: to | and |\s?[-–—]\s?){_HEDGE}(?P<high>[+\-−]?\d[\d.,]*)",
-    re.IGNORECASE,
+_TOLD = (
+    r"\b(?:error bars?|(?:a|shaded|confidence|uncertainty|error) bands?|confidence intervals?|"
+    r"shaded (?:areas?|regions?))[*`:]*\s(?:[a-z]+ ){0,3}?"
+    r"(?:spans?|spanning|from|between|ranges?|ranging|covers?|covering)(?: from)? "
 )
+_JOINT = r"\s?%?(?: to | and |\s?[-–—]\s?)"
+_ENDS = re.compile(
+    rf"{_TOLD}{_HEDGE}(?P<low>[+\-−]?\d[\d.,]*?){_JOINT}{_HEDGE}(?P<high>[+\-−]?\d[\d.,]*)", re.IGNORECASE
+)
+_BEFORE_END = re.compile(rf"{_TOLD}{_HEDGE}(?:[+\-−]?\d[\d.,]*?{_JOINT}{_HEDGE})?\Z", re.IGNORECASE)
+
+
+def is_end(text: str, begin: int, at: int) -> bool:
+    """Whether the number at `at` is an end of an error bar, by the words between `begin` and it."""
+    return _BEFORE_END.search(text, begin, at) is not None
 
 
 def attach(script: Script, lines: list[Line], readings: list[Reading]) -> None:
     """Give values the bounds that sentences about their error bars tell."""
-    if _SIGN not in script.text:
+    if not any(map(script.text.__contains__, _SIGNS)):
         return
     single = [reading for reading in readings if len(reading.values) == 1 and not reading.spread]
     for line in lines:
@@ -39,8 +50,9 @@ def attach(script: Script, lines: list[Line], readings: list[Reading]) -> None:
             owner = _owner(single, line, match.start())
             value = owner.values[0] if owner else None
             if owner and value and value.lower is None and value.upper is None:
-                ends = sorted((script.number(low), script.number(low + 1)))
-                owner.values = [value._replace(lower=ends[0], upper=ends[1])]
+                lower, upper = sorted((script.number(low), script.number(low + 1)))
+                if lower <= value.value <= upper:
+                    owner.values = [value._replace(lower=lower, upper=upper)]
 
 
 def _owner(readings: list[Reading], line: Line, begin: int) -> Reading | None:

@@ -3,57 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import log10
 
 from pipeline.reading import introductions, words
 from pipeline.reading import patterns as re
-from pipeline.reading.numbers import number_value
+from pipeline.reading.counted_labels import DIGIT, NUMBER, SEPARATOR, STEP, continued, counted
 from pipeline.reading.remembering import remembered
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
-_NUMBER = (
-    r"[+\-−–]?(?:[0-9](?:\.[0-9]++)?+ ?[×x·] ?(?=10[\^<⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
-    r"(?:[eE][+-]?[0-9]++|\^\{?[+\-−]?[0-9]{1,3}\}?|<sup>[+\-−]?[0-9]{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})?[kKMBT]?"
-)
 _NUMBERS = re.compile(
-    rf"(?<![\w.]){_NUMBER}(?:%|\b|(?<=[}}>]))(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_NUMBER}(?:%|\b|(?<=[}}>])))++"
+    rf"(?<![\w.]){NUMBER}(?:%|\b|(?<=[}}>]))(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){NUMBER}(?:%|\b|(?<=[}}>])))++"
 )
-_SPAN = re.compile(
-    rf"(?<![\w.])({_NUMBER})(?: ?%)?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
-    r"(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
-    rf"~)?({_NUMBER})(?: ?%)?"
-)
-_JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
-_STEP = re.compile(
-    r"(?:(?:increments?|steps?|intervals?) of|(?:ticks?|tick marks?|markers?|grid ?lines?|labels?|labell?ed):? "
-    r"(?:every|each)|(?<=[,;(] )(?:with )?(?:step|increment|interval|spacing)(?: size)?s?(?: of|:| =)?) "
-    rf"(?:about )?({_NUMBER})"
-)
-_DECADES = re.compile(
-    r"\b(?:(?:per|each|every|by|full) (?:full )?(?:decades?|order of magnitude)|powers? of (?:ten|10))\b", re.IGNORECASE
-)
-_OF_DECADES = ("decade", "magnitude", "power")  # one of them stands in _DECADES
 _ELIDED = re.compile(  # "0, 100, 200, ..., 1000"
-    rf"(?<![\w.])({_NUMBER}(?:,\s*{_NUMBER}){{1,12}}),?\s*(?:\.\.\.|…),?\s*({_NUMBER})(?![\w%])"
+    rf"(?<![\w.])({NUMBER}(?:,\s*{NUMBER}){{1,12}}),?\s*(?:\.\.\.|…),?\s*({NUMBER})(?![\w%])"
 )
-_EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
 _CLAUSE = re.compile(
     r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
     r"listed|located|not|each|these|they|for)\b",
     re.IGNORECASE,
 )
-_NARROW = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
-_INTERVAL = rf"[<>≤≥]?\s?{_NUMBER}(?:\s?(?:-|–|—|to)\s?{_NUMBER})?\+?(?:\s?%)?"
+_INTERVAL = rf"[<>≤≥]?\s?{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s?%)?"
 _INTERVALS = re.compile(rf"(?<![\w.,]){_INTERVAL}(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_INTERVAL})++(?![\w%])")
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
-_DIGIT = re.compile(r"[0-9]")
 _SIGNED = frozenset("0123456789+-−–")
 _ARROW = re.compile(r"\s*(?:→|->)\s*")
 _BEFORE_CHAIN = re.compile(r"[,:(\"”]\s|\(|\b(?:with|from|at|are|is|labell?ed)\s")
 _BEHIND_CHAIN = re.compile(r"[,;.)(](?:\s|\Z)|\)")
-_LONE = re.compile(rf"{_NUMBER}%?")
+_LONE = re.compile(rf"{NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
@@ -71,7 +48,7 @@ _LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
     r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
 )
 _WORD_BEHIND = re.compile(r"-[^\W\d]")
-_FULL_STOP = re.compile(r"(?<=[\w)*`])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])")
+_FULL_STOP = re.compile(r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])")
 _LEAD = re.compile(
     r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
 )
@@ -114,11 +91,9 @@ _NO_LABEL = re.compile(
     re.IGNORECASE,
 )
 _EXTENT = re.compile(  # of a scale, and how it is divided: "0.0–1.0, gridlines every 0.2"
-    rf"{_NUMBER}\s?%?\s?(?:-|–|—|to)\s?{_NUMBER}\s?%?(?: \([^()\d]*\))?[,;] (?:[^\W\d]+ ){{0,3}}?(?:grid ?lines?|"
+    rf"{NUMBER}\s?%?\s?(?:-|–|—|to)\s?{NUMBER}\s?%?(?: \([^()\d]*\))?[,;] (?:[^\W\d]+ ){{0,3}}?(?:grid ?lines?|"
     rf"ticks?|marks?|marked|markers?|labels?|labell?ed|steps?|intervals?|spac\w+|divi\w+|scale|linear\w*|log\w*|every|each)\b"
 )
-_MOST_LABELS = 400
-_MOST_DECADES = 40
 _IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
 QUOTE = re.compile(_IN_QUOTES)
 _LABELED = re.compile(
@@ -190,15 +165,15 @@ def _listed(text: str) -> list[str]:
                 return [words.plain(step.rstrip(". ")) for step in chain]
     bare = text.replace("`", "") if "`" in text else text
     if ("..." in text or "…" in text) and (elided := _ELIDED.search(bare)):
-        return _continued(*elided.groups()) or counted(bare)
+        return continued(*elided.groups()) or counted(bare)
     if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
-        every = counted(bare) if _STEP.search(bare) else []  # "from `0` to `300` in steps of `100`"
+        every = counted(bare) if STEP.search(bare) else []  # "from `0` to `300` in steps of `100`"
         return every or [words.plain(label) for label in found]
-    if ('"' in text or "“" in text or "'" in text) and len(found := _QUOTED.findall(text)) > 1:
-        quoted = [name for label in found if (name := words.plain("".join(label)).rstrip(","))]
+    if ('"' in text or "“" in text or "'" in text) and len(found := _quoted(text)) > 1:
+        quoted = [name for label in found if (name := words.plain(label).rstrip(","))]
         is_last = text.rstrip()[-1:] in "\"”'"  # its quotes hold the full stop of the sentence: 'A" and "B."'
         return [*quoted[:-1], *(name.removesuffix(".") for name in quoted[-1:])] if is_last else quoted
-    if not _DIGIT.search(text):
+    if not DIGIT.search(text):
         return named(text)
     if intervals := _intervals(text):
         return intervals
@@ -212,10 +187,22 @@ def _listed(text: str) -> list[str]:
     return [] if "..." in text or "…" in text else counted(text) or named(text)
 
 
+def _quoted(text: str) -> list[str]:
+    """What one sentence quotes, that which quotes most: '"Memory". A line at 80 is called "limit".' lists nothing."""
+    runs: list[list[str]] = [[]]
+    end = 0
+    for match in _QUOTED.finditer(text):
+        if _FULL_STOP.search(text, end, match.start()):
+            runs.append([])
+        runs[-1].append("".join(filter(None, match.groups())))
+        end = match.end() - 1
+    return max(runs, key=len)
+
+
 def _numbers(run: str) -> list[str]:
     """The numbers of a run, whose commas may also stand inside them: "1,000; 2,000"."""
     is_wide = _THOUSANDS.search(run) and (", " in run or "; " in run)
-    return [part.strip() for part in (_WIDE if is_wide else _NARROW).split(run)]
+    return [part.strip() for part in (_WIDE if is_wide else SEPARATOR).split(run)]
 
 
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
@@ -247,7 +234,7 @@ def _intervals(text: str) -> list[str]:
     if text.count(",") < 2 or (_OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text):
         return []
     for run in _INTERVALS.finditer(text):
-        parts = [part.strip() for part in _NARROW.split(run[0])]
+        parts = [part.strip() for part in SEPARATOR.split(run[0])]
         ranges = sum(not _LONE.fullmatch(part) for part in parts)
         if len(parts) > 2 and ranges > (run[0] != text.strip(" .")):  # "from 0 to 10, 0, 2, 4" has a range too
             return parts
@@ -320,68 +307,6 @@ def _is_clause(part: str) -> bool:
         or (len(part.split()) > 4 and _CLAUSE.search(part) is not None)
         or len(part.split()) > 9
     )
-
-
-def span(text: str) -> tuple[str, str] | None:
-    """The ends of a written range of an axis: "from 0.1 to 0.5", "0–30"."""
-    first = _DIGIT.search(text) if any(map(text.__contains__, _JOINTS)) else None
-    match = _SPAN.search(text, max(0, first.start() - 1)) if first else None
-    return (match[1], match[2]) if match else None
-
-
-def counted(text: str) -> list[str]:
-    """The labels of a range whose steps the text names: "integers from 1 to 4", "0 to 100 in steps of 20"."""
-    ends = span(text)
-    if not ends:
-        return []
-    try:
-        if any(map(text.lower().__contains__, _OF_DECADES)) and _DECADES.search(text):
-            return _decades(*ends)
-        low, high = float(ends[0].replace(",", "")), float(ends[1].replace(",", ""))
-        step_match = _STEP.search(text)
-        if step_match:
-            step = float(step_match[1].replace(",", "").rstrip("."))
-        elif _EACH.search(text) or (low.is_integer() and high.is_integer() and low in (0, 1) and 1 < high <= 32):
-            step = 1.0
-        else:
-            return []
-    except ValueError:
-        return []
-    if step <= 0 or not 1 <= abs(high - low) / step <= _MOST_LABELS:
-        return []
-    count = round(abs(high - low) / step)
-    if abs(count * step - abs(high - low)) > 1e-9 * max(1.0, abs(high)):
-        return []
-    sign = 1 if high > low else -1
-    return [format(round(low + sign * step * i, 10), ".10g") for i in range(count + 1)]
-
-
-def _continued(first: str, last: str) -> list[str]:
-    """All labels of a list with some left out, by its step: "0.0, 0.5, ..., 2.0"; none where the step does not tell."""
-    given = [part.strip() for part in _NARROW.split(first)]
-    try:
-        (start, *others), end = map(float, given), float(last)
-        step = others[0] - start
-        count = round((end - start) / step) if step else 0
-    except (ValueError, OverflowError):
-        return []
-    if not len(given) <= count <= _MOST_LABELS:
-        return []
-    told = [*enumerate(others, 1), (count, end)]
-    if any(abs(start + step * at - value) > 1e-9 * max(1.0, abs(end)) for at, value in told):
-        return []
-    decimals = max(len(part.partition(".")[2]) for part in given)
-    return [*given, *(f"{start + step * at:.{decimals}f}" for at in range(len(given), count)), last]
-
-
-def _decades(low: str, high: str) -> list[str]:
-    """The powers of ten from `low` to `high`, written like `low`; none where one of the two is no such power."""
-    first, last = (log10(value) if (value := number_value(end)) > 0 else 0.5 for end in (low, high))
-    if not (first.is_integer() and last.is_integer() and 0 < last - first < _MOST_DECADES):
-        return []
-    form = "1e{}" if "e" in low.lower() else "10^{}" if low[:2] == "10" and not low.isdigit() else ""
-    powers = range(int(first), int(last) + 1)
-    return [form.format(power) if form else format(10.0**power, ".10g") for power in powers]
 
 
 def stated_name(text: str) -> str | None:

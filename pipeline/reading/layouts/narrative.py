@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading import courses, places, words
+from pipeline.reading import courses, error_bars, places, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -105,7 +105,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             found, single = pair(told, script)
             paired += found
             single = single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
-            alone += [index for index in single if not _BAND.search(script.text, start, script.starts[index])]
+            alone += [index for index in single if not _is_bound(script.text, start, script.starts[index])]
     if courses.is_place(frame, line.label) and (not paired or _are_about(script, paired)):
         return None
     if not paired and not (alone and frame.chart_type == "line" and courses.TELLS.match(script.text, begin)):
@@ -117,6 +117,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, _ = script.value(index, index + 1, begin)
         readings.append(Reading("narrative", line, labels, [value], spread=True, ragged=True, weak=True))
     return readings
+
+
+def _is_bound(text: str, begin: int, at: int) -> bool:
+    return _BAND.search(text, begin, at) is not None or error_bars.is_end(text, begin, at)
 
 
 def _are_about(script: Script, paired: list[courses.Placed]) -> bool:

@@ -36,7 +36,7 @@ _REACHES = (
     r"amounts to|"
     r"with a (?:value|height) of|is(?: the [a-z]+est(?: of all)?,? (?:with|at))?)"
     r"\s+(?:(?:an?|the|its) (?:(?:maximum|minimum|highest|lowest|full|top|peak|approximate|average|possible) ){0,2}"
-    r"(?:value|height|score|level|share) of )?" + _QUALIFIER
+    r"(?:value|height|length|score|level|share|count|frequency|total|percentage) of )?" + _QUALIFIER
 )
 _NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){1,60}?)[*`\"]*,?"
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some

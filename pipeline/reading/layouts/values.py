@@ -3,6 +3,7 @@
 500: 41.3, 42.7, 45.3
 **Row y=1:** 38, 33, N/A, 19
 1. **MODEL:** 88.07, 86.75 (clear outlier)
+**MODEL:** Rises slowly. Values from left to right: 71, 72, 74
 **Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
 **Key points:** 20k (~0.45), 40k (~0.50), 60k (~0.55)            (places along a line, each with its value)
 **SERIES:** / The bars have the heights 18, 22, 9, and 14.            **CATEGORY:** The segments read 3%, 77%, and 15%.
@@ -31,6 +32,7 @@ _INTRODUCTION = re.compile(
     r"around )?(?=[~≈\d−-])",
     re.IGNORECASE,
 )
+_REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Values: 18, 22, 9"
 _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–]{3,2000}")
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
@@ -139,7 +141,10 @@ def _bare(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A row whose sentence says that values follow; those of segments stand in an order that nobody knows."""
-    introduction = _INTRODUCTION.match(script.text, line.rest if line.label else line.start, line.end)
+    begin = line.rest if line.label else line.start
+    if line.label and (remark := _REMARK.match(script.text, begin, line.end)):
+        begin = remark.end()
+    introduction = _INTRODUCTION.match(script.text, begin, line.end)
     if not introduction or (introduction[1] and frame.is_grid):
         return None
     begin, index = introduction.end(), line.behind

@@ -1,0 +1,96 @@
+"""Labels that a text counts instead of listing them: "integers from 1 to 4", "0 to 9 in steps of 3", "0, 5, …, 50"."""
+
+from __future__ import annotations
+
+from math import log10
+
+from pipeline.reading import patterns as re
+from pipeline.reading.numbers import number_value
+
+NUMBER = (
+    r"[+\-−–]?(?:[0-9](?:\.[0-9]++)?+ ?[×x·] ?(?=10[\^<⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
+    r"(?:[eE][+-]?[0-9]++|\^\{?[+\-−]?[0-9]{1,3}\}?|<sup>[+\-−]?[0-9]{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})?[kKMBT]?"
+)
+"""A number as labels of an axis are written."""
+_SPAN = re.compile(
+    rf"(?<![\w.])({NUMBER})(?: ?%)?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
+    r"(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
+    rf"~)?({NUMBER})(?: ?%)?"
+)
+_JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
+STEP = re.compile(
+    r"(?:(?:increments?|steps?|intervals?) of|(?:ticks?|tick marks?|markers?|grid ?lines?|labels?|labell?ed):? "
+    r"(?:every|each)|(?<=[,;(] )(?:with )?(?:step|increment|interval|spacing)(?: size)?s?(?: of|:| =)?) "
+    rf"(?:about )?({NUMBER})"
+)
+_DECADES = re.compile(
+    r"\b(?:(?:per|each|every|by|full) (?:full )?(?:decades?|order of magnitude)|powers? of (?:ten|10))\b", re.IGNORECASE
+)
+_OF_DECADES = ("decade", "magnitude", "power")  # one of them stands in _DECADES
+_EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
+SEPARATOR = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
+DIGIT = re.compile(r"[0-9]")
+_MOST_LABELS = 400
+_MOST_DECADES = 40
+
+
+def span(text: str) -> tuple[str, str] | None:
+    """The ends of a written range of an axis: "from 0.1 to 0.5", "0–30"."""
+    first = DIGIT.search(text) if any(map(text.__contains__, _JOINTS)) else None
+    match = _SPAN.search(text, max(0, first.start() - 1)) if first else None
+    return (match[1], match[2]) if match else None
+
+
+def counted(text: str) -> list[str]:
+    """The labels of a range whose steps the text names: "integers from 1 to 4", "0 to 100 in steps of 20"."""
+    ends = span(text)
+    if not ends:
+        return []
+    try:
+        if any(map(text.lower().__contains__, _OF_DECADES)) and _DECADES.search(text):
+            return _decades(*ends)
+        low, high = float(ends[0].replace(",", "")), float(ends[1].replace(",", ""))
+        step_match = STEP.search(text)
+        if step_match:
+            step = float(step_match[1].replace(",", "").rstrip("."))
+        elif _EACH.search(text) or (low.is_integer() and high.is_integer() and low in (0, 1) and 1 < high <= 32):
+            step = 1.0
+        else:
+            return []
+    except ValueError:
+        return []
+    if step <= 0 or not 1 <= abs(high - low) / step <= _MOST_LABELS:
+        return []
+    count = round(abs(high - low) / step)
+    if abs(count * step - abs(high - low)) > 1e-9 * max(1.0, abs(high)):
+        return []
+    sign = 1 if high > low else -1
+    return [format(round(low + sign * step * i, 10), ".10g") for i in range(count + 1)]
+
+
+def continued(first: str, last: str) -> list[str]:
+    """All labels of a list with some left out, by its step: "0.0, 0.5, ..., 2.0"; none where the step does not tell."""
+    given = [part.strip() for part in SEPARATOR.split(first)]
+    try:
+        (start, *others), end = map(float, given), float(last)
+        step = others[0] - start
+        count = round((end - start) / step) if step else 0
+    except (ValueError, OverflowError):
+        return []
+    if not len(given) <= count <= _MOST_LABELS:
+        return []
+    told = [*enumerate(others, 1), (count, end)]
+    if any(abs(start + step * at - value) > 1e-9 * max(1.0, abs(end)) for at, value in told):
+        return []
+    decimals = max(len(part.partition(".")[2]) for part in given)
+    return [*given, *(f"{start + step * at:.{decimals}f}" for at in range(len(given), count)), last]
+
+
+def _decades(low: str, high: str) -> list[str]:
+    """The powers of ten from `low` to `high`, written like `low`; none where one of the two is no such power."""
+    first, last = (log10(value) if (value := number_value(end)) > 0 else 0.5 for end in (low, high))
+    if not (first.is_integer() and last.is_integer() and 0 < last - first < _MOST_DECADES):
+        return []
+    form = "1e{}" if "e" in low.lower() else "10^{}" if low[:2] == "10" and not low.isdigit() else ""
+    powers = range(int(first), int(last) + 1)
+    return [form.format(power) if form else format(10.0**power, ".10g") for power in powers]
