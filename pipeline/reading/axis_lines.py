@@ -106,6 +106,11 @@ _ARTICLE = re.compile(
 )
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
+_HORIZONTAL = re.compile(
+    r"\bhorizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
+    r"(?! (?:under|below|above|at|on|in)\b)", re.IGNORECASE
+)
+_BEGINNING = 2000  # characters of a text that say what it shows
 _AXES = re.compile(r"(?:both )?axes(?: labels)?", re.IGNORECASE)
 _BOTH = re.compile(r"\b(?:both|same|shared|identical)\b", re.IGNORECASE)
 _EXAMPLES = re.compile(
@@ -139,8 +144,7 @@ class Draft:
         names, others = self.names, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
-            is_horizontal = bool(ticks[0]) and "horizontal bar" in (frame.title or "").lower()
-            on_y = not _numeric(ticks[1]) if ticks[1] else is_horizontal
+            on_y = not _numeric(ticks[1]) if ticks[1] else _has_horizontal_bars(frame)
             if on_y and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
                 self.measures = []
@@ -156,6 +160,11 @@ class Draft:
             axis = Axis(names[0], ticks[0], unit=written and _MAGNITUDES.get(written.rstrip("s"), written))
             return Axes(axis, Axis(None, series)), value_label or names[1]
         return Axes(Axis(names[0], ticks[0], others[0]), Axis(names[1], ticks[1], others[1])), value_label
+
+
+def _has_horizontal_bars(frame: Frame) -> bool:
+    """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
+    return frame.chart_type == "bar" and _HORIZONTAL.search(frame.text, 0, _BEGINNING) is not None
 
 
 def _numeric(ticks: list[str]) -> bool:

@@ -143,3 +143,12 @@ def test_a_table_declares_series_by_their_colours():
     text = f"## Radar Chart: Yield\n### Overview\n{table}### Data\n- **Pitch:** Alto: 28, Bass: 64\n"
     cells = read(text).observations
     assert list(zip(cells["x"], cells["y"], strict=True)) == [("Pitch", "Alto"), ("Pitch", "Bass")]
+
+
+@pytest.mark.parametrize("kind", ["A horizontal bar chart", "Horizontal stacked bars"])
+@pytest.mark.parametrize("ticks", ["", ", from 0 to 60 in steps of 20"])
+def test_horizontal_bars_stand_over_no_values(kind, ticks):
+    axes = f"- **X-axis:** \"Share (%)\"{ticks}\n- **Y-axis:** \"Country\"\n"
+    text = f"## Bar Chart: Vote\n{kind} of two.\n### Components/Axes\n{axes}### Data\n- Peru: 12\n- Chad: 40\n"
+    panels = read(text).panels
+    assert [panels[column][0] for column in ("x_label", "value_label", "x_ticks")] == ["Country", "Share (%)", []]
