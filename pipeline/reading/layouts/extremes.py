@@ -39,7 +39,7 @@ _FURTHER = re.compile(r"(?:,|;|,? and|,? then|,? and then)\s+(?:the )?")
 _NAME_BEHIND = re.compile(
     r"(?: ?%)?[*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
     r"for|by|under|"
-    r"on)\s+(?:the\s+)?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`]*(?=[.,;]|\s*$))"
+    r"on)\s+(?:the\s+)?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`]*(?=[.,;](?!\d)|\s*$))"
 )
 
 
@@ -128,7 +128,7 @@ def _lead(text: str, begin: int, end: int) -> int:
 
 def _known(frame: Frame, label: str) -> tuple[str, ...]:
     """The labels that `label` joins, if the text declares all of them."""
-    if " and " in label and not frame.knows(label):
-        label = label.partition(" and ")[0]  # "k=9 and remains stable"
     names = coordinates(words.plain(label), frame)
+    if len(names) == 1 and " and " in label and not frame.knows(label):
+        names = coordinates(words.plain(label.partition(" and ")[0]), frame)  # "k=9 and remains stable"
     return names if all(name and (frame.knows(name) or frame.axes.hint(name)[0] is not None) for name in names) else ()
