@@ -46,6 +46,9 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         label = head.label
         if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
             continue
+        if head.is_named:
+            found.append(label)
+            continue
         if place := _place(frame, label):
             found.append(place)
             continue

@@ -51,6 +51,7 @@ class Line:
         "first",
         "heads",
         "indent",
+        "is_named",
         "is_read",
         "is_remark",
         "label",
@@ -81,6 +82,7 @@ class Line:
         self.opens = False  # whether nothing stands behind the label: the line opens what follows
         self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
         self.section = sections.OTHER
+        self.is_named = False  # whether it names what stands below it, though it is called like a section
         self.is_read = False  # whether a layout has read its values
         self.is_remark = False  # whether it speaks about values of a data section and does not list them
 

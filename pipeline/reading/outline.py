@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from pipeline.reading import colours, declared_tables, headings, sections, words
+from pipeline.reading import colours, declared_tables, headings, sections, siblings, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
@@ -43,6 +43,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         _hang(lines, text, starts, flat, headed=False)
         _find_data(lines, text)
     _sort_tables(lines, text)
+    siblings.resume(lines, text, starts)
     _name_heads(lines, text)
     lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
     for line in lines:
@@ -329,7 +330,11 @@ def _declare_both(top: Line, line: Line) -> bool:
 
 def _opens_over(top: Line, line: Line) -> bool:
     """Whether of two heads in the same type, or the upper one in bold, the first opens a panel and the other a part."""
-    return line.opens and top.bold >= line.bold and headings.is_over(top.label, line.label)
+    if not line.opens or top.bold < line.bold:
+        return False
+    if not line.marker and sections.declares_frame(top.label) and colours.without_colour(line.label) == line.label:
+        return False  # "Legend (top right)" opens no panel, and holds nothing but its entries
+    return headings.is_over(top.label, line.label)
 
 
 def _resumes(stack: list[Line], line: Line) -> bool:

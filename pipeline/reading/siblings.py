@@ -1,0 +1,61 @@
+"""Heads that are named like a section but stand in a row of heads over the same list.
+
+    **Algebra** / - Alto: 71 / - Basso: 66        **Reading** / - Alto: 73 / - Basso: 75        **Physics** / …
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from pipeline.reading import patterns as re
+from pipeline.reading import sections, words
+from pipeline.reading.lines import Line, find_label
+
+_FEWEST = 2  # items of the list, and heads over it that are named otherwise
+_ITEM = re.compile(  # "- **Alto:** ~71%"
+    r"(\*{0,2}[^*:\n]{1,80}?) ?(?:\*\*:|:\*\*|:) ?"
+    r"(?=(?:[~≈+\-−–$€£]|approx\w*\.? |about )?\d)[^:\n]{1,24}"
+)
+_SUMS_UP = re.compile(r"(?:sub)?totals?|summar\w*|averages?|overall|notable|comparisons?", re.IGNORECASE)
+
+
+def resume(lines: list[Line], text: str, starts: list[int]) -> None:
+    """Make data of a list below a head that is called like a remark ("Reading"), where its like stands beside it."""
+    remarks = [line for line in lines if line.opens and line.section == sections.COMMENT and _may_be_name(line)]
+    if not remarks:
+        return
+    below: dict[Line, list[Line]] = {}
+    for line in lines:
+        if line.heads:
+            below.setdefault(line.heads[-1], []).append(line)
+    listed: dict[tuple[object, ...], int] = {}
+    for head, items in below.items():
+        if head.section == sections.DATA and (names := _names(items, text)):
+            over = _over(head, names)
+            listed[over] = listed.get(over, 0) + 1
+    for head in remarks:
+        items = below.get(head, [])
+        names = _names(items, text)
+        if names and listed.get(_over(head, names), 0) >= _FEWEST:
+            head.is_named = True
+            for line in (head, *items):
+                line.section = sections.DATA
+            for line in items:
+                if not line.label:
+                    find_label(line, text)
+                    line.behind = bisect_left(starts, line.rest, line.first, line.last)
+
+
+def _may_be_name(line: Line) -> bool:
+    return not (words.sums_up(line.label) or _SUMS_UP.match(line.label))
+
+
+def _over(head: Line, names: tuple[str, ...]) -> tuple[object, ...]:
+    """What heads share that stand beside one another over the same list."""
+    return head.marker, head.level, head.bold, head.indent, head.heads, names
+
+
+def _names(items: list[Line], text: str) -> tuple[str, ...]:
+    """What the items of a list call their values, one each; nothing where one of them says anything else."""
+    found = [_ITEM.fullmatch(text, item.start, item.end) for item in items]
+    return tuple(match[1].strip("* ") for match in found if match) if len(found) >= _FEWEST and all(found) else ()
