@@ -35,6 +35,10 @@ _NO_DATA = re.compile(
     re.IGNORECASE,
 )
 _DIAGRAM = re.compile(r"\b(?:block|flow|network|architecture|sequence|state|circuit) diagrams?\b|\bflow ?charts?\b")
+_IS_TABLE = re.compile(  # "Image of two results tables", in lower case
+    r"\b(?:image|figure|picture|screenshot|scan|it) (?:is |of |shows |contains |presents |displays |depicts |holds |"
+    r"consists of )+(?:an? |the )?(?:(?!with\b|and\b|of\b|for\b|in\b|beside\b|data\b)[\w-]+ ){0,4}tables?\b"
+)
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 
 
@@ -85,6 +89,8 @@ def described(text: str, lines: list[Line]) -> str:
         return found
     if found and _DIAGRAM.search(overview.lower()):
         return "other"  # the table beside it lists what is drawn
+    if found and _IS_TABLE.search(overview.lower()):
+        return "table"
     drawn = _drawn_with(overview)
     if not drawn:
         legend = [line for line in lines if line.section == sections.FRAME and "egend" in line.label]

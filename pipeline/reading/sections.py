@@ -36,7 +36,9 @@ _SECTIONS = (
             r"reading(?: the\b| *\Z)"
         ),
     ),
-    (OVERVIEW, re.compile(r"\b(overview|description|introduction)\b")),
+    (OVERVIEW, re.compile(
+        r"\b(overview|description|introduction)\b|^(?:\d{1,2}[.)] +)?(?:document|image|figure|chart) type *\Z"
+    )),
 )
 
 _REMARKS = re.compile(  # whatever else the head says: "Key Data Insights"
