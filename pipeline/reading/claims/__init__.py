@@ -51,7 +51,7 @@ _BOUNDING = (
     | {"least", "most"} | _UNNUMBERED
 )
 _BEGINNING = frozenset(("begin", "start"))
-_COMPARING = vocabulary.COMPARES | vocabulary.SAME | {"than", "compared"}
+_COMPARING = vocabulary.COMPARES | vocabulary.SAME | vocabulary.VERSUS | {"than", "compared"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
 _GOING = _TRENDING | {"reach", "reaches"}
 _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
@@ -179,6 +179,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         return True
     if (
         not _VALUED.isdisjoint(said)
+        or "both" in said
         or (quantified and not (_BOUNDING.isdisjoint(said) and _BEGINNING.isdisjoint(said)))
         or (("high" in said or "low" in said) and ("of" in said or "as" in said or text.find(":", 0, _LABEL) > 0))
         or (quantified and (" across " in text or not _SIGNS.isdisjoint(text)))
@@ -239,9 +240,9 @@ def _claims(
             said_words.add(";")
         front, found = opened(found, lexicon)
         front = front.within(left)
-        subject = before_it
+        subject, beaten = before_it, ANYWHERE
         for nth, clause in enumerate(clauses(found, said_words)):
-            said = list(_clause(script, lexicon, clause, context, front, subject))
+            said = list(_clause(script, lexicon, clause, context, front, subject, beaten))
             if left != ANYWHERE:
                 said = [claim for claim in said if not _leads_all(claim, left)]
             if cue and not number and all(claim.kind in _COMPARED for claim in said) and (
@@ -253,7 +254,9 @@ def _claims(
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim
             names = [atom for atom in clause if atom.kind == NAME]
-            if names and not _is_position(clause, names[0], lexicon):
+            if names and subject != ANYWHERE and clause[0].kind == WORD and clause[0].word in vocabulary.COMPARES:
+                beaten = place(names[:1], lexicon)  # "**A:** exceeds B at 2; falls behind it at 4"
+            elif names and not _is_position(clause, names[0], lexicon):
                 subject = place(names[:1], lexicon)
             if names and len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
                 front = Place(panels).within(front)  # what follows is about the panel that has been named
@@ -276,12 +279,18 @@ def _is_position(atoms: list[Atom], name: Atom, lexicon: Lexicon) -> bool:
 
 
 def _clause(
-    script: Script, lexicon: Lexicon, found: list[Atom], context: Place, front: Place, subject: Place = ANYWHERE
+    script: Script, lexicon: Lexicon, found: list[Atom], context: Place, front: Place, subject: Place = ANYWHERE,
+    beaten: Place = ANYWHERE,
 ) -> Iterator[Claim]:
-    """What a clause claims; subject: what the clause before it was about, which "its" stands for."""
-    if all(atom.kind == WORD for atom in found) and _NAMELESS.isdisjoint(atom.word for atom in found):
+    """What a clause claims; subject: what the clause before it was about, which "its" stands for.
+
+    beaten: what the subject was compared with in it.
+    """
+    if all(atom.kind == WORD for atom in found) and _NAMELESS.isdisjoint(atom.word for atom in found) and (
+        subject == ANYWHERE or vocabulary.EVERY.isdisjoint(atom.word for atom in found)  # "**A:** lowest in every row"
+    ):
         return
-    clause = Clause(script, lexicon, found, front.within(context), front, subject)
+    clause = Clause(script, lexicon, found, front.within(context), front, subject, beaten)
     if clause.is_said(vocabulary.MODAL) and not _is_aside(found):
         return
     for grammar in GRAMMARS:

@@ -129,6 +129,10 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         ):
             continue
         climbs = "from" in front and not front.isdisjoint(_CLIMBS) and front.isdisjoint(_SPANNING)
+        if second == first + 2 and not front.isdisjoint(vocabulary.SUPERLATIVES - {"high", "low", "first"}) and (
+            clause.middle(first) != clause.value(first)
+        ):
+            continue  # "reaches its maximum in SON (50–70)", where that is the value of one cell
         if all(clause.lexicon.number(X, atoms[at].value) and atoms[at].value not in clause.lexicon.values
                for at in (first, second)):
             continue  # "between 250 and 300 °C"

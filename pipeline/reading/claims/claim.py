@@ -8,18 +8,18 @@ from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.amounts import CHARTS, DRAWN, counts, last_digit
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
 from pipeline.reading.script import Script
 
-_CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
 _TIMES = frozenset("years models datasets periods".split())
-_PANELS = _CHARTS | _TIMES
-_CHART = frozenset("panel chart plot heatmap figure graph table subplot benchmark".split())
-_DRAWN = _CHARTS | _CHART
+_PANELS = CHARTS | _TIMES
 _ALL = frozenset("all any both every each three four".split())
 _ACROSS = frozenset("across over among any of in".split())
+_EACH = frozenset("all both each every".split())
+_INSIDE = frozenset("across in on for within at".split())
 _OFF_DIAGONAL = tuple(frozenset(phrase.split()) for phrase in ("off diagonal", "non diagonal", "two different"))
 _OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
     "different variables", "different classes", "different", "other variables", "to other", "to others", "with other",
@@ -39,6 +39,8 @@ _TERMS = frozenset("terms value values sense magnitude correlation".split())
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDS = frozenset("ends end finishes finish".split())
 _ENDING = _BEGINS | _ENDS
+_FINAL, _INITIAL = frozenset(("final", "ending")), frozenset(("initial", "starting"))
+_OUTMOST = _FINAL | _INITIAL
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 
 _THOUSAND = 1000
@@ -49,13 +51,7 @@ _AVERAGES = frozenset("mean average averages median".split())
 _SPREADS = frozenset("iqr iqrs interquartile box boxes whiskers widest".split())
 _JUDGED = frozenset(("best", "worst"))
 _SUMS = frozenset("total totals sum sums combined together".split())
-_COUNTING = frozenset(("by", "per", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
-_STEPS = frozenset("step steps increment increments factor".split())
-_QUALIFYING = vocabulary.APPROXIMATELY | {"only", "just", "up", "to", "as", "much"}
 _BEFORE_OTHERS = frozenset(("factor", "because"))
-_MONTHS = frozenset("january february april june july august september october november december".split())
-_BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
-_COUNTED = frozenset("higher lower points times of out x × models fold panels charts categories methods series".split())
 
 
 class Claim(NamedTuple):
@@ -87,11 +83,14 @@ class Clause:
 
     def __init__(
         self, script: Script, lexicon: Lexicon, atoms: list[Atom], context: Place = ANYWHERE, front: Place = ANYWHERE,
-        subject: Place = ANYWHERE,
+        subject: Place = ANYWHERE, beaten: Place = ANYWHERE,
     ):
-        """context: what stands over the clause, with `front`, the place that its sentence opens with."""
+        """context: what stands over the clause, with `front`, the place that its sentence opens with.
+
+        subject: what the clause before is about, and beaten: what that was compared with there.
+        """
         self.script, self.lexicon = script, lexicon
-        self.context, self.front, self.subject = context, front, subject
+        self.context, self.front, self.subject, self.beaten = context, front, subject, beaten
         self.atoms = [self._known(atom) if len(atom.names) > 1 else atom for atom in atoms] if (
             lexicon.is_square) else atoms
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
@@ -225,7 +224,7 @@ class Clause:
     def spans_panels(self) -> bool:
         """Whether all panels together are spoken of: "across all panels", "in any panel"."""
         return self.is_said(_ACROSS) and any(
-            atom.word in _ALL and any(other.word in _DRAWN for other in self.atoms[at + 1 : at + 3])
+            atom.word in _ALL and any(other.word in DRAWN for other in self.atoms[at + 1 : at + 3])
             for at, atom in enumerate(self.atoms))
 
     @property
@@ -261,13 +260,50 @@ class Clause:
     @property
     def end_of_axis(self) -> Place:
         """The first or last position of the horizontal axis, where the clause says that something begins or ends."""
-        if self.words.isdisjoint(_ENDING) or not any(
+        if any(
             atom.word in _ENDING and following.word != "-"  # "end-of-life"
             for atom, following in zip_longest(self.atoms, self.atoms[1:], fillvalue=self.atoms[0])
-        ):
+        ) if self.is_said(_ENDING) else False:
+            begins = self.is_said(_BEGINS)
+        elif self.outmost:
+            begins = self.outmost in _INITIAL
+        else:
             return ANYWHERE
-        label = self.lexicon.label_at(X, 0 if self.is_said(_BEGINS) else -1)
+        label = self.lexicon.label_at(X, 0 if begins else -1)
         return Place((), (label,), ()) if label is not None else ANYWHERE
+
+    @cached_property
+    def outmost(self) -> str:
+        """The word for the first or last of the measured values: "the final return"; "" where those are all."""
+        lexicon = self.lexicon
+        if self.words.isdisjoint(_OUTMOST) or not lexicon.is_numeric(X) or any(
+            name[0] == X for atom in self.names() for name in atom.names
+        ):
+            return ""
+        if any(one.word in vocabulary.BOUNDING and two.word in _OUTMOST for one, two in zip(
+            self.atoms, self.atoms[2:], strict=False)):
+            return ""  # "below its starting value of 2.1"
+        return next((one.word for one, two in pairwise(self.atoms) if one.word in _OUTMOST and (
+            two.word in vocabulary.MEASURED or two.word in lexicon.measures) and one.word not in lexicon.measures and (
+            one.word not in (lexicon.title or "").lower())), "")
+
+    @property
+    def all_panels(self) -> list[str]:
+        """All panels, where the clause speaks of each thing that one of them shows: "in every environment"."""
+        panels, atoms = self.lexicon.panels, self.atoms
+        for at, atom in enumerate(atoms[1:-1], start=1):
+            if atom.word not in _EACH or atoms[at - 1].word not in _INSIDE:
+                continue
+            rest = [other for other in atoms[at + 1 : at + 4] if other.word not in ("the", "of", "these")]
+            count = vocabulary.NUMBERS.get(rest[0].word, 2 if atom.word == "both" else 0) if rest else 0
+            noun = next((other for other in rest if other.word not in vocabulary.NUMBERS), None)
+            is_axis = noun is not None and self.lexicon.is_axis(noun.word, whole=noun is rest[-1] or not (
+                self.lexicon.is_axis(rest[-1].word)))  # "at every beam width", of Beam Width
+            if noun is not None and noun.kind == WORD and noun.word.isalpha() and count in (0, len(panels)) and (
+                not is_axis
+            ):
+                return panels
+        return []
 
     def panels(self, *places: Place) -> list[str | None]:
         """The panels that a claim about places is made of, one claim for each; None for the figure as a whole."""
@@ -354,40 +390,4 @@ class Clause:
         near = {before.word for before in self.atoms[max(0, at - 3) : at]}
         if near.isdisjoint(vocabulary.APPROXIMATELY) and text[atom.start - 1 : atom.start] not in ("~", "≈"):
             return 0.0
-        return _last_digit(text[atom.start : atom.end])
-
-
-def counts(atoms: list[Atom], index: int) -> bool:
-    """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
-    back = index - 1
-    while back > 0 and atoms[back].word in _QUALIFYING:  # "by less than 0.04"
-        back -= 1
-    before = atoms[back].word if index and atoms[back].word == "by" else atoms[index - 1].word if index else ""
-    following = atoms[index + 1].word if index + 1 < len(atoms) else ""
-    if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in _BEHIND_TIMES):
-        return False  # "(31 times)"
-    if following in _MONTHS and atoms[index + 1].kind == WORD:
-        return True  # "between 1 January and 30 June"
-    is_shown = before in _DRAWN and index > 1 and atoms[index - 2].word in ("the", "this", "top", "bottom")
-    if (before in _COUNTING and not is_shown) or following in _COUNTED:
-        return before != "by" or following != "%" or index + 2 >= len(atoms) or atoms[index + 2].word != "of"
-    if before == "of" and index > 1 and (atoms[index - 2].kind == NUMBER or atoms[index - 2].word == "out"):
-        return True  # "204 of 560"
-    if before == "of" and back > 1 and atoms[index - 2].word in _STEPS:
-        return True  # "in steps of 0.5"
-    if before in ("and", ",", "or", "to", "–") and index > 1 and atoms[index - 2].kind == NUMBER and (
-        index > 2 and atoms[index - 3].word == "by"
-    ):
-        return True  # "by 0.15 and 0.25"
-    listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
-    return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
-
-
-def _last_digit(written: str) -> float:
-    """What one counts in the last digit that is written and no zero at the end of a whole number."""
-    digits = "".join(char for char in written if char.isdigit() or char == ".")
-    whole, point, decimals = digits.partition(".")
-    if point:
-        return 10.0 ** -len(decimals)
-    zeros = len(whole) - len(whole.rstrip("0"))
-    return 10.0**zeros / (2 if zeros else 1) if zeros < len(whole) else 1.0
+        return last_digit(text[atom.start : atom.end])

@@ -7,18 +7,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 
-from pipeline.reading.claims import cues, parts, sameness, vocabulary
+from pipeline.reading.claims import cues, parts, ranking, sameness, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
+from pipeline.reading.claims.pairing import EVERYWHERE, compared
 from pipeline.reading.claims.sides import SIDES, alike, beaten, filled, side, taken_for
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
 _SPEEDS = frozenset(("faster", "slower"))
-_JUDGING = frozenset("better worse best worst superior inferior".split())
 _PREPOSITIONS = frozenset("above over under below beneath".split())
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
 _OTHERS = frozenset("other others rest remaining".split())
@@ -38,18 +38,24 @@ _MANNERS = frozenset(
 _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
-_MEASURES = vocabulary.HIGHER_IS_BETTER | vocabulary.LOWER_IS_BETTER
 _MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
 _WHOLE = frozenset(("whole", "entire"))
 _TIMES = frozenset("twice half double thrice times".split())
-_CHAIN = {">": True, "<": False}
+_MULTIPLIES = frozenset("doubles doubled triples tripled quadruples quadrupled halves halved".split())
+_IS = frozenset("is are was were".split())
+_TOGETHER = frozenset("between average mean sum total combined together from".split())
+_LISTING = frozenset(", and or the both".split())
+_SAYING = _IS | {"has", "have"} | (
+    vocabulary.COMPARES | vocabulary.RISES | vocabulary.FALLS | vocabulary.REACHES)
+_STATES = frozenset("is are was were has have a far much well stays stay remains remain clearly always never".split())
+_OPENING = 5  # atoms
+_UNPROVEN = frozenset("assumed expected supposed thought believed said hoped meant designed fails failed".split())
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
                   "hurts benefits improves falls rises grows loses varies profits profit raises adds".split())
 _JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"than", "as"}
 """A clause without any of these compares nothing."""
-_EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
 _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
-    "than", "order", ">", "<", *vocabulary.PHRASES}
+    "than", "order", "followed", "both", ">", "<", *vocabulary.PHRASES, *vocabulary.VERSUS}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -65,16 +71,27 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from sameness.alike_there(clause, clause.end_of_axis)
     names = clause.names()
     if not names:
+        yield from _leader(clause)
         return
     if "order" in clause.words and len(names) > 1 and clause.is_said(vocabulary.KEEPS):
-        yield from _order(clause)
+        yield from ranking.order(clause)
         return
-    if len(names) > 1 and not clause.words.isdisjoint(_CHAIN):
-        chain = list(_chain(clause))
+    if len(names) > 1 and not clause.words.isdisjoint(ranking.SIGNS):
+        chain = list(ranking.chain(clause))
         yield from chain
         if chain:
             return
+    if "both" in clause.words and clause.amounts:
+        same = list(sameness.both(clause))
+        yield from same
+        if same:
+            return
+    if "followed" in clause.words:
+        yield from ranking.followed(clause)
     found = _comparison(clause)
+    if found is None and not clause.words.isdisjoint(vocabulary.VERSUS) and len(clause.amounts) > 1:
+        yield from ranking.versus(clause)
+        return
     if found is None:
         yield from _against(clause) or _leader(clause)
         return
@@ -125,6 +142,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             continue  # "A gets to a score of 80 faster than B"
         if any(other.word in _MANNERS for other in atoms[at + 1 : at + 3]) or atoms[at - 1].word in _TOWARDS:
             return None  # "is more concentrated than", "skewed towards lower counts compared to"
+        if at > 1 and atoms[at - 1].word == "to" and atoms[at - 2].word in _UNPROVEN:
+            continue  # "often assumed to dominate"
         end = at + 1
         if word in vocabulary.COMPARES:
             end += end < len(atoms) and atoms[end].word in ("of", "to", "behind")
@@ -139,6 +158,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             if than is None:
                 continue
             end = than + 1
+            if atoms[than + 1 : than + 2] and atoms[than + 1].word in _MULTIPLIES:
+                continue  # "more than doubles B"
             if (word in ("less", "fewer") or clause.lexicon.values.has_negative) and any(
                 other.word in _TIMES for other in atoms[end : end + 2]
             ):
@@ -157,10 +178,10 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
     atoms = clause.atoms
     behind = [at for at in range(last, len(atoms)) if atoms[at].kind == NAME]
     if not clause.words.isdisjoint(_COMPARED) and atoms[0].word in _COMPARED and not behind[:1] > [last + 2]:
-        yield from _compared(clause, first, up)
+        yield from _relative(clause, first, up)
         return
     if (cells := taken_for(clause, first, last, behind)) is not None:
-        yield from _claims(clause, *cells, ANYWHERE, up, inclusive)
+        yield from compared(clause, *cells, ANYWHERE, up, inclusive)
         return
     near = behind[0] if behind else len(atoms)
     is_it = last < len(atoms) and atoms[last].word == "it" and atoms[last].kind == WORD and (
@@ -179,13 +200,18 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         return
     thing = [] if others or is_it else side(atoms, behind, backwards=False)
     between = [at for at in range(first, last) if atoms[at].kind == NAME]
-    sides = [side(atoms, [at for at in range(first) if atoms[at].kind == NAME], backwards=True)]
+    before = [at for at in range(first) if atoms[at].kind == NAME]
+    if any(atoms[at].names[0][0] != PANEL for at in thing):  # "q3 of A in panel (b) is below q1 of B"
+        before = [at for at in before if atoms[at].names[0][0] != PANEL] or before
+    sides = [side(atoms, before, backwards=True)]
     if between and atoms[last - 1].word == "than":  # "every model is higher on A than on B"
         sides = [between, *sides] if others or atoms[last].word in SIDES else [*sides, between]
     for subject in sides:
         owner = clause.subject if clause.is_said(_OWNERS) else ANYWHERE
         if not subject and thing and alike(clause.front, clause.place([atoms[at] for at in thing])):
             owner = clause.front  # "At A, values are higher than at B"
+        elif not subject and owner == ANYWHERE and (thing or is_it) and _is_verb_first(clause, first):
+            owner = clause.subject  # "**A:** exceeds B in all rows"
         if not (subject or owner != ANYWHERE) or (not (thing or others or is_it)):
             continue
         a = clause.place([atoms[at] for at in subject]) if subject else owner
@@ -215,17 +241,48 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
             if "between" in clause.words:
                 rest = rest[-1:]  # "overtakes B between 64K and 128K"
         each = len({atom.start for atom in rest}) < len(rest)  # "after epoch 30" names all those positions
-        yield from _claims(clause, a, None if others else b, clause.place(rest), up, inclusive, each=each)
+        further = [] if others or is_it else _further(clause, thing, behind)
+        rest = [atom for atom in rest if not any(atom is other for other in further)]
+        for other in (None if others else b, *(clause.place([atom]) for atom in further)):
+            if other is None or alike(a, other):
+                yield from compared(clause, a, other, clause.place(rest), up, inclusive, each=each)
         return
 
 
-def _compared(clause: Clause, first: int, up: bool) -> Iterator[Claim]:
+def _further(clause: Clause, thing: list[int], behind: list[int]) -> list[Atom]:
+    """What is beaten besides the first thing: "is above B, C and D"."""
+    atoms, last = clause.atoms, thing[-1]
+    if len(thing) > 1 or clause.is_said(_TOGETHER) or clause.speaks_of_averages:
+        return []
+    found: list[Atom] = []
+    axis = atoms[last].names[0][0]
+    for at in behind[1:]:
+        between = [atom.word for atom in atoms[last + 1 : at]]
+        if atoms[at].names[0][0] != axis or not between or any(word not in _LISTING for word in between) or (
+            at + 1 < len(atoms) and atoms[at + 1].kind == WORD and atoms[at + 1].word in _SAYING
+        ):
+            break
+        if atoms[at].names[0] != atoms[last].names[0]:
+            found.append(atoms[at])
+        last = at
+    return found if found and atoms[last - 1].word in ("and", "or") else []
+
+
+def _is_verb_first(clause: Clause, first: int) -> bool:
+    """Whether a clause begins with what is said of its subject, which it leaves out: "falls behind B at 4"."""
+    opening = clause.atoms[: first + 1]
+    return first < _OPENING and all(atom.word in _STATES or atom.word in vocabulary.COMPARES or (
+        atom.word in _MOVES or atom.word.endswith("ly")) for atom in opening[:-1]) and (
+        opening[-1].word not in _PREPOSITIONS or first > 0)
+
+
+def _relative(clause: Clause, first: int, up: bool) -> Iterator[Claim]:
     """Compared with one thing, another is higher."""
     named = [at for at in range(first) if clause.atoms[at].kind == NAME]
     if len(named) == 2:
         b, a = (clause.place([clause.atoms[at]]) for at in named)
         if alike(a, b):
-            yield from _claims(clause, a, b, clause.place(clause.names(first)), up, False)
+            yield from compared(clause, a, b, clause.place(clause.names(first)), up, False)
 
 
 def _against(clause: Clause) -> list[Claim]:
@@ -237,7 +294,7 @@ def _against(clause: Clause) -> list[Claim]:
         return []
     found = next(((at, atom.word) for at, atom in enumerate(atoms) if atom.kind == WORD and (
         atom.word in _SPEEDS or ((atom.word in _UP or atom.word in _DOWN) and atom.word not in _PREPOSITIONS))), None)
-    if found is None or clause.words.isdisjoint(_EVERYWHERE) or "than" in clause.words:
+    if found is None or clause.words.isdisjoint(EVERYWHERE) or "than" in clause.words:
         return []
     at, word = found
     up = word not in _DOWN and not _is_less(word) if word not in _SPEEDS else (word == "faster") == clause.is_rate
@@ -247,86 +304,13 @@ def _against(clause: Clause) -> list[Claim]:
     rest = clause.place([atom for atom in atoms[at:] if atom.kind == NAME and atom.names[0][0] != axis])
     over = Place(named.panels, *((), named.y) if axis == X else (named.x, ()))
     up = up != (clause.measures_less_as_better and word in _GOOD)
-    return list(_claims(clause, a, b, rest.within(over), up, False))
-
-
-def _chain(clause: Clause) -> Iterator[Claim]:
-    """Names with signs between them: "A > B > C in every row"."""
-    atoms = _without_parentheses(clause.atoms)
-    taken: list[int] = []
-    pairs: list[tuple[int, int, bool]] = []
-    for at in range(1, len(atoms) - 1):
-        if atoms[at].word in _CHAIN and atoms[at - 1].kind == NAME and atoms[at + 1].kind == NAME:
-            pairs.append((at - 1, at + 1, _CHAIN[atoms[at].word]))
-            taken += [at - 1, at + 1]
-    rest = clause.place([atom for at, atom in enumerate(atoms) if atom.kind == NAME and at not in taken])
-    for one, two, up in pairs:
-        a, b = clause.place([atoms[one]]), clause.place([atoms[two]])
-        if alike(a, b):
-            yield from _claims(clause, a, b, rest, up, False)
-
-
-def _without_parentheses(atoms: list[Atom]) -> list[Atom]:
-    """The atoms outside of parentheses: "A (87) > B (72)"."""
-    depth, kept = 0, []
-    for atom in atoms:
-        depth += atom.word == "("
-        if depth <= 0:
-            kept.append(atom)
-        depth -= atom.word == ")"
-    return kept
-
-
-def _claims(
-    clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool, *, each: bool = False
-) -> Iterator[Claim]:
-    every = (each or _is_everywhere(clause)) and not parts.is_hedged(clause) and (
-        [atom.word for atom in clause.atoms[:3]] != ["all", "in", "all"])
-    # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
-    scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
-    scope = scope.within(clause.end_of_axis).within(clause.measure)
-    compares_panels = bool(a.panels)
-    judges = clause.is_said(vocabulary.EFFECTIVE) or (clause.is_said(_JUDGING) and not (
-        clause.lexicon.higher_is_better or clause.measures_less_as_better))
-    panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
-    if every and a.y and not scope.x and clause.words & _EVERYWHERE == {"consistently"}:
-        scope = scope.within(_behind_start(clause, panels))
-    open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
-    if every and b is not None and panels == [None] and not (compares_panels or clause.words.isdisjoint(
-        _MEASURES.difference(clause.lexicon.measures)) or clause.spans_panels
-    ):  # "has a higher accuracy", which only one of the panels need show
-        own = [panel for panel in clause.lexicon.panels
-               if clause.lexicon.values.outdoes(a, b, panel, open_scope, up=up)]
-        panels = list(own) if len(own) == 1 else panels
-    for panel in panels:
-        if judges and b is not None and clause.lexicon.values.leads(a, b, panel, open_scope) == (-1 if up else 1):
-            up = not up  # nobody knows whether more of it is better
-        yield Claim(
-            "beats", panel, inclusive=inclusive, scope=open_scope, diagonal=clause.diagonal, a=a, b=b, every=every,
-            direction="up" if up else "down",
-        )
-
-
-def _is_everywhere(clause: Clause) -> bool:
-    """Whether something is said of all places: "in each row", not "mistaken for each other"."""
-    return clause.is_said(_EVERYWHERE) and any(
-        one.word in _EVERYWHERE and (one.word, two.word) != ("each", "other") for one, two in zip_longest(
-            clause.atoms, clause.atoms[1:], fillvalue=clause.atoms[0]))
-
-
-def _behind_start(clause: Clause, panels: list[str | None]) -> Place:
-    """All positions but the first where all lines begin there at one value: "A consistently outperforms the others"."""
-    lexicon = clause.lexicon
-    first, *others = list(lexicon.orders[0][X]) or [""]
-    if not lexicon.is_numeric(X) or not all(lexicon.values.are_same(panel, first) for panel in panels):
-        return ANYWHERE
-    return Place((), tuple(others), ())
+    return list(compared(clause, a, b, rest.within(over), up, False))
 
 
 def _leader(clause: Clause) -> Iterator[Claim]:
     """Something that leads everywhere: "is the longest segment in every bar"."""
     atoms, said = clause.atoms, clause.words
-    if said.isdisjoint(_EVERYWHERE):
+    if said.isdisjoint(EVERYWHERE):
         return
     if not said.isdisjoint(_MOSTLY):  # "A is always best, especially at k = 8"
         atoms = atoms[: next(at for at, atom in enumerate(atoms) if atom.word in _MOSTLY)]
@@ -336,7 +320,7 @@ def _leader(clause: Clause) -> Iterator[Claim]:
         said = {atom.word for atom in atoms[:-1]}
     if any(one.word == "all" and two.word == "-" for one, two in pairwise(atoms)):
         return  # "the best all-round method"
-    if "else" in said or said.isdisjoint(_EVERYWHERE) or parts.is_hedged(clause):
+    if "else" in said or said.isdisjoint(EVERYWHERE) or parts.is_hedged(clause):
         return
     found = cues.find(clause)
     if not found or found[0].at >= len(atoms) or (clause.numbers and not found[0].wins):
@@ -355,21 +339,10 @@ def _leader(clause: Clause) -> Iterator[Claim]:
         index := next((index for index in range(at + 1, len(atoms)) if atoms[index].kind == NAME), 0)
     ):
         subject = [index]  # "The entropy is highest in the first layer in both conditions"
-    if subject:
-        a = clause.place([atoms[index] for index in subject])
+    is_left_out = not subject and all(atom.word in _STATES or atom.word in ("the", "its") for atom in atoms[:at]) and (
+        not any(atom.word in _IS for atom in atoms[at:]))  # not "the lowest values are found here"
+    if subject or (is_left_out and len(clause.subject.x) + len(clause.subject.y) == 1):  # "**A:** lowest in every row"
+        a = clause.place([atoms[index] for index in subject]) if subject else clause.subject
         rest = [atom for index, atom in enumerate(atoms) if atom.kind == NAME and index not in subject]
         # what has the lowest value may share it
-        yield from _claims(clause, a, None, clause.place(rest), found[0].kind == "max", not found[0].wins)
-
-
-def _order(clause: Clause) -> Iterator[Claim]:
-    """Several things from the first to the last: "keep the order A, B, C"."""
-    atoms = clause.atoms
-    begin = next(at for at, atom in enumerate(atoms) if atom.word == "order")
-    if "/" in clause.words or "values" in clause.words:  # how it is written down: "Values follow in the order A, B"
-        return
-    listed = [clause.place([atom]) for atom in atoms[begin + 1 :] if atom.kind == NAME]
-    scope = clause.place([atom for atom in atoms[:begin] if atom.kind == NAME])
-    for a, b in pairwise(listed):
-        if alike(a, b):
-            yield from _claims(clause, a, b, scope, not clause.lexicon.lower_is_better, False)
+        yield from compared(clause, a, None, clause.place(rest), found[0].kind == "max", not found[0].wins)

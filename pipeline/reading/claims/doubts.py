@@ -82,8 +82,11 @@ def is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     if front[:1] == [","] and not _REACHING.isdisjoint(front[1:2]) and not clause.names(at):
         return True  # "A steep rise begins in 2020, reaching a peak of 2000"
     ahead = value_at + 1 + (value_at + 1 < len(atoms) and atoms[value_at + 1].word == "%")
-    if ahead + 1 < len(atoms) and atoms[ahead].word in ("–", "-") and atoms[ahead + 1].kind == NUMBER:
-        return True  # "has the highest scores in A (87–88)"
+    if ahead + 1 < len(atoms) and atoms[ahead].word in ("–", "-") and atoms[ahead + 1].kind == NUMBER and (
+        clause.middle(value_at) == clause.value(value_at) or any(claim.x is None or not (
+            claim.y is not None or len(claim.scope.y) == 1) for claim in found)
+    ):
+        return True  # "has the highest scores in A (87–88)", where that is no cell
     if segment.gapped and not any(atom.word in IN for atom in atoms[segment.begin : value_at]):
         return True  # "Highest shares: A (7) and B (5)"
     # "A (7) and | B (5) lead"

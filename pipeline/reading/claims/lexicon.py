@@ -32,6 +32,7 @@ _STATISTICS = {
 STATISTICS = frozenset(("median", *_STATISTICS))
 _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the words of a label
 _LISTED = _INSIDE | {","}  # of one that has a comma itself
+_PARTED = _LISTED | {";"}
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
 _STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
 ABSENCE = frozenset(("without", "no"))
@@ -190,10 +191,10 @@ class Lexicon:
                 if naming.is_meant(tokens, at, label, before, is_axis=self.is_axis(first)):
                     return names, at + 1
                 continue
-            inside = _LISTED if "," in label else _INSIDE
+            inside = _LISTED if "," in label else _PARTED if ";" in label else _INSIDE
             end, opened = at + 1, 0
             for word in wanted[1:]:
-                while end < len(tokens) and tokens[end].spoken in inside:
+                while end < len(tokens) and tokens[end].spoken in inside and tokens[end].spoken != word:
                     opened += (tokens[end].spoken == "(") - (tokens[end].spoken == ")")
                     end += 1
                 if end == len(tokens) or not (
@@ -245,9 +246,13 @@ class Lexicon:
         """Whether some panel has a cell."""
         return any(panel.has(x, y) for panel in self._panels)
 
-    def is_axis(self, word: str) -> bool:
-        """Whether a word names an axis."""
-        return self.axis_of(word) is not None
+    def is_axis(self, word: str, *, whole: bool = False) -> bool:
+        """Whether a word names an axis; whole: and is no part of a longer noun, as in "Environment Steps"."""
+        axis = self.axis_of(word)
+        if axis is None or not whole:
+            return axis is not None
+        first, _, rest = (self._frame.axes[axis].name or "").partition(" ")
+        return bare(first) != bare(word) or not rest.partition(" ")[0].isalpha() or rest.startswith("of ")
 
     def axis_of(self, word: str) -> int | None:
         """The axis that a word names."""

@@ -10,6 +10,9 @@ from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.segments import IN, STOPS, Segment
 
 _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
+_PARTING = frozenset((",", "then", "before"))
+_COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset(
+    "follows follow tracks stays remains moves dips recovers jumps slopes".split())
 IS = frozenset("is are was were being remains".split())
 
 
@@ -27,6 +30,7 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
     """What each name of a part may say of its extreme."""
     atoms, cue_at, value_at = clause.atoms, segment.cue.at, segment.value_at
     roles = Roles([], [], [], [])
+    passed = _passed(atoms, segment)
     is_told = False  # whether the verb has been said: "the winner is A"
     labelled = False
     depth = 0
@@ -39,7 +43,7 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
             continue
         if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k parameters"
             continue
-        if depth > 0 and index < cue_at and _is_of_other(atoms, index):
+        if index in passed or (depth > 0 and index < cue_at and _is_of_other(atoms, index)):
             continue
         tie = preposition(atoms, index, segment.begin)
         if segment.gapped or cue_at < segment.begin:
@@ -64,6 +68,15 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
         else:
             roles.place.append(atom)
     return roles
+
+
+def _passed(atoms: list[Atom], segment: Segment) -> range:
+    """What a course is told with before its extreme: "falls from A to B, then rises to its maximum at C"."""
+    if segment.value_at < segment.cue.at:  # "falls to 5 on A, the lowest value"
+        return range(0)
+    end = next((at for at in range(segment.cue.at - 1, segment.begin, -1) if atoms[at].word in _PARTING), segment.begin)
+    return range(next((at for at in range(segment.begin, end)
+                       if atoms[at].word in _COURSE and atoms[at + 1].word != "of"), end), end)
 
 
 def _is_of_other(atoms: list[Atom], index: int) -> bool:

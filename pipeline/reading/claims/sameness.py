@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pipeline.reading.claims import parts, vocabulary
-from pipeline.reading.claims.atom import X, Y
+from pipeline.reading.claims.atom import PANEL, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
@@ -20,6 +20,8 @@ _NO_VALUE = frozenset(
     "legend color colour side direction panel chart figure data dataset".split())
 """What things can share without having the same values."""
 _SEEN = frozenset("eye visually practically virtually".split())
+_MEETING = frozenset(("coincide", "coincides"))
+_NEAR = 5  # atoms between "both" and the value
 _ENDS = frozenset(("arrive", "arrives", "arriving"))
 BEGINNING = frozenset("begin start".split())
 
@@ -28,6 +30,12 @@ def read(clause: Clause) -> Iterator[Claim]:
     """Some rows or columns with the same values, or one in which all values are the same."""
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
+    if (cells := _two_cells(clause, at)) is not None:
+        a, b = cells
+        for panel in clause.panels(a, b):
+            if not clause.is_said(_MEETING) or clause.lexicon.values.meet(panel, a, b):  # what meets may do so nearly
+                yield Claim("identical", panel, a=a, b=b, every=True)
+        return
     if parts.is_hedged(clause) or any(
         atom.word in vocabulary.APPROXIMATELY for atom in atoms[max(0, at - 2) : at]) or any(
         atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
@@ -41,7 +49,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         if len(labels) > 1:
             rest = clause.place([atom for atom in clause.names() if atom not in listed]).within(clause.context)
             if max(len(rest.x), len(rest.y)) == len(labels) == 2:
-                return  # "q3 of A coincides with q1 of B"
+                return
             a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels[:2])
             scope = (labels, rest.y) if axis == X else (rest.x, labels)
             for panel in clause.panels(rest, a, b):
@@ -59,6 +67,40 @@ def read(clause: Clause) -> Iterator[Claim]:
     ):
         return
     yield from alike_there(clause, where)
+
+
+def _two_cells(clause: Clause, at: int) -> tuple[Place, Place] | None:
+    """Two cells of different rows and columns that are the same: "q3 of A coincides with q1 of B"."""
+    pair = [[atom for atom in names if atom.names[0][0] != PANEL and len(atom.names) == 1]
+            for names in (clause.names(0, at), clause.names(at))]
+    if parts.is_hedged(clause) or clause.is_said(vocabulary.CHANGES) or any(
+        len(side) != 2 or side[0].names[0][0] == side[1].names[0][0] for side in pair
+    ):
+        return None
+    a, b = map(clause.place, pair)
+    return (a, b) if a.x != b.x and a.y != b.y else None
+
+
+def both(clause: Clause) -> Iterator[Claim]:
+    """Two rows or columns that have one value: "A and B both show 0.5"."""
+    atoms = clause.atoms
+    at = next(at for at, atom in enumerate(atoms) if atom.word == "both")
+    value_at = next((index for index in clause.amounts if at < index <= at + _NEAR), None)
+    if value_at is None or len(clause.amounts) > 1 or not vocabulary.BOUNDING.isdisjoint(
+        atom.word for atom in atoms[at:value_at]) or parts.is_hedged(clause):
+        return
+    value = clause.value(value_at)
+    for axis in (Y, X):
+        labels = tuple(dict.fromkeys(atom.names[0][1] for atom in clause.names(0, at) if atom.names[0][0] == axis))
+        if len(labels) != 2:
+            continue
+        rest = clause.place([atom for atom in clause.names() if atom.names[0][0] != axis]).within(clause.context)
+        a, b = (Place((), (label,), ()) if axis == X else Place((), (), (label,)) for label in labels)
+        if clause.tolerance(value_at) or value not in clause.lexicon.values:
+            return  # "both reach about 90", which need not be the same
+        for panel in clause.panels(rest, a, b):
+            yield Claim("identical", panel, scope=Place((), rest.x, rest.y), a=a, b=b, every=True)
+        return
 
 
 def begin_alike(clause: Clause) -> bool:

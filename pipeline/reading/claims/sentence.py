@@ -278,7 +278,7 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
     """
     if words.isdisjoint(_SPLITTING) or (words.isdisjoint(_ALWAYS) and words.isdisjoint(_COMPARED) and sum(
         atom.kind == NUMBER for atom in found
-    ) < 2):
+    ) < 1 + words.isdisjoint(_OWNERS)):
         yield found
         return
     begin = depth = numbers = names = 0  # what the clause has so far
@@ -293,7 +293,7 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
             if depth > 0:
                 continue
             if word == ",":
-                ends = numbers > 0 and (_states(found, at + 1) or (
+                ends = (numbers > 0 and _states(found, at + 1)) or ((numbers > 0 or (said and names > 0)) and (
                     [atom.word for atom in found[at + 1 : at + 3]] in _AND_ITS))
             elif word == "and":
                 ends = not between and not _is_between(found, at) and (

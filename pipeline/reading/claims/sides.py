@@ -58,6 +58,6 @@ def taken_for(clause: Clause, first: int, last: int, behind: list[int]) -> tuple
 
 def beaten(clause: Clause, a: Place) -> Place:
     """What "it" stands for where something outdoes it: what is of its kind in the clause before, or in the label."""
-    return next((Place(*own) for where in (clause.subject, clause.context)
+    return next((Place(*own) for where in (clause.beaten, clause.subject, clause.context)
                  for own in [[labels if like else () for labels, like in zip(where, a, strict=True)]]
                  if all(len(labels) == bool(like) for labels, like in zip(own, a, strict=True))), ANYWHERE)

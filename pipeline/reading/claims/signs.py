@@ -16,7 +16,10 @@ from pipeline.reading.claims.lexicon import ANYWHERE
 WORDS = frozenset(("positive", "negative", "positively", "negatively", "zero"))
 _QUANTIFIERS = vocabulary.EVERY | vocabulary.NONE
 _MOVES = frozenset("goes go falls fall drops drop dips dip sinks sink gets get rises rise".split())
-_STATES = frozenset("is are was were be stays stay remains remain never always all uniformly clearly".split())
+_STATES = frozenset(
+    "is are was were be stays stay remains remain lie lies lay sit sits fall falls run runs never always all uniformly "
+    "clearly".split())
+_PARTING = frozenset("in on at for during with under".split())  # "In the later period Retail lost in every column"
 _WENT = vocabulary.GAINED | vocabulary.LOST
 
 
@@ -56,7 +59,8 @@ def _went(clause: Clause) -> Iterator[Claim]:
     """Changes of a row or a column that all go one way: "Retail lost in every column"."""
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in _WENT)
-    if at and atoms[at - 1].kind == NAME and any(atom.word in vocabulary.EVERY for atom in atoms[at + 1 : at + 4]) and (
+    is_of_all = any(atom.word in vocabulary.EVERY for atom in atoms[at + 1 : at + 4])
+    if at and atoms[at - 1].kind == NAME and is_of_all and atoms[0].word not in _PARTING and (
         not parts.is_hedged(clause)
     ):
         kind = "all_above" if atoms[at].word in vocabulary.GAINED else "all_below"

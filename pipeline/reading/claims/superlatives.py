@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from pipeline.reading.claims import cues, doubts, parts, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X, Y
+from pipeline.reading.claims import cues, doubts, extents, parts, vocabulary
+from pipeline.reading.claims.atom import NAME, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
 from pipeline.reading.claims.roles import IS, Roles, preposition, roles_in
@@ -19,9 +19,7 @@ from pipeline.reading.claims.segments import Segment, segments
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
 _PANELS = 8  # of which one can be meant that is not named
 _NEAR = 4  # atoms in front of "a low of" that speaks of the clause before
-_OWNERS = frozenset(("its", "their", "his", "whose"))
 _PARTING = frozenset("spans named remaining readable known".split())
-_NOUNS = frozenset("maximum minimum max min".split())
 _WHISKERS = frozenset(("whisker", "whiskers"))
 _ITS_BEST = frozenset(
     "performs perform performing scores scored reaches reached reaching reach achieves attains hits gets does works "
@@ -32,6 +30,7 @@ _JUDGING = vocabulary.UNSURE | vocabulary.BEST | vocabulary.WORST | vocabulary.S
     "last", "first", "ahead", "front"}
 
 
+_COMPARATIVES = frozenset("above more higher taller below less lower fewer".split())
 _PRAISED = vocabulary.EFFECTIVE | {"accurate", "vulnerable", "sensitive"}
 
 
@@ -60,7 +59,7 @@ def _is_of_whisker(clause: Clause) -> bool:
     """Whether the end of a whisker is called the maximum or minimum of its box, which outliers exceed."""
     if clause.lexicon.shows_boxes and clause.words >= {"minimum", "maximum"}:
         return True  # "Whiskers: Extend from a minimum of 2 to a maximum of 44"
-    return clause.is_said(_WHISKERS) and clause.is_said(_NOUNS)
+    return clause.is_said(_WHISKERS) and clause.is_said(vocabulary.ENDS)
 
 
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:
@@ -140,7 +139,7 @@ def _as_places(clause: Clause, segment: Segment, found: list[Claim]) -> list[Cla
 
 def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     """The ways to read what is said of one value, the likeliest first."""
-    lexicon, roles, owned = clause.lexicon, roles_in(clause, segment), _is_owned(clause, segment)
+    lexicon, roles, owned = clause.lexicon, roles_in(clause, segment), extents.is_owned(clause, segment)
     ways = list(_ways(clause, segment, roles, owned=owned))
     found: list[list[Claim]] = []
     if len(clause.context.x) > 1 or len(clause.context.y) > 1:  # "**A and B lead:** A has the highest value, 20"
@@ -161,7 +160,7 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             claims = reading(clause, segment, *way)
             found.append(claims)
             if lexicon.totals:  # "the highest value": of those that are no sums
-                yield _without_totals(clause, claims)
+                yield extents.without_totals(clause, claims)
             yield claims
     if _is_judging(clause, segment.cue.at):  # the fastest has the most of it, or the least
         other = "min" if segment.cue.kind == "max" else "max"
@@ -185,7 +184,7 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             yield from [[claim._replace(diagonal="off", absolute=True) for claim in claims] for claims in found]
     if len(lexicon.panels) > 1 and len(found[0]) == 1 and not clause.spans_panels and "overall" not in clause.words:
         (claim,) = found[0]
-        x, y = claim.x or _only(claim.scope.x), claim.y or _only(claim.scope.y)
+        x, y = claim.x or extents.only(claim.scope.x), claim.y or extents.only(claim.scope.y)
         if claim.panel is None and (x or y):  # the only panel where that place has that value
             yield [claim._replace(panel=panel) for panel in lexicon.values.panels_with(x, y, claim.value or 0.0)]
         if claim.panel is None and len(lexicon.panels) <= _PANELS:
@@ -277,17 +276,20 @@ def _reading(
         place_names = [atom.named(tuple(name for name in atom.names if name[0] != Y) or atom.names)
                        if len(atom.names) > 1 else atom for atom in place_names]
     scope = scope.within(clause.of_unit(segment.value_at))
-    if clause.atoms[segment.cue.at].word in ("above", "more", "higher", "taller", "below", "less", "lower", "fewer"):
+    if clause.outmost or clause.atoms[segment.cue.at].word in _COMPARATIVES:
         scope = scope.within(clause.end_of_axis)
     found = []
-    if not scope.panels and (listed := _one_each(clause, segment.value_at)):
+    if not scope.panels and (listed := extents.one_each(clause, segment.value_at)):
         where = clause.place(place_names, swapped=swapped)
         return [Claim(segment.cue.kind, panel, clause.value(at), tolerance=clause.tolerance(at),
-                      x=_only(where.x), y=_only(where.y), scope=scope)
+                      x=extents.only(where.x), y=extents.only(where.y), scope=scope)
                 for panel, at in zip(clause.lexicon.panels, listed, strict=True)]
-    for where in _places(clause, place_names, swapped=swapped):
+    for where in extents.places(clause, place_names, swapped=swapped):
         if (swapped or scope_names) and (len(where.x) > 1 or len(where.y) > 1):
             return []
+        if not owned and clause.atoms[clause.atoms[0].word == "and"].word in extents.OWNERS:  # "its 5 is the largest"
+            where = where.within(Place((), *(() if own else labels for own, labels in zip(
+                scope[1:], clause.subject[1:], strict=True))))
         over = clause.context
         if clause.is_inside:
             where, over = where.within(Place((), over.x, over.y)), Place(over.panels)
@@ -295,10 +297,10 @@ def _reading(
             () if where.panels else over.panels, *(() if alone or (own and not set(own) & set(labels)) else labels
                            for own, labels in ((where.x, over.x), (where.y, over.y)))))
         diagonal = clause.diagonal if where.x != where.y or not where.x or clause.diagonal == "on" else None
-        for panel in _panels(clause, segment, where, around):
+        for panel in extents.panels(clause, segment, where, around):
             found.append(Claim(
                 segment.cue.kind, panel, value, tolerance=clause.tolerance(segment.value_at),
-                x=_only(where.x), y=_only(where.y),
+                x=extents.only(where.x), y=extents.only(where.y),
                 scope=Place((), around.x, around.y), diagonal=diagonal, absolute=clause.is_absolute,
             ))
     return found
@@ -309,80 +311,3 @@ def _is_judging(clause: Clause, at: int) -> bool:
     word = clause.atoms[at].word
     return word in _JUDGING or (word in vocabulary.MOST and at + 1 < len(clause.atoms) and (
         clause.atoms[at + 1].word in _PRAISED))
-
-
-def _only(labels: tuple[str, ...]) -> str | None:
-    return labels[0] if len(labels) == 1 else None
-
-
-def _one_each(clause: Clause, value_at: int) -> list[int]:
-    """The numbers that are one for each panel: "A dominates both pies (42% and 34%)"."""
-    atoms, count = clause.atoms, len(clause.lexicon.panels)
-    if count < 2 or not clause.is_said(("both", "all", "each")) or atoms[value_at - 1].word != "(":
-        return []
-    end = next((at for at in range(value_at, len(atoms)) if atoms[at].word == ")"), len(atoms))
-    found = [at for at in range(value_at, end) if atoms[at].kind == NUMBER]
-    plain = all(atom.kind == NUMBER or atom.word in ("and", ",", "%", "vs") for atom in atoms[value_at:end])
-    return found if plain and len(found) == count else []
-
-
-def _without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
-    """Claims without the rows and columns of sums, where they do not name them."""
-    kept = []
-    for claim in found:
-        scope = claim.scope
-        for axis in {axis for axis, _ in clause.lexicon.totals}:
-            sums = {label for one, label in clause.lexicon.totals if one == axis}
-            if scope[1 + axis] or (claim.x, claim.y)[axis] in sums:
-                continue
-            labels = dict.fromkeys(label for both in clause.lexicon.orders for label in both[axis])
-            left = tuple(label for label in labels if label not in sums)
-            scope = Place((), left, scope.y) if axis == X else Place((), scope.x, left)
-        kept.append(claim._replace(scope=scope))
-    return kept
-
-
-def _panels(clause: Clause, segment: Segment, where: Place, scope: Place) -> list[str | None]:
-    lexicon = clause.lexicon
-    if where.panels and len(clause.place(clause.names()).panels) > len(where.panels):
-        return list(where.panels)  # "A leads in both charts, with 5 in the first and 7 in the second"
-    if len(lexicon.panels) > 1 and not scope.panels and (
-        clause.spans_panels or ("overall" in clause.words and not clause.context.panels)
-        or (clause.is_said(("both", "all")) and not where.panels)
-    ):
-        return [None]
-    return clause.panels(where, scope)
-
-
-def _is_owned(clause: Clause, segment: Segment) -> bool:
-    """Whether the extreme is that of something named before: "its best value", "A's best value"."""
-    atoms, text = clause.atoms, clause.script.text
-    if atoms[segment.cue.at].word in _NOUNS and segment.cue.at > segment.begin:
-        before = atoms[segment.cue.at - 1]
-        if before.kind == NAME and before.names[0][0] != PANEL:
-            return True  # "the red maximum"
-    for atom in atoms[max(segment.begin, segment.cue.at - 3) : segment.cue.at]:
-        if atom.word in _OWNERS or (
-            atom.kind == NAME and any(text.startswith(("'s", "’s"), end) for end in (atom.end - 2, atom.end))
-        ):
-            return True
-    return False
-
-
-def _places(clause: Clause, names: list[Atom], *, swapped: bool) -> list[Place]:
-    """The places that names give: another one begins where an axis comes again."""
-    groups: list[list[Atom]] = [[]]
-    taken: set[int] = set()
-    for atom in names:
-        axis = atom.names[0][0] if len(atom.names) == 1 else None
-        if axis is not None and axis != PANEL and axis in taken:
-            if atom.names[0] in [name for other in groups[-1] for name in other.names]:
-                continue
-            groups.append([])
-            taken = set()
-        if axis is not None:
-            taken.add(axis)
-        groups[-1].append(atom)
-    places = [clause.place(group, swapped=swapped) for group in groups]
-    full = [found for found in places if found.x and found.y]
-    return full if full and len(places) > 1 else places[:1] if places else [ANYWHERE]

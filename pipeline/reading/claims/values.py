@@ -174,6 +174,12 @@ class Values:
         low, high, size = self._of(panel, None, False).ends(x) or (0.0, 0.0, 0)
         return size > 1 and low == high
 
+    def meet(self, panel: str | None, a: Place, b: Place) -> bool:
+        """Whether two cells have the same value."""
+        cells = self._of(panel, None, False)
+        one, other = (cells.ends(*(labels[0] if labels else None for labels in (where.x, where.y))) for where in (a, b))
+        return one is not None and one == other
+
     def leads(self, a: Place, b: Place, panel: str | None, scope: Place) -> int:
         """Whether the first of two rows or columns has more than the second in most cells (1), or less (-1), else 0."""
         wins = sum((one > other) - (one < other) for one, other in self._against(a, b, panel, scope))

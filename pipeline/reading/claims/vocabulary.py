@@ -84,6 +84,9 @@ LOWER_IS_BETTER = frozenset(
     "downtime unemployment poverty toxicity hallucination hallucinations".split()
 )
 
+ENDS = frozenset("maximum minimum max min".split())
+"""Nouns for an extreme."""
+
 PEAKS = frozenset("troughs peak peaks peaked peaking tops maxes crests culminates bottoms bottomed".split())
 """Verbs whose subject is what the extreme is one of."""
 
@@ -166,7 +169,7 @@ GAINED = frozenset("gained grew rose increased improved".split())
 LOST = frozenset("lost fell shrank decreased declined dropped worsened".split())
 """What has a change above or below zero."""
 
-SAME = frozenset("identical same equal duplicates duplicate tied tie ties coincide coincides".split())
+SAME = frozenset("identical same equal equals duplicates duplicate tied tie ties coincide coincides".split())
 OUTLIERS = frozenset("outlier outliers anomaly anomalous".split())
 
 APPROXIMATELY = frozenset(
@@ -186,6 +189,7 @@ COMPARES = frozenset(
     "above below beats beat outperforms outperform outscores outscore ahead exceeds exceed surpasses surpass behind "
     "overtaken overtook outperformed surpassed trails trail underperforms dominates dominate outperforming leads lead "
     "outranks overtakes outpaces surpassing tops eclipses superior inferior lags lag".split()) | OUTDOES
+VERSUS = frozenset("versus vs against".split())
 PHRASES: dict[str, frozenset[str]] = {
     **dict.fromkeys(("improve", "improves", "improved", "improving"), frozenset(("on", "upon", "over"))),
     **dict.fromkeys(("edge", "edges", "edged"), frozenset(("out", "past"))),

@@ -1,0 +1,52 @@
+"""Whether a number of a sentence is a difference or a count and no value, and how exactly it is told."""
+
+from __future__ import annotations
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NUMBER, WORD, Atom
+
+CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
+_CHART = frozenset("panel chart plot heatmap figure graph table subplot benchmark".split())
+DRAWN = CHARTS | _CHART
+_COUNTING = frozenset(("by", "per", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
+_STEPS = frozenset("step steps increment increments factor".split())
+_QUALIFYING = vocabulary.APPROXIMATELY | {"only", "just", "up", "to", "as", "much"}
+_MONTHS = frozenset("january february april june july august september october november december".split())
+_BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
+_COUNTED = frozenset("higher lower points times of out x × models fold panels charts categories methods series".split())
+
+
+def counts(atoms: list[Atom], index: int) -> bool:
+    """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
+    back = index - 1
+    while back > 0 and atoms[back].word in _QUALIFYING:  # "by less than 0.04"
+        back -= 1
+    before = atoms[back].word if index and atoms[back].word == "by" else atoms[index - 1].word if index else ""
+    following = atoms[index + 1].word if index + 1 < len(atoms) else ""
+    if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in _BEHIND_TIMES):
+        return False  # "(31 times)"
+    if following in _MONTHS and atoms[index + 1].kind == WORD:
+        return True  # "between 1 January and 30 June"
+    is_shown = before in DRAWN and index > 1 and atoms[index - 2].word in ("the", "this", "top", "bottom")
+    if (before in _COUNTING and not is_shown) or following in _COUNTED:
+        return before != "by" or following != "%" or index + 2 >= len(atoms) or atoms[index + 2].word != "of"
+    if before == "of" and index > 1 and (atoms[index - 2].kind == NUMBER or atoms[index - 2].word == "out"):
+        return True  # "204 of 560"
+    if before == "of" and back > 1 and atoms[index - 2].word in _STEPS:
+        return True  # "in steps of 0.5"
+    if before in ("and", ",", "or", "to", "–") and index > 1 and atoms[index - 2].kind == NUMBER and (
+        index > 2 and atoms[index - 3].word == "by"
+    ):
+        return True  # "by 0.15 and 0.25"
+    listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
+    return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
+
+
+def last_digit(written: str) -> float:
+    """What one counts in the last digit that is written and no zero at the end of a whole number."""
+    digits = "".join(char for char in written if char.isdigit() or char == ".")
+    whole, point, decimals = digits.partition(".")
+    if point:
+        return 10.0 ** -len(decimals)
+    zeros = len(whole) - len(whole.rstrip("0"))
+    return 10.0**zeros / (2 if zeros else 1) if zeros < len(whole) else 1.0

@@ -1,0 +1,90 @@
+"""What an extreme is one of, where it stands, and in which panels."""
+
+from __future__ import annotations
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X
+from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.lexicon import ANYWHERE, Place
+from pipeline.reading.claims.segments import Segment
+
+OWNERS = frozenset(("its", "their", "his", "whose"))
+_LISTING = vocabulary.APPROXIMATELY | {"and", ",", "%", "vs", "/"}
+
+
+def only(labels: tuple[str, ...]) -> str | None:
+    return labels[0] if len(labels) == 1 else None
+
+
+def one_each(clause: Clause, value_at: int) -> list[int]:
+    """The numbers that are one for each panel: "A dominates both pies (42% and 34%)"."""
+    atoms, count = clause.atoms, len(clause.lexicon.panels)
+    begin = value_at - (atoms[value_at - 1].word in vocabulary.APPROXIMATELY)
+    if count < 2 or not clause.is_said(("both", "all", "each", "every")) or atoms[begin - 1].word != "(":
+        return []
+    end = next((at for at in range(value_at, len(atoms)) if atoms[at].word == ")"), len(atoms))
+    found = [at for at in range(value_at, end) if atoms[at].kind == NUMBER]
+    plain = all(atom.kind == NUMBER or atom.word in _LISTING for atom in atoms[value_at:end])
+    return found if plain and len(found) == count else []
+
+
+def without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
+    """Claims without the rows and columns of sums, where they do not name them."""
+    kept = []
+    for claim in found:
+        scope = claim.scope
+        for axis in {axis for axis, _ in clause.lexicon.totals}:
+            sums = {label for one, label in clause.lexicon.totals if one == axis}
+            if scope[1 + axis] or (claim.x, claim.y)[axis] in sums:
+                continue
+            labels = dict.fromkeys(label for both in clause.lexicon.orders for label in both[axis])
+            left = tuple(label for label in labels if label not in sums)
+            scope = Place((), left, scope.y) if axis == X else Place((), scope.x, left)
+        kept.append(claim._replace(scope=scope))
+    return kept
+
+
+def panels(clause: Clause, segment: Segment, where: Place, scope: Place) -> list[str | None]:
+    lexicon = clause.lexicon
+    if where.panels and len(clause.place(clause.names()).panels) > len(where.panels):
+        return list(where.panels)  # "A leads in both charts, with 5 in the first and 7 in the second"
+    if len(lexicon.panels) > 1 and not scope.panels and (
+        clause.spans_panels or ("overall" in clause.words and not clause.context.panels)
+        or (clause.is_said(("both", "all")) and not where.panels)
+    ):
+        return [None]
+    return clause.panels(where, scope)
+
+
+def is_owned(clause: Clause, segment: Segment) -> bool:
+    """Whether the extreme is that of something named before: "its best value", "A's best value"."""
+    atoms, text = clause.atoms, clause.script.text
+    if atoms[segment.cue.at].word in vocabulary.ENDS and segment.cue.at > segment.begin:
+        before = atoms[segment.cue.at - 1]
+        if before.kind == NAME and before.names[0][0] != PANEL:
+            return True  # "the red maximum"
+    for atom in atoms[max(segment.begin, segment.cue.at - 3) : segment.cue.at]:
+        if atom.word in OWNERS or (
+            atom.kind == NAME and any(text.startswith(("'s", "’s"), end) for end in (atom.end - 2, atom.end))
+        ):
+            return True
+    return False
+
+
+def places(clause: Clause, names: list[Atom], *, swapped: bool) -> list[Place]:
+    """The places that names give: another one begins where an axis comes again."""
+    groups: list[list[Atom]] = [[]]
+    taken: set[int] = set()
+    for atom in names:
+        axis = atom.names[0][0] if len(atom.names) == 1 else None
+        if axis is not None and axis != PANEL and axis in taken:
+            if atom.names[0] in [name for other in groups[-1] for name in other.names]:
+                continue
+            groups.append([])
+            taken = set()
+        if axis is not None:
+            taken.add(axis)
+        groups[-1].append(atom)
+    places = [clause.place(group, swapped=swapped) for group in groups]
+    full = [found for found in places if found.x and found.y]
+    return full if full and len(places) > 1 else places[:1] if places else [ANYWHERE]

@@ -1,0 +1,71 @@
+"""A comparison as a claim: of which cells of which panels, and whether of every one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+
+from pipeline.reading.claims import parts, vocabulary
+from pipeline.reading.claims.atom import X
+from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.lexicon import ANYWHERE, Place
+
+_JUDGING = frozenset("better worse best worst superior inferior".split())
+_PLACED = frozenset("ahead behind leads lead trails trail".split())
+_MEASURES = vocabulary.HIGHER_IS_BETTER | vocabulary.LOWER_IS_BETTER
+EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
+
+
+def compared(
+    clause: Clause, a: Place, b: Place | None, scope: Place, up: bool, inclusive: bool, *, each: bool = False
+) -> Iterator[Claim]:
+    """That one thing has more than another, or less, or than all others of its kind where there is no other.
+
+    each: whether it is said of all places of the scope.
+    """
+    every = (each or _is_everywhere(clause)) and not parts.is_hedged(clause) and (
+        [atom.word for atom in clause.atoms[:3]] != ["all", "in", "all"])
+    # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
+    scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
+    scope = scope.within(clause.end_of_axis).within(clause.measure)
+    compares_panels = bool(a.panels)
+    judges = clause.is_said(vocabulary.EFFECTIVE) or (clause.is_said(_JUDGING) and not (
+        clause.lexicon.higher_is_better or clause.measures_less_as_better)) or (
+        clause.is_said(_PLACED) and clause.measures_less_as_better)  # ahead in a list, or better
+    panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
+    if every and a.y and not scope.x and clause.words & EVERYWHERE == {"consistently"}:
+        scope = scope.within(_behind_start(clause, panels))
+    open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
+    if every and b is not None and panels == [None] and not (compares_panels or clause.words.isdisjoint(
+        _MEASURES.difference(clause.lexicon.measures)) or clause.spans_panels
+    ):  # "has a higher accuracy", which only one of the panels need show
+        own = [panel for panel in clause.lexicon.panels
+               if clause.lexicon.values.outdoes(a, b, panel, open_scope, up=up)]
+        panels = list(own) if len(own) == 1 else panels
+    if every and panels == [None] and not compares_panels and clause.words.isdisjoint(
+        _MEASURES.difference(clause.lexicon.measures)
+    ):
+        panels = list(clause.all_panels) or panels
+    for panel in panels:
+        if judges and b is not None and clause.lexicon.values.leads(a, b, panel, open_scope) == (-1 if up else 1):
+            up = not up  # nobody knows whether more of it is better
+        yield Claim(
+            "beats", panel, inclusive=inclusive, scope=open_scope, diagonal=clause.diagonal, a=a, b=b, every=every,
+            direction="up" if up else "down",
+        )
+
+
+def _is_everywhere(clause: Clause) -> bool:
+    """Whether something is said of all places: "in each row", not "mistaken for each other"."""
+    return clause.is_said(EVERYWHERE) and any(
+        one.word in EVERYWHERE and (one.word, two.word) != ("each", "other") for one, two in zip_longest(
+            clause.atoms, clause.atoms[1:], fillvalue=clause.atoms[0]))
+
+
+def _behind_start(clause: Clause, panels: list[str | None]) -> Place:
+    """All positions but the first where all lines begin there at one value: "A consistently outperforms the others"."""
+    lexicon = clause.lexicon
+    first, *others = list(lexicon.orders[0][X]) or [""]
+    if not lexicon.is_numeric(X) or not all(lexicon.values.are_same(panel, first) for panel in panels):
+        return ANYWHERE
+    return Place((), tuple(others), ())
