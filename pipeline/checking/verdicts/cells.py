@@ -26,13 +26,15 @@ class Cells:
             *PLACE, "value", "x_number", "y_number", x_at="x_position", y_at="y_position"
         )
         self.loose = tables["quarantine"].join(ids, on=key).select("pid", "value", label="row_label")
-        used = self.placed.group_by("pid").agg(n_x=pl.col("x").n_unique(), n_y=pl.col("y").n_unique())
+        used = self.placed.group_by("pid").agg(n_x=pl.col("x").n_unique(), n_y=pl.col("y").n_unique(),
+                                               are_points=pl.col("y").n_unique() == pl.len())
         known = pl.col("expected_cells").is_not_null()
         self.panels = panels.join(used, on="pid", how="left").select(
             "pid", *key,
             n_x=pl.max_horizontal(pl.col("n_x").fill_null(0), pl.when(known).then(pl.col("x_ticks").list.len())),
             n_y=pl.max_horizontal(pl.col("n_y").fill_null(0), pl.when(known).then(pl.col("y_ticks").list.len())),
             known=known,
+            are_points=pl.col("are_points").fill_null(False),  # each row has one cell, as the points of a scatter plot
             missing=(pl.col("expected_cells") - pl.col("observed_cells")).clip(0).fill_null(0),
         )
 

@@ -23,6 +23,8 @@ def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
     keys = ["claim", *(f"by_{name}" for name in _COORDINATES)]
     pairs = first.join(second.select(*keys, other="value", other_panel="panel", other_x="x", other_y="y"), on=keys,
                        nulls_equal=True)
+    pairs = pl.concat([pairs, _lone(first, second, claims, cells).join(pairs.select("claim"), on="claim", how="anti")],
+                      how="diagonal")
     pairs = pairs.join(claims.select("claim", "kind", "direction", "inclusive", "every"), on="claim").with_columns(
         lead=(pl.col("value") - pl.col("other")) * pl.when(pl.col("direction") == "down").then(-1).otherwise(1)
     )
@@ -44,6 +46,16 @@ def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
         worst.select("claim", "value", "other", "cell", actual_x="x", actual_y="y", at_panel="panel").rename(
             {"value": "actual_value"}), on="claim", how="left")
     return _judged(facts)
+
+
+def _lone(first: pl.DataFrame, second: pl.DataFrame, claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
+    """The one cell of each side, wherever it stands: two named points of a scatter plot, two cells of a diagonal."""
+    alone = cells.panels.filter("are_points").select("pid")
+    diagonal = claims.filter(pl.col("diagonal") == "on")["claim"]
+    sides = [side.filter(pl.len().over("claim") == 1) for side in (first, second)]
+    other = sides[1].select("claim", other="value", other_panel="panel", other_x="x", other_y="y", other_pid="pid")
+    found = sides[0].join(other, on="claim").filter(pl.col("pid") == pl.col("other_pid")).drop("other_pid")
+    return found.filter(pl.col("pid").is_in(alone["pid"].implode()) | pl.col("claim").is_in(diagonal.implode()))
 
 
 def _side(claims: pl.DataFrame, side: str, cells: Cells) -> pl.DataFrame:

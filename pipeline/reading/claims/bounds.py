@@ -48,6 +48,9 @@ _AMOUNTS = vocabulary.MORE | vocabulary.LESS  # "Fewer than 200 requests are in 
 _DURATIONS = frozenset("years months weeks days quarters epochs steps iterations runs seeds trials".split())
 _VERBS = frozenset("is are was were has have fail fails sit sits lie lies stay stays stand cover covers".split())
 _SHOWN = frozenset("shown listed drawn displayed present visible".split())
+_IS_AT = frozenset(
+    "is are was were already still drops drop falls fall fell dropped dips rises rise rose climbs stays remains lies "
+    "goes".split())
 _JOINS = frozenset("and or the as well both of in at on for".split())
 _UNITS = frozenset(("%", ")"))
 _LIMITS = frozenset("threshold limit line mark level bar target floor ceiling".split())
@@ -94,7 +97,9 @@ def read(clause: Clause) -> Iterator[Claim]:
         ("that", "which", "to"))
     ):
         return
-    if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause) or _is_even(clause.atoms):
+    if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause) or _is_even(clause.atoms) or (
+        _is_of_cell(clause)
+    ):
         for index in numbers:
             if _is_attribute(clause.atoms, index) or _is_aside(clause.atoms, index):
                 return
@@ -252,6 +257,17 @@ def _are_plural(clause: Clause) -> bool:
         two.word in ("are", "were") and one.word[-1:] == "s" and (
             one.word in vocabulary.MEASURED or one.word.removesuffix("s") in clause.lexicon.measures)
         for one, two in pairwise(clause.atoms))
+
+
+def _is_of_cell(clause: Clause) -> bool:
+    """Whether a clause bounds one cell that it names: "A is already above 50 at step 2", "A drops below 40 at 36"."""
+    number = clause.numbers[0]
+    where = clause.place(clause.names()).within(clause.front).within(clause.context)
+    front = clause.atoms[max(0, number - 4) : number]
+    return len(clause.numbers) == 1 == len(where.x) == len(where.y) and len(clause.panels(where)) == 1 and (
+        clause.panels(where) != [None]) and any(
+            one.word in _IS_AT and (two.word in vocabulary.ABOVE or two.word in vocabulary.BELOW)
+            for one, two in pairwise(front))
 
 
 def _is_attribute(atoms: list[Atom], index: int) -> bool:

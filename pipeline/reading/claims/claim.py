@@ -17,6 +17,7 @@ from pipeline.reading.script import Script
 _TIMES = frozenset("years models datasets periods".split())
 _PANELS = CHARTS | _TIMES
 _ALL = frozenset("all any both every each three four".split())
+_ALL_OF_THEM = frozenset(("both", "all"))
 _ACROSS = frozenset("across over among any of in".split())
 _EACH = frozenset("all both each every".split())
 _INSIDE = frozenset("across in on for within at".split())
@@ -236,8 +237,8 @@ class Clause:
         if any(phrase <= said for phrase in _OFF_DIAGONAL):
             return "off"
         if "diagonal" in said:
-            is_on = not said.isdisjoint(_ENTRIES) or self.atoms[0].word in ("on", "along") or any(
-                one.word == "diagonal" and two.word in vocabulary.RANGES for one, two in pairwise(self.atoms))
+            is_on = not said.isdisjoint(_ENTRIES) or self.atoms[0].word in ("on", "along") or (
+                self.is_said(vocabulary.RANGES) and any(atom.word == "diagonal" for atom in self.atoms[:3]))
             is_excepted = not said.isdisjoint(_WITHOUT) or {"other", "than"} <= said
             return "off" if is_excepted else "on" if is_on else None
         if self.lexicon.is_square:
@@ -276,7 +277,7 @@ class Clause:
     def outmost(self) -> str:
         """The word for the first or last of the measured values: "the final return"; "" where those are all."""
         lexicon = self.lexicon
-        if self.words.isdisjoint(_OUTMOST) or not lexicon.is_numeric(X) or any(
+        if self.words.isdisjoint(_OUTMOST) or not (lexicon.is_numeric(X) and lexicon.runs_on) or any(
             name[0] == X for atom in self.names() for name in atom.names
         ):
             return ""
@@ -308,11 +309,15 @@ class Clause:
     def panels(self, *places: Place) -> list[str | None]:
         """The panels that a claim about places is made of, one claim for each; None for the figure as a whole."""
         lexicon = self.lexicon
-        named = [panel for where in places for panel in where.panels] or list(self.context.panels)
+        named = [panel for where in places for panel in where.panels]
         if named:
             return list(dict.fromkeys(named))
         if len(lexicon.panels) == 1:
             return [lexicon.panels[0]]
+        if self.context.panels and not any(
+            one.word in _ALL_OF_THEM and two.word in CHARTS | _TIMES for one, two in pairwise(self.atoms)
+        ):
+            return list(dict.fromkeys(self.context.panels))
         if self.is_said(_PANELS) and self.is_said(("both", "each", "all", "every")):
             return list(lexicon.panels)
         labels = [(axis, label) for where in (*places, self.context) for axis in (X, Y) for label in where[1 + axis]]

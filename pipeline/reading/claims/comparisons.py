@@ -65,7 +65,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         "than" in clause.words and "equal" in clause.words):  # "better than B at equal cost"
         same = list(sameness.read(clause))
         yield from same
-        if same or not parts.is_hedged(clause):  # not "nearly identical, with A outperforming B"
+        if same or not (parts.is_hedged(clause) or sameness.is_given(clause)):  # "nearly identical, with A above B"
             return
     if not clause.words.isdisjoint(sameness.BEGINNING) and sameness.begin_alike(clause):
         yield from sameness.alike_there(clause, clause.end_of_axis)
@@ -121,7 +121,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     if clause.words.isdisjoint(_JOINING) or {"other", "pair"} <= clause.words:
         return None
     atoms = clause.atoms
-    flip = clause.measures_less_as_better and not clause.is_said(_AMOUNTS)
+    flip = clause.measures_less_as_better and not clause.is_said(_AMOUNTS) and clause.diagonal != "on"
     for at, atom in enumerate(atoms):
         word = atom.word
         if atom.kind != WORD:

@@ -48,6 +48,10 @@ def everywhere(
     held = [in_panels(clause, claim, scope.within(unit)) for scope in ways]
     if clause.lexicon.is_square and clause.diagonal is None and clause.is_said(_LINKED):
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
+    if clause.lexicon.is_square and claim.kind == "range" and clause.diagonal is None and clause.atoms[0].word in (
+        "it", "its"
+    ):  # "The diagonal is strong. It ranges from 0.8 to 0.9."
+        held += [[one._replace(diagonal="on", scope=ANYWHERE) for one in claims] for claims in held[:1]]
     values = clause.lexicon.values
     if not clause.spans_panels and held[0][0].panel is None and len(clause.lexicon.panels) > 1:
         # of a panel that nothing names, the only one whose values come up to it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import isinf
 from typing import NamedTuple
 
@@ -230,6 +231,13 @@ class Lexicon:
     def is_numeric(self, axis: int) -> bool:
         """Whether labels of an axis are numbers."""
         return bool(self._numeric[axis])
+
+    @property
+    def runs_on(self) -> bool:
+        """Whether the numbers of the horizontal axis are in their order, so that the last label is its end."""
+        numbers = [number_of(label) for label in self.orders[0][X]]
+        steps = [one is not None and two is not None and one < two for one, two in pairwise(numbers)]
+        return all(steps) or not any(steps)
 
     def labels_beyond(self, axis: int, value: float, *, up: bool, inclusive: bool) -> tuple[str, ...]:
         """The labels of an axis on one side of a number; none where some of them are neither numbers nor ranges."""

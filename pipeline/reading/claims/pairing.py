@@ -32,6 +32,7 @@ def compared(
     judges = clause.is_said(vocabulary.EFFECTIVE) or (clause.is_said(_JUDGING) and not (
         clause.lexicon.higher_is_better or clause.measures_less_as_better)) or (
         clause.is_said(_PLACED) and clause.measures_less_as_better)  # ahead in a list, or better
+    judges = judges and clause.diagonal != "on"
     panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
     if every and a.y and not scope.x and clause.words & EVERYWHERE == {"consistently"}:
         scope = scope.within(_behind_start(clause, panels))

@@ -34,10 +34,12 @@ _WHOLE = frozenset(
 _INSIDE = frozenset(("in", "within", "inside"))
 _GOING = (vocabulary.ABOVE | vocabulary.BELOW | vocabulary.PASSES | vocabulary.REACHES | vocabulary.RISES
           | vocabulary.FALLS)
+_NUMBERS = frozenset("values results readings".split())
 _KINDS = frozenset("models systems methods settings variants runs tools agents".split())
 _SINGLE = frozenset(
     "single individual listed shown given plotted tested measured reported visible possible other tried named "
-    "finished labeled labelled remaining".split())
+    "finished labeled labelled remaining detected annotated diagonal printed recorded available evaluated examined "
+    "compared".split())
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 
 
@@ -130,6 +132,10 @@ def is_restricted(clause: Clause) -> bool:
             clause, words[0]
         )):
             return True
+        if len(words) > 1 and words[-1] in _NUMBERS and words[-2] not in _SINGLE and is_unknown(clause, words[-2]) and (
+            words[-2] not in vocabulary.NUMBERS
+        ):
+            return True  # "all its regular values"
         inside = next((index for index, word in enumerate(words) if word in _INSIDE), len(words))
         if any(is_unknown(clause, word) for word in words[inside:]):
             return True  # "every bar in the working range"

@@ -20,6 +20,9 @@ _NO_VALUE = frozenset(
     "legend color colour side direction panel chart figure data dataset".split())
 """What things can share without having the same values."""
 _SEEN = frozenset("eye visually practically virtually".split())
+_LEVELS = vocabulary.MEASURED | {"level", "height"}
+_GIVEN = frozenset("at for with under within".split())
+_ORDERS = frozenset("order ordering ranking pattern trend shape direction tendency sign".split())
 _MEETING = frozenset(("coincide", "coincides"))
 _NEAR = 5  # atoms between "both" and the value
 _ENDS = frozenset(("arrive", "arrives", "arriving"))
@@ -41,6 +44,12 @@ def read(clause: Clause) -> Iterator[Claim]:
         atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
     ) or any(atom.word in vocabulary.NUMBERS for atom in atoms[at + 1 : at + 2]):  # "the same five stages"
         return
+    if is_given(clause):
+        return
+    if any(atom.word in _ORDERS for atom in atoms[:at]) and {"is", "are", "remains"} & {
+        atom.word for atom in atoms[max(0, at - 2) : at]
+    }:
+        return  # "The order of severity is the same for A and B"
     if clause.is_said(_ENDS) or clause.is_said(_SEEN):
         return  # "A and B arrive at the same loss", each where it ends
     for axis in (Y, X):
@@ -67,6 +76,14 @@ def read(clause: Clause) -> Iterator[Claim]:
     ):
         return
     yield from alike_there(clause, where)
+
+
+def is_given(clause: Clause) -> bool:
+    """Whether what is the same is no value, but under what others are compared: "At the same cost A outperforms B"."""
+    atoms = clause.atoms
+    at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
+    return at > 1 and atoms[at - 1].word == "the" and atoms[at - 2].word in _GIVEN and not any(
+        atom.word in _LEVELS or atom.word in clause.lexicon.measures for atom in atoms[at + 1 : at + 3])
 
 
 def _two_cells(clause: Clause, at: int) -> tuple[Place, Place] | None:

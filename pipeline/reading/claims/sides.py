@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading.claims.atom import NAME, Atom
+from pipeline.reading.claims.atom import NAME, Atom, X, Y
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
@@ -13,6 +13,7 @@ SIDES = frozenset("on in for at with under during by within".split())
 _PARTING = SIDES | frozenset(("and", ",", "between", "from", "after", "before", "around", "near"))
 """Words between two names that do not say together what is compared."""
 _TAKEN_FOR = frozenset("taken mistaken confused misclassified classified predicted labelled labeled misread".split())
+_REVERSED = frozenset("reverse vice opposite".split())
 _TAKING = frozenset(("for", "as", "with"))
 
 
@@ -50,9 +51,15 @@ def taken_for(clause: Clause, first: int, last: int, behind: list[int]) -> tuple
     pair, other = [at for at in range(first) if atoms[at].kind == NAME], behind
     if len(other) == 1 and atoms[last].word in _TAKING:
         other = [*pair[:1], *other]
-    if len(pair) != 2 or len(other) != 2 or any(len(atoms[at].names) != 2 for at in (*pair, *other)):
+    if len(pair) == 2 and not other and not clause.words.isdisjoint(_REVERSED):
+        other = pair[::-1]  # "A is taken for B more often than the reverse"
+    rows, columns = pair[:1] + other[:1], pair[1:] + other[1:]
+    if len(pair) != 2 or len(other) != 2 or any(
+        not any(name[0] == axis for name in atoms[at].names) for axis, side in ((Y, rows), (X, columns)) for at in side
+    ):
         return None
-    a, b = (clause.place([atoms[at] for at in both]) for both in (pair, other))
+    a, b = (Place((), *((name[1],) for at, axis in ((column, X), (row, Y))
+                        for name in atoms[at].names if name[0] == axis)) for row, column in (pair, other))
     return (a, b) if alike(a, b) else None
 
 

@@ -18,6 +18,8 @@ _OPEN_SIGNS = frozenset("<>≤≥")
 _LETTERS_DIGITS = re.compile(r"([a-z]{2,})(\d+(?:\.\d)?)")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
+_NOUNS = {"agree": "agreement", "disagree": "disagreement", "approve": "approval", "disapprove": "disapproval",
+          "oppose": "opposition", "support": "support", "satisfied": "satisfaction", "dissatisfied": "dissatisfaction"}
 _CALLED = {"avg": "average"}
 _POWER = re.compile(r"10(?:\^|<sup>)\{?([-−]?\d{1,2})(?:\}|</sup>)?")
 COMMON = frozenset(
@@ -64,6 +66,8 @@ def short_forms(name: Name) -> tuple[tuple[str, ...], ...]:
         found.append(parted.groups())  # "AIME'24" for AIME24
     elif len(whole) == 1 and (called := words.FULL_NAMES.get(whole[0]) or _CALLED.get(whole[0])):
         found.append((called,))
+    if len(whole) == 2 and whole[1] in _NOUNS:
+        found.append((whole[0].removesuffix("ly"), _NOUNS[whole[1]]))
     found += [parted.groups() for part in found if is_panel and len(part) == 1 and (
         parted := _LETTERS_DIGITS.fullmatch(part[0]))]
     found += [whole[:size] for size in range(2, min(len(whole), LONGEST))]

@@ -31,6 +31,7 @@ _JUDGING = vocabulary.UNSURE | vocabulary.BEST | vocabulary.WORST | vocabulary.S
 
 
 _COMPARATIVES = frozenset("above more higher taller below less lower fewer".split())
+_ADVERBS = frozenset("also again still even always clearly".split())
 _PRAISED = vocabulary.EFFECTIVE | {"accurate", "vulnerable", "sensitive"}
 
 
@@ -170,6 +171,10 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     if lexicon.shows_boxes:  # the longest whisker, or the maximum of a box, which outliers exceed
         end = Place(y=("whisker high" if segment.cue.kind == "max" else "whisker low",))
         yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
+        further = [label for label in lexicon.orders[0][Y] if label and label.startswith("outlier (")]
+        for label in further:
+            yield from [[claim._replace(y=label) if claim.y == "outlier" else claim for claim in claims]
+                        for claims in found]
         for claims in found:
             turned = list(map(_of_statistic, claims))
             if turned != claims:
@@ -206,7 +211,10 @@ def _ways(
     """What an extreme can be one of, and where it is, the likeliest first."""
     atoms, at = clause.atoms, segment.cue.at
     subject, scope, beside, place = roles
-    word, before = atoms[at].word, atoms[at - 1].word if at else ""
+    back = at - 1
+    while back > 0 and atoms[back].word in _ADVERBS:
+        back -= 1
+    word, before = atoms[at].word, atoms[back].word if at else ""
     behind = at + 1 + (word in vocabulary.MOST and not (at and atoms[at - 1].word == "the"))  # "most abundant"
     following = atoms[behind].word if behind < len(atoms) else ""
     rest = [*beside, *place]
@@ -239,7 +247,7 @@ def _ways(
         yield scope, [*subject, *rest]
         if rest and not (before in IS and following == "at"):
             yield [*scope, *rest], subject
-        if rest and before in IS:
+        if (rest or back < at - 1) and before in IS:  # "when A was also lowest"
             yield [*subject, *scope], rest
     is_pair = clause.lexicon.is_square and clause.is_said(LINKS)  # "A and B agree most"
     if len(subject) == 2 and not is_pair:  # "the upper whisker of A is the longest"
