@@ -19,6 +19,16 @@ _REPRESENTS = re.compile(
     r"scores?)\b"
 )
 _BETWEEN = re.compile(r"\b(?:rang\w+|from|extends|runs|spans?|marked|between|scale)\b", re.IGNORECASE)
+_BOUNDED = re.compile(  # the name of a measure with its bounds behind it
+    r"[*\s]*([A-Z][^\W\d][\w@ /%\-]{0,40}?(?: \([^()]{1,20}\))?)[*]*(?:,| from)\s(?:from |ranging from )?"
+    r"[~≈]?[-−+]?\d"
+)
+_NO_MEASURE = re.compile(  # says where a scale is or of which kind
+    r"\b(?:right|left|top|bottom|one|each|per (?:panel|heatmap|matrix)|both|located|positioned|placed|vertical|"
+    r"horizontal|rang\w+|rings?|circles?|shared|same|linear|diverging|sequential|continuous|discrete|gradient|bars?|scales?|"
+    r"colou?rs?|colou?rmaps?|viridis|plasma|magma|inferno|cividis|coolwarm|oranges|blues|greens|reds)\b|"
+    r"log(?:arithmic)?\Z|\[", re.IGNORECASE
+)
 _VIA = re.compile(r"\b(?:through|via|over)\b", re.IGNORECASE)
 
 
@@ -35,6 +45,8 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
         and (match := _REPRESENTS.search(text, start, end))
     ):
         frame.value_label = words.plain(match[1])
+    if frame.value_label is None and line is owner and (frame.is_grid or frame.chart_type == "radar"):
+        frame.value_label = _measure(text[line.rest : end])
     numbers = [script.number(index) for index in range(line.first, line.last)]
     for index in range(line.first, line.last):
         script.roles[index] = "scale"
@@ -63,6 +75,19 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     elif widens or (frame.scale_min is None and (coloured or line is owner or not line.label or begin)):
         frame.scale_min, frame.scale_max = min(ends), max(ends)
         frame.has_colour_ranges = bool(coloured)
+
+
+def _measure(rest: str) -> str | None:
+    """What a scale measures, where it stands in quotes, or alone in front of the bounds: "Accuracy, 0.5 to 0.9"."""
+    quoted = labels.QUOTE.findall(rest)
+    if len(quoted) == 1:
+        name = words.plain("".join(quoted[0]))
+    elif not quoted and (match := _BOUNDED.match(rest)):
+        name = words.plain(match[1])
+    else:
+        return None
+    is_name = any(map(str.isalpha, name)) and not (words.is_generic(name) or colours.colour_key(name))
+    return name if is_name and not _NO_MEASURE.search(name) else None
 
 
 def _are_ticks(numbers: list[float]) -> bool:

@@ -29,3 +29,17 @@ HEATMAP = """## Heatmap: Yield by Depth and Age
 def test_the_scale_has_the_ends_that_the_text_gives_it(scale, ends):
     panels = read(HEATMAP.format(scale=scale)).panels
     assert (panels["scale_min"], panels["scale_max"]) == ([ends[0]], [ends[1]])
+
+
+@pytest.mark.parametrize("scale, measure", [
+    ("* **Color bar:** \"Yield (kg)\", 0 to 40", "Yield (kg)"),
+    ("* **Colour scale:** from 0 (black) to 40 (red), \"Yield\"", "Yield"),
+    ("* **Color bar:** Yield per tree, 0 (white) to 40 (green)", "Yield per tree"),
+    ("| Part | Place | Content |\n|---|---|---|\n| Color bar | Right | Yield, 0 to 40 |", "Yield"),
+    ("* **Color bar:** Logarithmic, from 1 to 40", None),
+    ("* **Color bar:** Vertical, from 0 to 40", None),
+    ("* **Color map:** \"viridis\", 0 to 40", None),
+    ("* **Color bar:** White, 0 to Red, 40", None),
+])
+def test_the_scale_names_what_it_measures(scale, measure):
+    assert read(HEATMAP.format(scale=scale)).panels["value_label"] == [measure]
