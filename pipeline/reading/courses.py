@@ -46,11 +46,16 @@ def _names_series(head: Line, frame: Frame) -> bool:
 def is_place(frame: Frame, label: str) -> bool:
     """Whether the label of a line is a place along the course, or a stretch of it: "2019", "Step 3", "Steps 0–9"."""
     if frame.chart_type != "line":
-        return False
+        return frame.chart_type == "bar" and frame.has_bins and _is_bin(frame, label)
     if words.key(label) in frame.axes.x.keys or places.is_year(frame, label):
         return True
     axis, place = frame.axes.hint(place_of_stage(frame, label) or label) if _DIGIT.search(label) else (None, label)
     return axis == 0 and (_NUMBER.fullmatch(place) or stages.STRETCH.fullmatch(place)) is not None
+
+
+def _is_bin(frame: Frame, label: str) -> bool:
+    axis, place = frame.axes.hint(label)
+    return axis == 0 and stages.STRETCH.fullmatch(place) is not None
 
 
 def place_of_stage(frame: Frame, label: str) -> str:

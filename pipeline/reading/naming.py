@@ -16,13 +16,15 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.spelling import X, Y
 
+Names = tuple[str, ...]
+
 
 class Shape:
     """Readings that are oriented alike: of one layout, with as many labels on their lines and as many coordinates."""
 
     __slots__ = ("axes", "coordinates", "first_is_y", "labels", "layout")
 
-    def __init__(self, layout: str, labels: int, coordinates: int, axes: tuple[str, ...]):
+    def __init__(self, layout: str, labels: int, coordinates: int, axes: Names):
         self.layout, self.labels, self.coordinates = layout, labels, coordinates
         self.axes = axes  # the names of the axes that the layout states
         self.first_is_y = True  # whether the first of two names is y (the row, the series) and not x
@@ -37,9 +39,9 @@ class Named:
         self,
         reading: Reading,
         panel: str | None,
-        names: tuple[str, ...],
+        names: Names,
         shape: Shape,
-        heads: tuple[str, ...],
+        heads: Names,
         panels: int,
     ):
         self.reading, self.panel, self.names, self.shape = reading, panel, names, shape
@@ -71,11 +73,11 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
 
 def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
     items = []
-    shapes: dict[tuple[str, int, int, tuple[str, ...]], Shape] = {}
-    known: dict[tuple[Line, ...], tuple[tuple[str, ...], int, bool, bool]] = {}
-    panels_of: dict[tuple[tuple[str, ...], int], str] = {}
+    shapes: dict[tuple[str, int, int, Names], Shape] = {}
+    known: dict[tuple[Line, ...], tuple[Names, int, bool, bool]] = {}
+    panels_of: dict[tuple[Names, int], str] = {}
     # What readings of one label share, by their heads and layout.
-    alike_under: dict[tuple[object, ...], tuple[str | None, tuple[str, ...], Shape, tuple[str, ...], int, bool]] = {}
+    alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
     coordinates = 1 if frame.chart_type == "pie" else 2
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
     for reading in readings:
@@ -83,7 +85,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         labels = reading.labels
         if frame.chart_type == "line" and labels and not reading.spread:
             labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
-        opening: tuple[str, ...]
+        opening: Names
         is_one = len(labels) == 1 and not (reading.panel or _is_package(frame, labels[0]))
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, same, over_all, panels, reading.approximate = found
@@ -102,12 +104,12 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             names = names[:panels]  # "Outlier" over the fields of a cell
         if frame.chart_type == "box" and names and layout == "box":
             names, panels = _over_box(frame, names, panels, len(local))
-        elif frame.chart_type == "line":
+        elif frame.chart_type == "line" or (local and frame.has_bins and stages.BIN.search(local[-1])):
             names, local = _without_stretches(frame, names, local, spread)
             panels = min(panels, len(names))
         panel = reading.panel
         opening = ()
-        outermost: tuple[str, ...] = ()
+        outermost: Names = ()
         if layout == "table" and len(local) > 2:
             outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
         elif frame.is_grid and len(local) > 2 and not spread:  # "Off-diagonal: A → B (3)"
@@ -180,7 +182,7 @@ def _names_point(label: str) -> bool:
 _NUMBERED_POINT = re.compile(r"(?:[^\W\d]+ ?)?[#=:]? ?\d{1,4}|[A-Z]", re.IGNORECASE)
 
 
-def _joined(frame: Frame, names: tuple[str, ...], panels: int) -> tuple[tuple[str, ...], int]:
+def _joined(frame: Frame, names: Names, panels: int) -> tuple[Names, int]:
     """Heads, the last two as one where they make up a legend entry: "Alto (red)" over "Mean" for "Alto, mean"."""
     *outer, first, last = names
     for joint in (", ", " ", " - ", ": "):
@@ -195,7 +197,7 @@ def _on_both_axes(frame: Frame, label: str) -> bool:
     return key in frame.axes.x.keys and key in frame.axes.y.keys
 
 
-def _over_box(frame: Frame, names: tuple[str, ...], panels: int, count: int) -> tuple[tuple[str, ...], int]:
+def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Names, int]:
     """The heads over statistics of a box plot, and how many open a panel: a lone head names the box, wherever that is
     said to stand, "1. Alto (left box plot)"; one for a kind of statistic, "Whiskers", names nothing."""
     while len(names) + count > 2 and box.groups_statistics(names[-1]):
@@ -233,9 +235,7 @@ def _placed_at_stage(frame: Frame, label: str) -> str:
     return ticks[end] if ticks and end is not None else ""
 
 
-def _without_stretches(
-    frame: Frame, names: tuple[str, ...], local: tuple[str, ...], spread: bool
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _without_stretches(frame: Frame, names: Names, local: Names, spread: bool) -> tuple[Names, Names]:
     """Heads and labels without those that name a stretch of a line, and no series: "Early phase", "2015–2016"."""
     position = local[-1] if local and not spread else ""
     over = local if spread else local[:-1]
@@ -260,9 +260,7 @@ def _is_stretch(label: str, position: str) -> bool:
 _PLACE_AT = re.compile(r"(?:[^\W\d]+[ \-])?(\d[\d,]*(?:\.\d+)?)")  # "2007", "late 2007"
 
 
-def _without_repeats(
-    frame: Frame, names: tuple[str, ...], panels: int, local: tuple[str, ...]
-) -> tuple[tuple[str, ...], int]:
+def _without_repeats(frame: Frame, names: Names, panels: int, local: Names) -> tuple[Names, int]:
     """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
     said = {frame.axes.hint(text) for text in local}
     complete = {axis for axis, _ in said} == {X, Y} or all(map(frame.knows, local))  # what stands above is in it
@@ -274,7 +272,7 @@ def _without_repeats(
     return kept, min(panels, len(kept))
 
 
-def _without_group(frame: Frame, names: tuple[str, ...], local: tuple[str, ...]) -> tuple[str, ...]:
+def _without_group(frame: Frame, names: Names, local: Names) -> Names:
     """Labels without one that only groups cells of a row: "**Row 5**" over "Blind strategies: 41 (BFS), 17 (DFS)"."""
     group, label = local
     axes = frame.axes
@@ -284,7 +282,7 @@ def _without_group(frame: Frame, names: tuple[str, ...], local: tuple[str, ...])
     return local
 
 
-def _without_judgement(frame: Frame, names: tuple[str, ...], label: str) -> tuple[str, ...]:
+def _without_judgement(frame: Frame, names: Names, label: str) -> Names:
     """Heads without one between declared labels of both axes: "**Alto** / **High scores:** / Reed: 97"."""
     hint = frame.axes.hint
     if hint(names[-1])[0] is None and not frame.knows(names[-1]):
@@ -294,7 +292,7 @@ def _without_judgement(frame: Frame, names: tuple[str, ...], label: str) -> tupl
     return names
 
 
-def _panel(names: tuple[str, ...]) -> str:
+def _panel(names: Names) -> str:
     return " - ".join(filter(None, (headings.panel_name(head) or words.plain(head) for head in names)))
 
 

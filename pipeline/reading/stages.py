@@ -50,6 +50,9 @@ def is_phase(label: str) -> bool:
 STRETCH = re.compile(r"(\d[\d,]*(?:\.\d+)?)\s?(?:-|–|—|to)\s?(\d[\d,]*(?:\.\d+)?)")
 
 
+BIN = re.compile(r"\d\s?(?:-|–|—|to)\s?[~≈]?\d")
+
+
 @remembered(4096)
 def is_stretch(label: str) -> bool:
     """Whether a label names a part of a course, in words or by its ends: "2005–2010"."""

@@ -49,13 +49,15 @@ def read(clause: Clause) -> Iterator[Claim]:
     rises = atoms[at].word in vocabulary.RISES
     direction = True
     taken: set[int] = set()
-    for atom, following in zip_longest(atoms[start + 1 :], atoms[start + 2 :]):
+    for atom, following, third in zip_longest(atoms[start + 1 :], atoms[start + 2 :], atoms[start + 3 :]):
         if atom.word in _ENDS:
             break
         if atom.kind == NAME or (following and following.kind == NAME):  # "at Ratio 0.2" names a place
             continue
         axis = clause.lexicon.axis_of(atom.word) if len(atom.word) > 1 else None
         if atom.word in _UP or atom.word in _DOWN:
+            if following and following.word == "than" and third and third.kind == NAME:
+                return  # "for texts with more than 15 words", and not along all of them
             direction = atom.word in _UP
         elif axis is not None and axis not in taken:
             taken.add(axis)

@@ -56,6 +56,7 @@ _PLACE = re.compile(
     r"(?P<name>[^\W\d]+(?:[\s\-][^\W\d]+){0,2}))"
 )
 _LETTERS = frozenset("xknt")
+_NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _PART_BEHIND = re.compile(
     r"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-(?:1[5-9]|20)\d\d)\b", re.IGNORECASE
@@ -106,7 +107,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             paired += found
             single = single or [index for kind, index, _ in told if not found and kind == "value" and index is not None]
             alone += [index for index in single if not _is_bound(script.text, start, script.starts[index])]
-    if courses.is_place(frame, line.label) and (not paired or _are_about(script, paired)):
+    if courses.is_place(frame, line.label) and (not paired or _are_about(script, paired, frame)):
         return None
     if not paired and not (alone and frame.chart_type == "line" and courses.TELLS.match(script.text, begin)):
         return None
@@ -123,10 +124,14 @@ def _is_bound(text: str, begin: int, at: int) -> bool:
     return _BAND.search(text, begin, at) is not None or error_bars.is_end(text, begin, at)
 
 
-def _are_about(script: Script, paired: list[courses.Placed]) -> bool:
-    """Whether one of the positions is what a value is about: "2015: Starts around 2000"."""
-    starts = [script.starts[position] for _, position, _ in paired if position is not None]
-    return any(script.text.endswith("around ", 0, start) for start in starts)
+def _are_about(script: Script, paired: list[courses.Placed], frame: Frame) -> bool:
+    """Whether one of the positions is what a value is about: "2015: Starts around 2000", but "around 8 words"."""
+    for _, position, written in paired:
+        if position is not None and script.text.endswith("around ", 0, script.starts[position]):
+            behind = _WORD_BEHIND.match(script.text, script.ends[position])
+            if not behind or frame.axes.hint(f"{written} {behind[1]}")[0] != 0:
+                return True
+    return False
 
 
 def read_at_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -319,7 +324,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
             return "position", index, written  # "around 40h"
         is_count = frame.chart_type == "bar" and before.endswith("(") and written not in axes.x.keys
-        if behind and not is_count and (
+        if behind and not is_count and behind[1] not in _NO_UNITS and (
             places.is_unit(frame, behind[1]) or axes.hint(f"{written} {behind[1]}")[0] == 0
         ):
             return "position", index, written
