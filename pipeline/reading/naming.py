@@ -342,7 +342,7 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
 
 def _orient(frame: Frame, shape: Shape, members: list[Named], placed: tuple[set[str], set[str]]) -> None:
     """Find which of two names is x; `placed` are those that other shapes have on x and on y, and takes up these."""
-    two = members if shape.coordinates == len(placed) else []
+    two = members if shape.coordinates == 2 else []
     first = {item.names[0] for item in two if item.names}
     second = {item.names[1] for item in two if len(item.names) > 1}
     shape.first_is_y = _first_is_y(frame, shape, first, second, placed)

@@ -34,15 +34,15 @@ def told_apart(panels: list[tuple[str | None, Heads]]) -> list[str | None]:
 
 def _numbered(same: list[Heads]) -> dict[Heads, int]:
     """The number of the panel that heads open, for those behind the first."""
-    found: list[list[tuple[str, ...]]] = []
+    found: list[set[tuple[str, ...]]] = []  # few places each, however many heads there are
     numbers: dict[Heads, int] = {}
     for heads in same:
         place = _place(heads)
         at = next((at for at, places in enumerate(found) if not any(_are_apart(place, one) for one in places)), None)
         if at is None:
             at = len(found)
-            found.append([])
-        found[at].append(place)
+            found.append(set())
+        found[at].add(place)
         if at:
             numbers[heads] = at + 1
     return numbers
