@@ -159,6 +159,8 @@ class Draft:
             written = unit[1].casefold() if unit else None
             axis = Axis(names[0], ticks[0], unit=written and _MAGNITUDES.get(written.rstrip("s"), written))
             return Axes(axis, Axis(None, series)), value_label or names[1]
+        if words.stems(names[0] or "") & words.stems(names[1] or ""):  # "Source language" lists some target languages
+            others[1] = others[1] or ticks[0]
         return Axes(Axis(names[0], ticks[0], others[0]), Axis(names[1], ticks[1], others[1])), value_label
 
 
