@@ -1,7 +1,7 @@
 """Only the extreme cells of a row or column: cells where the text gives them nowhere else.
 
 **6-9**: / Highest in RE 40 (9.6) / Lowest in S2 (1.3)            **Fever** / Strongest: 0.58 with Fatigue
-**Fever:** Highest in RE 40 (9.6). Weakest: 0.41 with S2.
+**Fever:** Highest in RE 40 (9.6). Weakest: 0.41 with S2.         Row **Fever** is closest to Chills (0.57)
 """
 
 from __future__ import annotations
@@ -19,13 +19,19 @@ from pipeline.reading.script import Script
 
 _WORD = (
     r"(?:with )?+(?:the |its |an? )?+(?:(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -])?+"
-    rf"(?:{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low)"
+    rf"(?:{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low|"
+    r"(?:most|least) (?:similar|dissimilar|alike|different|related|correlated|confused|frequent|common|often|likely))"
     r"(?![\w\-])"
 )
 _EXTREME = re.compile(rf"[\s*]*+(?:and |while |but )?+{_WORD}")  # in lower case
 _NEXT = re.compile(rf"(?:(?<=[\w)%])\.|[,;])\s+(?:and |while |but )?(?={_WORD})", re.IGNORECASE)
+_SUBJECT = re.compile(
+    r"[*`\"]*(?:the )?(?P<name>(?:[^().,;:\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`\"]* "
+    rf"(?:is|was|are|has|shows|reaches|attains|gets|scores|looks|appears|performs|correlates) (?={_WORD})",
+    re.IGNORECASE,
+)
 _NAME_FIRST = re.compile(
-    r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under)\b|"
+    r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under|to)\b|"
     r":)[\s*`]*(?:the\s+)?(?P<name>(?:[^()\n]|\([^()\n]{1,20}\)){1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)[\s*`]*"
     r"(?:approximately |about |around |roughly )?[~≈*`]*"
 )
@@ -52,6 +58,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # "Peaks at 40 (depth=6), drops to 22 (depth=14)": a course
     outer: tuple[str, ...] = ()
     begin = line.start
+    if frame.is_grid and not line.label and (subject := _SUBJECT.match(text, line.start, line.end)):
+        name = words.plain(subject["name"])
+        if frame.knows(name) or frame.axes.hint(name)[0] is not None:
+            outer, begin = (name,), subject.end()
     in_front = _lead(text, begin, line.end) > 0
     behind = bool(line.label) and (
         _lead(text, line.rest, line.end) > 0
