@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pipeline.reading import colours, headings, words
 from pipeline.reading import patterns as re
@@ -22,6 +23,12 @@ _QUALITIES = frozenset(
 )
 _NUMBERED = re.compile(rf"\b(?:{'|'.join(_PARTS)}) \d", re.IGNORECASE)  # "Zone 2"
 
+_SEVERAL = re.compile(
+    r"\b(?:two|three|four|five|six|seven|eight|nine|\d+|several|multiple|both|each|all) (?:[^\W\d][\w\-]* ){0,3}"
+    r"(?:heat ?maps?|matri(?:x|ces)|grids?|panels?|sub-?plots?|sub-?figures?|charts?|plots?|tables?)\b|\bpanels\b",
+    re.IGNORECASE,
+)
+
 
 @dataclass(slots=True)
 class Cell:
@@ -37,8 +44,9 @@ def join(frame: Frame, cells: list[Cell]) -> None:
     """Take the heads that only group cells off those cells.
 
     Heads group where the figure declares both axes, no cell stands under two of them, and they share labels on both
-    axes, or all of them are of one axis ("Negative coefficients", "Positive coefficients") or say which part of the
-    grid follows ("Top band (yellow)", "Dark cells").
+    axes, or each has a stretch of one axis to itself and the text speaks of one grid, or all of them are of one axis
+    ("Negative coefficients", "Positive coefficients") or say which part of the grid follows ("Top band (yellow)", "Dark
+    cells").
     """
     if frame.is_grid and frame.axes.x.keys and frame.axes.y.keys:
         _join_below(frame, cells, 0)
@@ -85,9 +93,28 @@ def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bo
         return True
     for position in (0, 1):
         labels = [{names[position] for names in found} for found in places]
-        if len(set[str]().union(*labels)) == sum(map(len, labels)):
+        if len(set[str]().union(*labels)) == sum(map(len, labels)) and not _are_stretches(frame, labels):
             return False
     return True
+
+
+def _are_stretches(frame: Frame, groups: list[set[str]]) -> bool:
+    """Whether groups of labels lie side by side along an axis of the one grid that a text speaks of: "Cluster C1" over
+    its genes, "Cluster C2" over the next ones."""
+    if frame.many or frame.titles:
+        return False
+    for axis in (frame.axes.x, frame.axes.y):
+        places = {label: position for position, label in enumerate(axis.ticks)}
+        if all(places.keys() >= group for group in groups):
+            found = sorted(sorted(places[label] for label in group) for group in groups)
+            if all(one[-1] < other[0] for one, other in pairwise(found)):
+                return not _speaks_of_several(frame.text)
+    return False
+
+
+@remembered(16)
+def _speaks_of_several(text: str) -> bool:
+    return _SEVERAL.search(text) is not None
 
 
 def _is_part(head: str, measure: frozenset[str]) -> bool:
