@@ -52,11 +52,7 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         if place := _place(frame, label):
             found.append(place)
             continue
-        if _packages(label, head.marker == "#") and not frame.knows(label):
-            continue
-        if _ESTIMATES.fullmatch(label) and not frame.knows(label):
-            continue
-        if (words.is_generic(label) or sections.kind(label, strict=True)) and not frame.knows(label):
+        if _says_nothing(label, head.marker == "#") and not _opens_counts(label) and not frame.knows(label):
             continue
         if (
             head.marker == "#"
@@ -88,6 +84,18 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         if panels == len(found) - 1 and _opens_panel(frame, label):
             panels += 1
     return tuple(found), panels
+
+
+def _says_nothing(label: str, is_heading: bool) -> bool:
+    """Whether a head only announces values, or a section of the text."""
+    is_estimate = _ESTIMATES.fullmatch(label) is not None
+    is_section = sections.kind(label, strict=True) != sections.OTHER
+    return is_estimate or is_section or _packages(label, is_heading) or words.is_generic(label)
+
+
+def _opens_counts(label: str) -> bool:
+    """Whether a head opens the one of several panels that gives counts: "Matrix (a): Counts"."""
+    return headings.is_panel_head(label) and headings.panel_name(label).lower() == "counts"
 
 
 @lru_cache(maxsize=4096)
