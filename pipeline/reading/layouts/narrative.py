@@ -75,6 +75,7 @@ _SHARE = re.compile(r"%[^.;,()]{1,30} (?:at|by) ")  # "starts at 5% accuracy at 
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
+_FAR = 100  # characters in which a band and its ends are told
 _NEAR = 30  # characters in front of a number that the words about it fit into
 _CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
 
@@ -121,6 +122,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 
 def _is_bound(text: str, begin: int, at: int) -> bool:
+    """Whether a number is an end of a band that a course keeps to, or of an error bar."""
+    begin = max(begin, at - _FAR)
     return _BAND.search(text, begin, at) is not None or error_bars.is_end(text, begin, at)
 
 
