@@ -14,13 +14,21 @@ _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.
 _PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
            "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
 _PLACED = re.compile(
-    rf"(?:the )?({'|'.join((*words.ORDINALS, *_PLACES))})[\s\-]+(row|column|col)(?:\s*(?:\(|"
-    rf"[:–-]\s)\s*(.+?)\)?)?", re.IGNORECASE
+    rf"(?:the )?({'|'.join((*words.ORDINALS, *_PLACES))})[\s\-]+(row|column|col)(?:\s*\((.+)\)|"
+    rf"\s*[:–—-]\s+(.+))?", re.IGNORECASE
+)
+_COUNTED = re.compile(  # "Row 1: A", "Column 2 (left) – B", but "Row 1 – 3" are several
+    r"(row|column|col)\.? ?#?(\d{1,2})(?:\s*\(([^()]*)\))?\s*(?:[:=]|[–—-](?=\s)(?! *\d{1,2}\Z))\s*(\S.*)",
+    re.IGNORECASE,
 )
 _DRAWN = re.compile(
     r"(.+?)(?:\s+(?:axis|spoke|vertex|corner)|\s*\((?:(?:at |on )?(?:the )?(?:(?:top|bottom|left|right|upper|"
     r"lower|far|cent(?:er|re))"
     r"[\s\-]*)+(?:axis|spoke|corner|side)?|(?:at )?\d{1,2}(?::\d\d)? o['’]clock)\))", re.IGNORECASE
+)
+_SIDE = re.compile(  # "Top (Math)", "Upper-right spoke - Math"
+    r"(?:the )?(?:(?:top|bottom|left|right|upper|lower|far|cent(?:er|re))(?:most)?[\s\-]*)+(?:axis|spoke|vertex|corner|"
+    r"side)?\s*(?:\((.+)\)|(?:: | ?[–—] | - )(.+))", re.IGNORECASE
 )
 _DRAWN_ENDS = ("axis", "spoke", "vertex", "corner", ")")
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
@@ -35,7 +43,7 @@ _NUMERIC = re.compile(
     r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
 )
 _LEAD = re.compile(  # in front of a place, or a stretch
-    r"at (?:an? |the )?|(?:with|for|under) (?:an?|the) |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
+    r"at (?:an? |the )?|on the |(?:with|for|under) (?:an?|the) |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
 )
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
@@ -52,9 +60,12 @@ def _quantity(label: str) -> tuple[str, str]:
 def _grid_word(label: str) -> tuple[int, str, str | None] | None:
     """The axis that the word for a row or a column in a label names, what else it says, and what in parentheses."""
     if match := _PLACED.fullmatch(label):
-        return _GRID_AXIS[match[2].lower()], match[1], match[3]
+        return _GRID_AXIS[match[2].lower()], match[1], match[3] or match[4]
     if match := _ORDINAL.fullmatch(label):
         return _GRID_AXIS[match[2].lower()], match[1], None
+    if (match := _COUNTED.fullmatch(label)) and headings.is_position(match[3] or "left"):
+        named = None if headings.is_position(match[4]) else words.plain(match[4])  # "Row 1: top"
+        return _GRID_AXIS[match[1].lower()], match[2], named
     if match := _GRID_WORD.fullmatch(label):
         rest = match[2].strip()
         inner = _INNER.fullmatch(rest)
@@ -182,15 +193,18 @@ class Axes:
         worded = _grid_word(label)
         if worded is None:
             match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None
-            bare = words.key(match[1]) if match else ""
-            if match and (bare in self.x.keys or bare in self.y.keys):  # "Math (top)", "Math axis"
-                return self.hint(match[1])
+            match = match or _SIDE.fullmatch(label)
+            bare = match[match.lastindex or 0] if match else ""
+            if bare and self.declares(bare):  # "Math (top)", "Math axis"
+                return self.hint(bare)
             return self._by_name(label)
         axis, name, inner = worded
         if inner is None and (placed := self._placed(name, axis)) is not None:
             return axis, placed
         if inner is None:
             return axis, self._bare(name, axis)
+        if whole := self[axis].keys.get(words.key(f"{name} ({inner})")):  # "Column Oil palm (5 yr)"
+            return axis, whole
         inner_axis, inner_name = self.hint(inner)
         if inner_axis == axis or words.key(inner) in self[axis].keys:
             return axis, inner_name

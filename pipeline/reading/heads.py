@@ -72,6 +72,8 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
             continue
         if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
             continue  # "Key figure: 60"
+        if not head.opens and words.is_pure_comment(label) and not frame.knows(label):
+            continue  # "Spatial placement: rows run from top to bottom." above a list
         if not head.opens and headings.is_position(label) and (behind := _behind(frame, head)):
             found.append(behind)  # "Left: NAME"
             panels += panels == len(found) - 1

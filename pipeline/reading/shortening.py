@@ -3,7 +3,7 @@
 "Model: A", "Model: B" -> A, B            "-2 °C", "3 °C" -> -2, 3            "0–5 mm", ">100 mm" -> 0–5, >100
 "Bin 1 (0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
 "Compost (aged)" -> Compost, where that is declared
-"Top bar: A", "Bottom bar (B)", 'Category 3: "C"' -> A, B, C
+"Top bar: A", "Bottom bar (B)", 'Category 3: "C"', "Lower-left spoke - D" -> A, B, C, D
 """
 
 from __future__ import annotations
@@ -32,9 +32,11 @@ _PARTS = {
 _WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
 _IN_PLACE = re.compile(
     r"(?:the )?(?:(?:top|bottom|middle|left|right|cent(?:er|re)|upper|lower|far|first|second|third|fourth|fifth|last|"
-    r"[a-z]{3,6}most)[ \-]){0,3}(?:bar|group|cluster|category|stack)(?: (?:\d{1,2}|[A-Z]))?"
+    r"[a-z]{3,6}most)[ \-]){0,3}(?:bar|group|cluster|category|stack|spoke|axis|vertex|corner|arm|box|slice|wedge|"
+    r"sector|segment)(?: (?:\d{1,2}|[A-Z]))?"
     r"(?:\s?: ?| [-–—] |\s(?=[\"“`(]))(?P<rest>\S.*)", re.IGNORECASE
 )
+_PLACED = frozenset(("bar", "radar", "pie", "box"))  # charts that call what they draw by its place
 OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 """A colour, with the name of what is drawn in it behind it."""
 
@@ -42,7 +44,7 @@ OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
     glossed = _without_glosses(names) or _as_declared(names, frame.axes)
-    if frame.chart_type == "bar" and not glossed:
+    if frame.chart_type in _PLACED and not glossed:
         glossed = _without_place(names, frame.axes)
     if (part := _PARTS.get(frame.chart_type)) and not glossed:
         glossed = _without_part(names, part)
@@ -87,7 +89,7 @@ def _without_glosses(names: set[str]) -> dict[str, str]:
 
 
 def _without_place(names: set[str], axes: Axes) -> dict[str, str]:
-    """Each bar or group without the words for where it stands; empty where one has none, or two would be alike."""
+    """Each bar, spoke or slice without the words for its place; empty where one has none, or two would be alike."""
     found: dict[str, str] = {}
     for name in names:
         match = _IN_PLACE.fullmatch(name) if not axes.declares(name) else None

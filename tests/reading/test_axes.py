@@ -152,3 +152,55 @@ def test_horizontal_bars_stand_over_no_values(kind, ticks):
     text = f"## Bar Chart: Vote\n{kind} of two.\n### Components/Axes\n{axes}### Data\n- Peru: 12\n- Chad: 40\n"
     panels = read(text).panels
     assert [panels[column][0] for column in ("x_label", "value_label", "x_ticks")] == ["Country", "Share (%)", []]
+
+
+PLACED = """## {kind}: Yield
+### Components/Axes
+* **{axis}:** {labels}
+* **Legend:** north (red), south (blue)
+### Detailed Analysis
+{lists}
+"""
+PLACED_LABELS = ["Low", "Mid (5 g)", "GPT-4 (0613)"]
+SIDES = ["Top", "Lower-right", "Lower-left"]
+ORDINALS = ["First", "Second", "Third"]
+
+
+def placed(kind, axis, head):
+    """What is read of a figure whose horizontal labels are heads with their place in front, as (x, y, value)."""
+    lists = "\n\n".join(
+        f"**{head.format(n=place + 1, side=SIDES[place], ordinal=ORDINALS[place], label=label)}**\n"
+        f"* north: {place}.1\n* south: {place}.2"
+        for place, label in enumerate(PLACED_LABELS)
+    )
+    text = PLACED.format(kind=kind, axis=axis, labels=", ".join(PLACED_LABELS), lists=lists)
+    cells = read(text).observations
+    return list(zip(cells["x"], cells["y"], cells["value"], strict=True))
+
+
+EXPECTED = [
+    (label, y, float(f"{place}.{step}"))
+    for place, label in enumerate(PLACED_LABELS) for step, y in enumerate(("north", "south"), 1)
+]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Column {n}: {label}", "Column {n} (left): {label}", "Col. {n} – {label}", "Column #{n} = {label}",
+        "Column {n}: \"{label}\"", "{ordinal} column: {label}", "{ordinal} column ({label})", "Column {label}",
+    ],
+)
+def test_takes_the_place_of_a_column_off_its_label(head):
+    assert placed("Heatmap", "Columns", head) == EXPECTED
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "{side} spoke - {label}", "{side} axis: {label}", "{side} vertex ({label})", "{side} ({label})",
+        "{side}: {label}", "Axis {n}: {label}", "Spoke {n} ({label})", "On the {label} axis", "{label} ({side})",
+    ],
+)
+def test_takes_the_place_of_a_spoke_off_its_label(head):
+    assert placed("Radar Chart", "Spokes", head) == EXPECTED
