@@ -23,7 +23,7 @@ def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Plac
 
 
 def stretched(axis: int, labels: tuple[str, ...], atoms: list[Atom], lexicon: Lexicon) -> tuple[str, ...]:
-    """All labels from the first to the second where a text says "from A to B", or "2015-2019"."""
+    """All labels from the first to the second where a text says "from A to B", "between A and B", or "2015-2019"."""
     if len(labels) != 2:
         return labels
     ends = [(axis, label) for label in labels]
@@ -31,6 +31,7 @@ def stretched(axis: int, labels: tuple[str, ...], atoms: list[Atom], lexicon: Le
     if len(names) == 2 and names[1] - names[0] == 2 and (
         atoms[names[0] + 1].word in ("to", "through", "–") or (
             atoms[names[0] + 1].word == "-" and labels[0][:1].isdigit())
+        or (atoms[names[0] + 1].word == "and" and names[0] > 0 and atoms[names[0] - 1].word == "between")
     ):
         order = list(lexicon.orders[0][axis])
         if labels[0] in order and labels[1] in order:

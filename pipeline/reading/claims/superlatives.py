@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from pipeline.reading.claims import cues, doubts, extents, parts, vocabulary
+from pipeline.reading.claims import cues, doubts, extents, parts, placing, vocabulary
 from pipeline.reading.claims.atom import NAME, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
@@ -187,6 +187,8 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
         yield from [[claim._replace(diagonal="off") for claim in claims] for claims in found]
         if segment.cue.kind == "max" and clause.atoms[segment.value_at].value < 0:
             yield from [[claim._replace(diagonal="off", absolute=True) for claim in claims] for claims in found]
+    if not lexicon.is_square:
+        yield from [list(map(_around_its_place, claims)) for claims in found]
     if len(lexicon.panels) > 1 and len(found[0]) == 1 and not clause.spans_panels and "overall" not in clause.words:
         (claim,) = found[0]
         x, y = claim.x or extents.only(claim.scope.x), claim.y or extents.only(claim.scope.y)
@@ -203,6 +205,13 @@ def _of_statistic(claim: Claim) -> Claim:
     if claim.x is not None and claim.x in STATISTICS and not claim.scope.x:
         return claim._replace(x=None, scope=claim.scope.within(Place(x=(claim.x,))))
     return claim
+
+
+def _around_its_place(claim: Claim) -> Claim:
+    """A claim without a scope that leaves its place out: "falls from A to B, then peaks at C"."""
+    _, x, y = claim.scope
+    return claim._replace(scope=Place(
+        (), x if claim.x is None or claim.x in x else (), y if claim.y is None or claim.y in y else ()))
 
 
 def _ways(
@@ -284,6 +293,8 @@ def _reading(
         place_names = [atom.named(tuple(name for name in atom.names if name[0] != Y) or atom.names)
                        if len(atom.names) > 1 else atom for atom in place_names]
     scope = scope.within(clause.of_unit(segment.value_at))
+    if len(scope.x) == 2:
+        scope = scope._replace(x=placing.stretched(X, scope.x, clause.atoms, clause.lexicon))
     if clause.outmost or clause.atoms[segment.cue.at].word in _COMPARATIVES:
         scope = scope.within(clause.end_of_axis)
     found = []
