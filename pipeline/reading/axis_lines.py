@@ -78,6 +78,7 @@ _WHERE = re.compile(  # "(Horizontal, bottom-centered)"
     re.IGNORECASE,
 )
 _JOINT = re.compile(r"^(?:[.,:;]| [—–]) ")  # between a name and its labels: "Group" — A, B
+_REMARK_BEHIND = re.compile(r" [-–—] [^\W\d]|, (?:at|on|in|below|under)\b")  # "`Alto` - Positioned below the left bar"
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
     r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
@@ -208,6 +209,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         if not draft.ticks[axis]:
             draft.ticks[axis] = labels.listed(rest)
     else:
+        if (quoted := labels.QUOTE.match(rest)) and _REMARK_BEHIND.match(rest, quoted.end()):
+            rest = quoted[0]
         item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest).rstrip(".")
         if len(item) <= 80:
             draft.items[axis].append(item)

@@ -75,6 +75,11 @@ _FOR_BAR = re.compile(
     rf"(?P<measure>bar|value|height|(?<=, )[a-z]{{3,20}})\s+{_REACHES}",
     re.IGNORECASE,
 )
+_MEASURE_FOR = re.compile(  # "The accuracy for Alto is 41.2"
+    rf"\s*(?:the\s+)?(?P<measure>[^\W\d][\w ]{{2,30}}?)\s+(?:for|of)\s+(?:the\s+)?[*`\"]*"
+    rf"(?P<name>(?:[^,.;:]|\.(?=\S)){{1,60}}?)[*`\"]*,?\s+{_REACHES}",
+    re.IGNORECASE,
+)
 _THE_BAR = re.compile(
     r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it),?\s+(?:representing [*`\"]*"
     r"(?P<name>[^,.;:]{1,60}?)[*`\"]*\s+)?(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
@@ -150,6 +155,9 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         or _BIN.fullmatch(text, begin, start)
         or ((of_bar := _FOR_BAR.fullmatch(text, begin, start)) and (
             of_bar["measure"].lower() in _DRAWN or frame.measures(of_bar["measure"])) and of_bar)
+        or ((for_one := _MEASURE_FOR.fullmatch(text, begin, start)) and (
+            line.marker != "" and frame.measures(for_one["measure"]) and frame.knows(words.plain(for_one["name"]))
+            and for_one))
         or _BAR_FOR[1].fullmatch(text, begin, start)
         or _BAR_FOR[0].fullmatch(text, begin, start)
         or _NAMED_BAR.fullmatch(text, begin, start)
