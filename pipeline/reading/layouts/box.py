@@ -47,6 +47,8 @@ _GROUP = re.compile(  # "Median values", "Whisker range", "Maximum whisker value
 _WITH_OUTLIERS = re.compile(r"\b(?:including|with) (?:the |all )?outliers\b", re.IGNORECASE)
 _UNIT = re.compile(r"[%*`]*(?:\s[^\W\d]{1,12})?\s")  # between a value and a parenthesis
 _THAN = ("than ", "to ", "unlike ", "with ", "as ")  # in front of another box that the sentence compares with
+_NOTE = re.compile(r"[%*`]*\s?\(([^()]{1,60})\)")
+_ALL = re.compile(r"(?:all|both|every|each) [^\W\d]", re.IGNORECASE)
 _NEAR = 40  # characters in which the subject of a sentence ends
 _WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
@@ -127,7 +129,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.label and len(found) > 1:
         found = [one for one in found if one[0] > line.label_end or not _is_gloss(text, line, one[0])]
     if not found:
-        return _outlier(script, line)
+        return _of_all(script, line) or _outlier(script, line)
     if line.label and _WITH_OUTLIERS.search(line.label):
         for index in range(line.behind, line.last):
             script.roles[index] = "prose"
@@ -138,6 +140,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if begins_with_statistic and (boxes := mentioned(text, line.rest, line.end, frame.axes.x.ticks)):
         is_behind = line.behind < line.last and script.starts[line.behind] < boxes[0][0]
         return None if is_behind else _by_box(script, line, found[0][2], boxes)
+    if begins_with_statistic and found[0][2] == ("outlier",):
+        outer = _owner(script, line, frame)
     if not line.label:
         boxes = mentioned(text, line.start, min(line.end, line.start + _NEAR), frame.axes.x.ticks)
         boxes = [box for box in boxes if not text[line.start : box[0]].rstrip("\"'`*“").endswith(_THAN)]
@@ -161,6 +165,19 @@ def _below_head(script: Script, line: Line) -> list[Reading]:
 def _is_gloss(text: str, line: Line, at: int) -> bool:
     """Whether a word for a statistic stands in the parentheses of a label: "Median (line inside the box)"."""
     return text.rfind("(", line.start, at) > text.rfind(")", line.start, at)
+
+
+def _owner(script: Script, line: Line, frame: Frame) -> tuple[str, ...]:
+    """The legend entry behind the one outlier of a line, whose box it is of: "Outliers: One dot at ~0.65 (Recall)"."""
+    match = _NOTE.match(script.text, script.ends[line.behind], line.end) if line.last - line.behind == 1 else None
+    return (match[1],) if match and match[1] in frame.colours.values() else ()
+
+
+def _of_all(script: Script, line: Line) -> list[Reading]:
+    """A value that all boxes are said to have without its statistic, and no cell: "All metrics: ~0.5 (flat line)"."""
+    if line.last - line.behind != 1 or not _ALL.match(line.label):
+        return []
+    return [Reading("box", line, ("",), [script.value(line.behind, line.last, line.rest)[0]])]
 
 
 def _outlier(script: Script, line: Line) -> list[Reading] | None:
