@@ -105,6 +105,11 @@ _STATES = re.compile(
 _ARTICLE = re.compile(
     r"^(?:(?:as|with|the|a|an|all|two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?!,))+", re.IGNORECASE
 )
+_BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
+_SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B in this order"
+    r"(?:both axes|rows and columns|columns and rows)\b[^.:;\d]{0,60}?(?::|\b(?:classes|items|variables|labels|"
+    r"categories|features|groups|regions)\b:?(?= [\w\"'“`]))\s+(.+?)(?:,? in (?:this|the same) order)?\.?", re.IGNORECASE
+)
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 _HORIZONTAL = re.compile(
@@ -303,6 +308,17 @@ def read_stated(text: str, line: Line, draft: Draft) -> None:
             axis = 0 if X_AXIS.search(match[1]) else 1
             rest = match[2] if not _QUOTES.isdisjoint(match[3]) else _ARTICLE.sub("", match[3])
             read_axis(line, line, axis, rest, draft)
+
+
+def read_shared(text: str, line: Line, draft: Draft) -> None:
+    """The labels that a sentence gives both axes: "Rows and columns have the same variables: A, B, C."."""
+    sentences = _SENTENCE_END.split(text[line.start : line.end]) if not draft.ticks[0] and not draft.ticks[1] else ()
+    for sentence in sentences:
+        at = _BOTH_IN_WORDS.search(sentence)
+        match = at and _SHARED.fullmatch(sentence, at.start())
+        found = labels.listed(match[1]) if match else []
+        if len(found) > _FEW:
+            draft.ticks = [found, found]
 
 
 def read_sentence(text: str, line: Line, draft: Draft) -> None:

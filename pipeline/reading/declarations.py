@@ -57,8 +57,11 @@ def build(script: Script, lines: list[Line]) -> Frame:
     frame = Frame(text, title, charts.named(title or "") or charts.described(text, lines))
     draft = axis_lines.Draft()
     orders = "order" in text or "olumns" in text
+    shared = "oth axes" in text or "olumns and rows" in text or "ows and columns" in text
     announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
     for line in _without_tables(script, lines):
+        if shared and not line.marker and line.section not in (sections.DATA, sections.COMMENT):
+            axis_lines.read_shared(text, line, draft)
         if line.section == sections.FRAME:
             for part in _parts(script, line):
                 beside = announced if announced and not frame.is_grid and _is_entry(text, part) else None

@@ -210,7 +210,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         script.roles[index] = "secondary"  # of "12 (5.0%)" a pie shows the share
         value, _ = script.value(index + 1, index + 2, line.rest)
     inner = words.plain(script.text[line.rest : value.start]).rstrip(":=≈~ ")
-    if inner and frame.knows(inner):  # "ROW: COL: v", alone on its line
+    is_diagonal = inner and frame.is_grid and words.key(inner) == words.key(label)
+    if is_diagonal or (inner and frame.knows(inner)):  # "ROW: COL: v", alone on its line
         return [Reading("named", line, (label, inner), [value])]
     if _more_of_the_kind(script, line, index, value):
         return None
