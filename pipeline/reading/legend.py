@@ -71,6 +71,7 @@ _SAYS_NO_NAME = re.compile(
 )
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
+_JOINED = re.compile(r"([^=→]+?) ?(?:=|→|->) ?([^=→]+)")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
 _SAYS_HOW = re.compile(  # and names nothing
     r"(?:(?:explicitly|clearly|visually|all|each|both|(?:the )?(?:chart|plot|graph|figure)) )?(?:represented|shown|"
@@ -249,6 +250,8 @@ def _entry(part: str) -> Entry | None:
     if part.startswith("one ") and colours.is_colour(drawn) and colours.names_one(drawn):
         part = part.removeprefix("one ")
     name = colours.without_colour(part)
+    if name != part and (joined := _JOINED.fullmatch(name)) and colours.is_colour(joined[2]):
+        return joined[1], joined[2]  # "Alto = purple line, triangle markers"
     if name != part and not colours.is_colour(name):
         return words.plain(name), part.replace(name, "", 1).strip(" ()-–—")
     patterns = ((_PAREN_DRAWN, False), (_QUOTED_BEHIND, True), (_STANDS_FOR, True), (_DRAWN, False))

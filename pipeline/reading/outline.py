@@ -161,6 +161,13 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             if stack:
                 previous.heads = (*stack[-1].heads, stack[-1])
             stack.append(previous)
+        elif previous.label and siblings.is_series_head(previous, line, text):
+            set_label(previous, text, previous.end, previous.end)
+            if stack and stack[-1] is previous:
+                stack.pop()
+            _close(stack, previous, flat, text)
+            previous.heads = (*stack[-1].heads, stack[-1]) if stack else ()
+            stack.append(previous)
         elif previous.label:
             if (
                 marker
@@ -247,7 +254,7 @@ def _declare_early(line: Line, text: str) -> None:
 def _find_data(lines: list[Line], text: str) -> None:
     """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
     plain = {line for line in lines if not line.section and not line.marker and _gives_value(line, text)}
-    plain |= _told_below_heads(lines, text)
+    plain |= siblings.told_below_headings(lines)
     for line in lines:
         if line.section or line.marker in ("#", ">") or sections.kind(line.label, strict=True):
             continue
@@ -260,19 +267,6 @@ def _find_data(lines: list[Line], text: str) -> None:
 
 def _gives_value(line: Line, text: str) -> bool:
     return line.behind < line.last and text[line.rest] in _VALUES and not words.is_sentence(line.label)
-
-
-def _told_below_heads(lines: list[Line], text: str) -> set[Line]:
-    """The plain lines below headings that tell the values of a label in a sentence: "Alto: The median is 20."."""
-    found = [
-        line for line in lines
-        if line.heads and line.heads[-1].marker == "#" and not line.section and not line.marker
-        and line.behind < line.last and not words.is_sentence(line.label) and not words.is_comment(line.label)
-    ]
-    told: dict[Line, int] = {}
-    for line in found:
-        told[line.heads[-1]] = told.get(line.heads[-1], 0) + 1
-    return {line for line in found if told[line.heads[-1]] > 1}
 
 
 def _is_name(line: Line, text: str) -> bool:

@@ -16,6 +16,8 @@ _ITEM = re.compile(  # "- **Alto:** ~71%"
     r"(\*{0,2}[^*:\n]{1,80}?) ?(?:\*\*:|:\*\*|:) ?"
     r"(?=(?:[~≈+\-−–$€£]|approx\w*\.? |about )?\d)[^:\n]{1,24}"
 )
+_SERIES = re.compile(r"(?:data )?(?:series|line|curve|dataset|group)(?: \d{1,2})?", re.IGNORECASE)
+_LONGEST_NAME = 60  # characters
 _SUMS_UP = re.compile(r"(?:sub)?totals?|summar\w*|averages?|overall|notable|comparisons?", re.IGNORECASE)
 
 
@@ -59,3 +61,25 @@ def _names(items: list[Line], text: str) -> tuple[str, ...]:
     """What the items of a list call their values, one each; nothing where one of them says anything else."""
     found = [_ITEM.fullmatch(text, item.start, item.end) for item in items]
     return tuple(match[1].strip("* ") for match in found if match) if len(found) >= _FEWEST and all(found) else ()
+
+
+def told_below_headings(lines: list[Line]) -> set[Line]:
+    """The plain lines below headings that tell the values of a label in a sentence: "Alto: The median is 20."."""
+    found = [
+        line for line in lines
+        if line.heads and line.heads[-1].marker == "#" and not line.section and not line.marker
+        and line.behind < line.last and not words.is_sentence(line.label) and not words.is_comment(line.label)
+    ]
+    told: dict[Line, int] = {}
+    for line in found:
+        told[line.heads[-1]] = told.get(line.heads[-1], 0) + 1
+    return {line for line in found if told[line.heads[-1]] > 1}
+
+
+def is_series_head(line: Line, following: Line, text: str) -> bool:
+    """Whether a line names the series whose values the lines behind it give: "Series: Alto (blue)" over "4: 6.8"."""
+    if line.opens or line.end - line.rest > _LONGEST_NAME or not _SERIES.fullmatch(line.label):
+        return False
+    if text[line.rest].isdigit() or text[line.end - 1] in ".:;" or words.is_sentence(text[line.rest : line.end]):
+        return False
+    return following.behind < following.last and _ITEM.fullmatch(text, following.start, following.end) is not None
