@@ -82,7 +82,7 @@ def _kind(label: str) -> str:
 
 
 _DECLARES = re.compile(
-    r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary)[\s\-]*){1,3}ax[ie]s\b|"
+    r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s\b|"
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
     re.IGNORECASE,
 )

@@ -10,7 +10,11 @@ from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
 _LETTERS = re.compile(r"[^\W\d_]+")
-_BY = re.compile(r"\b(?:by|per|for each) (?:[^\W\d][\w\-]*(?: [^\W\d][\w\-]{2,20}){1,2} *\Z|\w+)")
+_BY = re.compile(  # "Values by row", "Values read from the cells"
+    r"\b(?:by|per|for each) (?:[^\W\d][\w\-]*(?: [^\W\d][\w\-]{2,20}){1,2} *\Z|\w+)|"
+    r"\b(?:as )?(?:read|taken|printed|shown|written) (?:off|from|in|on|inside) (?:the|each) "
+    r"(?:figure|chart|image|plot|graph|cells?|axis|bars?|labels?|grid|heatmap|matrix)\b"
+)
 _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
@@ -22,7 +26,7 @@ GENERIC = frozenset(
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
-    "chart plot".split()
+    "chart plot coefficients".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "

@@ -70,6 +70,7 @@ _UNIT_AND_PLACE = re.compile(r"[^\W\d][^\s\d]{0,11} (?:at|for|in|on|with) (\S.*)
 _MISSING = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
+_NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
 _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
 _MARK = re.compile(r"[()\[\],;.|]| (?=and |/ )")
@@ -208,7 +209,8 @@ def _is_missing(part: str, frame: Frame) -> bool:
         return words.is_blank(rest) and rest != "" and frame.knows(name)
     if not match["inner"]:
         return words.is_blank(match["rest"])
-    return frame.knows(match["inner"]) and words.is_blank(match["word"])
+    is_place = frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
+    return is_place and (words.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)
 
 
 def _parts(text: str, begin: int, end: int, by_semicolon: bool) -> Iterator[tuple[int, int]]:
