@@ -106,9 +106,10 @@ _ARTICLE = re.compile(
     r"^(?:(?:as|with|the|a|an|all|two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?!,))+", re.IGNORECASE
 )
 _BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
-_SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B in this order"
+_SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B"
     r"(?:both axes|rows and columns|columns and rows)\b[^.:;\d]{0,60}?(?::|\b(?:classes|items|variables|labels|"
-    r"categories|features|groups|regions)\b:?(?= [\w\"'“`]))\s+(.+?)(?:,? in (?:this|the same) order)?\.?", re.IGNORECASE
+    r"categories|features|groups|regions)\b:?(?= [\w\"'“`]))\s+(.+?)(?:,? in (?:this|the same) order)?\.?",
+    re.IGNORECASE,
 )
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)

@@ -142,7 +142,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             closing = False
         elif closing:
             line.heads, line.section = heads, section
-            if section == sections.OVERVIEW and (marker == "-" or text.startswith("**", line.start)):
+            if section == sections.OVERVIEW:
                 _declare_early(line, text)
             continue
         if marker != "|":
@@ -245,7 +245,13 @@ def _counts(parent: Line, number: str, text: str) -> bool:
 
 
 def _declare_early(line: Line, text: str) -> None:
-    """Make an axis or the legend of an item in the overview that declares one."""
+    """Make an axis or the legend of an item or a sentence in the overview that declares one."""
+    if line.marker != "-" and not text.startswith("**", line.start):
+        if sections.SAYS_FRAME.match(text, line.start, line.end):
+            line.section = sections.FRAME
+            if text.startswith("egend", line.start + len("The l")):
+                find_label(line, text)
+        return
     if sections.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* ")):
         find_label(line, text)
         line.section = sections.FRAME if line.label else line.section

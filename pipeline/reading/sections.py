@@ -88,6 +88,12 @@ _DECLARES = re.compile(
 )
 
 
+SAYS_FRAME = re.compile(  # a sentence of its own line: 'The horizontal axis is labeled "Dose"'
+    r"The (?:(?:[xy]|horizontal|vertical)[\s\-]axis|legend)\b"
+    r"(?=[^:\n]{1,60}(?:: |\b(?:is|lists?|shows?|has|runs?|goes)\b))"
+)
+
+
 @remembered(8192)
 def declares_frame(label: str) -> bool:
     """Whether a label announces an axis, the legend or the colour scale, in whatever section it stands."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from pipeline.reading import patterns as re
+from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import clauses, mentions, pairs, ranked, respectively, values
 from pipeline.reading.layouts.narrative import SENTENCE_END
@@ -21,6 +22,21 @@ _BEFORE = re.compile(
     r"[\s*`\"]*(?:(?:in|at|for|on|from|along|with|under|the|its|a|row|column|series|line|bars?|values?|of|"
     r"labell?ed|entries)[\s*`\"]+)*",
     re.IGNORECASE,
+)
+_DRAWN = r"(?:bar|column|stack|group|cluster)"
+_NAME = r"(?P<name>\*\*[^*\n]{1,60}\*\*|\"[^\"\n]{1,60}\"|[^\s*\"][^.,;:\n]{0,59}?)"
+_HOLDS = (
+    r",? (?:(?:shows?|has|have|holds?|contains?|gives?|reads?|comprises?|(?:consists?|is made up|is composed) of|"
+    r"is (?:divided|split) into)|with) "
+)
+_OF_BAR = tuple(  # "The bar for North shows 10% Low, 20% Mid", "The North bar has Low (10%) and Mid (20%)"
+    re.compile(pattern, re.IGNORECASE)
+    for pattern in (
+        rf"(?:the )?(?:stacked )?{_DRAWN}s? (?:for|of|at|in|labell?ed) (?:the )?{_NAME}{_HOLDS}",
+        rf"(?:the )(?!(?:[a-z]+(?:est|most)|first|second|third|fourth|fifth|last|next|other|final|same) )"
+        rf"{_NAME} {_DRAWN}{_HOLDS}",
+        rf"(?:for|in|at|among) (?:the )?{_NAME}, (?:(?:the|its) [a-z]{{4,12}}s (?:are|read) )?(?=[~≈]?\d)",
+    )
 )
 _LONE = re.compile(r"[*`\"]*\s?\([~≈]?[+\-−]?\d[\d.,]*\s?%?\)[*`]*[,;]")  # "North (10), South (20)": pairs
 _BEHIND = re.compile(
@@ -59,7 +75,7 @@ def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     before = line.label, line.label_end, line.rest, line.behind
     line.label, line.label_end, line.rest = name, rest, rest
     line.behind = bisect_left(script.starts, rest, line.first, line.last)
-    for layout in _LAYOUTS:
+    for layout in _LAYOUTS if frame.knows(name) else (_pairs,):
         readings = layout(script, line, frame)
         if readings and sum(len(reading.values) for reading in readings) > 1:
             for reading in readings if layout is not clauses.read else ():  # those name their subject themselves
@@ -82,6 +98,9 @@ def _subject(text: str, line: Line, frame: Frame) -> tuple[str, int] | None:
     """The declared label at the beginning of a line, and where what is said of it begins."""
     if line.label and frame.knows(line.label):
         return None
+    of_bar = next(filter(None, (pattern.match(text, line.start, line.end) for pattern in _OF_BAR)), None)
+    if of_bar and frame.chart_type == "bar":
+        return words.plain(of_bar["name"]), of_bar.end()  # declared or not, where all names behind it are
     match = _BEFORE.match(text, line.start, line.end)
     at = match.end() if match else line.start
     for axis in (frame.axes.y, frame.axes.x):

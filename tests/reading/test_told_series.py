@@ -1,0 +1,61 @@
+"""Series of a chart whose names stand on lines or in sentences of their own read back the same."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+LOAD = """# Line Chart: Load Test
+### Axes
+- X-axis: Threads (1, 4)
+- Y-axis: Throughput
+### Data
+{lines}
+### Observations
+- Alto is best.
+"""
+HEADS = [
+    "Series: {name}\n1 thread: {one}\n4 threads: {four}\n",
+    "Line: {name} (blue)\n1: {one}\n4: {four}\n",
+    "Series: {name}\n- 1: {one}\n- 4: {four}\n",
+    "- Series: {name}\n- 1: {one}\n- 4: {four}",
+    "- Series: {name}\n  - 1: {one}\n  - 4: {four}",
+    "**Series:** {name}\n- 1: {one}\n- 4: {four}\n",
+    "#### Series: {name}\n1: {one}\n4: {four}\n",
+]
+ANSWERS = """## Chart Description
+This is a stacked bar chart.
+The horizontal axis is labeled "School".
+The legend shows three answers: Never (red), Monthly (orange), Daily (blue).
+## Data
+{lines}
+## Trends
+The red part shrinks.
+"""
+SENTENCES = [
+    "The bar for {name} shows 31% Never (red), 27% Monthly (orange) and 42% Daily (blue).",
+    "The bar for **{name}** is divided into 31% Never, 27% Monthly, and 42% Daily.",
+    "The {name} bar has 31% Never (red), 27% Monthly (orange) and 42% Daily (blue).",
+    "The bar for {name} consists of Never (31%), Monthly (27%) and Daily (42%).",
+]
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_a_line_names_the_series_of_the_values_below_it(head: str) -> None:
+    values = {"Alto": (5.2, 6.1), "Basso": (3, 4)}
+    lines = "\n".join(head.format(name=name, one=one, four=four) for name, (one, four) in values.items())
+    cells = read(LOAD.format(lines=lines)).observations
+    assert list(zip(cells["y"], cells["x"], cells["value"], strict=True)) == [
+        (name, x, value) for name, pair in values.items() for x, value in zip("14", pair, strict=True)
+    ]
+    assert len(set(cells["panel"])) == 1
+
+
+@pytest.mark.parametrize("sentence", SENTENCES)
+def test_a_sentence_gives_all_parts_of_a_bar(sentence: str) -> None:
+    names = ["Primary", "Upper secondary"]
+    cells = read(ANSWERS.format(lines="\n".join(sentence.format(name=name) for name in names))).observations
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
+        (name, *part) for name in names for part in (("Never", 31), ("Monthly", 27), ("Daily", 42))
+    ]
