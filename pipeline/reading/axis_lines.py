@@ -37,7 +37,7 @@ _NO_NAME = re.compile(
     r"vertical|both\b.*|all\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
     r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
     r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
-    r"labell?ed|rotated.*|"
+    r"labell?ed|radiating.*|rotated.*|"
     r"lists?|"
     r"drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
     r"the|ranges?|ranging|integers?|"
@@ -69,7 +69,10 @@ _NUMBERED_LABEL = re.compile(  # no name of an axis: "Few-shot (3)", "Llama 2 (7
 )
 _COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=[^\W\d])")
 _ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
-_SAYS = re.compile(r"^(?:(?:represents|shows|displays|labell?ed|the)\s+)+", re.IGNORECASE)
+_SAYS = re.compile(
+    r"^(?:(?:represents?|shows?|displays?|labell?ed|the|(?:different|various)(?= [^\W\d]+s\b))\s+)+", re.IGNORECASE
+)
+_SAYING = frozenset(("represent", "show", "display", "the", "labeled", "labelled"))
 _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
 _WHERE = re.compile(  # "(Horizontal, bottom-centered)"
@@ -288,7 +291,7 @@ def _name_in_rest(rest: str) -> str | None:
         said = name.split()
         if rest.count(f"{name} (") > 1:
             return None  # "Alto (low), Alto (high)" are labels
-        if said and said[0].lower() in ("represents", "shows", "displays", "the", "labeled", "labelled"):
+        if said and said[0].lower().removesuffix("s") in _SAYING:
             name = _SAYS.sub("", name)
         if name and len(name) <= 60 and not _is_no_name(name):
             return name

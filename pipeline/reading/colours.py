@@ -20,7 +20,7 @@ _COLOURS = frozenset(
 )
 _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
-    "warm cool long "
+    "warm cool long round "
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
     "hatch crosshatch crosshatched diagonal diagonally checkered checkerboard "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
@@ -39,7 +39,7 @@ _MARKS = frozenset(
     "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
     "colored coloured "
     "circular triangular rectangular "
-    "column columns shade tone hue polygon pattern patterns outline outlines border borders".split()
+    "column columns stripes hatching shade tone hue polygon pattern patterns outline outlines border borders".split()
 )
 
 

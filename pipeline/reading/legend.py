@@ -55,7 +55,7 @@ _DRAWN = re.compile(
     r"(?:\s+(?:a|an|the))?\s+(.+)",
     re.IGNORECASE,
 )
-_QUOTED_BEHIND = re.compile(r"([^\"“]+?)\s*(?:labell?ed\s+)?[\"“]([^\"”]+)[\"”]")
+_QUOTED_BEHIND = re.compile(r"([^\"“]+?)\s*(?:(?:labell?ed|for)\s+)?[\"“]([^\"”]+)[\"”]")
 _ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
 _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
     r"(.+?)\s*\((?:(?:represent|show|draw|mark|depict|display|plott?)(?:ed|n) )?(?:by|in|as|with) (?:an? )?([^()]+)\)",
@@ -81,7 +81,7 @@ _SAYS_HOW = re.compile(  # and names nothing
 )
 _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:(?:located|placed|positioned|situated|found|displayed|present|absent|implied|embedded|integrated|see|shared|"
-    r"indicat\w+|explain\w+|not|n/?a|none|this|there|without|same (?:as|for))\b|"
+    r"indicat\w+|explain\w+|listing|its|not|n/?a|none|this|there|without|same (?:as|for))\b|"
     r"(?:at|in|on|to|outside|inside|within|above|below|beneath|beside|under|over|near|next to|along)\s+(?:the|of|each|"
     r"both|all|a)\b|"
     r"(?:no|one|two|three|four|five|six|seven|eight|nine|ten|\d+|all|both|each|the|a)\s+(?:\w+ ){0,2}?"
@@ -104,7 +104,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
         found = [_row([words.plain(cell) for cell in text[line.start : line.end].strip("|").split("|")])]
     elif line is owner:
         rest = text[line.rest : line.end]
-        found = _numbered(line.label, rest) if line.label[-1:].isdigit() else _entries(rest)
+        found = _numbered(line.label, rest)
     elif line.marker in ("-", "1"):
         rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
         found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
@@ -113,7 +113,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             return
         if frame.chart_type == "pie" and _SHARE.fullmatch(name):
             continue  # the size of the slice in that colour
-        if len(name) <= _LONGEST and (colour or not in_colour):
+        if len(name) <= _LONGEST and name[:1] != "#" and (colour or not in_colour):
             name = _HEDGE.sub("", name) if name[-1:] == ")" else name
             if text[line.end - 1] == "." and (f"{name}. (" in text or labels.is_head(text, f"{name}.")):
                 name += "."  # "Llama-Inst."
@@ -189,6 +189,9 @@ def lists_nothing(rest: str) -> bool:
 
 def _numbered(label: str, rest: str) -> tuple[Entry, ...]:
     """The entry that a label with a number is by itself: "Data Series 1: Represented by a blue line"."""
+    name = colours.without_colour(label)
+    if name != label and _NUMBERED.fullmatch(name):
+        return ((name, label.removeprefix(name).strip(" ()-–—")),)  # "Series 1 (blue line): A smooth, steep curve"
     drawn = how_drawn(words.plain(rest.rstrip(". ")))
     if _NUMBERED.fullmatch(label) and colours.is_colour(drawn):
         return ((label, drawn),)
@@ -201,13 +204,16 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
 
     quoted: whether what stands behind the label is marked as a name: "Red: `N = 70M`".
     """
-    if label and (stated := labels.stated_name(rest)) and colours.is_colour(drawn := rest.split(", ")[0]):
+    stated = labels.stated_name(rest) if label else None
+    if stated and colours.is_colour(drawn := rest.split(", ")[0]):
         return stated, drawn  # "Series 1: Green square, labeled `Alto`"
     drawn = how_drawn(rest)
     is_drawn_so = drawn != rest and colours.is_colour(drawn)  # '"Sand": Represented by a dashed yellow line'
     if label and colours.is_colour(label) and rest and not is_drawn_so:
         if named := _QUOTED_NAME.fullmatch(rest):
             return named[1], label
+        if stated:
+            return stated, label  # 'Red line: Labeled "A w/" (with a slash)'
         bare = labels.LAST_PAREN.sub("", rest)
         return (colours.without_colour(rest), label) if quoted or bare.count("=") < 2 else None
     if label and not rest and _PACKAGE.fullmatch(label):
@@ -217,6 +223,9 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
         return colours.without_colour(label), drawn
     if label and "=" in whole and (name := colours.without_colour(whole)) != whole:
         return name, whole.removeprefix(name).strip(" ()-–—")  # "x = 0.1 (dashed line)"
+    name = colours.without_colour(label)
+    if label and name != label and not colours.is_colour(name):
+        return name, label.replace(name, "").strip(" ()-–—")  # "Base (light gray): what it stands for"
     if found := _entry(bare):
         return found
     return (bare, "") if not label and _is_name(bare) and not words.is_sentence(bare) else None

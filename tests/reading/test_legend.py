@@ -37,6 +37,10 @@ LEGENDS = [
     "* **Legend:**\n  * {first}\n  * {second}",
     "* **Legend:**\n  * Blue bars represent {first}\n  * Red bars represent {second}",
     "* **Series 1:** {first} (blue)\n* **Series 2:** {second} (red)",
+    "* **Legend:**\n  * Blue (diagonal stripes) for \"{first}\"\n  * Red (diagonal stripes) for \"{second}\"",
+    "* **Legend:**\n  * **Blue line:** Labeled \"{first}\" (with a mark)\n  * **Red line:** Labeled \"{second}\"",
+    "* **Legend:**\n  * **{first} (blue):** what was there before.\n  * **{second} (red):** all that came later.",
+    "* **Legend:**\n  * **Blue, round markers:** {first}\n  * **Red, square markers:** {second}",
 ]
 
 
@@ -53,11 +57,14 @@ def test_names_the_series(legend, names):
 
 @pytest.mark.parametrize(
     "legend",
-    ["* **Legend:** Top right, outside the plot.", "* **Legend:** None", "* **Legend:** Not present; see the labels."],
+    ["* **Legend:** Top right, outside the plot.", "* **Legend:** None", "* **Legend:** Not present; see the labels.",
+     "* **Legend:** On the right, listing each type and its corresponding color.", "* **Line color:** Blue (#0000FF)",
+     "* **Legend position:** upper left, `[x=0.08, y=0.90]`, colors `#1f77b4`, `#2ca02c`"],
 )
 def test_takes_no_place_for_a_series(legend):
-    cells = read(CHART.format(legend=legend, first="Syntax:", second="Logic:")).observations
-    assert set(cells["y"]) == {"Syntax", "Logic"}
+    parsed = read(CHART.format(legend=legend, first="Syntax:", second="Logic:"))
+    assert set(parsed.observations["y"]) == {"Syntax", "Logic"}
+    assert parsed.panels["y_ticks"] == [[]]
 
 
 def test_spells_a_series_as_the_line_with_its_values_does():
@@ -69,3 +76,9 @@ def test_spells_a_series_as_the_line_with_its_values_does():
 * **Wind & Solar:** 40%
 """
     assert read(text).observations["x"] == ["Coal", "Wind & Solar"]
+
+
+def test_a_series_without_a_name_is_called_by_its_number():
+    text = "## Line Chart: t\n### Components/Axes\n* **Series 1 (Blue Line):** A smooth, steep curve.\n" \
+        "* **Series 2 (Red Line):** A flat, broken curve.\n### Data\n* **Series 1:** (0, 4), (1, 7)\n"
+    assert read(text).panels["y_ticks"] == [["Series 1", "Series 2"]]
