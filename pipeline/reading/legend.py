@@ -62,6 +62,7 @@ _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
     re.IGNORECASE,
 )
 _SAYS_NO_NAME = re.compile(
+    r"(?:at|in|on|outside|inside|within|above|below|beside|under|over|near) (?:an?|the)\b|"  # "inside a white box"
     r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown)\b|"
     r"all (?:bars|lines|curves|slices|points)\b|"
     r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|lines|bars|"
@@ -271,10 +272,16 @@ def _entry(part: str) -> Entry | None:
             is_said = quoted and (words.is_clause(name) or _QUOTED_NAME.fullmatch(name))
             name = words.plain(quoted[0] if quoted and is_said else name)
             is_drawn = colours.is_colour(colour) and colours.names_one(colour)
-            says_no_name = _SAYS_HOW.match(name) or _SAYS_NO_NAME.match(name)
+            says_no_name = _SAYS_HOW.match(name) or _SAYS_NO_NAME.match(name) or _stands_somewhere(name)
             if is_drawn and not colours.is_colour(name) and not says_no_name:
                 return name, colour
     return None
+
+
+def _stands_somewhere(name: str) -> bool:
+    """Whether words begin with a place: "Top right, within a box"."""
+    place, comma, _ = name.partition(",")
+    return comma != "" and headings.is_position(place)
 
 
 @remembered(4096)

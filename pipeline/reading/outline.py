@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from pipeline.reading import colours, declared_tables, headings, sections, siblings, words
+from pipeline.reading import colours, declared_tables, headings, nesting, sections, siblings, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
-_VALUES = frozenset("0123456789~≈-−+")  # how a value begins: an item that has one opens nothing
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
 _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
 _NAMING = re.compile(r"(?:[^\W\d]+ ){0,2}(?:label|name)|category|model", re.IGNORECASE)  # "Model Label: `A`"
@@ -157,7 +156,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
         elif not previous.marker and marker in ("-", "1", "|") and _heads_list(previous, text):
             set_label(previous, text, previous.end, previous.end)
             previous.behind = previous.last
-            _close(stack, previous, flat, text)
+            nesting.close(stack, previous, flat, text)
             if stack:
                 previous.heads = (*stack[-1].heads, stack[-1])
             stack.append(previous)
@@ -165,7 +164,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             set_label(previous, text, previous.end, previous.end)
             if stack and stack[-1] is previous:
                 stack.pop()
-            _close(stack, previous, flat, text)
+            nesting.close(stack, previous, flat, text)
             previous.heads = (*stack[-1].heads, stack[-1]) if stack else ()
             stack.append(previous)
         elif previous.label:
@@ -192,7 +191,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 stack.pop()
         elif marker == "|" or (not marker and not line.bold and (not line.opens or words.is_sentence(line.label))):
             # A paragraph or table stands under headings, bold lines and the item announcing it, and closes nothing.
-            head = _over_paragraph(stack, line, previous)
+            head = nesting.over_paragraph(stack, line, previous)
             if head:
                 parent = stack[head - 1]
                 line.heads, line.section = (*parent.heads, parent), parent.section
@@ -200,7 +199,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             previous = line
             continue
         else:
-            _close(stack, line, flat, text)
+            nesting.close(stack, line, flat, text)
         if stack:
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
@@ -272,7 +271,7 @@ def _find_data(lines: list[Line], text: str) -> None:
 
 
 def _gives_value(line: Line, text: str) -> bool:
-    return line.behind < line.last and text[line.rest] in _VALUES and not words.is_sentence(line.label)
+    return line.behind < line.last and text[line.rest] in nesting.VALUES and not words.is_sentence(line.label)
 
 
 def _is_name(line: Line, text: str) -> bool:
@@ -299,21 +298,6 @@ def _heads_list(line: Line, text: str) -> bool:
         headings.is_panel_head(words.label(text[line.start : line.end])))
 
 
-def _over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
-    """How many of the open lines stand over a paragraph or a table."""
-    head = len(stack)
-    while head:
-        top = stack[head - 1]
-        if top.marker not in ("-", "1") or top.indent < line.indent:
-            break
-        if top.opens and (
-            top is previous or (previous is not None and previous.marker == "|" and top in previous.heads)
-        ):
-            break
-        head -= 1
-    return head
-
-
 def _declares(line: Line, text: str) -> bool:
     """Whether a line among data declares an axis, the legend, or a series: "Series 1: NAME (Blue)"."""
     if sections.declares_frame(line.label):
@@ -335,65 +319,3 @@ def _is_row(line: Line, parent: Line) -> bool:
     return bool(
         line.label and line.last - line.behind > 1 and parent.heads and parent.heads[-1].section == sections.DATA
     )
-
-
-def _declare_both(top: Line, line: Line) -> bool:
-    """Whether two lines declare an axis or the legend each: the second one does not stand under the first."""
-    return line.label != "" and sections.declares_frame(line.label) and sections.declares_frame(top.label)
-
-
-def _opens_over(top: Line, line: Line) -> bool:
-    """Whether of two heads in the same type, or the upper one in bold, the first opens a panel and the other a part."""
-    if not line.opens or top.bold < line.bold:
-        return False
-    if not line.marker and sections.declares_frame(top.label) and colours.without_colour(line.label) == line.label:
-        return False  # "Legend (top right)" opens no panel, and holds nothing but its entries
-    return headings.is_over(top.label, line.label)
-
-
-def _resumes(stack: list[Line], line: Line) -> bool:
-    """Whether a bold line with its colour goes on where one set like it stands above the plain item that is open."""
-    top = stack[-1]
-    if top.bold or colours.without_colour(line.label) == words.plain(line.label):
-        return False
-    return any(
-        other.bold
-        and other.marker == line.marker
-        and other.indent == line.indent
-        and colours.without_colour(other.label) != words.plain(other.label)
-        for other in stack
-    )
-
-
-def _close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
-    """Take from the stack what a list item or bold line ends."""
-    indent, marker = line.indent, line.marker
-    depth = line.depth
-    other_list = False  # whether items of another kind, which stood below its like, end here
-    while stack:
-        top = stack[-1]
-        if top.marker == "#" or top.indent < indent:
-            return
-        if top.indent == indent:
-            if top.marker == marker:
-                if (
-                    (flat or not marker)
-                    and (
-                        (top.opens and not line.opens)
-                        or (
-                            (top.depth < depth or _opens_over(top, line))
-                            and text[top.rest : top.rest + 2].lstrip("(")[:1] not in _VALUES
-                        )
-                    )
-                    and not (other_list or _declare_both(top, line) or (line.bold and _resumes(stack, line)))
-                ):
-                    return
-            elif (
-                marker
-                and (top.label or marker != "1")
-                and not any(other.marker == marker and other.indent == indent for other in stack)
-            ):
-                return  # another kind of list below an item or a bold line
-            else:
-                other_list = marker in ("-", "1") and top.marker in ("-", "1")
-        stack.pop()

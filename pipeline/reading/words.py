@@ -59,7 +59,10 @@ _ATTRIBUTES = frozenset(  # what says no more than one of these describes the dr
     "meaning appearance direction reference height scale legend extent error uncertainty confidence "
     "spatial grounding gridlines image resolution size dimensions background font panels subplots facets".split()
 )
-_DRAWN = frozenset("bar bars map axis x y plot chart graph figure cell width label labels text tick ticks".split())
+_DRAWN = frozenset(
+    "bar bars map axis x y plot chart graph figure cell width label labels text tick ticks characteristics properties "
+    "attributes".split()
+)
 _COMMENT_WORDS = _REMARKS | _ATTRIBUTES
 _MARKUP = re.compile(r"\*\*|`|\\(?=[_*#%&$\[\]()|<>{}])|(?<!\w)\*(?=\S)(?=[^*]*\S\*(?!\w))")
 _SPACES = re.compile(r"\s+")

@@ -41,6 +41,8 @@ LEGENDS = [
     "* **Legend:**\n  * **Blue line:** Labeled \"{first}\" (with a mark)\n  * **Red line:** Labeled \"{second}\"",
     "* **Legend:**\n  * **{first} (blue):** what was there before.\n  * **{second} (red):** all that came later.",
     "* **Legend:**\n  * **Blue, round markers:** {first}\n  * **Red, square markers:** {second}",
+    "* **Legend:** Bottom right, inside a white box with a thin gray border.\n* {first} (blue)\n* {second} (red)",
+    "* **Legend:** Top right, within a box with a black frame: {first} (blue), {second} (red)",
 ]
 
 
