@@ -61,6 +61,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     row = values_of(script, frame, index, line.last, match.end(), line.end)
     if row is not None and len(row) > 2:
         return [Reading("arrows", line, (name,), row, spread=True)]
+    if left and _ARROW.search(text, script.ends[index], line.end) and name[0] != "(":
+        return None  # one of several steps, of which one is laid out otherwise
     value, _ = script.value(index, line.last, match.end())
     outer = (line.label,) if begin == line.rest and line.label else ()
     return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]

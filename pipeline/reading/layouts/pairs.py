@@ -73,7 +73,7 @@ _MISSING = re.compile(
 _NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
 _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
-_MARK = re.compile(r"[()\[\],;.|]| (?=and |/ )")
+_MARK = re.compile(r"[()\[\],;.|]| (?=and |[/·•] )")
 _AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
 _BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
@@ -102,7 +102,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             found = found if all(_is_known(name, frame) for name, _ in found) else []
         if found and begin == line.start and line.label and found[0][1].start < line.label_end:
             return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1" is one value, named by both
-        if found and not (line.marker or line.label) and not all(frame.knows(name) for name, _ in found):
+        is_listed = all(frame.knows(name) or _QUANTITY.fullmatch(name) for name, _ in found)
+        if found and not (line.marker or line.label) and not is_listed:
             return None  # a sentence
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
@@ -227,7 +228,7 @@ def _parts(text: str, begin: int, end: int, by_semicolon: bool) -> Iterator[tupl
             depth = max(0, depth - 1)
         elif not depth and not (by_semicolon and char in ", "):
             behind = text[position + 1 : position + 2]
-            if behind == "/":
+            if behind in "/·•" and char == " ":
                 ends, step = True, len(" / ")
             elif char == " ":
                 ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
