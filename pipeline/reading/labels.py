@@ -176,6 +176,11 @@ def _listed(text: str) -> list[str]:
         return [*quoted[:-1], *(name.removesuffix(".") for name in quoted[-1:])] if is_last else quoted
     if not DIGIT.search(text):
         return named(text)
+    first = _FULL_STOP.split(text, 1)[0] if ". " in text else ""
+    if first.count(",") > 1 and not _NUMBERS.search(first):  # "A, B, C. Rings mark 1, 2 and 3."
+        names = named(first)
+        if len(names) > 2 and all(name[:1].isupper() for name in names):
+            return names
     if intervals := _intervals(text):
         return intervals
     runs = [match for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
