@@ -30,6 +30,12 @@ _NEXT_PANEL = re.compile(
 )
 _FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "another")
 _FIRST_PANEL = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
+_SIDE = re.compile(  # "In the left matrix, ResNet-50, the first row …", "The right-hand panel (Pathologists) …"
+    r"(?:(?:In|For|On|Within) the|The) (?P<side>(?:(?:top|bottom|upper|lower|left|right|middle|center|centre)[ -])+)"
+    r"(?:hand )?(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid)\b(?! axis)"
+    r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)|"
+    r", (?:for |of |that of )?(?:the )?[\"“]?(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, ))?"
+)
 _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
     r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
@@ -81,6 +87,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     readings: list[Reading] = []
     titles: list[str | None] = [None]  # of each panel, in the order of the text
     placed: list[tuple[Reading, int]] = []
+    current = 0  # the panel that is spoken of
+    sides: dict[str, int] = {}  # panels by where they stand
     columns: list[str] = []
     row: str | None = None
     subject: tuple[str, ...] = ()  # the line that the sentences follow
@@ -99,6 +107,9 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             titles.append(title)
         if title:
             frame.titles.setdefault(words.key(title), title)
+        if sides or not any(titles):
+            current = _turn(text, titles, sides, current, is_open=bool(placed))
+        current = current if sides else len(titles) - 1
         for side, name in _AXIS.findall(text) if "axis" in lowered else ():
             _declare_axis(frame, side.lower(), name)
         if "horizontal axis " in lowered and not frame.is_grid and (match := _LISTS.search(text)):
@@ -121,7 +132,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             else:
                 found_here = told_values.read(script, line, begin, end, indices, frame)
                 subject = _go_on(text, found_here, subject)
-            placed += [(reading, len(titles) - 1) for reading in found_here]
+            placed += [(reading, current) for reading in found_here]
         elif "row" in lowered:
             row = told_rows.row_of(text) or row
     placed = _with_their_likes(script, placed)
@@ -131,6 +142,25 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         reading.panel = titles[panel] if len(panels) > 1 else None
         readings.append(reading)
     return readings
+
+
+def _turn(text: str, titles: list[str | None], sides: dict[str, int], current: int, is_open: bool) -> int:
+    """The panel that a sentence turns to by where that stands, opened where it is new; else `current`.
+
+    is_open: whether a panel has values without such a turn.
+    """
+    match = _SIDE.match(text)
+    if not match:
+        return current
+    side = match["side"].strip(" -")
+    if side not in sides:
+        name = match["name"] or match["inner"]
+        if sides or is_open:
+            titles.append(name)
+        else:
+            titles[-1] = name
+        sides[side] = len(titles) - 1
+    return sides[side]
 
 
 def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
