@@ -79,6 +79,12 @@ _BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
 _ENDED = re.compile(r"[^\d\s]\.[*`]*\Z")  # a sentence
+_LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7%); minor confusions: Crops (4.0%)"
+    r"(?:(?:is |was )?(?:[a-z]+ly )?(?:dominated by|led by|followed by|(?:predicted|classified|recogni[sz]ed|labell?ed|"
+    r"read) as|confused with|mistaken for)|(?:[a-z]+ ){0,2}(?:confusions?|errors?|mistakes?|misclassifications?|"
+    r"transitions?|flows?|leakage|shares?|predictions?|classes|others?):) (?=\S)",
+    re.IGNORECASE,
+)
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
@@ -146,6 +152,8 @@ def _one_by_one(name: str, frame: Frame, label: str) -> list[str]:
     if frame.is_grid and label and (against := _AGAINST.fullmatch(name)):
         others = [part.strip() for part in against[1].split("/")] if against[1] else [label]
         return others if all(map(frame.knows, others)) else [name]
+    if frame.is_grid and label and (lead := _LEAD.match(name)):
+        return [name[lead.end() :]]
     return frame.listed(name) or [without_judgement(name, frame)]
 
 
