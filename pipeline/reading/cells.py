@@ -89,6 +89,16 @@ class Panel:
             )
         self.set_aside(script, value, y, 1, "conflict", line)
 
+    def name_columns(self, declared: list[str]) -> None:
+        """Give columns that are only counted the names of the rows, where there are as many, in the order declared."""
+        rows = list(self._places)
+        if declared and rows != declared:
+            return  # listed from the bottom, perhaps
+        names: dict[str | None, str | None] = {str(number): row for number, row in enumerate(rows, 1)}
+        if len(rows) > 1 and None not in rows and set(self.x) == names.keys() and names.keys().isdisjoint(rows):
+            self.x = [names[x] for x in self.x]
+            self._places = {y: {names[x]: at for x, at in places.items()} for y, places in self._places.items()}
+
     def _allows(self, script: Script, place: int, value: Value) -> bool:
         """Whether of the value in a cell and a further one for it one is a range that holds the other: "3–4" and 4."""
         ranges = (

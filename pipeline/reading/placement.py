@@ -69,6 +69,8 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
             for label in _strangers(frame, panel, axis):
                 panel.evict(label, axis, _LOOSE)
         panel.drop_contradicted(script)
+        if frame.chart_type == "confusion_matrix" and not frame.axes.x.ticks:
+            panel.name_columns(frame.axes.y.ticks)  # both axes have the same classes
     panels = [panel for panel in panels if panel.x or panel.quarantined]
     said_again = {
         words.key(members[0].panel or "") for members in by_panel.values() if not any(item.by_words for item in members)
