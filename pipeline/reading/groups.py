@@ -40,6 +40,14 @@ class Cell:
     names: tuple[str, ...]
 
 
+def place(frame: Frame, names: tuple[str, ...], is_row: bool) -> tuple[str, ...]:
+    """The names of a cell, for a row of values those of its first one."""
+    if not is_row or len(names) != 1:
+        return names
+    along = frame.axes.y if frame.axes.hint(names[0])[0] == 0 else frame.axes.x
+    return (*names, *along.ticks[:1])
+
+
 def join(frame: Frame, cells: list[Cell]) -> None:
     """Take the heads that only group cells off those cells.
 

@@ -49,7 +49,7 @@ _LEAD_DATA = re.compile(
     r"(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+(?:the\s+(?=[A-Z]))?",
     re.IGNORECASE,
 )
-_PART = re.compile(r"\b(?:rows?|columns?)\b", re.IGNORECASE)
+_PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
 _CHART_NUMBER = re.compile(rf"{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)

@@ -300,7 +300,7 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
     """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels."""
     if all(item.by_words for item in items) or any(item.panel and not item.heads for item in items):
         return
-    cells = [groups.Cell(item.heads, item.panels, item.names) for item in items]
+    cells = [groups.Cell(one.heads, one.panels, groups.place(frame, one.names, one.reading.spread)) for one in items]
     groups.join(frame, cells)
     for item, cell in zip(items, cells, strict=True):
         if cell.heads != item.heads:

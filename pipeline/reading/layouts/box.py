@@ -20,16 +20,16 @@ from pipeline.reading.script import RANGE, Script
 
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
-    (("q1", "q3"), r"iqr|inter-?quartile range|quartiles|q1 (?:to|and|[-–]) q3|box(?:es)?"),
+    (("q1", "q3"), r"iqr|inter-?quartile range|quartiles|q1 (?:to|and|[-–]) q3|box(?:es)?(?! (?:bottom|top)\b)"),
     (
         ("q1",),
         r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
-        r"bound)? ?of (?:the )?box",
+        r"bound)? ?of (?:the )?box|box bottom",
     ),
     (
         ("q3",),
         r"q3|(?:third|upper|3rd|top) quartile|75th percentile|(?:top|upper) (?:edge|end|boundary|"
-        r"bound)? ?of (?:the )?box",
+        r"bound)? ?of (?:the )?box|box top",
     ),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
