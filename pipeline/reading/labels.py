@@ -74,8 +74,8 @@ _REMARK = re.compile(
 _ABOUT = re.compile(  # of the labels of an axis behind its name: "Task, four categories", "Names, best at the top"
     r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) (?:[a-z]+ ){0,2}"
     r"(?:in total|[a-z]+s)\b|"
-    r"(?:no|without|some|each|best|worst|oldest|newest|largest|smallest|longest|shortest|highest|lowest|grouped|"
-    r"text)\b.* "
+    r"(?:no|without|some|each|one (?:per|for)|best|worst|oldest|newest|largest|smallest|longest|shortest|highest|"
+    r"lowest|grouped|text)\b.* "
 )
 _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
     r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax[ie]s|both|same|"
