@@ -96,8 +96,8 @@ def place_stages(script: Script, readings: list[Reading]) -> list[Reading]:
     return readings
 
 
-_CLOSES = re.compile(r"[^\W\d]{0,3}\)")
-_OPENS = re.compile(r"(?: ?%)?\s?\([~≈]?")
+_CLOSES = re.compile(r"(?:\s?%|[^\W\d]{0,3})\)")
+_OPENS = re.compile(r"(?: ?%| ?[^\W\d]{1,10}(?:/[^\W\d]{1,10})?)?\s?\([~≈]?")
 
 
 def told_in_parentheses(script: Script, indices: list[int]) -> list[Placed]:

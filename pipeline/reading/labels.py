@@ -38,7 +38,8 @@ UNIT_WORDS = r"%|[A-Za-zµ°²³]{1,10}/[A-Za-zµ°²³]{1,8}|°[CF]|ms|GB|MB|kB
 UNIT = re.compile(UNIT_WORDS)
 _UNIT_BEHIND = re.compile(
     r"((?:[<>≤≥]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|[Mm]ore than|[Ll]ess than) )?[+\-−–]?[0-9][0-9.,]*"
-    r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|(?<=\s)[A-Za-zµ°/]{1,12}|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
+    r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|"
+    r"(?<=\s)[A-Za-zµ°/]{1,12}(?:[ ·][A-Za-zµ]{1,4}(?:⁻[¹²³]|\^?-[123]))?|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
 )
 _SHORTEST_PLURAL = 3  # characters that one has more than: "1 day, 7 days"
 _ENCLOSING = frozenset('([{`"')
@@ -308,6 +309,7 @@ def _without_lead(part: str) -> str:
 
 @remembered(4096)
 def _is_clause(part: str) -> bool:
+    part = PAREN.sub("", part) if "(" in part[1:] else part
     return (
         _NO_LABEL.match(part) is not None
         or (len(part.split()) > 4 and _CLAUSE.search(part) is not None)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from pipeline.reading import colours, declared_tables, headings, nesting, sections, siblings, words
+from pipeline.reading import bold_headings, colours, declared_tables, headings, nesting, sections, siblings, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
@@ -24,8 +24,6 @@ _DRAWN_HEAD = re.compile(
     re.IGNORECASE,
 )
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
-_BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
-_FEWEST_SECTIONS = 2  # in bold type
 _NARROW = 3  # pipes of a table with two columns
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
@@ -35,7 +33,7 @@ _NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGN
 def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
     lines, flat = split(text, starts)
-    _find_headings(lines, text)
+    bold_headings.find(lines, text)
     _hang(lines, text, starts, flat)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = split(text, starts)
@@ -69,32 +67,6 @@ def _sort_tables(lines: list[Line], text: str) -> None:
 def _put(block: list[Line], section: str) -> None:
     for line in block:
         line.section = section
-
-
-def _find_headings(lines: list[Line], text: str) -> None:
-    """Make headings of lines in bold type that name sections, where no other headings do: "**Components/Axes**"."""
-    if any(line.marker == "#" and line.level > 1 for line in lines):
-        return
-    bold = [line for line in lines if not line.marker and _BOLD.fullmatch(text, line.start, line.end)]
-    named = [line for line in bold if sections.kind(_section_name(line, text), strict=True)]
-    if len(named) < _FEWEST_SECTIONS:
-        return
-    by_number = any(_is_numbered(line, text) for line in named)
-    for line in bold:
-        if by_number and _is_numbered(line, text):  # whatever it is called
-            line.marker, line.level = "#", 2
-        elif line in named:
-            line.marker, line.level = "#", 3
-    if bold[0] is lines[0] is not named[0]:
-        lines[0].marker, lines[0].level = "#", 1  # the title
-
-
-def _section_name(line: Line, text: str) -> str:
-    return words.label(text[line.start : line.end]).lstrip("0123456789. ")
-
-
-def _is_numbered(line: Line, text: str) -> bool:
-    return text[line.start + len("**")].isdigit()
 
 
 def _name_heads(lines: list[Line], text: str) -> None:

@@ -20,7 +20,7 @@ _SECTIONS = (
     (
         DATA,
         re.compile(
-            r"\b(data|values?|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
+            r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
             r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
             r"^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics"
             r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z"
@@ -42,13 +42,14 @@ _SECTIONS = (
 )
 
 _REMARKS = re.compile(  # whatever else the head says: "Key Data Insights"
-    r"\b(?:insights|takeaways|conclusions?) *\Z|\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE
+    r"^(?:\d{1,2}[.)] +)?reading the\b|\b(?:insights|takeaways|conclusions?) *\Z|"
+    r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE
 )
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar "
     "colourbar titles title labels "
-    "label layout trend trends observation observations interpretation verification notable notes note insights "
-    "conclusion "
+    "label annotation annotations transcription layout trend trends observation observations interpretation "
+    "verification notable notes note insights conclusion "
     "summary anomalies findings patterns comparison comparative overview description reference and or general "
     "overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "

@@ -42,7 +42,7 @@ _OTHER_ORDER = re.compile(
     re.IGNORECASE,
 )
 _BLANK = re.compile(
-    r"(?:N/?A|n/a|n\.a\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
+    r"(?:N/?A|n/a|n\.?[ad]\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
     r"\?)(?=\s*(?:[,;|]|\.?\s*$))"
 )
 _LEAD = re.compile(

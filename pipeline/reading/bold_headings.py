@@ -1,0 +1,42 @@
+"""Texts whose sections are headed by lines in bold type: "**Overview**", "**2. Axes and Legend**".
+
+No heading is marked as one there, but for the title.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading import sections, words
+from pipeline.reading.lines import Line
+
+_BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
+_FEWEST_SECTIONS = 2  # in bold type
+
+
+def find(lines: list[Line], text: str) -> None:
+    """Make headings of lines in bold type that name sections, where no other headings do: "**Components/Axes**"."""
+    if any(line.marker == "#" and line.level > 1 for line in lines):
+        return
+    bold = [line for line in lines if not line.marker and _BOLD.fullmatch(text, line.start, line.end)]
+    named = [line for line in bold if _kind(line, text, strict=True)]
+    if len(named) < _FEWEST_SECTIONS:
+        return
+    by_number = any(_is_numbered(line, text) for line in named)
+    kinds = {_kind(line, text, strict=True) for line in named}
+    lacks_data = sections.OVERVIEW in kinds and sections.DATA not in kinds
+    for line in bold:
+        if by_number and _is_numbered(line, text):  # whatever it is called
+            line.marker, line.level = "#", 2
+        elif line in named or (lacks_data and _kind(line, text, strict=False) == sections.DATA):
+            line.marker, line.level = "#", 3
+    if bold[0] is lines[0] is not named[0]:
+        lines[0].marker, lines[0].level = "#", 1  # the title
+
+
+def _kind(line: Line, text: str, strict: bool) -> str:
+    """What a section is for that a line in bold type heads, by its words."""
+    return sections.kind(words.label(text[line.start : line.end]).lstrip("0123456789. "), strict)
+
+
+def _is_numbered(line: Line, text: str) -> bool:
+    return text[line.start + len("**")].isdigit()
