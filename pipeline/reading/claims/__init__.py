@@ -77,7 +77,7 @@ _SENTENCE_END = re.compile(  # also in the quotes that it ends with: 'is called 
     r"([.!?](?<=[\w)%*`\"”'\]\\].)(?:[\"”](?=\s[A-Z]))?)\s+(?=[\"“(*`\w])"
 )
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
+    r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|acc|prec|conc|temp|freq|std|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
     re.IGNORECASE,
 )
 
@@ -249,7 +249,8 @@ def _claims(
                 not nth or _LEADING.isdisjoint(atom.word for atom in clause)
             ):  # "**Highest median:** A, about 58, one point above B"
                 cued = [*cue, Atom("word", ":", label, label), *clause]
-                said += [claim for claim in _clause(script, lexicon, cued, context, front) if claim not in said]
+                said += [claim for claim in _clause(script, lexicon, cued, context, front)
+                         if claim not in said and not (said and claim.kind in _COMPARED)]
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim

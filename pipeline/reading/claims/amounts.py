@@ -8,11 +8,16 @@ from pipeline.reading.claims.atom import NUMBER, WORD, Atom
 CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
 _CHART = frozenset("panel chart plot heatmap figure graph table subplot benchmark".split())
 DRAWN = CHARTS | _CHART
-_COUNTING = frozenset(("by", "per", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot"))
+_COUNTING = frozenset(("by", "per", "top", "×", "table", "figure", "fig", "section", "chart", "panel", "plot", "rows",
+                       "columns"))
 _STEPS = frozenset("step steps increment increments factor".split())
 _QUALIFYING = vocabulary.APPROXIMATELY | {"only", "just", "up", "to", "as", "much"}
 _MONTHS = frozenset("january february april june july august september october november december".split())
 _BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
+_BEHIND_POINTS = frozenset((",", ";", ")", "in", "on", "is"))
+_GAINS = vocabulary.CHANGES | vocabulary.GAINED | vocabulary.LOST
+_SMALLEST_SHARE = 10
+_NEAR = 4  # atoms in front of a number in which "by" makes it a difference
 _COUNTED = frozenset("higher lower points times of out x × models fold panels charts categories methods series".split())
 
 
@@ -40,6 +45,20 @@ def counts(atoms: list[Atom], index: int) -> bool:
         return True  # "by 0.15 and 0.25"
     listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
     return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
+
+
+def is_share(atoms: list[Atom], index: int) -> bool:
+    """Whether a number may be a value that is told with the sum that it is a part of: "1,425 of 2,000"."""
+    return [atom.word for atom in atoms[index + 1 : index + 2]] == ["of"] and any(
+        atom.kind == NUMBER for atom in atoms[index + 2 : index + 3]) and atoms[index].value >= _SMALLEST_SHARE
+
+
+def in_points(atoms: list[Atom], index: int) -> bool:
+    """Whether a number may be a value that is told in points, and no lead: "with 75 points", not "5 points ahead"."""
+    behind = [atom.word for atom in atoms[index + 1 : index + 3]]
+    return behind[:1] == ["points"] and (len(behind) == 1 or behind[1] in _BEHIND_POINTS) and not any(
+        atom.kind == WORD and atom.word in _GAINS for atom in atoms) and all(
+        atom.word != "by" for atom in atoms[max(0, index - _NEAR) : index])
 
 
 def last_digit(written: str) -> float:

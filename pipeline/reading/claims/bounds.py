@@ -341,8 +341,8 @@ def _front(atoms: list[Atom], index: int) -> list[str]:
     """The words in front of a number, without the name of the limit that it is: "below the end-of-life mark of 80"."""
     words: list[str] = []
     for at in range(max(0, index - 14), index):
-        if atoms[at].kind == NAME and at and atoms[at - 1].word in _UNDER:
-            words = []  # "the value under A is 5"
+        if atoms[at].kind == NAME and at and (atoms[at - 1].word in _UNDER or atoms[at - 1].word == "than"):
+            words = []  # "the value under A is 5", "A stays higher than B (5)"
         elif atoms[at].kind != NUMBER:
             words.append(atoms[at].word)
     if words[-1:] in (["of"], ["at"], ["("]) and len(words) > 1 and (

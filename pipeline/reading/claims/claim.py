@@ -8,7 +8,7 @@ from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.amounts import CHARTS, DRAWN, counts, last_digit
+from pipeline.reading.claims.amounts import CHARTS, DRAWN, counts, in_points, is_share, last_digit
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
@@ -17,6 +17,7 @@ from pipeline.reading.script import Script
 _TIMES = frozenset("years models datasets periods".split())
 _PANELS = CHARTS | _TIMES
 _ALL = frozenset("all any both every each three four".split())
+_BOTH = 2
 _ALL_OF_THEM = frozenset(("both", "all"))
 _ACROSS = frozenset("across over among any of in".split())
 _EACH = frozenset("all both each every".split())
@@ -29,6 +30,7 @@ _OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
 _CONFUSIONS = frozenset(
     "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
     "misclassified disagreement confused".split())
+_ALIKE = frozenset("same equal similar comparable".split())
 _LINES = frozenset("baseline gridline gridlines".split())  # "above the 0% baseline"
 _WITHOUT = frozenset("apart away except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
@@ -45,7 +47,6 @@ _OUTMOST = _FINAL | _INITIAL
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 
 _THOUSAND = 1000
-_SMALLEST_SHARE = 10
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
 OTHERS = frozenset("other others rest remaining".split())
 _AVERAGES = frozenset("mean average averages median".split())
@@ -98,7 +99,8 @@ class Clause:
         self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
         """The atoms that are numbers and name no place."""
         self.amounts = [at for at in self.numbers if not self._is_derived(at) and not self._counts_labels(at) and (
-            not counts(atoms, at) or self._is_share(at) or self._is_fold(at))]
+            not counts(atoms, at) or self._is_fold(at) or (
+                (is_share(atoms, at) or in_points(atoms, at)) and atoms[at].value in lexicon.values))]
         """The numbers that are no differences and count nothing."""
         if not self.words.isdisjoint(_BEFORE_OTHERS):  # "by a factor of 2 for A and 1.5 for B", "because of 2 ms"
             end = next(at for at, atom in enumerate(atoms) if atom.word in _BEFORE_OTHERS)
@@ -109,12 +111,6 @@ class Clause:
         """An atom that can be a row and a column, as the one that the clause stands under."""
         known = [name for name in atom.names if name[1] in self.context[(1, 2, 0)[name[0]]]]
         return atom.named((known[0],)) if len(known) == 1 else atom
-
-    def _is_share(self, at: int) -> bool:
-        """Whether a number is a value that is told with the sum that it is a part of: "1,425 of 2,000"."""
-        value = self.atoms[at].value
-        of = at + 1 < len(self.atoms) and self.atoms[at + 1].word == "of"
-        return of and at + 2 in self.numbers and value >= _SMALLEST_SHARE and value in self.lexicon.values
 
     def _is_fold(self, at: int) -> bool:
         """Whether a number is told as how many fold something is, where the figure shows that: "12.3-fold"."""
@@ -157,12 +153,13 @@ class Clause:
     def measures_less_as_better(self) -> bool:
         """Whether what the figure measures, or the clause calls its measure, is better where it is less."""
         return self.lexicon.lower_is_better or any(
-            not self.lexicon.is_axis(word) and not self._is_each(word)  # "rank 64" is a label
+            not self.lexicon.is_axis(word) and not self._is_given(word)  # "rank 64" is a label
             for word in self.words & vocabulary.LOWER_IS_BETTER)
 
-    def _is_each(self, word: str) -> bool:
-        """Whether a word says what there are several of: "at every rank"."""
-        return any(one.word in vocabulary.EVERY and two.word == word for one, two in pairwise(self.atoms))
+    def _is_given(self, word: str) -> bool:
+        """Whether a word says under what values are compared: "at every rank", "at the same cost"."""
+        return any((one.word in vocabulary.EVERY or one.word in _ALIKE) and two.word == word
+                   for one, two in pairwise(self.atoms))
 
     @property
     def measure(self) -> Place:
@@ -310,6 +307,10 @@ class Clause:
         """The panels that a claim about places is made of, one claim for each; None for the figure as a whole."""
         lexicon = self.lexicon
         named = [panel for where in places for panel in where.panels]
+        if named and set(named) <= set(self.context.panels) and len(lexicon.panels) == _BOTH and any(
+            one.word == "both" and two.word in _PANELS for one, two in pairwise(self.atoms)
+        ):
+            return list(lexicon.panels)  # "in both years", whatever it stands under
         if named:
             return list(dict.fromkeys(named))
         if len(lexicon.panels) == 1:

@@ -63,6 +63,10 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         done = max(behind, at + 1)
         if names and is_number and names[0][1].endswith("+") and at and tokens[at - 1].spoken in vocabulary.BELOW:
             names = ()  # "below 75", where a label is 75+
+        if names and names[0][0] == PANEL and at and tokens[at - 1].key is NUMERIC and behind == at + 1 and (
+            token.written.islower()
+        ):
+            names = ()  # "3,400 tokens/s", where a panel is Time to First Token
         if names:
             if result and result[-1].names == names:  # "real GDP" is one name
                 continue
@@ -134,7 +138,7 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
         if len(word) == 1 and lexicon.lettered and (panel := _lettered(found, at, lexicon)):
             names = ((PANEL, panel),)
         elif atom.kind == NUMBER:
-            names = coordinates.named(found, at, atom.value, lexicon)
+            names = coordinates.named(found, at, atom.value, lexicon) or coordinates.against(found, at, lexicon)
         elif word[0] in NUMERALS and word.isdecimal():
             names = coordinates.named(found, at, float(word), lexicon) if len(word) < _LONGEST else ()
         elif word in vocabulary.NUMBERS and (not at or found[at - 1].word not in positions.ENDMOST):

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import cues, parts, ranking, sameness, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X
+from pipeline.reading.claims import cues, parts, ranking, sameness, told, vocabulary
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.pairing import EVERYWHERE, compared
-from pipeline.reading.claims.sides import SIDES, alike, beaten, filled, side, taken_for
+from pipeline.reading.claims.sides import SIDES, alike, beaten, filled, linked, on_one_axis, side, taken_for
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
@@ -39,7 +39,9 @@ _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
 _MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
+_FOR = frozenset("for in on at".split())
 _WHOLE = frozenset(("whole", "entire"))
+_HIDDEN = frozenset("hidden concealed obscured drawn plotted covered disappears disappear vanishes".split())
 _TIMES = frozenset("twice half double thrice times".split())
 _MULTIPLIES = frozenset("doubles doubled triples tripled quadruples quadrupled halves halved".split())
 _IS = frozenset("is are was were".split())
@@ -49,9 +51,12 @@ _SAYING = _IS | {"has", "have"} | (
     vocabulary.COMPARES | vocabulary.RISES | vocabulary.FALLS | vocabulary.REACHES)
 _STATES = frozenset("is are was were has have a far much well stays stay remains remain clearly always never".split())
 _OPENING = 5  # atoms
+_NEAR, _FAR = 4, 9  # atoms behind a comparative in which its "than" stands: "higher than", "closer to A (0.8) than to"
+_NEARER = frozenset(("closer", "nearer"))
 _UNPROVEN = frozenset("assumed expected supposed thought believed said hoped meant designed fails failed".split())
 _GAPS = frozenset("gap gaps gain gains improvement improvements difference differences margin drop increase helps "
-                  "hurts benefits improves falls rises grows loses varies profits profit raises adds".split())
+                  "hurts benefits improves falls rises grows loses varies profits profit raises adds variance "
+                  "variability deviation uncertainty spread scatter reduction".split())
 _JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"than", "as"}
 """A clause without any of these compares nothing."""
 _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
@@ -62,7 +67,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     if clause.words.isdisjoint(_CUES):
         return
     if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms) and not (
-        "than" in clause.words and "equal" in clause.words):  # "better than B at equal cost"
+        "than" in clause.words and ("equal" in clause.words or _is_told(clause))):  # "better than B at equal cost"
         same = list(sameness.read(clause))
         yield from same
         if same or not (parts.is_hedged(clause) or sameness.is_given(clause)):  # "nearly identical, with A above B"
@@ -97,10 +102,22 @@ def read(clause: Clause) -> Iterator[Claim]:
         return
     first, last, up, inclusive = found
     front = clause.atoms[max(0, first - 6) : first - (first > 0 and clause.atoms[first - 1].word in _MOVES)]
-    if any(atom.word in _GAPS for atom in front) and not clause.lexicon.shows_changes:
+    if any(atom.kind == WORD and atom.word in _GAPS for atom in front) and not clause.lexicon.shows_changes:
         return
     beaten = list(_beats(clause, first, last, up, inclusive))
+    if not (beaten and all(told.holds(clause, claim) for claim in beaten)) and (
+        cells := told.cells(clause, last)
+    ) is not None:
+        panel, a, b = cells
+        beaten = [claim._replace(panel=panel, diagonal=None)
+                  for claim in compared(clause, a, b, Place((panel,)), up, inclusive)]
     yield from beaten or _leader(clause)
+
+
+def _is_told(clause: Clause) -> bool:
+    """Whether a clause compares two cells that it tells with their values."""
+    found = _comparison(clause)
+    return found is not None and told.cells(clause, found[1]) is not None
 
 
 def _is_less(word: str) -> bool:
@@ -131,13 +148,15 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         ) and atoms[max(0, at - 2)].word == "least":
             return at, at + 2, (word in _AS_GOOD) != (flip and word in ("good", "strong", "bad")), True
         is_comparative = word.endswith("er") and word not in vocabulary.NO_COMPARISON and any(
-            other.word == "than" for other in atoms[at + 1 : at + 4])
+            other.word == "than" for other in atoms[at + 1 : at + (_FAR if word in _NEARER else _NEAR)])
         if word in vocabulary.PHRASES and at + 1 < len(atoms) and atoms[at + 1].word in vocabulary.PHRASES[word]:
             return at, at + 2, not flip, False
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
         if word == "lead" and at and atoms[at - 1].word in ("the", "a", "its"):
             continue
+        if word == "behind" and at and atoms[at - 1].word in _HIDDEN:
+            continue  # "B is hidden behind A"
         if word in _SPEEDS and clause.lexicon.higher_is_better and not clause.is_rate and clause.measure == ANYWHERE:
             continue  # "A gets to a score of 80 faster than B"
         if any(other.word in _MANNERS for other in atoms[at + 1 : at + 3]) or atoms[at - 1].word in _TOWARDS:
@@ -166,6 +185,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
                 continue  # "less than twice as fast as B", and "costs more than twice as much" where costs are negative
         up = not (word in _DOWN or _is_less(word)) if word not in _SPEEDS else (word == "faster") == (
             clause.is_rate or clause.is_said(vocabulary.RISES))
+        up = up != (word in ("less", "more") and [one.word for one in atoms[at + 1 : at + 2]] == ["negative"])
         back = at - 1 - (at > 1 and atoms[at - 1].word in _MOVES)
         never = back >= 0 and atoms[back].word in vocabulary.NONE  # "never (falls) below" is above or equal
         if "or" in clause.words and _or_equal(atoms):
@@ -180,7 +200,7 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
     if not clause.words.isdisjoint(_COMPARED) and atoms[0].word in _COMPARED and not behind[:1] > [last + 2]:
         yield from _relative(clause, first, up)
         return
-    if (cells := taken_for(clause, first, last, behind)) is not None:
+    if (cells := taken_for(clause, first, last, behind) or linked(clause, first, last, behind)) is not None:
         yield from compared(clause, *cells, ANYWHERE, up, inclusive)
         return
     near = behind[0] if behind else len(atoms)
@@ -201,6 +221,9 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
     thing = [] if others or is_it else side(atoms, behind, backwards=False)
     between = [at for at in range(first, last) if atoms[at].kind == NAME]
     before = [at for at in range(first) if atoms[at].kind == NAME]
+    if others and not between and atoms[last].word in _FOR:  # "A: 5 of them are B, more than for any other item"
+        yield from _than_elsewhere(clause, first, last, up, inclusive)
+        return
     if any(atoms[at].names[0][0] != PANEL for at in thing):  # "q3 of A in panel (b) is below q1 of B"
         before = [at for at in before if atoms[at].names[0][0] != PANEL] or before
     sides = [side(atoms, before, backwards=True)]
@@ -216,6 +239,8 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
             continue
         a = clause.place([atoms[at] for at in subject]) if subject else owner
         b = beaten(clause, a) if is_it else clause.place([atoms[at] for at in thing])
+        if not others and not alike(a, b) and len(subject) == len(thing) == 1:
+            a, b = on_one_axis(clause, atoms[subject[0]], atoms[thing[0]]) or (a, b)
         if not others and not alike(a, b):
             a, b = filled(a, b)
             if not alike(a, b):
@@ -246,6 +271,21 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         for other in (None if others else b, *(clause.place([atom]) for atom in further)):
             if other is None or alike(a, other):
                 yield from compared(clause, a, other, clause.place(rest), up, inclusive, each=each)
+        return
+
+
+def _than_elsewhere(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> Iterator[Claim]:
+    """The place that a clause is about against all others of its axis: "more of them are B than for any other item"."""
+    named = clause.place(clause.names(0, first))
+    for where in (clause.front, clause.subject):
+        axis = X if where.x and not named.x else Y if where.y and not named.y else None
+        if axis is None or len(where[1 + axis]) > 1 or where.panels:
+            continue
+        a = Place((), where.x, ()) if axis == X else Place((), (), where.y)
+        scope = Place(named.panels, named.x, ()) if axis == Y else Place(named.panels, (), named.y)
+        for claim in compared(clause, a, None, scope, up, inclusive):
+            yield claim._replace(scope=Place((), *(() if own else labels for own, labels in zip(
+                (a.x, a.y), claim.scope[1:], strict=True))))
         return
 
 

@@ -10,6 +10,7 @@ from pipeline.reading.claims.positions import axis_of
 
 _FILLERS = frozenset(("of", "is", "was", "=", ":", "at", "the", "size", "value", "a", "("))
 _AGAINST = frozenset("than on upon over beats outperforms".split())
+_OUTDONE = frozenset("out beats outperforms surpasses".split())
 _BETWEEN = frozenset(("or", "and", ",", "/", "–", "-", "to", "through"))
 _TAKEN = frozenset(
     "predicted classified scored labelled labeled taken mistaken recognized recognised read confused".split()
@@ -85,6 +86,15 @@ def likewise(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tupl
                  if atom.kind == NAME and atom.word in vocabulary.NUMBERS), PANEL)
     label = lexicon.number(axis, value) if axis != PANEL else None
     return ((axis, label),) if label is not None else ()
+
+
+def against(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is where another one is said to outdo it: "the rate 1e-4 edges out 3e-5"."""
+    if at < 2 or found[at - 1].word not in _OUTDONE or found[at].value in lexicon.values:
+        return ()
+    axes = {atom.names[0][0] for atom in found[:at] if atom.kind == NAME and atom.word[0].isdigit()} - {PANEL}
+    labels = [(axis, label) for axis in axes if (label := lexicon.number(axis, found[at].value)) is not None]
+    return (labels[0],) if len(labels) == 1 else ()
 
 
 def shared(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:

@@ -188,6 +188,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         ):
             return ("min" if word == "bottom" else "max"), True
         is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures
+        if word == "top" and before == "on" and any(atom.word in _ADDS for atom in atoms[:at]):
+            return None  # "adds 2 points on top"
         if word == "top" and before == "on" and following == "of" and behind not in vocabulary.EVERY:
             return None  # "on top of the base model"
         of_label = before == "the" and at + 1 < len(atoms) and atoms[at + 1].kind == NAME  # "the top average"
@@ -298,6 +300,7 @@ def _is_thing(clause: Clause, at: int) -> bool:
 
 
 _THINGS = frozenset("model models set sets cluster".split())
+_ADDS = frozenset(("add", "adds", "adding", "added"))
 _RATIOS = frozenset(("ratio", "ratios", "factor"))  # what a figure of "Pupils per Teacher" shows
 
 

@@ -39,8 +39,10 @@ _STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
 ABSENCE = frozenset(("without", "no"))
 _LETTERED = frozenset("bcdef")  # an "a" is asked for where it stands in parentheses
 _PLACING = frozenset(
-    (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, "middle", "center", "centre", "central", "upper", "lower")
+    (*vocabulary.NUMBERS, *vocabulary.ORDINALS, *POSITIONS, *vocabulary.LARGEST, *vocabulary.SMALLEST,
+     "middle", "center", "centre", "central", "upper", "lower")
 )
+_OPEN_SIGNS = frozenset("<>≤≥")
 _LESS = vocabulary.LOWER_IS_BETTER - {"rank", "ranks"}  # in a title: not of "Sensitivity to the Rank"
 _CHANGES = vocabulary.CHANGES - {"slope"}  # not a "Slope Chart"
 _SIGN_WORDS = frozenset(map(bare, ("negative", "minus")))  # a number may begin with them
@@ -193,6 +195,8 @@ class Lexicon:
                     return names, at + 1
                 continue
             inside = _LISTED if "," in label else _PARTED if ";" in label else _INSIDE
+            if not _OPEN_SIGNS.isdisjoint(label):
+                inside = inside | _OPEN_SIGNS  # "Logged >10 yr"
             end, opened = at + 1, 0
             for word in wanted[1:]:
                 while end < len(tokens) and tokens[end].spoken in inside and tokens[end].spoken != word:

@@ -17,6 +17,7 @@ _QUOTES = frozenset("\"“'‘`*")
 _EXTREMES = vocabulary.SUPERLATIVES | {"top", "bottom"}
 _EACH = frozenset(("every", "each", "all"))
 _ONE = frozenset(("a", "an", "any", "one"))
+_ABSENT = frozenset("no without dominant clear fixed".split())
 _OF = frozenset(("of", "=", ":"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
 
@@ -35,16 +36,22 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
         return False
     if is_axis and not is_own and front in _ONE and at + 1 < len(tokens_) and tokens_[at + 1].spoken in _OF:
         return False  # "at a budget of 8k", where a series is Budget Forcing
+    if is_axis and not is_own and token.written.islower() and label[:3].lower() == "no " and _ABSENT.isdisjoint(
+        one.spoken for one in tokens_[max(0, at - 2) : at]
+    ):
+        return False  # "the most frequent order", where one is No Dominant Order
     if len(first) == 2 < len(label) and first.isalpha() and not token.written.isupper():
         return False
     if first not in COMMON and len(first) > 1:
         return True
     return (
         before in _QUOTES
+        or (before == label[0] and not before.isalnum())  # "/i/"
         or is_own
         or (first in TOTALS and at > 0 and front != "in")
         or (first in _STAGES and _is_stage(tokens_, at))
-        or (first in _AVERAGES and token.written.endswith("s"))  # "The averages range from"
+        or (first in _AVERAGES and (  # "The averages range from", "on average"
+            token.written.endswith("s") or (front == "on" and (at < 2 or tokens_[at - 2].spoken != "and"))))
         or (at > 0 and front in _EXTREMES and first not in vocabulary.MEASURED)
     )
 

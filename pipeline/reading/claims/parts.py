@@ -40,12 +40,17 @@ _SINGLE = frozenset(
     "single individual listed shown given plotted tested measured reported visible possible other tried named "
     "finished labeled labelled remaining detected annotated diagonal printed recorded available evaluated examined "
     "compared".split())
+_EXPLAINING = frozenset(("since", "because"))
 _NEIGHBOURS = frozenset("neighbouring neighboring adjacent related consecutive".split())
 
 
 def is_hedged(clause: Clause) -> bool:
     """Whether the clause is about a part only: "most values", "five of the six tasks", but not "at most"."""
     found = clause.words & vocabulary.HEDGES
+    if found and not clause.words.isdisjoint(_EXPLAINING):  # "are the same, since B only adds C"
+        end = next((at for at, (one, two) in enumerate(pairwise(clause.atoms))
+                    if one.word == "," and two.word in _EXPLAINING), len(clause.atoms))
+        found = found.intersection(atom.word for atom in clause.atoms[:end])
     if "often" in found and any(one.word in _COMPARING and two.word == "often" for one, two in pairwise(clause.atoms)):
         found = found - {"often"}  # "succeeds more often than"
     if not found and "of" not in clause.words:

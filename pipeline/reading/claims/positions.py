@@ -5,6 +5,7 @@ from __future__ import annotations
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y, bare
 from pipeline.reading.claims.lexicon import ABSENCE, Lexicon
+from pipeline.reading.claims.spellings import number_of
 
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
@@ -15,6 +16,7 @@ _TOPMOST = frozenset("top largest highest biggest tallest greatest leading".spli
 _BOTTOMMOST = frozenset("bottom smallest lowest shortest".split())
 _GOING = frozenset("reaches reach gets goes falls drops lies passes crosses rises stays".split())
 _FAR = 8  # atoms in which a bound follows
+_AT = frozenset("at for with under".split())
 _CORNERS = frozenset("corner cell square entry".split())
 _BEHIND_SIDES = frozenset("and is are was were but the with while it all no each every has".split())
 
@@ -46,6 +48,8 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
             return ()
         label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, ENDMOST.get(word, size // 2)))
         return ((axis, label),) if label is not None else ()
+    if word in vocabulary.LARGEST or word in vocabulary.SMALLEST:
+        return _endmost(found, at, lexicon)
     if (word in vocabulary.NUMBERS or found[ahead].word in vocabulary.NUMBERS) and ahead + 1 < len(found):
         return _several(found, at, ahead, lexicon) or _ranked(found, at, ahead, lexicon)
     is_corner = ahead + 1 < len(found) and bare(found[ahead + 1].word) in _CORNERS
@@ -99,6 +103,22 @@ def aside(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     return ((PANEL, panel),) if panel is not None else ()
 
 
+def _endmost(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label of an axis of amounts that has the most or least of it: "at the smallest learning rate"."""
+    if at < 2 or found[at - 1].word != "the" or found[at - 2].word not in _AT:
+        return ()
+    end = at + 2 if at + 2 < len(found) and axis_of(found[at + 1], lexicon) is None else at + 1
+    axis = axis_of(found[end], lexicon)
+    behind = found[end + 1].word if end + 1 < len(found) else ""
+    if axis is None or not lexicon.is_numeric(axis) or axis_of(found[end], lexicon) == PANEL or behind == "of":
+        return ()
+    numbers = [(number_of(label), label) for labels in lexicon.orders for label in labels[axis]]
+    if any(number is None for number, _ in numbers):
+        return ()
+    ranked = sorted((number or 0.0, label) for number, label in numbers)
+    return ((axis, ranked[-1 if found[at].word in vocabulary.LARGEST else 0][1]),)
+
+
 def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """What a number of positions names: "the last two columns", "the two first layers"."""
     said = found[at].word, found[ahead].word
@@ -109,6 +129,7 @@ def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[
     noun = found[ahead + 1]
     axis = axis_of(noun, lexicon)
     axis = _ROWS.get(bare(noun.word)) if axis is None and noun.word != "groups" else axis
+    axis = X if axis is None and end in ("leftmost", "rightmost") and bare(noun.word) in _CORNERS else axis
     if axis is None or size > len(lexicon.orders[0][axis]):
         return ()
     places = range(size) if ENDMOST[end] == 0 else range(-size, 0)

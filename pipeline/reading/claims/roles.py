@@ -91,7 +91,7 @@ def _stop(clause: Clause, segment: Segment) -> int:
     last = max(segment.cue.at, segment.value_at)
     for at in range(last + 1, segment.end):
         word = atoms[at].word
-        if word in STOPS:
+        if word in STOPS or (word == "against" and any(one.kind == NUMBER for one in atoms[at + 1 : at + 3])):
             return at
         if word == "," and at + 1 < segment.end and atoms[at - 1].word == ")" and _is_subject(atoms, segment, at + 1):
             return at  # "A peaks at noon (83), B at midnight"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pipeline.reading.claims import parts, vocabulary
-from pipeline.reading.claims.atom import PANEL, X, Y
+from pipeline.reading.claims.atom import PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
@@ -24,6 +24,7 @@ _LEVELS = vocabulary.MEASURED | {"level", "height"}
 _GIVEN = frozenset("at for with under within".split())
 _ORDERS = frozenset("order ordering ranking pattern trend shape direction tendency sign".split())
 _MEETING = frozenset(("coincide", "coincides"))
+_TWO_CELLS = 4  # names of them
 _NEAR = 5  # atoms between "both" and the value
 _ENDS = frozenset(("arrive", "arrives", "arriving"))
 BEGINNING = frozenset("begin start".split())
@@ -39,6 +40,10 @@ def read(clause: Clause) -> Iterator[Claim]:
             if not clause.is_said(_MEETING) or clause.lexicon.values.meet(panel, a, b):  # what meets may do so nearly
                 yield Claim("identical", panel, a=a, b=b, every=True)
         return
+    if [atom.word for atom in atoms[max(0, at - 2) : at]] == ["all", "the"] and (
+        at + 1 == len(atoms) or (atoms[at + 1].kind == WORD and not atoms[at + 1].word.isalpha())
+    ):
+        return  # "a low score all the same"
     if parts.is_hedged(clause) or any(
         atom.word in vocabulary.APPROXIMATELY for atom in atoms[max(0, at - 2) : at]) or any(
         atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
@@ -53,10 +58,10 @@ def read(clause: Clause) -> Iterator[Claim]:
     if clause.is_said(_ENDS) or clause.is_said(_SEEN):
         return  # "A and B arrive at the same loss", each where it ends
     for axis in (Y, X):
-        listed = [atom for atom in clause.names() if atom.names[0][0] == axis]
+        listed = [atom for atom in _resolved(clause) if atom.names[0][0] == axis]
         labels = tuple(dict.fromkeys(atom.names[0][1] for atom in listed))
         if len(labels) > 1:
-            rest = clause.place([atom for atom in clause.names() if atom not in listed]).within(clause.context)
+            rest = clause.place([atom for atom in _resolved(clause) if atom not in listed]).within(clause.context)
             if max(len(rest.x), len(rest.y)) == len(labels) == 2:
                 return
             a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels[:2])
@@ -78,6 +83,16 @@ def read(clause: Clause) -> Iterator[Claim]:
     yield from alike_there(clause, where)
 
 
+def _resolved(clause: Clause) -> list[Atom]:
+    """The names of a clause; labels that both axes have are columns where a row is named, and the other way round."""
+    names = clause.names()
+    known = {atom.names[0][0] for atom in names if len(atom.names) == 1} - {PANEL}
+    if len(known) != 1:
+        return names
+    return [atom.named(tuple(name for name in atom.names if name[0] not in known)) if len(atom.names) > 1 else atom
+            for atom in names]
+
+
 def is_given(clause: Clause) -> bool:
     """Whether what is the same is no value, but under what others are compared: "At the same cost A outperforms B"."""
     atoms = clause.atoms
@@ -90,6 +105,10 @@ def _two_cells(clause: Clause, at: int) -> tuple[Place, Place] | None:
     """Two cells of different rows and columns that are the same: "q3 of A coincides with q1 of B"."""
     pair = [[atom for atom in names if atom.names[0][0] != PANEL and len(atom.names) == 1]
             for names in (clause.names(0, at), clause.names(at))]
+    if len(pair[0]) == _TWO_CELLS and not pair[1]:
+        pair = [pair[0][:2], pair[0][2:]]  # "A in X and B in Y are the same"
+    elif len(pair[1]) == _TWO_CELLS and not pair[0]:
+        pair = [pair[1][:2], pair[1][2:]]
     if parts.is_hedged(clause) or clause.is_said(vocabulary.CHANGES) or any(
         len(side) != 2 or side[0].names[0][0] == side[1].names[0][0] for side in pair
     ):

@@ -293,8 +293,9 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
             if depth > 0:
                 continue
             if word == ",":
-                ends = (numbers > 0 and _states(found, at + 1)) or ((numbers > 0 or (said and names > 0)) and (
-                    [atom.word for atom in found[at + 1 : at + 3]] in _AND_ITS))
+                behind = [atom.word for atom in found[at + 1 : at + 3]]
+                ends = (numbers > 0 and behind[:1] != ["ahead"] and _states(found, at + 1)) or (
+                    (numbers > 0 or (said and names > 0)) and behind in _AND_ITS)
             elif word == "and":
                 ends = not between and not _is_between(found, at) and (
                     (numbers > 0 and said and _states_behind(found, at + 1))

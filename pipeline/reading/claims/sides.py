@@ -15,6 +15,7 @@ _PARTING = SIDES | frozenset(("and", ",", "between", "from", "after", "before", 
 _TAKEN_FOR = frozenset("taken mistaken confused misclassified classified predicted labelled labeled misread".split())
 _REVERSED = frozenset("reverse vice opposite".split())
 _TAKING = frozenset(("for", "as", "with"))
+_LINKING = frozenset(("to", "with"))
 
 
 def side(atoms: list[Atom], names: list[int], *, backwards: bool) -> list[int]:
@@ -68,3 +69,32 @@ def beaten(clause: Clause, a: Place) -> Place:
     return next((Place(*own) for where in (clause.beaten, clause.subject, clause.context)
                  for own in [[labels if like else () for labels, like in zip(where, a, strict=True)]]
                  if all(len(labels) == bool(like) for labels, like in zip(own, a, strict=True))), ANYWHERE)
+
+
+def linked(clause: Clause, first: int, last: int, behind: list[int]) -> tuple[Place, Place] | None:
+    """Two cells of a matrix that share a label: "A is coupled more strongly to B than to C"."""
+    atoms = clause.atoms
+    if not clause.lexicon.is_square or not behind or atoms[last - 1].word != "than" or (
+        atoms[last].word not in _LINKING
+    ):
+        return None
+    before, between = ([at for at in range(*span) if atoms[at].kind == NAME] for span in ((0, first), (first, last)))
+    if len(before) != 1 or len(between) != 1 or len(behind) != 1 or any(
+        len(atoms[at].names) < 2 for at in (*before, *between, *behind)
+    ):
+        return None
+    own, one, other = (atoms[at].names[0][1] for at in (*before, *between, *behind))
+    has = clause.lexicon.has
+    a, b = (Place((), (label,), (own,)) if has(label, own) else Place((), (own,), (label,)) for label in (one, other))
+    return (a, b) if len({own, one, other}) > 2 and all(has(cell.x[0], cell.y[0]) for cell in (a, b)) else None
+
+
+def on_one_axis(clause: Clause, one: Atom, other: Atom) -> tuple[Place, Place] | None:
+    """Two names as labels of one axis, where one of them is a label of both: of the one that nothing else is on."""
+    axes = {axis for axis, _ in one.names} & {axis for axis, _ in other.names}
+    over = clause.front.within(clause.context)
+    axis = next((axis for axis in (X, Y) if axes == {axis} and not over[1 + axis]), None)
+    if axis is None:
+        return None
+    a, b = (clause.place([atom.named(tuple(name for name in atom.names if name[0] == axis))]) for atom in (one, other))
+    return (a, b) if alike(a, b) else None

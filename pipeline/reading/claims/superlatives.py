@@ -142,6 +142,10 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     """The ways to read what is said of one value, the likeliest first."""
     lexicon, roles, owned = clause.lexicon, roles_in(clause, segment), extents.is_owned(clause, segment)
     ways = list(_ways(clause, segment, roles, owned=owned))
+    if owned and len(clause.subject.y) == 1 and not roles.subject and len(roles.beside) == 1 and (
+        roles.beside[0].names[0][0] == X
+    ):  # "A: the line has its peak on B at 5"
+        ways.insert(0, (roles.scope, [*roles.beside, *roles.place]))
     found: list[list[Claim]] = []
     if len(clause.context.x) > 1 or len(clause.context.y) > 1:  # "**A and B lead:** A has the highest value, 20"
         for way in ways:

@@ -128,6 +128,11 @@ class Values:
         return tuple(row if y is None else column for (column, row), (low, high, _) in ends.items()
                      if low == high == value and y in (None, row) and x in (None, column))
 
+    def cells_with(self, panel: str, value: float) -> list[tuple[str | None, str | None]]:
+        """The cells of a panel that have a value."""
+        ends = self._of(panel, None, False).by(columns=True, rows=True)
+        return [place for place, (low, high, _) in ends.items() if low == high == value]
+
     def choose(self, readings: Iterable[list[Claim]]) -> list[Claim]:
         """The first of several ways to read a sentence that the values bear out, else the first."""
         readings = iter(readings)

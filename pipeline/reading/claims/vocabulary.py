@@ -9,6 +9,9 @@ HIGHEST = frozenset(
 LOWEST = frozenset(
     "lowest minimum minimal min trough troughs nadir minimized minimised smallest least shortest".split()
 )
+LARGEST = frozenset("largest highest biggest greatest longest".split())
+SMALLEST = frozenset("smallest lowest shortest".split())
+"""Extremes that can say which label of an axis is meant: "at the largest budget"."""
 BEST = frozenset("best strongest leads leading lead leader wins winner winning optimum optimal dominant dominates "
                  "champion frontrunner".split())
 MORE_OF_IT = frozenset(
