@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, labels, words
+from pipeline.reading import colours, headings, labels, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.counted_labels import counted
@@ -16,13 +16,6 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
 
-X_AXIS = re.compile(
-    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"
-    r"axes labels|radial axes|"
-    r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:))|^(?:dimensions|vertices|criteria)\b)",
-    re.IGNORECASE,
-)
-Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _ENUMERATOR = re.compile(  # "(a) x-axis"
     r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
@@ -39,7 +32,7 @@ _NO_NAME = re.compile(
     r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|radiating.*|rotated.*|"
     r"lists?|"
-    r"drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
+    r"are|is|drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
     r"the|ranges?|ranging|integers?|"
     r"counted.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
@@ -247,7 +240,7 @@ def _name_in_label(label: str) -> str | None:
     label = _ENUMERATOR.sub("", label)
     for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
         for _ in range(2):  # "Rows and Columns" name two of them
-            if X_AXIS.search(part) or Y_AXIS.search(part):
+            if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):
                 part = _AXIS_IN_FRONT.sub("", part)
         name = words.plain(part).strip(" .,=")
         if " - " in name and headings.is_panel_head(name):  # "Right chart - Latency"
@@ -309,7 +302,7 @@ def read_stated(text: str, line: Line, draft: Draft) -> None:
     for sentence in _SENTENCE_END.split(text[line.start : line.end]):
         match = _STATES.match(sentence)
         if match:
-            axis = 0 if X_AXIS.search(match[1]) else 1
+            axis = 0 if sections.X_AXIS.search(match[1]) else 1
             rest = match[2] if not _QUOTES.isdisjoint(match[3]) else _ARTICLE.sub("", match[3])
             read_axis(line, line, axis, rest, draft)
 

@@ -44,6 +44,10 @@ _RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circl
 _DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
 _SAYS_WHERE = re.compile(r"(?:legend|colou?r ?bar|scale) (?:position|location|placement)", re.IGNORECASE)
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
+_TITLE_HEAD = re.compile(  # of a section that tells the title: "Title and Type"
+    r"(?:\d{1,2}[.)] +)?(?:(?:(?:chart|figure|graph|plot|image) )?(?:title|type|kind)(?: (?:and|&) |/)?){1,2}",
+    re.IGNORECASE,
+)
 _NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
 _TITLE = re.compile(
     r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|(?<!data )(?<!value )labels)\b", re.IGNORECASE
@@ -53,7 +57,7 @@ _TITLE = re.compile(
 def build(script: Script, lines: list[Line]) -> Frame:
     """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
     text = script.text
-    title = _title(lines)
+    title = _title(lines, text)
     frame = Frame(text, title, charts.named(title or "") or charts.described(text, lines))
     draft = axis_lines.Draft()
     orders = "order" in text or "olumns" in text
@@ -106,8 +110,12 @@ def _parts(script: Script, line: Line) -> list[Line]:
     return parts
 
 
-def _title(lines: list[Line]) -> str | None:
+def _title(lines: list[Line], text: str) -> str | None:
     for line in lines[:3]:
+        if line.marker == "#" and "itle" in line.label and _TITLE_HEAD.fullmatch(line.label):
+            told = next((one for one in lines[:6] if line in one.heads), None)
+            quoted = labels.QUOTE.search(text, told.start, told.end) if told else None
+            return words.plain(next(filter(None, quoted.groups()))).rstrip(".,") if quoted else None
         if sections.kind(line.label, strict=True):
             continue
         if line.marker == "#" and line.section in (sections.OVERVIEW, sections.OTHER):
@@ -192,7 +200,7 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         return "axis", (_BARE[label.lower()],)
     if _BOTH_AXES.search(label):
         return "axis", (0, 1)
-    x, y = axis_lines.X_AXIS.search(label), axis_lines.Y_AXIS.search(label)
+    x, y = sections.X_AXIS.search(label), sections.Y_AXIS.search(label)
     if x or y:
         if x and y and _BOTH.search(label):
             return "axis", (0, 1)

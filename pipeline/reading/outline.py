@@ -9,7 +9,17 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from pipeline.reading import bold_headings, colours, declared_tables, headings, nesting, sections, siblings, words
+from pipeline.reading import (
+    bold_headings,
+    colours,
+    declared_tables,
+    headings,
+    nesting,
+    sectionless,
+    sections,
+    siblings,
+    words,
+)
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
 
@@ -38,7 +48,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = split(text, starts)
         _hang(lines, text, starts, flat, headed=False)
-        _find_data(lines, text)
+        sectionless.find_data(lines, text)
     _sort_tables(lines, text)
     siblings.resume(lines, text, starts)
     _name_heads(lines, text)
@@ -228,24 +238,6 @@ def _declare_early(line: Line, text: str) -> None:
         line.section = sections.FRAME if line.label else line.section
 
 
-def _find_data(lines: list[Line], text: str) -> None:
-    """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
-    plain = {line for line in lines if not line.section and not line.marker and _gives_value(line, text)}
-    plain |= siblings.told_below_headings(lines)
-    for line in lines:
-        if line.section or line.marker in ("#", ">") or sections.kind(line.label, strict=True):
-            continue
-        if line.heads and sections.declares_frame(line.heads[-1].label):
-            line.section = sections.FRAME  # an entry of "Legend (top left): two entries"
-            continue
-        if line.marker or line.opens or (len(plain) > 1 and line in plain):
-            line.section = sections.DATA
-
-
-def _gives_value(line: Line, text: str) -> bool:
-    return line.behind < line.last and text[line.rest] in nesting.VALUES and not words.is_sentence(line.label)
-
-
 def _is_name(line: Line, text: str) -> bool:
     """Whether a line of text is short and no sentence: "Vote - orange squares"."""
     return line.end - line.start <= _LONGEST_NAME and (
@@ -263,9 +255,11 @@ def _heads_items(item: Line, following: Line, before: Line, text: str) -> bool:
 
 def _heads_list(line: Line, text: str) -> bool:
     """Whether a line of text that opens nothing by its form names what is listed below it: "Vote - orange squares", or
-    a panel with a colon in its head: "Panel 1: Strict"."""
+    a panel with a colon in its head: "Panel 1: Strict"; or says of which axis: "Both the rows and the columns are:"."""
     if not line.label:
         return _is_name(line, text)
+    if line.opens and line.section == sections.FRAME:
+        return sections.speaks_of_axis(line.label)
     return not line.opens and line.behind == line.last and line.end - line.start <= _LONGEST_NAME and (
         headings.is_panel_head(words.label(text[line.start : line.end])))
 

@@ -99,3 +99,18 @@ SAYS_FRAME = re.compile(  # a sentence of its own line: 'The horizontal axis is 
 def declares_frame(label: str) -> bool:
     """Whether a label announces an axis, the legend or the colour scale, in whatever section it stands."""
     return _DECLARES.match(label) is not None
+
+
+X_AXIS = re.compile(
+    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"
+    r"axes labels|radial axes|"
+    r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:))|^(?:dimensions|vertices|criteria)\b)",
+    re.IGNORECASE,
+)
+Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
+
+
+@remembered(8192)
+def speaks_of_axis(label: str) -> bool:
+    """Whether a label says something of an axis, of rows or of columns, in whatever words."""
+    return X_AXIS.search(label) is not None or Y_AXIS.search(label) is not None

@@ -1,0 +1,36 @@
+"""The data of a text in which no head says where they are."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pipeline.reading import nesting, sections, siblings, words
+from pipeline.reading.lines import Line
+
+
+def find_data(lines: list[Line], text: str) -> None:
+    """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
+    giving = [line for line in lines if not line.section and _gives_value(line, text)]
+    plain = {line for line in giving if not line.marker}
+    plain |= siblings.told_below_headings(lines)
+    lists = Counter(line.heads for line in giving if line.marker)
+    has_list = max(lists.values(), default=0) > 1
+    for line in lines:
+        if line.section or line.marker in ("#", ">") or sections.kind(line.label, strict=True):
+            continue
+        if has_list and line.heads and line.heads not in lists and _is_told(line, text):
+            continue  # a sentence of "Key points", where another list gives the values
+        if line.heads and sections.declares_frame(line.heads[-1].label):
+            line.section = sections.FRAME  # an entry of "Legend (top left): two entries"
+            continue
+        if line.marker or line.opens or (len(plain) > 1 and line in plain):
+            line.section = sections.DATA
+
+
+def _gives_value(line: Line, text: str) -> bool:
+    return line.behind < line.last and text[line.rest] in nesting.VALUES and not words.is_sentence(line.label)
+
+
+def _is_told(line: Line, text: str) -> bool:
+    """Whether an item is a sentence, and no label with its value."""
+    return line.marker == "-" and text[line.end - 1] == "." and (not line.label or words.is_sentence(line.label))
