@@ -7,7 +7,7 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, groups, headings, shortening, spelling, stages, twins, words
+from pipeline.reading import colours, groups, headings, matrices, shortening, spelling, stages, twins, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.heads import names_over
@@ -105,7 +105,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
         if frame.chart_type == "box" and names and layout == "box":
             names, panels = _over_box(frame, names, panels, len(local))
         elif frame.chart_type == "line" or (local and frame.has_bins and stages.BIN.search(local[-1])):
-            names, local = _without_stretches(frame, names, local, spread)
+            names, local = stages.without_stretches(frame, names, local, spread)
             panels = min(panels, len(names))
         panel = reading.panel
         opening = ()
@@ -235,31 +235,6 @@ def _placed_at_stage(frame: Frame, label: str) -> str:
     return ticks[end] if ticks and end is not None else ""
 
 
-def _without_stretches(frame: Frame, names: Names, local: Names, spread: bool) -> tuple[Names, Names]:
-    """Heads and labels without those that name a stretch of a line, and no series: "Early phase", "2015–2016"."""
-    position = local[-1] if local and not spread else ""
-    over = local if spread else local[:-1]
-    if not any(stages.is_phase(text) or text[:1].isdigit() for text in (*names, *over)):
-        return names, local
-    names, over = (
-        tuple(text for text in found if frame.knows(text) or not _is_stretch(text, position)) for found in (names, over)
-    )
-    return names, over if spread else (*over, *local[-1:])
-
-
-def _is_stretch(label: str, position: str) -> bool:
-    if stages.is_phase(label):
-        return True
-    match, place = stages.STRETCH.fullmatch(label), _PLACE_AT.fullmatch(position)
-    if match is None or place is None:
-        return False
-    first, last, at = (float(number.replace(",", "")) for number in (*match.groups(), place[1]))
-    return first <= at <= last
-
-
-_PLACE_AT = re.compile(r"(?:[^\W\d]+[ \-])?(\d[\d,]*(?:\.\d+)?)")  # "2007", "late 2007"
-
-
 def _without_repeats(frame: Frame, names: Names, panels: int, local: Names) -> tuple[Names, int]:
     """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
     said = {frame.axes.hint(text) for text in local}
@@ -345,7 +320,8 @@ def _orient(frame: Frame, shape: Shape, members: list[Named], placed: tuple[set[
     two = members if shape.coordinates == 2 else []
     first = {item.names[0] for item in two if item.names}
     second = {item.names[1] for item in two if len(item.names) > 1}
-    shape.first_is_y = _first_is_y(frame, shape, first, second, placed)
+    rows = [item.reading for item in members if item.reading.spread]
+    shape.first_is_y = _first_is_y(frame, shape, first, second, placed) or matrices.are_rows(frame, first, rows)
     placed[Y if shape.first_is_y else X].update(first)
     placed[X if shape.first_is_y else Y].update(second)
     expected = Y if shape.first_is_y else X

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pipeline.reading import naming, spelling, words
+from pipeline.reading import matrices, naming, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.cells import Panel
 from pipeline.reading.frame import Frame
@@ -31,7 +31,7 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
     """The panels with their cells and quarantined values, in the order of the text."""
     if not readings:
         return []
-    items = naming.name(frame, readings)
+    items = naming.name(frame, matrices.squared(frame, readings))
     by_panel: dict[str, list[Named]] = {}
     for item in items:
         by_panel.setdefault(words.key(item.panel) if item.panel else "", []).append(item)
