@@ -135,7 +135,7 @@ def read(text: str) -> ParsedDocument:
 def _outlined(text: str) -> tuple[Script, list[Line], Frame]:
     """The numbers, the lines and the frame of a text."""
     script = Script(text)
-    lines = outline.outline(text, script.starts)
+    lines = outline.outline(script.plain, script.starts)
     return script, lines, declarations.build(script, lines)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
+from pipeline.reading import formulas
 from pipeline.reading import patterns as re
 from pipeline.reading.notation import unified
 from pipeline.reading.numbers import find_numbers, middle, number_value, range_ends
@@ -130,13 +131,15 @@ def _gap_kind(gap: str) -> str:
 class Script:
     """A text, where its numbers are, and what became of each."""
 
-    __slots__ = ("ends", "roles", "starts", "text")
+    __slots__ = ("ends", "plain", "roles", "starts", "text")
 
     def __init__(self, text: str):
-        self.starts, self.ends = find_numbers(text)
-        self.text = unified(text, self.starts, self.ends)
+        self.plain = formulas.simplified(text)
+        """The text as it is written, apart from its formulas: its lines are found in it."""
+        self.starts, self.ends = find_numbers(self.plain)
+        self.text = unified(self.plain, self.starts, self.ends)
         """The text that is read, its numbers in the notation of the reader."""
-        if self.text is not text:
+        if self.text is not self.plain:
             self.starts, self.ends = find_numbers(self.text)
         self.roles: list[str | None] = [None] * len(self.starts)
         """One role of the ledger for each number; None while nobody has understood it."""

@@ -26,7 +26,7 @@ _LEAD = re.compile(
     r"almost |slightly |just |short "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
     r"rate |count |coefficient |percentage "
-    r"|accuracy |average |[A-Za-z][\w@./%\-]*(?: [A-Za-z][\w@./%\-]*)? {0,2}[=≈~:] ?)"
+    r"|accuracy |average |[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"
     r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )
