@@ -77,6 +77,10 @@ _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95
     r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
     re.IGNORECASE,
 )
+_IN_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
+    r"(?:the )?([^\s.,;:()][^.,;:()]{1,40}?) (?:lines?|curve|trace|series|bars?|area|band) \(([^()]{1,60})\)",
+    re.IGNORECASE,
+)
 _DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
     r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
@@ -142,7 +146,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return box.in_sentence(script, line, outer, begin, end)
     if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices)):
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
-    if ranking := ranked.in_sentence(script, begin, end, indices, frame):
+    ranking = ranked.in_sentence(script, begin, end, indices, frame)
+    if ranking and not any(words.has_comment(name) for name, _ in ranking):
         return [Reading("prose", line, (name,), [value]) for name, value in ranking]
     if match and not words.is_clause(match[1]) and not _EXTREME.search(match[1]):
         inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
@@ -170,11 +175,35 @@ def unit_of(script: Script, reading: Reading) -> str:
 
 
 def _subject(text: str, begin: int, end: int) -> str | None:
+    found = _named_subject(text, begin, end)
+    return found[0] if found else None
+
+
+def _named_subject(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
+    """What a sentence tells of, and where that stands in it."""
+    if (match := _IN_COLOUR.match(text, begin, end)) and (place := _names_series(match)):
+        return words.plain(match[place]), *match.span(place)
     match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end) or _SUBJECT.match(text, begin, end)
     if not match:
         return None
     drawn = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
-    return words.plain(drawn[1] if drawn and colours.is_colour(drawn[2]) else match[1])
+    return words.plain(drawn[1] if drawn and colours.is_colour(drawn[2]) else match[1]), *match.span(1)
+
+
+def _names_series(match: re.Match[str]) -> int:
+    """Which of the two, in front of the word for a line and in parentheses, is the series, drawn in the other; 0 for
+    neither."""
+    by_colour = colours.is_colour(match[1])
+    if by_colour == (colours.is_colour(match[2]) or colours.is_drawing_note(match[2])):
+        return 0
+    return 2 if by_colour else 1
+
+
+def series_in_colour(text: str) -> str | None:
+    """The series that a sentence begins with by its colour: "The red line (<6 months) peaks late."."""
+    match = _IN_COLOUR.match(text)
+    place = _names_series(match) if match else 0
+    return words.plain(match[place]) if match and place else None
 
 
 def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:
@@ -278,9 +307,14 @@ def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int]
 
 
 def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
-    paired, _ = pair(marks(script, indices, begin, end, frame), script)
     headed = _HEADED.match(script.text[begin:end])
-    subject = words.plain(headed[1]) if headed else _subject(script.text, begin, end)
+    named = None if headed else _named_subject(script.text, begin, end)
+    subject = words.plain(headed[1]) if headed else named[0] if named else None
+    within = script.between(named[1], named[2], indices[0], indices[-1] + 1) if named else range(0)
+    for index in within:  # "the line for 6–23 months"
+        script.roles[index] = "label"
+    indices = [index for index in indices if index not in within]
+    paired, _ = pair(marks(script, indices, begin, end, frame), script)
     if subject and words.has_comment(subject):  # "the highest point": said of values that stand elsewhere
         return []
     outer = (subject,) if subject else ()

@@ -207,6 +207,8 @@ def _is_drawn(text: str, label: str) -> bool:
 def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[str, ...]:
     """Give the points of a sentence that goes on about a line the name of that: "It then rises to 180 in 2000"."""
     points = [reading for reading in found if reading.layout == "narrative"]
+    if not points and (drawn := told_values.series_in_colour(text)):
+        return (drawn,)
     for point in points:
         if len(point.labels) > 1:
             subject = point.labels[:1]
