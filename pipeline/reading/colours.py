@@ -43,11 +43,18 @@ _MARKS = frozenset(
 )
 
 
+_SIZES = frozenset("small large big tiny huge sized smallest largest biggest".split())
+_BESIDE_COLOURS = _SIZES | {"bubble", "bubbles"}  # say how something is drawn beside a colour, and are names elsewhere
+_SIZED = re.compile(rf"\b(?:(?:{'|'.join(sorted(_SIZES))})[ \-](?=[^\W\d])|bubbles?\b)", re.IGNORECASE)
+
+
 def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
     found = words.of((_HEX.sub(" ", text) if "#" in text else text).replace(" with a ", " with "))
     if not found or (_DIGIT.search(text) and not any(w in _COLOURS for w in found)):
         return False  # "(> 500 lines)" is part of a label
+    if not (_BESIDE_COLOURS.isdisjoint(found) or _COLOURS.isdisjoint(found) or _DRAWN_THINGS.isdisjoint(found)):
+        found = words.of(_SIZED.sub("", text))  # "small blue bubble", but neither "(blue, small)" nor "Large Blue"
     return (
         all(map(_is_drawn, found))
         and any(w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found)
@@ -63,7 +70,8 @@ def is_drawing_note(text: str) -> bool:
     """Whether words only say where or how something is drawn, or that it is not."""
     found = words.of(text)
     return found[:1] == ["not"] or (
-        found != [] and all(_is_drawn(w) or w in _PLACES or is_position(w) for w in found)
+        not _SIZES.issuperset(found)
+        and all(_is_drawn(w) or w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
     )
 
 
@@ -73,7 +81,11 @@ _AXIS_SIDE = re.compile(
     re.IGNORECASE,
 )
 _PLACES = frozenset("half quadrant quarter corner side".split())
+_BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large bubble", "isolated at the top"
+    "of the in at near on towards edge extreme isolated alone plot chart graph figure".split()
+)
 _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
+_DRAWN_THINGS = _PURE_MARKS | {"bubble", "bubbles"}
 
 
 @remembered(8192)
@@ -124,7 +136,7 @@ def _without_one_colour(name: str) -> str:
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
             return words.plain(inner) if _PLACES.isdisjoint(words.of(inner)[-1:]) else outer
-        parts = inner.split(",")
+        parts = re.split("[,;]", inner)
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
         if len(kept) < len(parts):  # "(Blue, thin slice top-left)" says how and where it is drawn
             kept = [part for part in kept if not is_drawing_note(part)]

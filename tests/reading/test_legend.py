@@ -84,3 +84,22 @@ def test_a_series_without_a_name_is_called_by_its_number():
     text = "## Line Chart: t\n### Components/Axes\n* **Series 1 (Blue Line):** A smooth, steep curve.\n" \
         "* **Series 2 (Red Line):** A flat, broken curve.\n### Data\n* **Series 1:** (0, 4), (1, 7)\n"
     assert read(text).panels["y_ticks"] == [["Series 1", "Series 2"]]
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "green, small bubble, far left of the plot", "orange, large bubble, right side", "small blue bubble",
+        "large orange circle, top-right corner", "red; largest bubble; isolated at the top",
+        "blue, upper left quadrant",
+    ],
+)
+@pytest.mark.parametrize("name", ["Octo-Base", "SmolVLA (0.45B)", "Whisper (large)", "Small White", "π0"])
+def test_takes_the_look_and_the_place_of_a_point_off_its_name(name, note):
+    text = (
+        "## Scatter Plot: Latency vs. Success\n### Components/Axes\n* **X-axis:** Latency (ms)\n"
+        "* **Y-axis:** Success rate (%)\n### Detailed Analysis\n"
+        f"* **{name}** ({note})\n    * Latency: ~22 ms\n    * Success rate: ~75.1%\n"
+        f"* **Other** ({note})\n    * Latency: ~31 ms\n    * Success rate: ~80%\n"
+    )
+    assert read(text).observations["y"] == [name, "Other"]
