@@ -65,6 +65,7 @@ _LONGEST = 1000  # characters of a sentence that is looked at, so that time stay
 _LABEL = 60  # characters in which the label of a line ends
 _COMPARED = frozenset(("beats", "identical"))
 _NEAR = 5  # atoms between a value and its place
+_STATING = (" is ", " are ", " than ", " has ", " have ")  # "A is better than B: 80 against 77"
 _SHORT = 60  # characters of a line of data that only gives values
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
 _DATA_CUES = (*_EXTREMES, " peak")
@@ -332,7 +333,9 @@ def _label(text: str, line: Line) -> tuple[int, int]:
             return close, close + 3
         return start, start
     colon = text.find(": ", start, min(line.end, start + 60)) if line.marker else -1
-    return (colon, colon + 2) if colon > 0 else (start, start)
+    if colon > 0 and not any(verb in text[start:colon] for verb in _STATING):
+        return colon, colon + 2
+    return start, start
 
 
 def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:

@@ -11,9 +11,9 @@ from itertools import pairwise
 
 from pipeline.reading.claims import cues, parts, ranking, sameness, told, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
-from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
-from pipeline.reading.claims.pairing import EVERYWHERE, compared
+from pipeline.reading.claims.pairing import EVERYWHERE, axis_of_others, compared
 from pipeline.reading.claims.sides import SIDES, alike, beaten, filled, linked, on_one_axis, side, taken_for
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
@@ -21,7 +21,6 @@ _DOWN = vocabulary.LOWER | vocabulary.WORSE
 _SPEEDS = frozenset(("faster", "slower"))
 _PREPOSITIONS = frozenset("above over under below beneath".split())
 _GOOD = vocabulary.BETTER | vocabulary.WORSE
-_OTHERS = frozenset("other others rest remaining".split())
 _OWNERS = frozenset("its their it they".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
@@ -211,7 +210,7 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         return  # "A and B dominate all charts, with C varying"
     if any(atom.word in _WHOLE for atom in atoms[last : min(last + 3, near)]):
         return  # "larger than the whole bar of B", which is a sum
-    others = any(atom.word in _OTHERS for atom in atoms[last : min(last + 5, near + 1)])
+    others = any(atom.word in OTHERS for atom in atoms[last : min(last + 5, near + 1)])
     if any(atom.kind == NUMBER for atom in atoms[last : min(last + 3, near)]) or not (
         behind or others or is_it
     ):
@@ -238,6 +237,11 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         if not (subject or owner != ANYWHERE) or (not (thing or others or is_it)):
             continue
         a = clause.place([atoms[at] for at in subject]) if subject else owner
+        if others and (axis := axis_of_others(clause, last)) is not None and not a[1 + axis] and not a.panels:
+            subject = [at for at in before if atoms[at].names[0][0] == axis][-1:]
+            if not subject:
+                return  # "A ends 2023 at 438, ahead of all other lines"
+            a = clause.place([atoms[at] for at in subject])  # "A has collected 5k votes, more than any other model"
         b = beaten(clause, a) if is_it else clause.place([atoms[at] for at in thing])
         if not others and not alike(a, b) and len(subject) == len(thing) == 1:
             a, b = on_one_axis(clause, atoms[subject[0]], atoms[thing[0]]) or (a, b)

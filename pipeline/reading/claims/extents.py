@@ -9,6 +9,7 @@ from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.segments import Segment
 
 OWNERS = frozenset(("its", "their", "his", "whose"))
+_ALL_TIME = ["all", "-", "time"]
 _LISTING = vocabulary.APPROXIMATELY | {"and", ",", "%", "vs", "/"}
 
 
@@ -63,7 +64,8 @@ def is_owned(clause: Clause, segment: Segment) -> bool:
         before = atoms[segment.cue.at - 1]
         if before.kind == NAME and before.names[0][0] != PANEL:
             return True  # "the red maximum"
-    for atom in atoms[max(segment.begin, segment.cue.at - 3) : segment.cue.at]:
+    begin = segment.cue.at - 3 - 3 * ([atom.word for atom in atoms[segment.cue.at - 3 : segment.cue.at]] == _ALL_TIME)
+    for atom in atoms[max(segment.begin, begin) : segment.cue.at]:
         if atom.word in OWNERS or (
             atom.kind == NAME and any(text.startswith(("'s", "’s"), end) for end in (atom.end - 2, atom.end))
         ):

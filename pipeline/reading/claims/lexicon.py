@@ -71,9 +71,9 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_axis_units", "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent", "axis_words",
-        "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate", "is_square",
-        "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "shared_words",
+        "_axis_units", "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent",
+        "axis_words", "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
+        "is_square", "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "shared_words",
         "shows_changes", "telling", "title", "values", "where",
     )
 
@@ -124,6 +124,7 @@ class Lexicon:
         self._marks: dict[str, str] | None = None
         self._units: dict[str, Name] | None = None
         self._axis_units: dict[str, int] | None = None
+        self._counts_up: bool | None = None
         self._totals: list[Name] | None = None
         self.values = Values(panels, names)
 
@@ -310,6 +311,13 @@ class Lexicon:
         found = {labels[position] for both in self.orders for labels in [list(both[axis])]
                  if -len(labels) <= position < len(labels)}
         return found.pop() if len(found) == 1 else None
+
+    def row_at(self, position: int) -> str | None:
+        """The row at a position from the top: rows are told as they are drawn, and an axis may count upwards."""
+        if self._counts_up is None:
+            told = list(dict.fromkeys(self._panels[0].y))
+            self._counts_up = len(told) > 1 and told == list(self.orders[0][Y])[::-1]
+        return self.label_at(Y, -1 - position if self._counts_up else position)
 
     @property
     def row_first(self) -> bool | None:

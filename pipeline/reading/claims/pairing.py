@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 
 from pipeline.reading.claims import parts, vocabulary
-from pipeline.reading.claims.atom import X
-from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.atom import X, Y
+from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _JUDGING = frozenset("better worse best worst superior inferior".split())
 _PLACED = frozenset("ahead behind leads lead trails trail".split())
+_SERIES = frozenset("lines curves series".split())
 _MEASURES = vocabulary.HIGHER_IS_BETTER | vocabulary.LOWER_IS_BETTER
 EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
 
@@ -70,3 +71,10 @@ def _behind_start(clause: Clause, panels: list[str | None]) -> Place:
     if not lexicon.is_numeric(X) or not all(lexicon.values.are_same(panel, first) for panel in panels):
         return ANYWHERE
     return Place((), tuple(others), ())
+
+
+def axis_of_others(clause: Clause, last: int) -> int | None:
+    """The axis of what all others are, where that is said: "than all other lines"."""
+    atoms = clause.atoms
+    noun = next((two.word for one, two in pairwise(atoms[last:]) if one.word in OTHERS), "")
+    return Y if noun in _SERIES else clause.lexicon.axis_of(noun) if noun.isalpha() else None

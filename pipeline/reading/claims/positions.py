@@ -46,7 +46,8 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         size = len(lexicon.orders[0][axis])
         if word in _MIDDLE and not size % 2:
             return ()
-        label = lexicon.label_at(axis, vocabulary.ORDINALS.get(word, ENDMOST.get(word, size // 2)))
+        position = vocabulary.ORDINALS.get(word, ENDMOST.get(word, size // 2))
+        label = lexicon.label_at(axis, position) if axis == X else lexicon.row_at(position)
         return ((axis, label),) if label is not None else ()
     if word in vocabulary.LARGEST or word in vocabulary.SMALLEST:
         return _endmost(found, at, lexicon)

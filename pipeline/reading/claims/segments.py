@@ -12,6 +12,7 @@ from typing import NamedTuple
 from pipeline.reading.claims import cues, vocabulary
 from pipeline.reading.claims.atom import NAME, PANEL, Atom, X
 from pipeline.reading.claims.claim import Clause
+from pipeline.reading.claims.sentence import is_listed
 
 IN = frozenset("in on for of under within among across over".split())
 _BREAKS = frozenset((",", ";", ":", "and", "—", "–", "to"))
@@ -116,9 +117,8 @@ def _gapped(clause: Clause, whole: Segment, values: list[int]) -> Iterator[Segme
     for (begin, value_at), (end, _) in zip(ends, [*ends[1:], (whole.end, 0)], strict=True):
         part = Segment(begin, end, whole.cue, value_at, gapped=True)
         names = [atom for atom in atoms[begin:end] if atom.kind == NAME]
-        if any(atom.names[0][0] == PANEL for atom in names) or any(atom.word in IN for atom in atoms[begin:end]) or (
-            atoms[whole.cue.at + 1].word.endswith("s")
-        ):
+        if is_listed(atoms, begin) or any(atom.names[0][0] == PANEL for atom in names) or any(
+            atom.word in IN for atom in atoms[begin:end]) or atoms[whole.cue.at + 1].word.endswith("s"):
             yield part
 
 

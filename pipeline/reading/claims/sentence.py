@@ -45,6 +45,7 @@ _SETTING_APART = _EXTREMES | {"never"}
 _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behind".split())
 _PEOPLE = frozenset("nobody everybody everyone people anyone those".split())
 _MOST = 64  # positions that are named one by one
+_VALUED = 7  # atoms in which a name stands with its value in parentheses
 _UNITS = 2  # atoms between a number and what follows it
 _TELLING = _SAYING | _COMPARED | {"(", ")", "between"}
 _FAR = 120  # atoms behind an "and" that are looked at
@@ -297,7 +298,7 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
                 ends = (numbers > 0 and behind[:1] != ["ahead"] and _states(found, at + 1)) or (
                     (numbers > 0 or (said and names > 0)) and behind in _AND_ITS)
             elif word == "and":
-                ends = not between and not _is_between(found, at) and (
+                ends = not between and not _is_between(found, at) and not is_listed(found, at) and (
                     (numbers > 0 and said and _states_behind(found, at + 1))
                     or ((numbers > 0 or (compared and names > 1)) and _states(found, at + 1))
                 )
@@ -320,6 +321,20 @@ def _is_between(found: list[Atom], at: int) -> bool:
     """Whether an "and" stands between the two ends of a range."""
     before = any(atom.kind == NUMBER for atom in found[max(0, at - _UNITS) : at])
     return before and any(atom.kind == NUMBER for atom in found[at + 1 : at + 1 + _UNITS])
+
+
+def is_listed(found: list[Atom], at: int) -> bool:
+    """Whether an "and" joins two names with a value each: "is best on A (5) and B (4)"."""
+    begin = next((back for back in range(at - 1, max(-1, at - _VALUED), -1) if found[back].word == "("), 0)
+    words = [atom.word for atom in found[at + 1 : at + _VALUED]]
+    end = at + 1 + words.index(")") if ")" in words else 0
+    if not (begin and end) or found[at - 1].word != ")" or found[at + 2].word != "(" or (
+        found[end + 1 : end + 2] and found[end + 1].word not in (",", "and", ".", ";")
+    ):
+        return False
+    one, other = found[begin - 1], found[at + 1]
+    return one.kind == other.kind == NAME and one.names[0][0] == other.names[0][0] and all(
+        any(atom.kind == NUMBER for atom in some) for some in (found[begin:at], found[at:end]))
 
 
 def _states(found: list[Atom], begin: int) -> bool:

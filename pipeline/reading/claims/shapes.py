@@ -49,8 +49,8 @@ def size(clause: Clause) -> Iterator[Claim]:
 
 def _outlier(clause: Clause) -> Iterator[Claim]:
     where = clause.place(clause.names()).within(clause.context)
-    if len(where.x) != 1 or len(where.y) > 1:
-        return
+    if len(where.x) != 1 or len(where.y) > 1 or (clause.lexicon.is_square and not where.y):
+        return  # what is both a row and a column is no cell
     numbers = [at for at in clause.amounts if vocabulary.BOUNDING.isdisjoint(
         atom.word for atom in clause.atoms[max(0, at - 2) : at])]
     if clause.is_said(_SPREAD) or clause.lexicon.shows_boxes:

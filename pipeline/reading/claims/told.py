@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, Atom
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import Place
 
 _MOST = 8  # panels, and cells with one value, that are looked at
+_PAIR = 2
+_AGAINST = vocabulary.VERSUS | {"compared"}
 _OWN = "own"  # "than to its own kind (0.4)"
 _Cell = tuple[str | None, str | None]
 
@@ -23,6 +26,10 @@ def cells(clause: Clause, last: int) -> tuple[str, Place, Place] | None:
     """
     front = [at for at in clause.amounts if at < last]
     behind = [at for at in clause.amounts if at >= last]
+    if not front and len(behind) == _PAIR and not _AGAINST.isdisjoint(
+        atom.word for atom in clause.atoms[behind[0] + 1 : behind[1]]
+    ):
+        front, behind = behind[:1], behind[1:]  # "A is better than B: 80% against 77%"
     one, other = clause.names(0, last), clause.names(last)
     if len(front) != 1 or len(behind) != 1 or not one or not (other or _OWN in clause.words):
         return None
