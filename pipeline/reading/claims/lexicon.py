@@ -73,8 +73,8 @@ class Lexicon:
     __slots__ = (
         "_axis_units", "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent",
         "axis_words", "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
-        "is_square", "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes", "shared_words",
-        "shows_changes", "telling", "title", "values", "where",
+        "is_square", "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes",
+        "shared_words", "shows_changes", "telling", "title", "values", "where",
     )
 
     def __init__(
