@@ -258,7 +258,7 @@ def key(label: str) -> str:
 
 _RAISED = re.compile(r"(?<=\d)(?:<sup>([^<>]{1,9})</sup>|\^\{([^{}]{1,9})\}|([⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))")
 _LOWERED = str.maketrans("⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹", "-+0123456789")
-CLOSED = {"\u2024": ".", "\u2236": ":"}
+CLOSED: dict[str, str] = {"\u2024": ".", "\u2236": ":"}
 """Signs that end nothing, one dot leader and ratio, with those that they stand for inside labels."""
 _FOLDED = str.maketrans(
     {"_": " ", "−": "-", "–": "-", "&": "and"} | CLOSED | dict.fromkeys("\"'“”‘’`")
