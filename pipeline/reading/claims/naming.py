@@ -46,7 +46,7 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
         return True
     return (
         before in _QUOTES
-        or (before == label[0] and not before.isalnum())  # "/i/"
+        or (before == label[:1] and before != "" and not before.isalnum())  # "/i/"
         or is_own
         or (first in TOTALS and at > 0 and front != "in")
         or (first in _STAGES and _is_stage(tokens_, at))

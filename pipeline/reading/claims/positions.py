@@ -114,7 +114,7 @@ def _endmost(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     if axis is None or not lexicon.is_numeric(axis) or axis_of(found[end], lexicon) == PANEL or behind == "of":
         return ()
     numbers = [(number_of(label), label) for labels in lexicon.orders for label in labels[axis]]
-    if any(number is None for number, _ in numbers):
+    if not numbers or any(number is None for number, _ in numbers):
         return ()
     ranked = sorted((number or 0.0, label) for number, label in numbers)
     return ((axis, ranked[-1 if found[at].word in vocabulary.LARGEST else 0][1]),)

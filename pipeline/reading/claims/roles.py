@@ -8,6 +8,7 @@ from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom
 from pipeline.reading.claims.claim import Clause
 from pipeline.reading.claims.segments import IN, STOPS, Segment
+from pipeline.reading.claims.sentence import is_listed
 
 _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where"))
 _PARTING = frozenset((",", "then", "before"))
@@ -46,6 +47,8 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
         if index in passed or (depth > 0 and index < cue_at and _is_of_other(atoms, index)):
             continue
         tie = preposition(atoms, index, segment.begin)
+        if segment.gapped and tie == "" and index == segment.begin + 1 and is_listed(atoms, segment.begin):
+            tie = _listed_tie(atoms, segment.begin)
         if segment.gapped or cue_at < segment.begin:
             is_scope = tie in IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
             (roles.scope if is_scope and depth == 0 else roles.place).append(atom)
@@ -112,6 +115,12 @@ def _is_subject(atoms: list[Atom], segment: Segment, at: int) -> bool:
 
 def _has_mark(atoms: list[Atom], first: int, last: int) -> bool:
     return any(atom.word in (",", "(", ":", ";") or atom.kind == NUMBER for atom in atoms[first:last])
+
+
+def _listed_tie(atoms: list[Atom], at: int) -> str:
+    """The word that ties the name in front of an "and" to the rest: "is best on A (5) and B (4)"."""
+    begin = next(back for back in range(at, -1, -1) if atoms[back].word == "(")
+    return preposition(atoms, begin - 1, 0)
 
 
 def preposition(atoms: list[Atom], index: int, begin: int) -> str:
