@@ -300,6 +300,7 @@ def _is_thing(clause: Clause, at: int) -> bool:
 
 
 _THINGS = frozenset("model models set sets cluster".split())
+_COURSES = frozenset("profile profiles pattern patterns shape shapes".split())
 _ADDS = frozenset(("add", "adds", "adding", "added"))
 _RATIOS = frozenset(("ratio", "ratios", "factor"))  # what a figure of "Pupils per Teacher" shows
 
@@ -317,7 +318,7 @@ def _is_derived(clause: Clause, at: int) -> bool:
         return True
     judged = atoms[at].word in _JUDGED or atoms[at].word in vocabulary.MOST or (
         at + 2 < len(atoms) and atoms[at + 1].word == "-")  # "the highest-scoring model"
-    derived = vocabulary.CHANGES if judged else vocabulary.DERIVED
+    derived = vocabulary.CHANGES | _COURSES if judged else vocabulary.DERIVED
     for atom in atoms[at + 1 : at + 5]:
         if atom.kind == WORD and atom.word in derived:
             return not (atom.word in _RATIOS and "per" in clause.lexicon.measures)

@@ -189,6 +189,9 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             (claim.x is None) != (claim.y is None) or (claim.x == claim.y and not is_told) for claim in claims)]
     if lexicon.is_square and clause.is_said(LINKS) and clause.diagonal is None:
         yield from [[claim._replace(diagonal="off") for claim in claims] for claims in found]
+        yield from [list(map(_transposed, claims)) for claims in found if all(
+            not lexicon.has(claim.x or extents.only(claim.scope.x) or "", claim.y or extents.only(claim.scope.y) or "")
+            for claim in claims)]
         if segment.cue.kind == "max" and clause.atoms[segment.value_at].value < 0:
             yield from [[claim._replace(diagonal="off", absolute=True) for claim in claims] for claims in found]
     if not lexicon.is_square:
@@ -200,6 +203,11 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             yield [claim._replace(panel=panel) for panel in lexicon.values.panels_with(x, y, claim.value or 0.0)]
         if claim.panel is None and len(lexicon.panels) <= _PANELS:
             yield from ([claim._replace(panel=panel)] for panel in lexicon.panels)
+
+
+def _transposed(claim: Claim) -> Claim:
+    """A claim about the other half of a triangle, which has in a column what belongs to a row."""
+    return claim._replace(x=claim.y, y=claim.x, scope=Place((), claim.scope.y, claim.scope.x))
 
 
 def _of_statistic(claim: Claim) -> Claim:
