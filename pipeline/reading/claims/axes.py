@@ -1,12 +1,14 @@
-"""The words by which a text can speak of an axis."""
+"""The words by which a text can speak of an axis, and the ends of one of numbers."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 
 from pipeline.reading.cells import Orders
 from pipeline.reading.claims.atom import TOKEN, X, Y, bare
-from pipeline.reading.claims.spellings import COMMON
+from pipeline.reading.claims.spellings import COMMON, number_of
 
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 
@@ -54,3 +56,17 @@ def _words(name: str | None) -> frozenset[str]:
     initials = "".join(word[0] for word in found).lower()[:4]  # "lr" for Learning Rate
     own = {bare(word)[:4] for word in TOKEN.findall(name) if word[0].isalpha() and word not in _SMALL}
     return frozenset(own | {initials} if len(initials) > 1 and initials not in COMMON else own)
+
+
+def runs_on(labels: Iterable[str]) -> bool:
+    """Whether numbers along an axis are in their order, so that its last label is its end."""
+    numbers = [number_of(label) for label in labels]
+    steps = [one is not None and two is not None and one < two for one, two in pairwise(numbers)]
+    return all(steps) or not any(steps)
+
+
+def ends(orders: Iterable[Orders], axis: int) -> tuple[str, str] | None:
+    """The labels of an axis for the least and the most; None where one of its labels is no number."""
+    labels = [(number_of(label), label) for both in orders for label in both[axis]]
+    numbers = [(number, label) for number, label in labels if number is not None]
+    return (min(numbers)[1], max(numbers)[1]) if numbers and len(numbers) == len(labels) else None

@@ -9,6 +9,7 @@ from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.segments import Segment
 
 OWNERS = frozenset(("its", "their", "his", "whose"))
+_MOST = 200  # labels that a scope names one by one
 _ALL_TIME = ["all", "-", "time"]
 _LISTING = vocabulary.APPROXIMATELY | {"and", ",", "%", "vs", "/"}
 
@@ -39,6 +40,8 @@ def without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
             if scope[1 + axis] or (claim.x, claim.y)[axis] in sums:
                 continue
             labels = dict.fromkeys(label for both in clause.lexicon.orders for label in both[axis])
+            if len(labels) > _MOST:
+                continue
             left = tuple(label for label in labels if label not in sums)
             scope = Place((), left, scope.y) if axis == X else Place((), scope.x, left)
         kept.append(claim._replace(scope=scope))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from math import isinf
 from typing import NamedTuple
 
@@ -12,7 +11,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import naming, vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
-from pipeline.reading.claims.axes import axis_words, with_first_words
+from pipeline.reading.claims.axes import axis_words, ends, runs_on, with_first_words
 from pipeline.reading.claims.spellings import LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
@@ -72,9 +71,9 @@ class Lexicon:
 
     __slots__ = (
         "_axis_units", "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent",
-        "axis_words", "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
-        "is_square", "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes",
-        "shared_words", "shows_changes", "telling", "title", "values", "where",
+        "axis_words", "bins", "coloured", "contexts", "ends", "entries", "families", "heads", "higher_is_better",
+        "is_rate", "is_square", "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes",
+        "runs_on", "shared_words", "shows_changes", "telling", "title", "values", "where",
     )
 
     def __init__(
@@ -121,6 +120,8 @@ class Lexicon:
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not _CHANGES.isdisjoint(measures)
         self.title = frame.title
+        self.runs_on = runs_on(orders[0][X])
+        self.ends = ends(orders, X), ends(orders, Y)
         self._marks: dict[str, str] | None = None
         self._units: dict[str, Name] | None = None
         self._axis_units: dict[str, int] | None = None
@@ -236,13 +237,6 @@ class Lexicon:
     def is_numeric(self, axis: int) -> bool:
         """Whether labels of an axis are numbers."""
         return bool(self._numeric[axis])
-
-    @property
-    def runs_on(self) -> bool:
-        """Whether the numbers of the horizontal axis are in their order, so that the last label is its end."""
-        numbers = [number_of(label) for label in self.orders[0][X]]
-        steps = [one is not None and two is not None and one < two for one, two in pairwise(numbers)]
-        return all(steps) or not any(steps)
 
     def labels_beyond(self, axis: int, value: float, *, up: bool, inclusive: bool) -> tuple[str, ...]:
         """The labels of an axis on one side of a number; none where some of them are neither numbers nor ranges."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y, bare
 from pipeline.reading.claims.lexicon import ABSENCE, Lexicon
-from pipeline.reading.claims.spellings import number_of
 
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
@@ -113,11 +112,8 @@ def _endmost(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     behind = found[end + 1].word if end + 1 < len(found) else ""
     if axis is None or not lexicon.is_numeric(axis) or axis_of(found[end], lexicon) == PANEL or behind == "of":
         return ()
-    numbers = [(number_of(label), label) for labels in lexicon.orders for label in labels[axis]]
-    if not numbers or any(number is None for number, _ in numbers):
-        return ()
-    ranked = sorted((number or 0.0, label) for number, label in numbers)
-    return ((axis, ranked[-1 if found[at].word in vocabulary.LARGEST else 0][1]),)
+    ends = lexicon.ends[axis]
+    return ((axis, ends[found[at].word in vocabulary.LARGEST]),) if ends else ()
 
 
 def _several(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[Name, ...]:
