@@ -96,7 +96,7 @@ _EXTENT = re.compile(  # of a scale, and how it is divided: "0.0–1.0, gridline
     rf"{NUMBER}\s?%?\s?(?:-|–|—|to)\s?{NUMBER}\s?%?(?: \([^()\d]*\))?[,;] (?:[^\W\d]+ ){{0,3}}?(?:grid ?lines?|"
     rf"ticks?|marks?|marked|markers?|labels?|labell?ed|steps?|intervals?|spac\w+|divi\w+|scale|linear\w*|log\w*|every|each)\b"
 )
-_IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
+_IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^“”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
 QUOTE = re.compile(_IN_QUOTES)
 _LABELED = re.compile(
     rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*\s?{_IN_QUOTES}",

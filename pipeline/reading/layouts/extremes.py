@@ -26,7 +26,7 @@ _WORD = (
 _EXTREME = re.compile(rf"[\s*]*+(?:and |while |but )?+{_WORD}")  # in lower case
 _NEXT = re.compile(rf"(?:(?<=[\w)%])\.|[,;])\s+(?:and |while |but )?(?={_WORD})", re.IGNORECASE)
 _SUBJECT = re.compile(
-    r"[*`\"]*(?:the )?(?P<name>(?:[^().,;:\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`\"]* "
+    r"[*`\"]*+(?:the )?(?P<name>(?:[^().,;:\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`\"]{0,3} "
     rf"(?:is|was|are|has|shows|reaches|attains|gets|scores|looks|appears|performs|correlates) (?={_WORD})",
     re.IGNORECASE,
 )
@@ -37,7 +37,7 @@ _NAME_FIRST = re.compile(
 )
 _FOLLOWED = re.compile(r"\b(?:followed|trailed|tailed) (?:\w+ )?by\s+(?:the )?", re.IGNORECASE)
 _FOLLOWER = re.compile(
-    r"[*`]*(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
+    r"[*`]*+(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
 )
 _LABEL = re.compile(r"\d[\d.,]*+ [^\W\d][^(),.;:\n]{0,40}(?=\()")
 _LISTED = re.compile(r"[~≈]?\d[\d.,]{0,12}%?[*`]*\s\(([^()\d][^()]{0,40})\)")
