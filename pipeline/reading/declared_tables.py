@@ -22,8 +22,6 @@ _SAYS_WHERE = re.compile(  # or how; and neither names the axis nor lists its la
 )
 _TICKS = re.compile(r"\b(?:ticks?|markers?|marks|labels|categories)\b", re.IGNORECASE)
 _RANGE = re.compile(r"\b(?:range|limits|extent|domain)\b", re.IGNORECASE)
-_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
-_RULE = " \t:|-–—"  # what the line between head and body is made of
 
 
 def blocks(lines: list[Line]) -> Iterator[list[Line]]:
@@ -37,10 +35,10 @@ def declares(text: str, block: list[Line]) -> bool:
     """Whether the rows of a table declare an axis, the legend, the scale or, with their colours, the series."""
     of_axes = _is_of_axes(text, block)
     for line in block[1:]:
-        label = _label(text, line, of_axes)
+        label = _label(text, table_cells.split(text, line), of_axes)
         if sections.declares_frame(label):
             return True
-        if _SERIES.fullmatch(label) and colours.colour_key(text[line.start : line.end]):
+        if words.is_numbered_series(label) and colours.colour_key(text[line.start : line.end]):
             return True
     return False
 
@@ -59,13 +57,14 @@ def declarations(script: Script, block: list[Line]) -> Iterator[Line]:
     told.sort(key=lambda column: _rank(heads[column].label))
     for line in block[1:]:
         cells = table_cells.split(text, line)
+        label = _label(text, cells, of_axes)
         for column in told:
-            if column < len(cells) and text[slice(*cells[column])].strip(_RULE):
+            if column < len(cells) and text[slice(*cells[column])].strip(table_cells.RULE):
                 begin, end = cells[column]
                 within = script.between(begin, end, line.first, line.last)
                 part = Line(line.number, line.indent, "-", 0, cells[0][0], end, within.start, within.stop)
                 set_label(part, text, cells[0][1], begin)
-                part.label = _label(text, line, of_axes)
+                part.label = label
                 part.section = line.section
                 is_panel = headings.is_panel_head(heads[column].label)
                 part.heads = (*line.heads, heads[column]) if is_panel else line.heads
@@ -77,11 +76,10 @@ def _rank(head: str) -> int:
 
 
 def _is_of_axes(text: str, block: list[Line]) -> bool:
-    return _label(text, block[0], False).lower() in _OF_AXES
+    return _label(text, table_cells.split(text, block[0]), False).lower() in _OF_AXES
 
 
-def _label(text: str, line: Line, of_axes: bool) -> str:
+def _label(text: str, cells: list[table_cells.Span], of_axes: bool) -> str:
     """What the first cell of a row names: "X" among axes is "X axis"."""
-    begin, end = next(iter(table_cells.split(text, line)), (line.start, line.start))
-    label = words.plain(text[begin:end])
+    label = words.plain(text[slice(*cells[0])]) if cells else ""
     return f"{label} axis" if of_axes and not label.lower().endswith("axis") else label

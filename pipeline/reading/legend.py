@@ -39,7 +39,6 @@ _QUOTED_NAME = re.compile(  # 'Represent the "Alto" series', '"Alto" data'
     r"(?: (?:data|series|bars?|lines?|groups?|values|entries|condition|category|model|method))?", re.IGNORECASE
 )
 _FIRST_OF_DRAWN = frozenset("RSDMPrsdmpAa")  # what _SAYS_HOW_DRAWN begins with
-_NUMBERED = re.compile(r"(?:data )?series \d{1,2}", re.IGNORECASE)
 _SAYS_HOW_DRAWN = re.compile(
     r"(?:(?:represented|shown|drawn|marked|plotted|depicted) (?:by|in|as|with) )?(?:an? )?", re.IGNORECASE
 )
@@ -191,10 +190,10 @@ def lists_nothing(rest: str) -> bool:
 def _numbered(label: str, rest: str) -> tuple[Entry, ...]:
     """The entry that a label with a number is by itself: "Data Series 1: Represented by a blue line"."""
     name = colours.without_colour(label)
-    if name != label and _NUMBERED.fullmatch(name):
+    if name != label and words.is_numbered_series(name):
         return ((name, label.removeprefix(name).strip(" ()-–—")),)  # "Series 1 (blue line): A smooth, steep curve"
     drawn = how_drawn(words.plain(rest.rstrip(". ")))
-    if _NUMBERED.fullmatch(label) and colours.is_colour(drawn):
+    if words.is_numbered_series(label) and colours.is_colour(drawn):
         return ((label, drawn),)
     return _entries(rest)
 

@@ -37,7 +37,6 @@ _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?
 _NARROW = 3  # pipes of a table with two columns
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
-_NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 
 
 def outline(text: str, starts: list[int]) -> list[Line]:
@@ -269,8 +268,7 @@ def _declares(line: Line, text: str) -> bool:
     if sections.declares_frame(line.label):
         return True
     return (
-        line.label[-1:].isdigit()
-        and _NUMBERED_SERIES.fullmatch(line.label) is not None
+        words.is_numbered_series(line.label)
         and colours.is_position_note(text[line.rest : line.end])
     )
 

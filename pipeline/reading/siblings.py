@@ -30,15 +30,17 @@ def resume(lines: list[Line], text: str, starts: list[int]) -> None:
     for line in lines:
         if line.heads:
             below.setdefault(line.heads[-1], []).append(line)
+    lists = [(head, _over(head, names)) for head in remarks if (names := _names(below.get(head, []), text))]
+    if not lists:
+        return
     listed: dict[tuple[object, ...], int] = {}
     for head, items in below.items():
         if head.section == sections.DATA and (names := _names(items, text)):
             over = _over(head, names)
             listed[over] = listed.get(over, 0) + 1
-    for head in remarks:
-        items = below.get(head, [])
-        names = _names(items, text)
-        if names and listed.get(_over(head, names), 0) >= _FEWEST:
+    for head, over in lists:
+        if listed.get(over, 0) >= _FEWEST:
+            items = below[head]
             head.is_named = True
             for line in (head, *items):
                 line.section = sections.DATA

@@ -18,6 +18,8 @@ _VALUE = re.compile(
     re.IGNORECASE,
 )
 
+RULE = " \t:|-–—"  # what the line between head and body is made of
+
 Span = tuple[int, int]
 Body = list[tuple[Line, list[Span]]]  # the rows below the head, each with where its cells stand
 

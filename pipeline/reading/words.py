@@ -360,9 +360,15 @@ def names_row(text: str) -> bool:
     return text[:4].lower() == "row "
 
 
+_NUMBERED_SERIES = re.compile(r"(?:data )?(?:series|line|curve) \d{1,2}", re.IGNORECASE)
 _NUMBERED_ROW = re.compile(r"[\s*`]*(?:row|column|col)\s+#?\d{1,3}[\s*`]*", re.IGNORECASE)
 
 
 def is_numbered_row(text: str) -> bool:
     """Whether an item is the bare head of a row or column: "Row 1"."""
     return text[:1] in "rRcC*`" and len(text) < 16 and _NUMBERED_ROW.fullmatch(text) is not None
+
+
+def is_numbered_series(text: str) -> bool:
+    """Whether a label counts the series: "Line 2", "Data series 1"."""
+    return text[-1:].isdigit() and _NUMBERED_SERIES.fullmatch(text) is not None

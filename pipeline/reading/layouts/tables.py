@@ -49,13 +49,12 @@ _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IG
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
 
-_RULE = " \t:|-–—"  # what the line between head and body is made of
-
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     """The readings of the table that `block` holds, row by row; none where it holds no values."""
     text = script.text
-    rows = [(line, table_cells.split(text, line)) for line in block if text[line.start : line.end].strip(_RULE)]
+    told = [line for line in block if text[line.start : line.end].strip(table_cells.RULE)]
+    rows = [(line, table_cells.split(text, line)) for line in told]
     if len(rows) < 2:
         return []
     header = [words.plain(text[a:b]) for a, b in rows[0][1]]
@@ -92,8 +91,9 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     rows[0][0].is_read = True
     if len(label_columns) > 1:
         label_columns = [column for column in label_columns if not _is_of_colours(text, body, column)] or label_columns
-    are_series = all(words.key(header[column]) in frame.series for column in numeric)
-    if frame.chart_type == "scatter" and len(numeric) > 1 and not are_series:
+    if frame.chart_type == "scatter" and len(numeric) > 1 and not all(
+        words.key(header[column]) in frame.series for column in numeric
+    ):
         return _points(script, header, body, label_columns, numeric, frame)
     names = table_cells.labels(text, body, label_columns)
     if len(numeric) == 1 and len(label_columns) == 2:
