@@ -33,6 +33,9 @@ _LONE_VALUE = re.compile(
     r"[*`]*\s?[^\W\d_]{0,12}%?[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
 )
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
+_PLACE_OR_NAME = re.compile(  # which no dash may follow: "0.01", "LR 0.01", "8 ms"
+    rf"{_NAME.pattern}|`?(?:[^\W\d][^\n\d]{{0,40}} )?[~≈]?[+\-−]?\d[\d.,]{{0,12}}\s?%?`?"
+)
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
 LABEL_LIMIT = 160
@@ -240,7 +243,8 @@ def _dash(text: str, start: int, end: int) -> int:
             text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0 or text.startswith("At ", start)
         ):
             continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**"
-        if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and _NAME.fullmatch(text, start, at):
+        name = _PLACE_OR_NAME if dash in _EQUALS else _NAME
+        if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and name.fullmatch(text, start, at):
             return at
         if at > 0 and _VALUES_BEHIND.fullmatch(text, at + 3, end):
             return at

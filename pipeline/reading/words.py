@@ -242,8 +242,13 @@ def without_formulas(text: str) -> str:
 def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
     bare = written.strip("# :")
-    starred = bare.endswith("*") and bare.count("*") == 1  # "A*" is a name, and "**Name" the beginning of bold type
-    return plain(bare if starred else bare.strip("*# :"))
+    if bare.endswith("*") and (match := _STARRED.fullmatch(bare)) and len(match[3]) - len(match[1]) in (1, _IN_BOLD):
+        return plain(f"{match[2]}*")
+    return plain(bare.strip("*# :"))
+
+
+_STARRED = re.compile(r"(\*{0,2})([^*]+(?:(?<=\\)\*[^*]+)*)(\*{1,3})")
+_IN_BOLD = -1  # stars behind a name less those in front of it, where bold type ends behind the colon: "**A*:**"
 
 
 @remembered(16384)

@@ -166,7 +166,7 @@ def _pairs(
     missing = 0
     last = line.first
     total = _TOTAL_BEHIND.search(text, begin, line.end)
-    for a, b in _parts(text, begin, total.start() if total else line.end, by_semicolon):
+    for a, b in _parts(text, frame, begin, total.start() if total else line.end, by_semicolon):
         first = last
         while first < line.last and starts[first] < a:
             first += 1
@@ -222,7 +222,7 @@ def _is_missing(part: str, frame: Frame) -> bool:
     return is_place and (words.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)
 
 
-def _parts(text: str, begin: int, end: int, by_semicolon: bool) -> Iterator[tuple[int, int]]:
+def _parts(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -> Iterator[tuple[int, int]]:
     """The parts of a line between commas, semicolons, "and" and sentence ends, outside parentheses.
 
     by_semicolon: neither commas nor "and" part them.
@@ -237,7 +237,7 @@ def _parts(text: str, begin: int, end: int, by_semicolon: bool) -> Iterator[tupl
         elif not depth and not (by_semicolon and char in ", "):
             behind = text[position + 1 : position + 2]
             if behind in "/·•" and char == " ":
-                ends, step = True, len(" / ")
+                ends, step = _tells_value(text[start:position], frame), len(" / ")
             elif char == " ":
                 ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
                 ends = ends or _BEHIND_VALUE.search(text, max(start, position - 12), position) is not None
@@ -264,6 +264,11 @@ def _parts(text: str, begin: int, end: int, by_semicolon: bool) -> Iterator[tupl
                 start = position + step
     if text[start:end].strip(" .*`"):
         yield start, end
+
+
+def _tells_value(part: str, frame: Frame) -> bool:
+    """Whether a part has a value, or says that it has none, and is no beginning of a label: "Walk" of "Walk / bike"."""
+    return any(map(str.isdigit, part)) or _is_missing(part, frame)
 
 
 def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: int) -> tuple[str, Value] | None:
