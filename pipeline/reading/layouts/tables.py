@@ -5,6 +5,9 @@
 
     | Model 1 | Model 2 | Coverage |  a row for each cell: columns of labels, one of values
 
+    | Row | Alto | | Basso | |        two rows of heads: a panel for each group of columns
+    |     | A | B   | A | B    |
+
     | Model | Dataset | A | B | B error range |  a panel for each model; the range bounds what stands in front of it
     |       | other   | 4 | 5 | 3 to 6        |  the model of the row above
 
@@ -14,7 +17,7 @@ that nobody can place.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, table_cells, words
+from pipeline.reading import colours, table_cells, table_heads, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.labels import LAST_PAREN, UNIT
@@ -23,6 +26,7 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 from pipeline.reading.table_cells import Body
+from pipeline.reading.table_heads import Head
 
 _CHANGE = "difference|change|delta|Δ|gain|gap"
 _DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
@@ -57,10 +61,9 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     rows = [(line, table_cells.split(text, line)) for line in told]
     if len(rows) < 2:
         return []
-    header = [words.plain(text[a:b]) for a, b in rows[0][1]]
-    if frame.chart_type == "box":
-        header = [box.statistic(head) for head in header]
-    body = rows[1:]
+    head = table_heads.find(script, rows, frame)
+    header = [box.statistic(name) for name in head.names] if frame.chart_type == "box" else head.names
+    body = rows[len(head.lines) :]
     columns = _numeric_columns(script, header, body)
     notes = _of_differences(columns, header, frame)
     numeric = [column for column in columns if column not in notes and not _is_derived(header[column], frame)]
@@ -75,6 +78,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         return []
     if frame.chart_type == "box" and len(statistics := [i for i in numeric if box.may_be_statistic(header[i])]) > 1:
         numeric = statistics  # and not how many values each box is made of
+    header = head.settle(header, numeric)
     header = _without_shared_unit(header, numeric, frame)
     beside: list[int] = []  # columns of counts, where the values are shares
     if frame.chart_type == "pie":
@@ -86,9 +90,10 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
     label_columns = [column for column in range(numeric[0]) if column not in beside]
-    for index in range(rows[0][0].first, rows[0][0].last):
-        script.roles[index] = "label"
-    rows[0][0].is_read = True
+    for line in head.lines:
+        for index in range(line.first, line.last):
+            script.roles[index] = "label"
+        line.is_read = True
     if len(label_columns) > 1:
         label_columns = [column for column in label_columns if not _is_of_colours(text, body, column)] or label_columns
     if frame.chart_type == "scatter" and len(numeric) > 1 and not all(
@@ -96,11 +101,14 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     ):
         return _points(script, header, body, label_columns, numeric, frame)
     names = table_cells.labels(text, body, label_columns)
+    if frame.chart_type == "confusion_matrix" and len(label_columns) > 1 and len({row[0] for row in names}) == 1:
+        names, label_columns = [row[1:] for row in names], label_columns[1:]  # "Actual", in front of all classes
     if len(numeric) == 1 and len(label_columns) == 2:
         readings = _long(script, header, body, label_columns, numeric[0], names)
     else:
         depth = table_cells.depth(names)
-        readings = _wide(script, header, body, label_columns, numeric, [row[:depth] for row in names])
+        head.sort(frame, header, {row[0] for row in names if row})
+        readings = _wide(script, head, body, label_columns, numeric, [row[:depth] for row in names])
     for column in spreads:
         _bound(script, body, column, readings)
     return readings
@@ -118,6 +126,8 @@ def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]
              if filled[column] and counts[column] * 2 > filled[column] and not _REMARKS.match(head)]
     if found and found[0] == 0 and len(header) > 1:
         found = found[1:]
+    while len(found) > 1 and not header[found[0]] and any(header[column] for column in found):
+        found = found[1:]  # a class in front of its row: "| Actual | 0 |" below "| | | Predicted 0 |"
     return found
 
 
@@ -267,15 +277,16 @@ def _coordinate_columns(header: list[str], numeric: list[int], frame: Frame) -> 
 
 def _wide(
     script: Script,
-    header: list[str],
+    head: Head,
     body: Body,
     label_columns: list[int],
     numeric: list[int],
     names: list[tuple[str, ...]],
 ) -> list[Reading]:
     readings = []
-    head = header[label_columns[len(names[0]) - 1]] if label_columns and names else ""
-    corner = _CORNER.split(head)
+    header = head.names
+    over_rows = header[label_columns[len(names[0]) - 1]] if label_columns and names else ""
+    corner = _CORNER.split(over_rows)
     axes = (corner[0], corner[1] if len(corner) == 2 else "")
     for (line, cells), labels in zip(body, names, strict=True):
         table_cells.label_numbers(script, line, cells, label_columns)
@@ -292,9 +303,9 @@ def _wide(
             if value is None:
                 continue
             if len(numeric) == 1:
-                readings.append(Reading("table", line, labels, [value], axes=(head or header[0], "")))
+                readings.append(Reading("table", line, labels, [value], axes=(over_rows or header[0], "")))
             else:
-                readings.append(Reading("table", line, (*labels, header[column]), [value], axes=axes))
+                readings.append(Reading("table", line, head.labels(labels, column), [value], axes=axes))
         for column, (a, b) in enumerate(cells):
             if column not in numeric and column not in label_columns:
                 table_cells.prose_numbers(script, line, a, b)
