@@ -16,6 +16,7 @@ from pipeline.reading import (
     legend,
     scale,
     sections,
+    told_frame,
     words,
 )
 from pipeline.reading import patterns as re
@@ -73,6 +74,8 @@ def build(script: Script, lines: list[Line]) -> Frame:
                 announced = beside or (part if _announces(text, part) else None)
         elif orders and not line.marker and line.section != sections.COMMENT:
             axis_lines.read_sentence(text, line, draft)
+    if not frame.is_grid:
+        told_frame.read(text, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
     frame.measures_of = [] if frame.is_grid else draft.measures
     return frame

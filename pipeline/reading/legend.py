@@ -70,6 +70,7 @@ _SAYS_NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
+_CELL = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _JOINED = re.compile(r"([^=→]+?) ?(?:=|→|->) ?([^=→]+)")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
@@ -117,10 +118,28 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             name = _HEDGE.sub("", name) if name[-1:] == ")" else name
             if text[line.end - 1] == "." and (f"{name}. (" in text or labels.is_head(text, f"{name}.")):
                 name += "."  # "Llama-Inst."
-            name = _without_gloss(text, _as_headed(text, name), colour == line.label)
-            frame.series.setdefault(words.key(name), name)
-            if colour:
-                frame.colours.setdefault(colours.colour_key(colour), name)
+            _add(text, name, colour, colour == line.label, frame)
+
+
+def tell(text: str, listed: str, frame: Frame, of_names: bool) -> None:
+    """Add the entries that a sentence lists, if there are two, with colours in parentheses: "CPU (grey), GPU (green)".
+
+    of_names: whether it may list bare names too.
+    """
+    parts = [part for part in _parts(listed) if len(part) <= _LONGEST]
+    found = [(name, part) for part in parts if part[-1] == ")" and (name := colours.without_colour(part)) != part]
+    if of_names and not found and all(_is_name(part) and not part[0].islower() for part in parts):
+        found = [(part, part) for part in parts]
+    for name, part in found if len(found) > 1 else ():
+        if not colours.is_colour(name):
+            _add(text, name, part.replace(name, "", 1).strip(" ()"), False, frame)
+
+
+def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -> None:
+    name = _without_gloss(text, _as_headed(text, name), behind_colour)
+    frame.series.setdefault(words.key(name), name)
+    if colour:
+        frame.colours.setdefault(colours.colour_key(colour), name)
 
 
 def _as_headed(text: str, name: str) -> str:
@@ -130,10 +149,11 @@ def _as_headed(text: str, name: str) -> str:
 
 @remembered(1)
 def _heads(text: str) -> dict[str, str]:
-    """What the lines of a text begin with, by its small letters: one pass over the text for all names of a legend."""
+    """What lines begin with and cells hold, by its small letters: one pass over the text for all names of a legend."""
     heads: dict[str, str] = {}
-    for match in _HEAD.finditer(text):
-        heads.setdefault(match[1].lower().replace(" & ", " and "), match[1])
+    for pattern in (_HEAD, _CELL):
+        for match in pattern.finditer(text):
+            heads.setdefault(match[1].lower().replace(" & ", " and "), match[1])
     return heads
 
 

@@ -176,6 +176,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             if head:
                 parent = stack[head - 1]
                 line.heads, line.section = (*parent.heads, parent), parent.section
+                if line.section == sections.DATA and line.label and _declares(line, text):
+                    line.section = sections.FRAME
             given = given or (marker == "|" and line.section == sections.DATA)
             previous = line
             continue

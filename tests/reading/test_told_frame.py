@@ -1,0 +1,63 @@
+"""What the sentences of an overview declare where no line of its own does: names of axes, and a legend."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+VALUES = """
+## Values
+
+- ETL: 310 (FIFO), 355 (Fair), 402 (Deadline)
+- Web3: 120 (FIFO), 188 (Fair), 240 (Deadline)
+"""
+
+
+def _cells(text: str) -> set[tuple[str, str, float]]:
+    observations = read(text).observations
+    return set(zip(observations["x"], observations["y"], observations["value"], strict=True))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Two bars share the legend: FIFO (light grey), Fair (blue, hatched) and Deadline (red), listed at the top.",
+        "The legend at the bottom has three entries: FIFO (grey), Fair (blue) and Deadline (red).",
+        "From left to right, the bars are FIFO (grey), Fair (blue) and Deadline (red).",
+        "Grouped bars; the legend (top right) lists FIFO, Fair and Deadline.",
+    ],
+)
+def test_a_legend_in_a_sentence_says_which_names_are_series(sentence: str) -> None:
+    cells = _cells(f"# Bar chart of throughput\n\n{sentence}\n{VALUES}")
+    assert {("ETL", "FIFO", 310.0), ("Web3", "Deadline", 240.0)} <= cells
+
+
+def test_a_series_is_spelled_as_the_head_of_its_column() -> None:
+    told = "# Area chart\n\nThe bands are sand dune (yellow) and salt marsh (green).\n\n## Values\n\n"
+    table = "| Year | Sand dune | Salt marsh |\n|---|---|---|\n| 1990 | 4 | 2 |\n| 2000 | 3 | 1 |\n"
+    assert ("1990", "Sand dune", 4.0) in _cells(told + table)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        'Bars share the x-axis ("Workload"); the y-axis reads "Jobs per hour".',
+        'The horizontal axis is "Workload" (two of them), the vertical axis "Jobs per hour" from 0 to 500.',
+        'Axes are the same for all bars: "Workload" horizontally (2) and "Jobs per hour" vertically (0–500).',
+        '"Jobs per hour" is on the y-axis, "Workload" along the x-axis.',
+        "The vertical axis is logarithmic and labelled “Jobs per hour”, the horizontal axis is called “Workload”.",
+    ],
+)
+def test_quoted_names_of_axes_in_a_sentence(sentence: str) -> None:
+    panels = read(f"# Bar chart of throughput\n\n{sentence}\n{VALUES}").panels
+    assert (panels["x_label"], panels["value_label"]) == (["Workload"], ["Jobs per hour"])
+
+
+def test_a_plain_line_below_the_head_of_a_panel_says_what_the_panel_measures() -> None:
+    text = "# Two bar charts of schedulers\n\n## Throughput (left)\n\nY-axis: \"Jobs per hour\", 0 to 500.\n\n" + (
+        "- ETL: 310\n- Web3: 120\n\n## Cost (right)\n\nY-axis: \"US$ per job\", 0 to 2.\n\n- ETL: 0.8\n- Web3: 1.1\n"
+    )
+    parsed = read(text)
+    assert parsed.panels["value_label"] == ["Jobs per hour", "US$ per job"]
+    assert parsed.observations["value"] == [310.0, 120.0, 0.8, 1.1]
