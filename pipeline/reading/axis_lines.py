@@ -131,14 +131,13 @@ _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "measures", "named", "names", "ticks")
+    __slots__ = ("examples", "items", "named", "names", "ticks")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
         self.ticks: list[list[str]] = [[], []]
         self.items: list[list[str]] = [[], []]  # labels in bullets of their own
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
-        self.measures: list[tuple[str, str]] = []  # the key of a panel's name, "" without one, and what it measures
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
@@ -150,7 +149,6 @@ class Draft:
             on_y = not _numeric(ticks[1]) if ticks[1] else _has_horizontal_bars(frame)
             if on_y and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
-                self.measures = []
             series = labels.as_headed(list(frame.series.values()), frame.text)
             if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
                 ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
@@ -185,8 +183,6 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.ticks[axis] = draft.ticks[axis] or listed
             rest = match[1] if match else rest
         name = _name_in_label(line.label) or _name_in_rest(rest)
-        if name and axis == 1 and (panel := _panel_over(line)) is not None:
-            draft.measures.append((words.key(panel), name))
         if name and not draft.names[axis]:
             draft.names[axis] = name
             if axis == 0:
@@ -197,7 +193,9 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         elif any(map(rest.lower().__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis]:
-            draft.ticks[axis] = _ticks(rest, draft.names[axis]) or (draft.ticks[1] if is_same else [])
+            draft.ticks[axis] = _ticks(rest, name or draft.names[axis])
+            if is_same and not draft.ticks[0] and not _numeric(draft.ticks[1]):
+                draft.ticks[0] = draft.ticks[1]
             if _AXES.fullmatch(line.label) and _BOTH.search(rest):
                 draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
     elif line.label and PART.match(words.plain(words.without_parentheses(line.label))):
@@ -225,13 +223,9 @@ def _ticks(rest: str, name: str | None) -> list[str]:
     found = labels.listed(rest)
     if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
         found = found[1:] if len(found) > 2 else counted(rest)
+    if found and found[0].startswith("with ") and found[0] not in rest[:len(found[0])]:  # "Crop, with Wheat, Oats"
+        found = [_WITH.sub("", found[0]), *found[1:]]
     return found
-
-
-def _panel_over(line: Line) -> str | None:
-    """The name of the panel whose axis a line declares, "" for a panel without one; None where no head opens one."""
-    heads = [head for head in line.heads if headings.is_panel_head(head.label) or headings.is_position(head.label)]
-    return headings.panel_name(heads[-1].label) if heads else None
 
 
 @remembered(8192)
@@ -243,6 +237,8 @@ def _name_in_label(label: str) -> str | None:
             if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):
                 part = _AXIS_IN_FRONT.sub("", part)
         name = words.plain(part).strip(" .,=")
+        if headings.is_position(name.removesuffix(" only")):
+            continue
         if " - " in name and headings.is_panel_head(name):  # "Right chart - Latency"
             name = headings.panel_name(name)
         elif _LETTERED.fullmatch(name):

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import chain, compress, count
 
+from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Row, Script, Value
@@ -20,10 +21,14 @@ CELL_COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "lay
 class Panel:
     """The cells of one panel, and the values that found none. The columns of the cells are lists of one length."""
 
-    __slots__ = (*CELL_COLUMNS, "_contradicted", "_further", "_places", "name", "quarantined", "series")
+    __slots__ = (
+        *CELL_COLUMNS, "_contradicted", "_further", "_places", "frame", "label_names", "name", "quarantined", "series"
+    )
 
-    def __init__(self, name: str | None):
+    def __init__(self, name: str | None, frame: Frame):
         self.name = name  # None where no head names it
+        self.frame = frame  # what is declared of it
+        self.label_names = [frame.axes.x.name, frame.axes.y.name]  # of the axes x and y
         self.x: list[str | None] = []
         self.y: list[str | None] = []
         self.value: list[float] = []

@@ -27,10 +27,11 @@ from pipeline.reading.script import Script
 
 _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k"
     r"(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
-    r"((?:[xy]|horizontal|vertical)[\s\-]axis(?: \([^()]{1,40}\))?|legend|lines|curves|bars|series):\*{0,2}\s",
+    r"((?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?|legend|lines|curves|bars|series):\*{0,2}\s",
     re.IGNORECASE,
 )
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
+_OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
 _BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
 _BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) ax[ie]s\b", re.IGNORECASE)
 _GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
@@ -57,14 +58,45 @@ _TITLE = re.compile(
 
 def build(script: Script, lines: list[Line]) -> Frame:
     """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
+    title = _title(lines, script.text)
+    chart_type = charts.named(title or "") or charts.described(script.text, lines)
+    lines = [*_without_tables(script, lines)]
+    frame = _read(script, lines, title, chart_type)
+    of_panels = _by_panel([line for line in lines if line.section == sections.FRAME])
+    if len(of_panels) > 1:
+        frame.divide([(marks, _read(script, own, title, chart_type)) for marks, own in of_panels.items()])
+    return frame
+
+
+def _by_panel(lines: list[Line]) -> dict[frozenset[str], list[Line]]:
+    """The lines that declare something of one panel, by the marks of its head."""
+    found: dict[frozenset[str], list[Line]] = {}
+    shared = set(lines[0].heads).intersection(*(line.heads for line in lines)) if lines else set()
+    for line in lines:
+        if marks := _panel(line, shared):
+            found.setdefault(marks, []).append(line)
+    return found
+
+
+def _panel(line: Line, of_figure: set[Line]) -> frozenset[str]:
+    """The marks of the panel that a line declares something of; none where it speaks of the figure."""
+    for one in (line, *(head for head in reversed(line.heads) if head not in of_figure)):
+        if one.label:
+            marks = headings.marks_within(one.label) if _declares(one.label)[0] else headings.marks(one.label)
+            if marks:
+                return marks
+    return frozenset()
+
+
+def _read(script: Script, lines: list[Line], title: str | None, chart_type: str) -> Frame:
+    """The frame that the lines of a figure, or those of one panel, declare."""
     text = script.text
-    title = _title(lines, text)
-    frame = Frame(text, title, charts.named(title or "") or charts.described(text, lines))
+    frame = Frame(text, title, chart_type)
     draft = axis_lines.Draft()
     orders = "order" in text or "olumns" in text
     shared = "oth axes" in text or "olumns and rows" in text or "ows and columns" in text
     announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
-    for line in _without_tables(script, lines):
+    for line in lines:
         if shared and not line.marker and line.section not in (sections.DATA, sections.COMMENT):
             axis_lines.read_shared(text, line, draft)
         if line.section == sections.FRAME:
@@ -77,7 +109,6 @@ def build(script: Script, lines: list[Line]) -> Frame:
     if not frame.is_grid:
         told_frame.read(text, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
-    frame.measures_of = [] if frame.is_grid else draft.measures
     return frame
 
 
@@ -94,7 +125,7 @@ def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
 def _parts(script: Script, line: Line) -> list[Line]:
     """The declarations on a line, each as a line of its own; the line itself where it holds one."""
     text = script.text
-    if line.opens or (text.find("xis", line.rest, line.end) < 0 and text.find("ines:", line.rest, line.end) < 0):
+    if line.opens or not any(text.find(word, line.rest, line.end) >= 0 for word in ("xis", "ines:", "y:")):
         return [line]
     if _declares(line.label)[0] not in ("axis", ""):
         return [line]
@@ -199,8 +230,8 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
     """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
     if len(label) > 80 or _SAYS_WHERE.fullmatch(label):
         return "", ()
-    if label.lower() in _BARE:
-        return "axis", (_BARE[label.lower()],)
+    if label[-1:].lower() in _BARE and (bare := _OF_PANEL.sub("", label).lower()) in _BARE:
+        return "axis", (_BARE[bare],)
     if _BOTH_AXES.search(label):
         return "axis", (0, 1)
     x, y = sections.X_AXIS.search(label), sections.Y_AXIS.search(label)

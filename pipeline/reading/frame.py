@@ -5,6 +5,7 @@ from __future__ import annotations
 from pipeline.reading import charts, colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis, is_called
+from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
 
 _ROW_FIRST = re.compile(
@@ -36,11 +37,12 @@ class Frame:
         "is_grid",
         "labels",
         "many",
-        "measures_of",
+        "panels",
         "scale_max",
         "scale_min",
         "scales",
         "series",
+        "shared",
         "spellings",
         "text",
         "title",
@@ -63,7 +65,8 @@ class Frame:
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
         self.value_label: str | None = None
-        self.measures_of: list[tuple[str, str]] = []  # key of a panel's name, "" without one, and what it measures
+        self.panels: list[tuple[frozenset[str], Frame]] = []  # the marks of a panel's head, and what holds in it
+        self.shared: Frame | None = None  # what holds in any panel, where some declare something of their own
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
@@ -84,6 +87,48 @@ class Frame:
             return next(iter(self.titles.values()))
         return headings.panel_name(self.title) or self.title if self.title else None
 
+    def of(self, panel: str | None, line: Line) -> Frame:
+        """The frame of a panel with a line of its data, the figure's where the panel declares nothing of its own."""
+        if self.shared is None:
+            return self
+        heads = [head.label for head in (*line.heads, line)]
+        return self._marked(frozenset(((panel or "").casefold(),)).union(*map(headings.marks, heads))) or self.shared
+
+    def _marked(self, marks: frozenset[str]) -> Frame | None:
+        """The frame of the one panel that has most of some marks."""
+        counts = [len(marks & own) for own, _ in self.panels]
+        best = max(counts, default=0)
+        return self.panels[counts.index(best)][1] if best and counts.count(best) == 1 else None
+
+    def declares_panel(self, head: str) -> bool:
+        """Whether a head names a panel whose title or axes the text declares."""
+        if not (self.titles or self.panels) or not headings.is_panel_head(head):
+            return False
+        return words.key(headings.panel_name(head)) in self.titles or self._marked(headings.marks(head)) is not None
+
+    def divide(self, panels: list[tuple[frozenset[str], Frame]]) -> None:
+        """Give each panel what it declares of its own, and all of them what no two declare in different words."""
+        x, y = self.axes.x, self.axes.y
+        if _differ([own.axes.x.name for _, own in panels]):
+            x = Axis()
+        if _differ([own.axes.y.name for _, own in panels]):
+            y = Axis()
+        measure = None if _differ([own.value_label for _, own in panels]) else self.value_label
+        self.shared = self._part(x, y, measure)
+        for marks, own in panels:
+            part = self._part(_own_axis(x, own.axes.x), _own_axis(y, own.axes.y), own.value_label or measure)
+            if own.series:
+                part.series, part.colours = own.series, own.colours
+            measured = words.without_parentheses(own.value_label or "").casefold()
+            self.panels.append((marks | {measured} if measured else marks, part))
+
+    def _part(self, x: Axis, y: Axis, measure: str | None) -> Frame:
+        part = Frame(self.text, self.title, self.chart_type, Axes(x, y))
+        part.spellings, part.series, part.colours, part.titles = self.spellings, self.series, self.colours, self.titles
+        part.scale_min, part.scale_max, part.has_colour_ranges = self.scale_min, self.scale_max, self.has_colour_ranges
+        part.scales, part.value_label = self.scales, measure
+        return part
+
     def scale(self, panel: str) -> tuple[float | None, float | None]:
         """The ends of a panel's scale: its own where the text gives it one, else the figure's."""
         key = words.key(panel)
@@ -91,18 +136,6 @@ class Frame:
             if name == key or key.endswith(" " + name):
                 return ends
         return self.scale_min, self.scale_max
-
-    def measure(self, panel: str, position: int, count: int) -> str | None:
-        """What a panel measures, the one at `position` of `count`: what its own axis says, else the figure's."""
-        if count < 2:
-            return self.value_label
-        key = words.key(panel)
-        own = [measure for name, measure in self.measures_of if name and name == key]
-        if own:
-            return own[0]
-        if len(self.measures_of) == count and not any(name for name, _ in self.measures_of):
-            return self.measures_of[position][1]
-        return self.value_label
 
     @property
     def lists_labels(self) -> bool:
@@ -139,7 +172,7 @@ class Frame:
         """Whether a word names what the figure measures: its value label, or "value"."""
         if words.is_generic(word):
             return True
-        own = (measure for _, measure in self.measures_of)
+        own = (panel.value_label or "" for _, panel in self.panels)
         return any(is_called(word, measure) for measure in (self.value_label or "", *own))
 
     @property
@@ -161,6 +194,17 @@ class Frame:
             return []
         axes = [self.axes.hint(name)[0] for name in names]
         return [] if 0 in axes and 1 in axes else names  # "North, Low" is a row and a column
+
+
+def _own_axis(figure: Axis, own: Axis) -> Axis:
+    """The axis of a panel, that of all panels where it says nothing else."""
+    if own.ticks:
+        return Axis(own.name or figure.name, own.ticks, unit=own.unit or figure.unit)
+    return own if own.name and words.key(own.name) != words.key(figure.name or "") else figure
+
+
+def _differ(names: list[str | None]) -> bool:
+    return len({words.key(name) for name in names if name}) > 1
 
 
 # What is asked of a text for many of its lines is looked for once.

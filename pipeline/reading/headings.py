@@ -53,6 +53,17 @@ _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Ro
 _CHART_NUMBER = re.compile(rf"{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
+_LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2"
+    rf"\(?([a-h])\)|{_CHART} ?\(?([a-h]|\d)\b|([A-H])[.:] ", re.IGNORECASE
+)
+_LETTERED = re.compile(r"(?:panel )?\(?([a-h])[):] ?(?=\w)", re.IGNORECASE)
+_PLACED_CHART = re.compile(
+    rf"\b(?:{_POSITION}[\s\-]+)+(?:heat ?map|chart|(?:sub-?)?plot|panel|graph|matrix|grid|histogram)\b", re.IGNORECASE
+)
+_STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of one stand otherwise
+    r"(?:\by|vertical)[\s\-]axis.*\((?:top|bottom|upper|lower)\)|(?:\bx|horizontal)[\s\-]axis.*\((?:left|right)\)",
+    re.IGNORECASE,
+)
 _JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".:-–—()[]")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
@@ -108,6 +119,38 @@ def is_panel_head(head: str) -> bool:
         or _LEAD_DATA.match(name)
         or _TAIL_CHART.search(name)
     )
+
+
+@remembered(4096)
+def marks(head: str) -> frozenset[str]:
+    """What tells the panel of a head from others: its name, its letter or number, the place where it stands.
+
+    "(a) Latency (left)" has the marks "latency", "(a)" and "@left"; what is no head of a panel has none.
+    """
+    bare = unnumbered(head)
+    letter = _LETTER.match(bare)
+    if not letter and not is_panel_head(head) and not is_position(head):
+        return frozenset()
+    found = {f"({next(filter(None, letter.groups())).lower()})"} if letter else set()
+    placed = bare if is_position(bare) else None
+    for pattern in (_PAREN_POSITION, _LEAD_POSITION) if not placed else ():
+        if match := pattern.search(bare):
+            placed = match[0]
+    if placed:
+        found.add("@" + " ".join(_ONE_POSITION.findall(placed.lower())))
+    name = panel_name(head).strip("():").casefold()
+    if len(name) > 1 and not _LETTER.fullmatch(name):
+        found.add(name)
+    return frozenset(found)
+
+
+@remembered(4096)
+def marks_within(label: str) -> frozenset[str]:
+    """The letter or place of a panel in what declares something of it: "(a) x-axis", "Y-axis (left chart)"."""
+    if match := _LETTERED.match(label):
+        return frozenset((f"({match[1].lower()})",))
+    match = _PLACED_CHART.search(label) or _STACKED_AXIS.search(label)
+    return frozenset(("@" + " ".join(_ONE_POSITION.findall(match[0].lower())),)) if match else frozenset()
 
 
 @lru_cache(maxsize=4096)

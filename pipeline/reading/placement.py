@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pipeline.reading import matrices, naming, spelling, words
+from pipeline.reading import matrices, naming, sections, spelling, words
 from pipeline.reading import patterns as re
 from pipeline.reading.cells import Panel
 from pipeline.reading.frame import Frame
@@ -35,47 +35,80 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
     by_panel: dict[str, list[Named]] = {}
     for item in items:
         by_panel.setdefault(words.key(item.panel) if item.panel else "", []).append(item)
+    if len(by_panel) > 1 and all(item.reading.weak for item in by_panel.get("", ())):
+        by_panel.pop("", None)  # "Highest on AIME24: 46.5", where panels have lists
     listing: set[Line] = set()  # what stands over lists of values
     if any(item.reading.weak for item in items):
         listing = {head for item in items if not item.reading.weak for head in item.reading.line.heads}
     panels = []
-    for key, members in by_panel.items():
-        if not key and len(by_panel) > 1 and all(item.reading.weak for item in members):
-            continue  # "Highest on AIME24: 46.5", where panels have lists
-        panel = Panel(members[0].panel)
+    for members, own in zip(by_panel.values(), _frames(frame, [*by_panel.values()]), strict=True):
+        panel = Panel(members[0].panel, own)
+        _fill(script, panel, members, remarks, listing, len(by_panel) == 1)
         panels.append(panel)
-        columns = _columns(frame, members)
-        ordinal = 0
-        told: list[Named] = []
-        rest: list[tuple[Named, int]] = []
-        for item in members:
-            reading = item.reading
-            if reading.line is remarks.broken_off:
-                _cut_off(script, panel, item)
-            if reading.weak:
-                told.append(item)
-            elif frame.is_grid and (axis := _rest_along(frame, item)) is not None:
-                rest.append((item, axis))
-            elif reading.spread:
-                ordinal += 1
-                _place_row(script, frame, panel, item, columns, remarks, ordinal)
-            else:
-                _place_value(script, frame, panel, item)
-        for item in told:
-            _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, len(by_panel) == 1)
-        for item, axis in rest:
-            _place_rest(script, frame, panel, item, axis)
-        for axis in (X, Y):
-            for label in _strangers(frame, panel, axis):
-                panel.evict(label, axis, _LOOSE)
-        panel.drop_contradicted(script)
-        if frame.chart_type == "confusion_matrix" and not frame.axes.x.ticks:
-            panel.name_columns(frame.axes.y.ticks)  # both axes have the same classes
     panels = [panel for panel in panels if panel.x or panel.quarantined]
     said_again = {
         words.key(members[0].panel or "") for members in by_panel.values() if not any(item.by_words for item in members)
     }
     return _without_repeats(script, panels, said_again) if said_again and len(panels) > 1 else panels
+
+
+def _frames(frame: Frame, panels: list[list[Named]]) -> list[Frame]:
+    """What is declared of each panel: by what its heads say, or in their order where none of these says it."""
+    found = [frame.of(items[0].panel, items[0].reading.line) for items in panels]
+    if len(found) == len(frame.panels) and all(own is frame.shared for own in found):
+        return [own for _, own in frame.panels]
+    return found
+
+
+def _fill(
+    script: Script, panel: Panel, items: list[Named], remarks: Remarks, listing: set[Line], lone: bool
+) -> None:
+    """Place the values of a panel: those of lists, then what sentences tell, then what is left for all others."""
+    frame = panel.frame
+    columns = _columns(frame, items)
+    ordinal = 0
+    told: list[Named] = []
+    rest: list[tuple[Named, int]] = []
+    for item in items:
+        reading = item.reading
+        if reading.line is remarks.broken_off:
+            _cut_off(script, panel, item)
+        if reading.weak:
+            told.append(item)
+        elif frame.is_grid and (axis := _rest_along(frame, item)) is not None:
+            rest.append((item, axis))
+        elif reading.spread:
+            ordinal += 1
+            _place_row(script, frame, panel, item, columns, remarks, ordinal)
+        else:
+            _place_value(script, frame, panel, item)
+    for item in told:
+        _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, lone)
+    for item, axis in rest:
+        _place_rest(script, frame, panel, item, axis)
+    for axis in (X, Y):
+        for label in _strangers(frame, panel, axis):
+            panel.evict(label, axis, _LOOSE)
+    panel.drop_contradicted(script)
+    _name_axes(panel, items)
+    if frame.chart_type == "confusion_matrix" and not frame.axes.x.ticks:
+        panel.name_columns(frame.axes.y.ticks)  # both axes have the same classes
+
+
+def _name_axes(panel: Panel, items: list[Named]) -> None:
+    """Call the axes that have no name as the corner of a table does, or the head of its row labels."""
+    for shape, names in {item.shape: item.names for item in items if item.shape.layout == "table"}.items():
+        first_is_y = shape.first_is_y
+        if len(names) == 1:
+            first_is_y = panel.frame.is_grid and spelling.axis_of(panel.frame, names[0]) == Y
+        for axis, name in zip((Y, X) if first_is_y else (X, Y), shape.axes, strict=False):
+            if panel.label_names[axis] is None and name not in panel.label_names and _is_axis_name(name):
+                panel.label_names[axis] = name
+
+
+def _is_axis_name(head: str) -> bool:
+    is_word = len(head) > 1 and any(map(str.isalpha, head))
+    return is_word and not (words.is_generic(head) or sections.kind(head, strict=True))
 
 
 def _without_repeats(script: Script, panels: list[Panel], suspects: set[str]) -> list[Panel]:

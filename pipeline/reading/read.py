@@ -118,7 +118,7 @@ def read(text: str) -> ParsedDocument:
     panels = placement.place(script, declared, _readings(script, lines, declared), Remarks(text, lines))
     counts = ledger.settle(script, lines, panels)
     names = _unique([panel.name or declared.figure_name or "figure" for panel in panels])
-    orders = _orders(declared, panels)
+    orders = [_orders(panel) for panel in panels]
     parsed = ParsedDocument(
         declared.title,
         declared.chart_type,
@@ -173,10 +173,10 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:
+        if block and (line.marker != "|" or line.number != block[-1].number + 1):
+            readings += _read_table(script, block, declared)
+            block = []
         if line.marker == "|":
-            if block and line.number != block[-1].number + 1:
-                readings += _read_table(script, block, declared)
-                block = []
             block.append(line)
         elif line.first < line.last and line.marker != "#":
             if line.section == sections.DATA:
@@ -272,10 +272,10 @@ def _is_row(script: Script, line: Line) -> bool:
     return opened < 0 or script.text.find(")", opened, line.end) < script.starts[line.last - 1]
 
 
-def _orders(declared: Frame, panels: list[Panel]) -> list[Orders]:
-    """Position of each label on x and y, from 1, for each panel: declared labels first, then others as they come."""
-    axes = declared.axes
-    return [(_order(axes.x.ticks, panel.x), _order(axes.y.ticks, panel.y)) for panel in panels]
+def _orders(panel: Panel) -> Orders:
+    """Position of each label on x and y of a panel, from 1: declared labels first, then others as they come."""
+    axes = panel.frame.axes
+    return _order(axes.x.ticks, panel.x), _order(axes.y.ticks, panel.y)
 
 
 def _order(ticks: list[str], labels: list[str | None]) -> dict[str, int]:
@@ -314,17 +314,16 @@ def _columns(names: tuple[str, ...], rows: Sequence[tuple[object, ...]]) -> Colu
 def _panels(
     declared: Frame, panels: list[Panel], names: list[str], orders: list[Orders]
 ) -> Columns:
-    axes = declared.axes
     rows = []
     for position, (panel, name, order) in enumerate(zip(panels, names, orders, strict=True), 1):
-        observed, expected = len(panel.x), _expected(declared, order)
+        axes = panel.frame.axes
+        observed, expected = len(panel.x), _expected(panel.frame, order)
         rows.append(
             (
                 name,
                 position,
-                axes.x.name,
-                axes.y.name,
-                declared.measure(name, position - 1, len(panels)),
+                *panel.label_names,
+                panel.frame.value_label,
                 list(axes.x.ticks),
                 list(axes.y.ticks),
                 *declared.scale(name),
@@ -341,11 +340,11 @@ def _expected(declared: Frame, orders: Orders) -> int | None:
     """How many cells the figure should have; None where its axes do not tell."""
     if not declared.is_grid and any(_label_number(text) is not None for text in orders[0]):
         return None
-    sizes = []
-    for axis, order in enumerate(orders):
-        ticks = declared.axes[axis].ticks
-        sizes.append(len(ticks) if ticks and order.keys() <= set(ticks) else len(order))
-    return sizes[0] * (sizes[1] or 1) or None
+    x, y = (
+        len(ticks) if (order or declared.is_grid) and order.keys() <= set(ticks) else len(order)
+        for order, ticks in zip(orders, (declared.axes.x.ticks, declared.axes.y.ticks), strict=True)
+    )
+    return x * (y or 1) or None
 
 
 @remembered(16384)

@@ -112,6 +112,50 @@ def test_each_panel_measures_what_its_own_axis_says():
     assert read(text).panels["value_label"] == ["Temperature", "Sugar"]
 
 
+TWO_PANELS = """## Bar Charts: Harvest and Rain
+### Components/Axes
+{declared}
+### Detailed Analysis
+{data}
+"""
+DECLARED = [
+    "**Left chart (North)**\n- X-axis: Crop: Rye, Oats\n- Y-axis: Yield (t/ha), 0 to 10\n"
+    "**Right chart (South)**\n- X-axis: Season: Spring, Autumn\n- Y-axis: Rain (mm), 0 to 90",
+    "- **(a)** x: \"Crop\" (Rye, Oats); y: \"Yield\" (t/ha), 0 to 10\n"
+    "- **(b)** x: \"Season\" (Spring, Autumn); y: \"Rain\" (mm)",
+    "- **X-axis (left chart):** Crop, with Rye, Oats\n- **Y-axis (left chart):** Yield (t/ha)\n"
+    "- **X-axis (right chart):** Season, with Spring, Autumn\n- **Y-axis (right chart):** Rain (mm)",
+]
+DATA = [
+    "**Left chart (North)**: the values are 7, 6.\n**Right chart (South)**: the values are 80, 41.",
+    "#### (a) North\n- Values: 7, 6\n#### (b) South\n- Values: 80, 41",
+    "**North (left):**\n- Values: 7, 6\n\n**South (right):**\n- Values: 80, 41",
+]
+
+
+@pytest.mark.parametrize(("declared", "data"), [*zip(DECLARED, DATA, strict=True)], ids=["heads", "letters", "places"])
+def test_each_panel_has_the_axes_that_it_declares(declared, data):
+    found = read(TWO_PANELS.format(declared=declared, data=data))
+    assert found.panels["panel"] == ["North", "South"]
+    assert found.panels["x_label"] == ["Crop", "Season"]
+    assert found.panels["value_label"] == ["Yield", "Rain"]
+    assert found.panels["x_ticks"] == [["Rye", "Oats"], ["Spring", "Autumn"]]
+    assert found.observations["x"] == ["Rye", "Oats", "Spring", "Autumn"]
+
+
+def test_values_of_a_panel_are_not_placed_on_the_axis_of_another():
+    declared = "**Left chart**\n- X-axis: Crop: Rye, Oats\n**Middle chart**\n- X-axis: Season: Spring, Autumn"
+    found = read(TWO_PANELS.format(declared=declared, data="**Left chart:** 7, 6\n**Right chart:** 80, 41"))
+    assert found.observations["x"] == ["Rye", "Oats"]
+    assert found.quarantine["reason"] == ["unknown_column", "unknown_column"]
+
+
+def test_a_table_names_the_axes_that_have_no_name():
+    table = "| Soil \\ Crop | Rye | Oats |\n|---|---|---|\n| Clay | 7 | 6 |\n| Sand | 5 | 4 |"
+    found = read(f"## Heatmap: Harvest\n### Detailed Analysis\n{table}\n").panels
+    assert (found["x_label"], found["y_label"]) == (["Crop"], ["Soil"])
+
+
 def test_quotes_that_a_text_breaks_off_in_are_no_label():
     text = (
         '## Heatmap: t\n### Components/Axes\n- **X-axis**: "der", "alte", "Hafen", ", "\n'
