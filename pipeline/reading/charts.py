@@ -12,7 +12,7 @@ _CHARTS = tuple(
         ("confusion_matrix", "confusion matri"),
         ("heatmap", "heatmap|heat map|correlation matri"),
         ("radar", "radar|spider|polar chart|polar plot"),
-        ("pie", "pie|pies|circle graph|circle chart|donut|doughnut"),
+        ("pie", "pie|pies|circle graph|circle chart|ring chart|donut|doughnut"),
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
         ("scatter", "scatter|bubble chart|bubble plot"),
         ("bar", "bar|histogram|column chart"),

@@ -199,8 +199,9 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         readings
         or ranked.read_chains(script, lines, declared)
         or named.read_heads(script, lines, declared)
-        or prose.read_slices(script, lines, declared)
     )
+    if told := prose.read_slices(script, lines, declared):
+        readings = sorted(readings + told, key=lambda reading: reading.line.number)
     error_bars.attach(script, lines, readings)
     if declared.chart_type == "line":
         readings = courses.place_stages(script, readings)

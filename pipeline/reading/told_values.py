@@ -161,7 +161,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return named if len(named) == len(indices) else bars
     return (
         _scores(script, line, begin, end, indices, frame)
-        or _course(script, line, begin, end, indices, frame)
+        or (_course(script, line, begin, end, indices, frame) if frame.chart_type != "pie" else [])
         or (_named(script, line, begin, end, indices) if frame.chart_type in _LIST_CHARTS else [])
     )
 

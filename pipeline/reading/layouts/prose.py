@@ -15,6 +15,7 @@ from pipeline.reading import colours, labels, sections, told_rows, told_values, 
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import slices
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -32,9 +33,13 @@ _FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "an
 _FIRST_PANEL = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
 _SIDE = re.compile(  # "In the left matrix, ResNet-50, the first row …", "The right-hand panel (Pathologists) …"
     r"(?:(?:In|For|On|Within) the|The) (?P<side>(?:(?:top|bottom|upper|lower|left|right|middle|center|centre)[ -])+)"
-    r"(?:hand )?(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid)\b(?! axis)"
-    r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)|"
+    r"(?:hand )?(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|doughnut|ring)\b"
+    r"(?! axis)(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of )?(?:the )?[\"“]?(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, ))?"
+)
+_PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2003, rent made up 27 percent"
+    r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? (?:for|of|from) "
+    r"(?:the )?(?P<name>[A-Z0-9][^,.;:]{1,60}?)|(?:the year )?(?P<year>(?:1[89]|20)\d\d)),? "
 )
 _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
@@ -92,6 +97,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     columns: list[str] = []
     row: str | None = None
     subject: tuple[str, ...] = ()  # the line that the sentences follow
+    spoken: list[slices.Spoken] = []  # of the slices of pies
     for line, begin, end in _sentences(script.text, lines):
         text = script.text[begin:end]
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
@@ -108,7 +114,10 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         if title:
             frame.titles.setdefault(words.key(title), title)
         if sides or not any(titles):
-            current = _turn(text, titles, sides, current, is_open=bool(placed))
+            current = _turn(text, titles, sides, current, is_open=bool(placed), is_pie=frame.chart_type == "pie")
+            if frame.chart_type == "pie" and (turn := _PIE_OF.match(text)):
+                begin += turn.end()  # what follows is said of the pie
+                text = text[turn.end() :]
         current = current if sides else len(titles) - 1
         for side, name in _AXIS.findall(text) if "axis" in lowered else ():
             _declare_axis(frame, side.lower(), name)
@@ -124,6 +133,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             columns = found if found and all(label[:1].isdigit() for label in found) else columns
         if text.rstrip(" \"”’)").endswith("?") or _SOURCE.match(text):
             continue  # it asks the reader, or says where the data are from
+        spoken.append((line, begin, end, current))
         indices = list(script.between(begin, end, line.first, line.last))
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
@@ -135,26 +145,32 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             placed += [(reading, current) for reading in found_here]
         elif "row" in lowered:
             row = told_rows.row_of(text) or row
+    if frame.chart_type == "pie" and (pies := slices.read_pies(script, spoken)):
+        whole = {pie for _, pie in pies}
+        placed = pies + [one for one in placed if one[1] not in whole]
     placed = _with_their_likes(script, placed)
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     panels = {panel for _, panel in placed}
     for reading, panel in placed:
-        reading.panel = titles[panel] if len(panels) > 1 else None
+        reading.panel = titles[panel] if len(panels) > 1 or sides else None
         readings.append(reading)
     return readings
 
 
-def _turn(text: str, titles: list[str | None], sides: dict[str, int], current: int, is_open: bool) -> int:
+def _turn(
+    text: str, titles: list[str | None], sides: dict[str, int], current: int, is_open: bool, is_pie: bool
+) -> int:
     """The panel that a sentence turns to by where that stands, opened where it is new; else `current`.
 
-    is_open: whether a panel has values without such a turn.
+    is_open: whether a panel has values without such a turn; is_pie: whether a sentence turns to a pie by its name too.
     """
-    match = _SIDE.match(text)
-    if not match:
+    if match := _SIDE.match(text):
+        side, name = match["side"].strip(" -"), match["name"] or match["inner"] or match["shown"]
+    elif is_pie and (match := _PIE_OF.match(text)):
+        side = name = match["name"] or match["year"]
+    else:
         return current
-    side = match["side"].strip(" -")
     if side not in sides:
-        name = match["name"] or match["inner"]
         if sides or is_open:
             titles.append(name)
         else:
@@ -164,16 +180,23 @@ def _turn(text: str, titles: list[str | None], sides: dict[str, int], current: i
 
 
 def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
-    """The readings of the sentences about the slices of a pie whose values no line lists."""
+    """The readings of the sentences about the slices of pies whose values no line lists."""
     if frame.chart_type != "pie":
         return []
-    readings: list[Reading] = []
-    spoken = [line for line in lines if line.section not in (sections.FRAME, sections.COMMENT) and not line.label]
-    for line, begin, end in _sentences(script.text, spoken):
-        indices = list(script.between(begin, end, line.first, line.last))
-        if len(indices) > 1:
-            readings += told_values.read(script, line, begin, end, indices, frame)
-    return readings
+    listed = {line.heads for line in lines if line.is_read}
+    spoken: list[slices.Spoken] = []
+    pies: dict[tuple[Line, ...], int] = {}
+    for line, begin, end in _sentences(script.text, [line for line in lines if _may_tell(script.text, line)]):
+        if line.heads not in listed and line.first < line.last:
+            spoken.append((line, begin, end, pies.setdefault(line.heads, len(pies))))
+    return [reading for reading, _ in slices.read_pies(script, spoken)]
+
+
+def _may_tell(text: str, line: Line) -> bool:
+    """Whether a line may tell values in sentences."""
+    if line.section in (sections.FRAME, sections.COMMENT) or line.marker in ("#", "|"):
+        return False
+    return not line.label or words.is_sentence(line.label)
 
 
 def _orient(frame: Frame, pairs: list[Reading]) -> None:

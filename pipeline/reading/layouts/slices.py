@@ -1,0 +1,168 @@
+"""The slices of a pie, told in sentences of running prose: each value with its one label, all of them the whole.
+
+    Rent made up 27 percent of spending and food 17 percent. Another 12 percent went to leisure.
+    The remaining 44 percent, in grey, are other costs.        The black slice (Coal, 44.2%) covers most.
+
+A sentence leaves open what is a label, and the sum does not: slices that are not 100 percent together are not read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from pipeline.reading import patterns as re
+from pipeline.reading import words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import ranked
+from pipeline.reading.layouts.narrative import SENTENCE_END
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
+from pipeline.reading.script import Script, Value
+from pipeline.reading.told_pieces import HEDGE, Piece, pieces
+
+Spoken = tuple[Line, int, int, int]
+"""A sentence: its line, where it begins and ends, and which pie it speaks of."""
+
+_WHOLE = 100.0
+_FEWEST, _MOST = 3, 40  # slices
+_ROUNDED = 0.3  # of the last digit: what rounding leaves over for each slice
+_PIE = r"(?:chart|pie|donut|doughnut|ring|circle|graph|diagram|panel|year)"
+_SLICE = r"(?:slice|segment|sector|wedge|piece|portion|part|share|entry)"
+_TO = r"(?:on|to|for|by|from|in|with|as|into|under|among)"
+_OPENING = re.compile(
+    rf"\s*(?:(?:(?:In|For|On|Of) (?:the |this )?(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
+    rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From|At) the (?:top|left|right|bottom)"
+    rf"[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
+    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|come|comes|followed)\b,?\s+)*",
+    re.IGNORECASE,
+)
+_VERB = (
+    r"(?:(?:now|also|still|alone|together|each|again|in turn|, which|which) )*(?:ma(?:kes?|de|king) up|"
+    r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
+    r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|(?:is|are|was|were)(?: [a-z]+){1,3} "
+    r"(?:by|of|for)|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
+    r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
+    r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
+    r"suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|consum(?:es?|ed)|"
+    r"absorb(?:s|ed)?|claim(?:s|ed)?|"
+    r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
+    r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to|"
+    r"leads?(?: [^,;\d]{1,20})? (?:with|at)|with|at|reads?|,)"
+)
+_NAMED = re.compile(
+    rf"(?:(?:the )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that (?:for|of))?|was|"
+    rf"belongs to|goes to|represents|stands for) )?(?:the )?"
+    rf"(?P<name>\S.*?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?: (?:for|at|with|by))?\s+{HEDGE}",
+    re.IGNORECASE | re.DOTALL,
+)
+_QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {_SLICE}\b.*", re.DOTALL)
+_TIE = (
+    rf"(?:(?:is|are|was|were|has been|have been)(?: (?:[a-z]+ed|spent|due|given|made up|put|lost|split))?(?: {_TO})?|"
+    rf"(?:goes?|went|going|belong(?:s|ed)?|falls?|fell|c(?:omes?|ame|oming)|stem(?:s|med)?|flow(?:s|ed)?)(?: {_TO})|"
+    rf"chose|choose|picked|prefer|preferred|use|used|named|like|liked|{_TO})"
+)
+_BEHIND = re.compile(
+    rf"(?:\s+of (?:the |all |its |their )?[^,;\d]{{1,40}}?)??\s*,?\s+{_TIE} (?:the |an? )?(?P<name>[^\s,;(][^,;(]*)",
+    re.IGNORECASE,
+)
+_MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
+_INSIDE = re.compile(rf".*\((?P<name>[^()]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
+_DERIVED = re.compile(
+    r"\b(?:together|combined|total|sum|add up|more than|less than|at least|at most|each|both|difference|points?|"
+    r"average|between)\b",
+    re.IGNORECASE,
+)
+_NO_NAME = frozenset(
+    "it this that these those they there in at on of for by to from with as we each both one another together some "
+    "only".split()
+)
+_REST = frozenset(("remaining", "rest", "all"))
+_FRACTION = re.compile(
+    r"\b(?:half|third|quarter|fifth|sixth|tenth|majority|most|of (?:them|these|those))\b", re.IGNORECASE
+)
+_MOST_WORDS, _LONGEST = 8, 100
+_FAR = 240  # characters in front of a value that say what it is of
+
+
+def read_pies(script: Script, spoken: Iterable[Spoken]) -> list[tuple[Reading, int]]:
+    """A reading for each slice of the pies that are told in full, each with which pie it is of."""
+    pies: dict[int, dict[str, tuple[Reading, float]]] = {}
+    broken: set[int] = set()
+    for line, begin, end, pie in spoken:
+        told = pies.setdefault(pie, {})
+        for name, value in shares(script, line, begin, end):
+            reading = Reading("slices", line, (name,), [value])
+            _, before = told.setdefault(words.key(name), (reading, value.value))
+            if before != value.value:
+                broken.add(pie)
+    whole = [pie for pie, told in pies.items() if pie not in broken and _are_whole(script, told)]
+    return [(reading, pie) for pie in whole for reading, _ in pies[pie].values()]
+
+
+def _are_whole(script: Script, told: dict[str, tuple[Reading, float]]) -> bool:
+    """Whether slices are all of a pie, but for rounding."""
+    if not _FEWEST <= len(told) <= _MOST:
+        return False
+    total = sum(share for _, share in told.values())
+    digits = max(len(f"{share:g}".partition(".")[2]) for _, share in told.values())
+    return abs(total - _WHOLE) < max(_ROUNDED * len(told) * 10.0**-digits, 0.05)
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The slices of a line that tells of a whole pie, and of nothing else; None for any other line."""
+    if frame.chart_type != "pie" or line.label or line.last - line.first < _FEWEST:
+        return None
+    ends = [match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)]
+    parts = pairwise([line.start, *ends, line.end])
+    return [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts])] or None
+
+
+def shares(script: Script, line: Line, begin: int, end: int) -> list[tuple[str, Value]]:
+    """The slices of a sentence; nothing where one of its values has no label."""
+    indices = list(script.between(begin, end, line.first, line.last))
+    told = pieces(script, begin, end, indices, "percent")
+    found: list[tuple[str, Value]] = []
+    is_gapped = False
+    for piece in told:
+        name = _in_front(piece, is_gapped)
+        is_gapped = is_gapped or name != ""
+        name = name or _behind(piece)
+        if not name or (_DERIVED.search(piece.before) and "other" not in piece.before):
+            return []
+        found.append((name, piece.value))
+    return found
+
+
+def _in_front(piece: Piece, is_gapped: bool) -> str:
+    """The label in front of a value: with a verb, where none of the values before it has one."""
+    if len(piece.before) > _FAR:
+        return ""
+    if (inside := _INSIDE.fullmatch(piece.before)) and ")" not in (inside["name"] or ""):
+        name = inside["name"]
+        return _label(name if name else ranked.label_at_end(piece.before[: piece.before.rfind("(")]))
+    if quoted := _QUOTED.fullmatch(piece.before):
+        return _label(quoted["name"])
+    opening = _OPENING.match(piece.before)
+    match = _NAMED.fullmatch(piece.before, opening.end() if opening else 0)
+    if not match or not (match["verb"] or is_gapped):
+        return ""
+    return _label(match["name"])
+
+
+def _behind(piece: Piece) -> str:
+    match = _BEHIND.match(piece.behind)
+    return _label(_MORE.sub("", match["name"])) if match else ""
+
+
+def _label(name: str) -> str:
+    """A label without the full stop of its sentence; "" for words that are none."""
+    name = words.plain(name.strip().rstrip(".,;:)"))
+    found = name.split()
+    if not found or len(found) > _MOST_WORDS or found[0].lower() in _NO_NAME or words.is_generic(name):
+        return ""
+    if name.lower() in _REST or len(name) > _LONGEST:
+        return ""
+    if words.is_clause(name) or words.has_comment(name) or _FRACTION.search(name) or not any(map(str.isalpha, name)):
+        return ""
+    return name

@@ -1,0 +1,45 @@
+"""Pies told in sentences: every slice is read where together they are the whole, and none where they are not."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+TEXTS = ["The pie chart shows what waste is made of. {}", "# Pie chart: Waste\n\n## Data\n\n{}"]
+WASTE = {"paper": 38, "food": 30, "glass": 20, "other materials": 12}
+TOLD = [
+    "Paper made up 38 percent of all waste, food 30 percent, and glass 20 percent. Another 12 percent were other "
+    "materials.",
+    "Thirty-eight percent came from paper, 30 percent from food, 20 percent from glass, and 12 percent from other "
+    "materials.",
+    "Paper, shown in dark blue, accounts for 38% and food for 30%. The glass slice covers 20%, other materials 12%.",
+    "The largest slice is paper at 38%, drawn in red. Food follows with 30%, then glass (20%) and other materials "
+    "(12%).",
+    "The red slice (Paper, 38%) is the largest. Next come green (Food, 30%), grey (Glass, 20%) and brown "
+    "(Other materials, 12%).",
+    "Just over a third, 38 percent, was paper. Food contributed 30 percent, while 20 percent was glass. "
+    "The remaining 12 percent, in grey, were other materials, which include metals.",
+]
+
+
+@pytest.mark.parametrize("told", TOLD)
+@pytest.mark.parametrize("text", TEXTS)
+def test_slices_are_read_that_are_the_whole(text: str, told: str) -> None:
+    cells = read(text.format(told)).observations
+    assert {x.lower(): value for x, value in zip(cells["x"], cells["value"], strict=True)} == WASTE
+
+
+def test_no_slice_is_read_in_front_of_words_that_may_be_another_thing() -> None:
+    told = "Paper made up 38 percent of all waste, food 30 percent, and reuse saved 50 percent."
+    assert not read(f"# Pie chart: Waste\n\n## Data\n\n{told}").observations["value"]
+
+
+def test_a_sentence_turns_to_a_pie_by_its_name() -> None:
+    told = "In {}, paper made up {} percent and food {} percent, while {} percent was glass."
+    pies = {"1995": (50, 30, 20), "2020": (40, 35, 25)}
+    text = " ".join(["Two pie charts.", *(told.format(year, *shares) for year, shares in pies.items())])
+    cells = read(text).observations
+    assert list(zip(cells["panel"], cells["value"], strict=True)) == [
+        (year, share) for year, shares in pies.items() for share in shares
+    ]
