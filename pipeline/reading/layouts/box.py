@@ -3,6 +3,7 @@
 Median: ~20%        IQR: 15%–27%        Whiskers: 2 to 44        Outliers: One dot at ~5%
 **Control:** median 20, IQR 15–27, whiskers from 2 to 44, outliers at 50 and 52
 **Control:** white dot at 20, thick bar from 15 to 27            (elsewhere: "the white dot marks the median, …")
+The medians are about 20 (Control), 24 (Drug) and 31 (Both).            Medians, from left to right: 20, 24, 31
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pipeline.reading.script import RANGE, Script
 
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
-    (("q1", "q3"), r"iqr|inter-?quartile range|quartiles|q1 (?:to|and|[-–]) q3|box(?:es)?(?! (?:bottom|top)\b)"),
+    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 (?:to|and|[-–]) q3|box(?:es)?(?! (?:bottom|top)\b)"),
     (
         ("q1",),
         r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
@@ -49,16 +50,22 @@ _UNIT = re.compile(r"[%*`]*(?:\s[^\W\d]{1,12})?\s")  # between a value and a par
 _THAN = ("than ", "to ", "unlike ", "with ", "as ")  # in front of another box that the sentence compares with
 _NOTE = re.compile(r"[%*`]*\s?\(([^()]{1,60})\)")
 _ALL = re.compile(r"(?:all|both|every|each) [^\W\d]", re.IGNORECASE)
+_LONGEST = 600  # characters of a sentence about several boxes
 _NEAR = 40  # characters in which the subject of a sentence ends
 _WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
 )
-_MARK = re.compile(r"\b(?:white|black|thick|thin|inner|central) (?:[a-z]+ ){0,2}?(?:dot|point|bar|box|line)\b")
+_MARK = re.compile(
+    r"\b(?:white|black|thick|thin|inner|central) (?:[a-z]+ ){0,2}?(?:(?:dot|point|bar|line)s?|box(?:es)?)\b"
+)
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
 _BEYOND = re.compile(r"\b(?:below|above|beyond|outside|past|under) (?:(?:the|its|their|both|each) )?\Z", re.IGNORECASE)
+_IN_ORDER = re.compile(r"\b(?:left to right|respectively|in (?:this|that|the same) order)\b", re.IGNORECASE)
+_NEXT = re.compile(r"[^\W\d]{0,3}%?(?:, and|,| and) [~≈]?")  # between two values of a list
+_SENTENCE_END = re.compile(r"(?<=[\w)])[.;]\s")
 _STANDS_FOR = re.compile(
-    r"s?(?: in each [a-z]+)?,?(?: (?:is|are|marks?|shows?|stands? for|represents?|denotes?|spans?|indicates?|gives?|"
-    r"for)| =|:)? (?:the )?"
+    r"(?:e?s)?(?: in each [a-z]+)?,?(?:(?: (?:is|are|marks?|shows?|stands? for|represents?|denotes?|spans?|indicates?|"
+    r"gives?|for)| =|:)? | \()(?:the )?"
 )
 Said = tuple[int, int, tuple[str, ...]]
 """Start and end of the words for a statistic, and the statistics that they name: two for a range."""
@@ -109,6 +116,7 @@ def _drawn(text: str, begin: int, end: int) -> list[Said]:
 @lru_cache(maxsize=64)
 def _meaning(text: str, mark: str) -> tuple[str, ...]:
     """What a text says that a mark of a violin stands for: the statistics, none where it does not say."""
+    mark = re.sub(r"(?<=box)es$|s$", "", mark)
     at = text.find(mark)
     while at >= 0:
         joint = _STANDS_FOR.match(text, at + len(mark))
@@ -137,6 +145,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     begins_with_statistic = bool(line.label) and found[0][0] - line.start < 3
     outer: tuple[str, ...] = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
+    if not outer and len(found) == 1 and (readings := _of_boxes(script, line, frame.axes.x.ticks, *found[0][1:])):
+        return readings
     if begins_with_statistic and (boxes := mentioned(text, line.rest, line.end, frame.axes.x.ticks)):
         is_behind = line.behind < line.last and script.starts[line.behind] < boxes[0][0]
         return None if is_behind else _by_box(script, line, found[0][2], boxes)
@@ -186,6 +196,46 @@ def _outlier(script: Script, line: Line) -> list[Reading] | None:
     if line.label or head[:7].lower() != "outlier" or line.last - line.first != 1:
         return None
     return [Reading("box", line, ("outlier",), [script.value(line.first, line.last, line.start)[0]])]
+
+
+def _of_boxes(
+    script: Script, line: Line, ticks: list[str], begin: int, statistics: tuple[str, ...]
+) -> list[Reading]:
+    """One statistic of several boxes in a sentence, each box in front of its value or behind it, or all boxes in their
+    order: "20 (A), 24 (B)", "20 for A and 24 for B", "20, 24 and 31 from left to right"."""
+    text, starts = script.text, script.starts
+    end = next((match.start() for match in _SENTENCE_END.finditer(text, begin, line.end)), line.end)
+    if end - begin > _LONGEST:
+        return []
+    boxes = mentioned(text, begin, end, ticks)
+    named = {i for a, b, _ in boxes for i in script.between(a, b, line.first, line.last)}
+    indices = [i for i in script.between(begin, end, line.first, line.last) if i not in named]
+    if len(statistics) * max(2, len(boxes or ticks)) != len(indices):
+        return []
+    groups = [indices[at : at + len(statistics)] for at in range(0, len(indices), len(statistics))]
+    if boxes:
+        is_behind = starts[indices[0]] < boxes[0][0]
+        names = [name for *_, name in boxes]
+        places = [
+            place
+            for (first, *_, last), (at, *_) in zip([(group[0], *group) for group in groups], boxes, strict=True)
+            for place in ((starts[last], at) if is_behind else (at, starts[first]))
+        ]
+        if places != sorted(places) or len(set(names)) < len(names):
+            return []
+    elif _IN_ORDER.search(text, line.start, end):
+        names = ticks
+    elif all(_NEXT.fullmatch(text, script.ends[a], starts[b]) for a, b in pairwise(indices)):
+        names = [""] * len(groups)  # of one box each, but which is not said
+    else:
+        return []
+    if len(statistics) == 2 and not all(script.gap(low) == RANGE or _joined(script, low) for low, _ in groups):
+        return []
+    return [
+        reading
+        for name, group in zip(names, groups, strict=True)
+        for reading in _statistic(script, line, (name,), statistics, group, begin)
+    ]
 
 
 def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list[Mention]) -> list[Reading] | None:

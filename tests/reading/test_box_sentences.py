@@ -1,0 +1,66 @@
+"""Sentences that give one statistic of several boxes or violins."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+VIOLINS = """# Violin plot: calcium responses
+
+## Overview
+Violins with an inner box (quartiles) and a white dot for the median.
+
+- **X-axis:** "Condition" — Sham, Theta, Theta + TTX
+
+## Values
+{line}
+
+## Observations
+- Theta is the highest.
+"""
+MEDIANS = {("Sham", "median", 0.12), ("Theta", "median", 0.24), ("Theta + TTX", "median", 0.14)}
+QUARTILES = {
+    ("Sham", "q1", 0.08), ("Sham", "q3", 0.17), ("Theta", "q1", 0.16), ("Theta", "q3", 0.33),
+    ("Theta + TTX", "q1", 0.09), ("Theta + TTX", "q3", 0.2),
+}
+
+
+def _cells(line: str) -> set[tuple[str, str, float]]:
+    observations = read(VIOLINS.format(line=line)).observations
+    return set(zip(observations["x"], observations["y"], observations["value"], strict=True))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "The white dots sit at about 0.12 (Sham), 0.24 (Theta) and 0.14 (Theta + TTX).",
+        "The medians are about 0.12 (Sham), 0.24 (Theta) and 0.14 (Theta + TTX). The violins are cut.",
+        "Medians (white dots): 0.12 (Sham), 0.24 (Theta), 0.14 (Theta + TTX)",
+        "The median is 0.12 for Sham, 0.24 for Theta and 0.14 for Theta + TTX.",
+        "The medians are Sham 0.12, Theta 0.24 and Theta + TTX 0.14.",
+        "**Medians:** Sham 0.12, Theta 0.24, Theta + TTX 0.14",
+        "Medians, from left to right: 0.12, 0.24, 0.14",
+        "The medians are 0.12, 0.24 and 0.14, respectively.",
+    ],
+)
+def test_medians_of_several_boxes(line: str) -> None:
+    assert _cells(line) == MEDIANS
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "The inner boxes reach from 0.08 to 0.17 (Sham), from 0.16 to 0.33 (Theta) and from 0.09 to 0.2 (Theta + TTX).",
+        "Interquartile ranges: 0.08–0.17 (Sham), 0.16–0.33 (Theta), 0.09–0.2 (Theta + TTX)",
+        "The boxes span, from left to right, 0.08–0.17, 0.16–0.33 and 0.09–0.2.",
+    ],
+)
+def test_quartiles_of_several_boxes(line: str) -> None:
+    assert _cells(line) == QUARTILES
+
+
+def test_values_of_boxes_that_are_not_named_have_no_cell() -> None:
+    parsed = read(VIOLINS.format(line="Medians: 0.12, 0.24, 0.14"))
+    assert parsed.observations["value"] == []
+    assert parsed.quarantine["value"] == [0.12, 0.24, 0.14]
