@@ -20,6 +20,12 @@ _ESTIMATES = re.compile(  # "Approximate scores"
     r"(?:approximated?|approx\.?|estimated|visual(?:ly estimated)?) (?:[^\W\d]+ )?(?:scores|heights|percentages|"
     r"ratings|accuracies|levels|performance|counts|frequencies|metrics)(?: \([^()]*\))?", re.IGNORECASE
 )
+_ASKED = re.compile(  # "What it shows", "How it is drawn"
+    r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
+    r"sees?|seen|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
+    r"looks?|like|says?|tells?|displays?|displayed|contains?|means?))+|"
+    r"set-?up|at a glance|in (?:short|brief)|the (?:figure|chart|graph|plot)", re.IGNORECASE
+)
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
 )
@@ -92,7 +98,8 @@ def _says_nothing(label: str, is_heading: bool) -> bool:
     """Whether a head only announces values, or a section of the text."""
     is_estimate = _ESTIMATES.fullmatch(label) is not None
     is_section = sections.kind(label, strict=True) != sections.OTHER
-    return is_estimate or is_section or _packages(label, is_heading) or words.is_generic(label)
+    is_asked = _ASKED.fullmatch(label) is not None
+    return is_estimate or is_section or is_asked or _packages(label, is_heading) or words.is_generic(label)
 
 
 def _opens_counts(label: str) -> bool:

@@ -36,6 +36,9 @@ _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be th
 _PLACE_OR_NAME = re.compile(  # which no dash may follow: "0.01", "LR 0.01", "8 ms"
     rf"{_NAME.pattern}|`?(?:[^\W\d][^\n\d]{{0,40}} )?[~≈]?[+\-−]?\d[\d.,]{{0,12}}\s?%?`?"
 )
+_CALLED = re.compile(  # "The pooled estimate is drawn as a diamond and labelled Overall: 0.81"
+    r"\b(?:labell?ed|called|named)(?: as)? [\"“`']?(?P<name>[A-Z0-9][^\"“”`',]{0,40})[\"”`']?\Z"
+)
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
 LABEL_LIMIT = 160
@@ -204,6 +207,8 @@ def find_label(line: Line, text: str) -> None:
         set_label(line, text, after, colon + 1)  # "**Alto** is the fastest: 12"
     elif colon >= 0 and not (text[start] in _CLOSING and _is_quoted(text, start, colon)):
         set_label(line, text, colon, colon + 1)
+        if not line.marker and (called := _CALLED.search(line.label)) and words.is_sentence(line.label):
+            line.label = called["name"]
     else:
         line.bold = False
         if line.marker and (dash := _dash(text, start, end)) > 0:

@@ -140,6 +140,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             nesting.close(stack, previous, flat, text)
             if stack:
                 previous.heads = (*stack[-1].heads, stack[-1])
+            if sections.kind(previous.label, strict=True) == sections.COMMENT:
+                previous.section = sections.COMMENT
             stack.append(previous)
         elif previous.label and siblings.is_series_head(previous, line, text):
             set_label(previous, text, previous.end, previous.end)

@@ -13,6 +13,7 @@ def find_data(lines: list[Line], text: str) -> None:
     giving = [line for line in lines if not line.section and _gives_value(line, text)]
     plain = {line for line in giving if not line.marker}
     plain |= siblings.told_below_headings(lines)
+    tables = {line.heads for line in lines if line.marker == "|" and not line.section}
     lists = Counter(line.heads for line in giving if line.marker)
     has_list = max(lists.values(), default=0) > 1
     for line in lines:
@@ -23,12 +24,14 @@ def find_data(lines: list[Line], text: str) -> None:
         if line.heads and sections.declares_frame(line.heads[-1].label):
             line.section = sections.FRAME  # an entry of "Legend (top left): two entries"
             continue
-        if line.marker or line.opens or (len(plain) > 1 and line in plain):
+        is_told = line in plain and (len(plain) > 1 or line.heads in tables)
+        if line.marker or line.opens or is_told:
             line.section = sections.DATA
 
 
 def _gives_value(line: Line, text: str) -> bool:
-    return line.behind < line.last and text[line.rest] in nesting.VALUES and not words.is_sentence(line.label)
+    name = line.label.partition(", ")[0]  # "Ponds, from left to right"
+    return line.behind < line.last and text[line.rest] in nesting.VALUES and not words.is_sentence(name)
 
 
 def _is_told(line: Line, text: str) -> bool:
