@@ -13,10 +13,14 @@ _GRID_TAIL = re.compile(r"([^,]+?)\s+(row|column|col)(?:, .*)?", re.IGNORECASE)
 _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
            "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
+_PLACE = f"(?:{'|'.join((*words.ORDINALS, *_PLACES, 'middle', 'center', 'centre'))})"
 _PLACED = re.compile(
-    rf"(?:the )?({'|'.join((*words.ORDINALS, *_PLACES))})[\s\-]+(row|column|col)(?:\s*\((.+)\)|"
-    rf"\s*[:–—-]\s+(.+))?", re.IGNORECASE
+    rf"(?:the )?({_PLACE})[\s\-]+(row|column|col)(?:\s*\((.+)\)|\s*[:–—-]\s+(.+))?", re.IGNORECASE
 )
+_BESIDE_PLACE = re.compile(rf"([^,]+), (?:the )?{_PLACE}[\s\-]+(row|column|col)", re.IGNORECASE)  # "Alto, bottom row"
+_BETWEEN = re.compile(r"[,;] ")
+_FROM_END = re.compile(r" from (?:the )?(?:top|bottom|left|right)\b", re.IGNORECASE)
+_IS_PLACE = re.compile(_PLACE, re.IGNORECASE)
 _COUNTED = re.compile(  # "Row 1: A", "Column 2 (left) – B", but "Row 1 – 3" are several
     r"(row|column|col)\.? ?#?(\d{1,2})(?:\s*\(([^()]*)\))?\s*(?:[:=]|[–—-](?=\s)(?! *\d{1,2}\Z))\s*(\S.*)",
     re.IGNORECASE,
@@ -61,7 +65,7 @@ def _grid_word(label: str) -> tuple[int, str, str | None] | None:
     """The axis that the word for a row or a column in a label names, what else it says, and what in parentheses."""
     if match := _PLACED.fullmatch(label):
         return _GRID_AXIS[match[2].lower()], match[1], match[3] or match[4]
-    if match := _ORDINAL.fullmatch(label):
+    if match := _ORDINAL.fullmatch(label) or _BESIDE_PLACE.fullmatch(label):
         return _GRID_AXIS[match[2].lower()], match[1], None
     if (match := _COUNTED.fullmatch(label)) and headings.is_position(match[3] or "left"):
         named = None if headings.is_position(match[4]) else words.plain(match[4])  # "Row 1: top"
@@ -73,6 +77,13 @@ def _grid_word(label: str) -> tuple[int, str, str | None] | None:
     if (match := _GRID_TAIL.fullmatch(label)) and not (len(match[1]) == 1 and match[1].isdigit()):  # "1 row" counts
         return _GRID_AXIS[match[2].lower()], match[1], None
     return None
+
+
+def _without_position(named: str) -> str:
+    """What is named beside a position, "Alto" for "top, Alto" or "Alto; top row"; all of it where nothing else is."""
+    if "," not in named and ";" not in named:
+        return named
+    return ", ".join(part for part in _BETWEEN.split(named) if not headings.is_position(part)) or named
 
 
 _TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
@@ -197,7 +208,9 @@ class Axes:
             bare = match[match.lastindex or 0] if match else ""
             if bare and self.declares(bare):  # "Math (top)", "Math axis"
                 return self.hint(bare)
-            return self._by_name(label)
+            found, name = self._by_name(label)
+            on_both = found is None and number in self.x.keys and number in self.y.keys
+            return found, self.x.keys[number] if on_both else name  # "10 mg", where 10 is a label of either axis
         axis, name, inner = worded
         if inner is None and (placed := self._placed(name, axis)) is not None:
             return axis, placed
@@ -205,10 +218,11 @@ class Axes:
             return axis, self._bare(name, axis)
         if whole := self[axis].keys.get(words.key(f"{name} ({inner})")):  # "Column Oil palm (5 yr)"
             return axis, whole
+        inner, name = _without_position(inner), _without_position(_FROM_END.sub("", name))
         inner_axis, inner_name = self.hint(inner)
         if inner_axis == axis or words.key(inner) in self[axis].keys:
             return axis, inner_name
-        is_place = name.isdigit() or name.lower() in words.ORDINALS or name.lower() in _PLACES
+        is_place = name.isdigit() or _IS_PLACE.fullmatch(name) is not None
         if is_place and not headings.is_position(inner):
             return axis, self._bare(inner, axis)
         return axis, name

@@ -11,7 +11,7 @@ from __future__ import annotations
 from pipeline.reading import colours, headings, labels, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
-from pipeline.reading.counted_labels import counted
+from pipeline.reading.counted_labels import counted, enumerated
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
@@ -282,7 +282,7 @@ def _name_in_rest(rest: str) -> str | None:
             return None  # "Alto (low), Alto (high)" are labels
         if said and said[0].lower().removesuffix("s") in _SAYING:
             name = _SAYS.sub("", name)
-        if name and len(name) <= 60 and not _is_no_name(name):
+        if name and len(name) <= 60 and not _is_no_name(name) and name not in enumerated(rest):
             return name
     return None
 

@@ -1,4 +1,5 @@
-"""Labels that a text counts instead of listing them: "integers from 1 to 4", "0 to 9 in steps of 3", "0, 5, …, 50"."""
+"""Labels that a text counts instead of listing them: "integers from 1 to 4", "0 to 9 in steps of 3", "0, 5, …, 50",
+"W14 at the top down to W18 at the bottom", "January to December", "rows A–H"."""
 
 from __future__ import annotations
 
@@ -31,6 +32,22 @@ _EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone pe
 SEPARATOR = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
 DIGIT = re.compile(r"[0-9]")
 _MOST_LABELS = 400
+_FEWEST = 3  # labels between which a text leaves some out
+_SERIES_ENDS = re.compile(  # of labels that follow each other by custom
+    r"\b([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
+    r"(?: (?:\([^()]{1,30}\)|(?:at|on) the (?:far )?(?:top|bottom|left|right)),?)?"
+    r"(?: (?:down |up |and )?(?:to|through|until) | ?[-–—] ?)"
+    r"(?:the )?([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
+)
+_NUMBERED = re.compile(r"([A-Za-z]+-?)(\d{1,3})")
+_ORDERS = tuple(
+    names
+    for full in (
+        "January February March April May June July August September October November December".split(),
+        "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(),
+    )
+    for names in (full, [name[:3] for name in full])
+)
 _MOST_DECADES = 40
 
 
@@ -66,6 +83,27 @@ def counted(text: str) -> list[str]:
         return []
     sign = 1 if high > low else -1
     return [format(round(low + sign * step * i, 10), ".10g") for i in range(count + 1)]
+
+
+def enumerated(text: str) -> list[str]:
+    """The labels between two that follow each other by number or by custom: "W14 to W18", "Jan–Dec", "rows A–H"."""
+    match = _SERIES_ENDS.search(text)
+    if not match or "every" in text or STEP.search(text):
+        return []
+    first, last = match.groups()
+    low, high = _NUMBERED.fullmatch(first), _NUMBERED.fullmatch(last)
+    found: list[str] = []
+    if low and high and low[1] == high[1]:
+        step = 1 if int(low[2]) <= int(high[2]) else -1
+        width = len(low[2]) if low[2][0] == "0" else 0
+        found = [f"{low[1]}{at:0{width}d}" for at in range(int(low[2]), int(high[2]) + step, step)]
+    elif len(first) == len(last) == 1:
+        found = [chr(at) for at in range(ord(first), ord(last) + 1)]
+    for names in _ORDERS:
+        if first in names and last in names:
+            begin, end = names.index(first), names.index(last)
+            found = names[begin : end + 1] if begin < end else [*names[begin:], *names[: end + 1]]
+    return found if _FEWEST <= len(found) <= _MOST_LABELS else []
 
 
 def continued(first: str, last: str) -> list[str]:

@@ -33,6 +33,10 @@ _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", 
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
 _BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
+_ONE_AXIS = re.compile(  # a heading of what is told of it
+    r"(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis(?: \([^()]{1,40}\))?|(?:columns|rows)(?: \([^()]{1,40}\))?",
+    re.IGNORECASE,
+)
 _BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) ax[ie]s\b", re.IGNORECASE)
 _GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
 _SCALE = re.compile(
@@ -212,7 +216,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
         if not one.label or (one.marker == "#" and one.section != sections.FRAME):
             continue
         kind, axes = _declares(one.label)
-        if kind == "axis" and one.marker != "#":
+        if kind == "axis" and (one.marker != "#" or _ONE_AXIS.fullmatch(headings.unnumbered(one.label))):
             is_bare = one is line and one.label.lower() in _BARE
             if is_bare and any(_LEGEND.match(head.label) for head in one.heads):
                 continue  # "x = 0.1 (dashed line)" in a legend

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from pipeline.reading import introductions, words
 from pipeline.reading import patterns as re
-from pipeline.reading.counted_labels import DIGIT, NUMBER, SEPARATOR, STEP, continued, counted
+from pipeline.reading.counted_labels import DIGIT, NUMBER, SEPARATOR, STEP, continued, counted, enumerated
 from pipeline.reading.remembering import remembered
 
 _TICKED = re.compile(r"`([^`\n]+)`")
@@ -176,7 +176,7 @@ def _listed(text: str) -> list[str]:
         is_last = text.rstrip()[-1:] in "\"”'"  # its quotes hold the full stop of the sentence: 'A" and "B."'
         return [*quoted[:-1], *(name.removesuffix(".") for name in quoted[-1:])] if is_last else quoted
     if not DIGIT.search(text):
-        return named(text)
+        return named(text) or enumerated(text)
     first = _FULL_STOP.split(text, 1)[0] if ". " in text else ""
     if first.count(",") > 1 and not _NUMBERS.search(first):  # "A, B, C. Rings mark 1, 2 and 3."
         names = named(first)
@@ -191,7 +191,7 @@ def _listed(text: str) -> list[str]:
             numbers.append(end[1])
         if len(numbers) > 2 or text.count(",") <= 2:  # "HotpotQA, Group 1, 60+, BM25" are names
             return numbers
-    return [] if "..." in text or "…" in text else counted(text) or named(text)
+    return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
 
 
 def _quoted(text: str) -> list[str]:
@@ -298,7 +298,7 @@ def is_name_alone(parts: list[str]) -> bool:
     if len(parts) != 2:
         return False
     remark = parts[1].strip()
-    return _REMARK.match(remark) is not None or _ABOUT.match(remark) is not None
+    return _REMARK.match(remark) is not None or _ABOUT.match(remark) is not None or bool(enumerated(remark))
 
 
 @remembered(4096)

@@ -15,6 +15,7 @@ from pipeline.reading import (
     declarations,
     error_bars,
     fields,
+    glosses,
     ledger,
     notation,
     outline,
@@ -170,6 +171,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         for line in lines:
             line.is_remark = line.section == sections.DATA
         return []
+    glosses.leave_out(script.text, lines, declared)
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:

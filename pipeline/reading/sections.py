@@ -14,7 +14,8 @@ _SECTIONS = (
         FRAME,
         re.compile(
             r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
-            r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|^(?:\d{1,2}[.)] +)?(?:columns|rows)\Z"
+            r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|"
+            r"^(?:\d{1,2}[.)] +)?(?:columns|rows) *\Z"
         ),
     ),
     (

@@ -2,7 +2,7 @@
 
 "Model: A", "Model: B" -> A, B            "-2 °C", "3 °C" -> -2, 3            "0–5 mm", ">100 mm" -> 0–5, >100
 "Bin 1 (0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
-"Compost (aged)" -> Compost, where that is declared
+"Compost (aged)", "W14 (1–7 April)" -> Compost, W14, where those are declared
 "Top bar: A", "Bottom bar (B)", 'Category 3: "C"', "Lower-left spoke - D" -> A, B, C, D
 """
 
@@ -19,7 +19,9 @@ _GLOSSED = re.compile(  # a range with its unit, and words for it
     r"([-−+]?\d[\d.,]*\s?(?:-|–|—|to)\s?[-−+]?\d[\d.,]*(?:\s?[^\W\d]{1,10}|\s?%)?)\s*"
     r"(?:\([^\W\d][^()\d]*\)|(?::|\s[-–—])\s[^\W\d][^\d]*)"
 )
-_IN_WORDS = re.compile(r"([^()]*[^()\s])\s\([^\W\d_][^\W\d_]+(?:[ \-][^\W\d_]+){0,5}\)")
+_NOTED = re.compile(  # with words or a count, and no unit
+    r"([^()]*[^()\s])\s\((?:[^\W\d_][^\W\d_]+(?:[ \-][^\W\d_]+){0,5}|(?=[^()]*\d)[^()\s]+ [^()]+)\)"
+)
 _BIN = re.compile(
     r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
     r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
@@ -115,8 +117,8 @@ def _without_part(names: set[str], part: re.Pattern[str]) -> dict[str, str]:
 
 
 def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:
-    """Each name that is a declared label with words behind it, without those; empty where two would be alike."""
-    found = {name: match[1] for name in names if name[-1:] == ")" and (match := _IN_WORDS.fullmatch(name))}
+    """Each name that is a declared label with a note behind it, without that; empty where two would be alike."""
+    found = {name: match[1] for name in names if name[-1:] == ")" and (match := _NOTED.fullmatch(name))}
     found = {
         name: bare
         for name, bare in found.items()

@@ -248,3 +248,57 @@ def test_takes_the_place_of_a_column_off_its_label(head):
 )
 def test_takes_the_place_of_a_spoke_off_its_label(head):
     assert placed("Radar Chart", "Spokes", head) == EXPECTED
+
+
+@pytest.mark.parametrize(
+    "axis, first, last",
+    [
+        ("* **X-axis:** Month, January to April", "January", "April"),
+        ("* **X-axis:** Months from Sep to Dec", "Sep", "Dec"),
+        ("* **X-axis:** Month (Nov–Feb), rotated", "Nov", "Feb"),
+        ("* **X-axis:** Monday on the left to Thursday on the right", "Monday", "Thursday"),
+        ("* **Columns (ISO week):** W08 to W11", "W08", "W11"),
+        ("* **Columns:** Clusters C3 (left) through C0 (right)", "C3", "C0"),
+        ("* **Columns:** letters A–D", "A", "D"),
+    ],
+)
+def test_counts_labels_that_follow_each_other_by_custom(axis, first, last):
+    x = read(GRID.format(axis=axis, row="1, 2, 3, 4")).observations["x"]
+    assert (len(x), x[0], x[3]) == (8, first, last)
+
+
+@pytest.mark.parametrize(
+    "axis",
+    [
+        "#### X-axis\n- Months: Jan, Feb, Mar\n",
+        "#### 1. **X-axis**\n- **Label:** Month\n- **Ticks:** Jan, Feb, Mar\n",
+        "#### Columns (Month)\n1. Jan\n2. Feb\n3. Mar\n",
+    ],
+)
+def test_a_heading_may_be_the_axis_that_the_items_below_it_tell_of(axis):
+    text = f"## Heatmap: Yield\n### Overview\nYield of two sites.\n{axis}#### Data\n- N: 1, 2, 3\n- S: 4, 5, 6\n"
+    assert read(text).observations["x"] == ["Jan", "Feb", "Mar"] * 2
+
+
+DOSES = """## Heatmap: Synergy
+### Axes
+- **X-axis:** Alto (nM), with the doses 0, 10, 30.
+- **Y-axis:** Basso (nM), with the doses 0, 1, 10 (from bottom to top).
+### Data
+"""
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        "Row {n} ({place}, {dose} nM)", "Row {n} ({dose} nM Basso, {place})", "Row {n} ({dose} nM; {place} row)",
+        "{place} row ({dose} nM)", "{place} row – {dose} nM", "{dose} nM ({place} row)", "{dose} nM, {place} row",
+        "Row {n}, {place} ({dose} nM)", "Row {n} from the bottom ({dose} nM)",
+    ],
+)
+def test_takes_the_place_of_a_row_off_its_label(form):
+    places = enumerate(zip(("bottom", "middle", "top"), (0, 1, 10), strict=True), 1)
+    rows = [f"- **{form.format(n=n, place=place, dose=dose)}:** {n}.1, {n}.2, {n}.3" for n, (place, dose) in places]
+    cells = read(DOSES + "\n".join(rows) + "\n").observations
+    assert cells["x"] == ["0", "10", "30"] * 3
+    assert cells["y"] == ["0"] * 3 + ["1"] * 3 + ["10"] * 3

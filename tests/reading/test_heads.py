@@ -83,3 +83,32 @@ def test_the_edges_of_a_box_are_its_quartiles() -> None:
 """
     found = read(text).observations
     assert list(zip(found["y"], found["value"], strict=True)) == [("q1", 4.5), ("median", 7.0), ("q3", 9.0)]
+
+
+NOTED = """## Bar Chart: Range of Voices
+### Components/Axes
+- **Legend:** {legend}
+### Data
+"""
+
+
+def test_notes_behind_names_in_bold_type_are_no_part_of_these() -> None:
+    rows = "- **Alto** (n = 20): Low: 1, High: 2\n- **Basso** (32 singers, 2 sick): Low: 3, High: 4\n"
+    found = read(NOTED.format(legend="Low (blue), High (red)") + rows).observations
+    assert list(zip(found["x"], found["y"], strict=True)) == [
+        ("Alto", "Low"), ("Alto", "High"), ("Basso", "Low"), ("Basso", "High")]
+
+
+def test_notes_that_tell_names_apart_or_are_declared_stay() -> None:
+    apart = read("## Bar Chart: Accuracy\n### Data\n- **Llama** (7B): 41\n- **Llama** (13B): 45\n- **Phi** (3B): 44\n")
+    assert apart.observations["x"] == ["Llama (7B)", "Llama (13B)", "Phi (3B)"]
+    legend = NOTED.format(legend="GPT-4 (0613), Phi (3B)")
+    declared = read(legend + "**GPT-4** (0613):\n- MMLU: 1\n- GSM: 2\n**Phi** (3B):\n- MMLU: 3\n- GSM: 4\n")
+    assert declared.observations["y"] == ["GPT-4 (0613)"] * 2 + ["Phi (3B)"] * 2
+
+
+def test_a_bound_of_a_row_is_none_of_its_values() -> None:
+    axes = "## Heatmap: Nights\n### Axes\n- **Columns:** A, B\n- **Rows:** W1 to W3\n"
+    table = "### Data\n| | A | B |\n|---|---|---|\n| W1 | 1 | 2 |\n| W2 | 3 | 4 |\n"
+    found = read(f"{axes}{table}\n- **W2:** all nights below 14.\n").observations
+    assert found["value"] == [1, 2, 3, 4]

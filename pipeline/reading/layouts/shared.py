@@ -48,6 +48,10 @@ _SOME = frozenset(
 _BOUND = re.compile(  # "all cells are 47 or higher"
     r"[*`%]*(?:\s[^\W\d]{1,12})?,? (?:or|and) (?:more|less|fewer|above|below|higher|lower|up|over|better|worse)\b"
 )
+_BOUNDED = re.compile(  # "all nights below 14"
+    r"\b(?:above|below|under|over|between|within|at (?:least|most)|(?:more|less|fewer|higher|lower) than|"
+    r"exceed\w*)\b"
+)
 _BUT = re.compile(r"\b(?:except|but|apart|save|other|or (?:more|less|above|below|higher))\b", re.IGNORECASE)
 _EXCEPT = re.compile(
     r"(?: ?%)?[*`%]*,?\s*(?:throughout|everywhere|each|(?:across|in|for|at|on|with|under) (?:all|every|each|both|"
@@ -88,6 +92,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if _BOUND.match(script.text, behind, line.end):
         return None
     lead = script.text[line.rest : script.starts[index]]
+    if _BOUNDED.search(lead):
+        return None
     if _LEAD.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)
         if throughout := _THROUGHOUT.match(script.text, value.end, line.end):
