@@ -62,15 +62,29 @@ def outline(text: str, starts: list[int]) -> list[Line]:
 
 
 def _sort_tables(lines: list[Line], text: str) -> None:
-    """Make declarations of tables that declare, and data of a table that a text begins with, where it has no other."""
-    tables = list(declared_tables.blocks(lines))
-    for block in tables:
+    """Make declarations of tables that declare, and data of one that a text begins with, where it has no other, or of
+    one among the declarations where the text gives no other values."""
+    others = []
+    has_table = False
+    for block in declared_tables.blocks(lines):
+        has_table |= block[0].section == sections.DATA
         if block[0].section != sections.COMMENT and declared_tables.declares(text, block):
             _put(block, sections.FRAME)
-    if not any(block[0].section == sections.DATA for block in tables):
-        for block in tables:
-            if block[0].section == sections.OVERVIEW and text.count("|", block[0].start, block[0].end) > _NARROW:
+        elif text.count("|", block[0].start, block[0].end) > _NARROW:
+            others.append(block)
+    if has_table:
+        return
+    for block in others:
+        if block[0].section == sections.OVERVIEW:
+            _put(block, sections.DATA)
+        elif block[0].section == sections.FRAME and _holds_numbers(text, block):
+            if not any(line.section == sections.DATA and line.behind < line.last for line in lines):
                 _put(block, sections.DATA)
+
+
+def _holds_numbers(text: str, block: list[Line]) -> bool:
+    """Whether the rows of a table hold a number for each column but the first."""
+    return all(row.last - row.first >= text.count("|", row.start, row.end) - 2 > 0 for row in block[2:])
 
 
 def _put(block: list[Line], section: str) -> None:

@@ -182,11 +182,12 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             block.append(line)
         elif line.first < line.last and line.marker != "#":
             if line.section == sections.DATA:
-                if asides.stands_beside(script.text, line) and not declared.knows(line.label):
+                own = declared.of(None, line)
+                if asides.stands_beside(script.text, line) and not own.knows(line.label):
                     line.is_remark = True
                     continue
-                line.is_remark = _is_remark(script, line, declared)
-                found = (read_remark if line.is_remark else read_line)(script, line, declared)
+                line.is_remark = _is_remark(script, line, own)
+                found = (read_remark if line.is_remark else read_line)(script, line, own)
                 if found is not None:
                     line.is_read = True
                     for head in reversed(line.heads):
@@ -225,7 +226,7 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
         return []
     for line in block:
         line.is_read = True
-    return tables.read(script, block, declared)
+    return tables.read(script, block, declared.of(None, block[0]))
 
 
 def _is_remark(script: Script, line: Line, declared: Frame) -> bool:

@@ -150,6 +150,25 @@ def test_values_of_a_panel_are_not_placed_on_the_axis_of_another():
     assert found.quarantine["reason"] == ["unknown_column", "unknown_column"]
 
 
+def test_places_of_a_panel_are_those_of_its_own_axis():
+    text = """## Line Charts: Loss and Score
+### Components/Axes
+**Left chart (Loss)**
+- X-axis: Layer: 1, 2
+**Right chart (Score)**
+- X-axis: Tokens: 20k, 50k, 200k
+### Detailed Analysis
+**Left chart (Loss)**
+- **Alto:** 1 (0.9), 2 (0.6)
+**Right chart (Score)**
+- **Alto:** 20k (45), 50k (52), 200k (60)
+"""
+    found = read(text).observations
+    assert list(zip(found["x"], found["value"], strict=True)) == [
+        ("1", 0.9), ("2", 0.6), ("20k", 45), ("50k", 52), ("200k", 60),
+    ]
+
+
 def test_a_table_names_the_axes_that_have_no_name():
     table = "| Soil \\ Crop | Rye | Oats |\n|---|---|---|\n| Clay | 7 | 6 |\n| Sand | 5 | 4 |"
     found = read(f"## Heatmap: Harvest\n### Detailed Analysis\n{table}\n").panels
