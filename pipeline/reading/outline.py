@@ -74,12 +74,13 @@ def _sort_tables(lines: list[Line], text: str) -> None:
             others.append(block)
     if has_table:
         return
+    has_values = any(line.section == sections.DATA and line.behind < line.last for line in lines)
     for block in others:
-        if block[0].section == sections.OVERVIEW:
+        section = block[0].section
+        if section == sections.OVERVIEW or (
+            section == sections.FRAME and not has_values and _holds_numbers(text, block)
+        ):
             _put(block, sections.DATA)
-        elif block[0].section == sections.FRAME and _holds_numbers(text, block):
-            if not any(line.section == sections.DATA and line.behind < line.last for line in lines):
-                _put(block, sections.DATA)
 
 
 def _holds_numbers(text: str, block: list[Line]) -> bool:
