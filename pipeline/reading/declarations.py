@@ -110,8 +110,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
                 announced = beside or (part if _announces(text, part) else None)
         elif orders and not line.marker and line.section != sections.COMMENT:
             axis_lines.read_sentence(text, line, draft)
-    if not frame.is_grid:
-        told_frame.read(text, lines, draft, frame)
+    told_frame.read(script, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
     return frame
 

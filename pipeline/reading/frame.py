@@ -47,6 +47,7 @@ class Frame:
         "text",
         "title",
         "titles",
+        "units",
         "value_label",
     )
 
@@ -67,6 +68,7 @@ class Frame:
         self.value_label: str | None = None
         self.panels: list[tuple[frozenset[str], Frame]] = []  # the marks of a panel's head, and what holds in it
         self.shared: Frame | None = None  # what holds in any panel, where some declare something of their own
+        self.units = ["", ""]  # of both axes, where a sentence gives them apart from the name
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
@@ -126,7 +128,7 @@ class Frame:
         part = Frame(self.text, self.title, self.chart_type, Axes(x, y))
         part.spellings, part.series, part.colours, part.titles = self.spellings, self.series, self.colours, self.titles
         part.scale_min, part.scale_max, part.has_colour_ranges = self.scale_min, self.scale_max, self.has_colour_ranges
-        part.scales, part.value_label = self.scales, measure
+        part.scales, part.value_label, part.units = self.scales, measure, self.units
         return part
 
     def scale(self, panel: str) -> tuple[float | None, float | None]:

@@ -55,6 +55,8 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         if head.is_named:
             found.append(label)
             continue
+        if head.told and not (label := _told(frame, head)):
+            continue
         if place := _place(frame, label):
             found.append(place)
             continue
@@ -74,7 +76,8 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
             continue  # a section with the panels
         if _lists_ticks(frame, label):
             continue
-        if head.marker != "#" and (words.is_sentence(label) if not head.bold else _ALL_VALUES.match(label)):
+        says_more = _ALL_VALUES.match(label) is not None if head.bold else words.is_sentence(label)
+        if head.marker != "#" and not head.told and says_more:
             continue
         if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
             continue  # "Key figure: 60"
@@ -92,6 +95,18 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
         if panels == len(found) - 1 and _opens_panel(frame, label):
             panels += 1
     return tuple(found), panels
+
+
+def _told(frame: Frame, head: Line) -> str:
+    """The name that a sentence over a list gives it: the most telling that the frame knows, else the bare one."""
+    for name in head.told:
+        if frame.knows(name) or frame.axes.hint(name)[0] is not None:
+            return name
+    if headings.is_panel_head(head.label) and not words.is_sentence(head.label):
+        return head.label  # "For GSM8K"
+    if frame.series and colours.is_colour(head.told[-1]) and not frame.drawn_in(head.told[-1]):
+        return ""  # the legend does not say what is drawn in it
+    return next(filter(headings.is_panel_head, head.told), head.told[-1])
 
 
 def _says_nothing(label: str, is_heading: bool) -> bool:

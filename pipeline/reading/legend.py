@@ -71,6 +71,7 @@ _SAYS_NO_NAME = re.compile(
 )
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _CELL = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
+_JOINT = re.compile(r"^(?:and|while|whereas) ")
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _JOINED = re.compile(r"([^=→]+?) ?(?:=|→|->) ?([^=→]+)")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
@@ -262,7 +263,7 @@ def _parts(sentence: str) -> list[str]:
     """What commas, and "and" between two that are drawn, separate."""
     found: list[str] = []
     for part in labels.split_top(sentence):
-        part = _SYMBOL.sub("", part.strip().removeprefix("and "))
+        part = _SYMBOL.sub("", _JOINT.sub("", part.strip(), count=1))
         pieces = [piece.strip() for piece in _SPLIT.split(part)]
         if len(pieces) > 1 and (all(map(_entry, pieces)) or (not _entry(part) and all(map(_is_name, pieces)))):
             found += pieces

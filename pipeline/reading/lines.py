@@ -70,6 +70,7 @@ class Line:
         "rest",
         "section",
         "start",
+        "told",
     )
 
     def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int, last: int):
@@ -89,6 +90,7 @@ class Line:
         self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
         self.section = sections.OTHER
         self.is_named = False  # whether it names what stands below it, though it is called like a section
+        self.told: tuple[str, ...] = ()  # what a sentence over a list may call it, the most telling name first
         self.is_read = False  # whether a layout has read its values
         self.is_remark = False  # whether it speaks about values of a data section and does not list them
 

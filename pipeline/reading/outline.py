@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from pipeline.reading import (
+    announcing,
     bold_headings,
     colours,
     declared_tables,
@@ -129,6 +130,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     section = sections.OTHER
     heads: tuple[Line, ...] = ()
     given = False  # whether a section of the data has given a value
+    told = announcing.find(lines, text)
     for place, line in enumerate(lines, 1):
         marker = line.marker
         if marker == ">":
@@ -142,6 +144,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             continue
         if marker != "|":
             find_label(line, text)
+            line.told = told.get(line.number, ())
             if line.label and line.last > line.first:
                 rest, behind, last = line.rest, line.first, line.last
                 while behind < last and starts[behind] < rest:
@@ -187,7 +190,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
         if marker == "#":
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()
-        elif marker == "|" or (not marker and not line.bold and (not line.opens or words.is_sentence(line.label))):
+        elif marker == "|" or (not marker and not line.bold and (not line.opens or _only_announces(line))):
             # A paragraph or table stands under headings, bold lines and the item announcing it, and closes nothing.
             head = nesting.over_paragraph(stack, line, previous)
             if head:
@@ -227,13 +230,19 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     is_table = place < len(lines) and lines[place].marker == "|"
                     if not given and (is_table or previous is line.heads[-1]):
                         kind = sections.DATA  # it holds what its parent announces
-                line.section = kind or (sections.DATA if headings.opens_data(line.label) else line.section)
+                opens_panel = not line.told and headings.opens_data(line.label)
+                line.section = kind or (sections.DATA if opens_panel else line.section)
             titled = True
             if marker == "#" and line.section in (sections.COMMENT, sections.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
         given = given or (line.section == sections.DATA and marker != "#" and line.behind < line.last)
         stack.append(line)
         previous = line
+
+
+def _only_announces(line: Line) -> bool:
+    """Whether a line that opens a list is a sentence and names nothing in it."""
+    return not line.told and words.is_sentence(line.label)
 
 
 def _counts(parent: Line, number: str, text: str) -> bool:

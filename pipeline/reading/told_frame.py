@@ -1,20 +1,71 @@
-"""What sentences before the data declare where no line of its own does: names of axes in quotes, a legend in colours.
+"""What a text tells of its axes, legend, colour scale and title in sentences, where no line declares them.
 
-Two charts share the x-axis ("Layer") and the legend: CPU (grey), GPU (green) and NPU (orange).
-The horizontal axis is "Year", the vertical axis "Area (Mha)". From bottom to top, the bands are sand (yellow), …
-"Temperature (°C)" horizontally and "Growth rate" vertically
+    The x-axis represents the dose in mg, with ticks at 5, 10 and 20, while the y-axis shows the site.
+    The blue line represents A, and the red line represents B.
+    The color bar on the right ranges from 0 (white) to 800 (blue) and is labeled "Count".
+    The title at the top of the image reads "T".
+    Two charts share the x-axis ("Layer") and the legend: CPU (grey), GPU (green) and NPU (orange).
+    The horizontal axis is "Year", the vertical axis "Area (Mha)". From bottom to top, the bands are sand (yellow), …
+    "Temperature (°C)" horizontally and "Growth rate" vertically
 """
 
 from __future__ import annotations
 
-from pipeline.reading import legend, sections, words
+from collections.abc import Iterator
+from itertools import pairwise
+
+from pipeline.reading import axis_lines, colours, labels, legend, scale, sections, words
 from pipeline.reading import patterns as re
-from pipeline.reading.axis_lines import Draft
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
+from pipeline.reading.script import Script
+
+_AXIS = re.compile(r"\b(?:x|y|horizontal|vertical)[\s\-]axis\b", re.IGNORECASE)
+_JOINT = re.compile(r",?\s*(?:(?:and|while|whereas|with|but)\s+)?(?:the\s+|its\s+)?\Z", re.IGNORECASE)
+_LONGEST_JOINT = 24  # characters
+_SAYS = re.compile(
+    r"(?:[xy]|horizontal|vertical)[\s\-]axis(?: \([^()]{1,60}\))?(?: (?:on|at|along) the [a-z]{1,12}(?: side)?)?,? "
+    r"(?:is |are |also )?(?P<told>(?:shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
+    r"carries|labell?ed|titled|has|corresponds? to|rang(?:es|ing)|runs?|measures?|indicates?|indicating|denotes?|"
+    r"marked|showing|being|is)\b\s*(?P<what>.+))",
+    re.IGNORECASE | re.DOTALL,
+)
+_ARTICLE = re.compile(r"(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
+_IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
+    rf" in (?:units of )?(?P<unit>{labels.UNIT_WORDS}|(?!(?:an?|the|its|our|all|one|two|six|ten|use|men)\b)"
+    r"(?:[^\W\d_]{1,3}[²³]?|(?:percent|degrees|thousands|millions|billions|hours|minutes|seconds|milliseconds|"
+    r"days|weeks|months|years|(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s|tons|tonnes|dollars|"
+    r"euros|points)\b)(?:(?:/| per | of | )[^\W\d_]{1,14}[²³]?){0,3}?)(?=[,;:]|\.?\s*\Z|\s+(?:and|from|rang\w*|with)\b)"
+)
+_SCALE = re.compile(r"\b(?:colou?r[\s\-]?(?:bar|scale|map|key)|scale bar)\b", re.IGNORECASE)
+_ENDS = re.compile(r"\b(?:rang\w+|runs?|goes|extends|spans)\b[^.;]{0,60}?\bfrom\b")
+_SCALE_SHOWS = re.compile(
+    r"\b(?:represents?|shows?|indicates?|measures?|denotes?|encodes?)\s+(?:the\s+)?"
+    r"((?!rang|values? from|valu)[^\W\d][^,;:]{1,60}?)(?=,|;|\.?\s*\Z|\s+(?:and|from|on|with|rang\w*|where|values?)\b)",
+    re.IGNORECASE,
+)
+_LEGEND = re.compile(
+    r"(?!.{0,60}\bno legend)[^.:]{0,40}\blegend\b[^,:.]{0,60}?\b(?:shows|lists|identifies|indicates|explains|"
+    r"contains|has|includes|names|distinguishes|with)(?: that\b)?(?=[ :])"
+    r"(?: (?:the )?(?:two|three|four|five|six|seven|eight|\d)?(?: [a-z]+)?:)?\s*"
+)
+_DRAWN = re.compile(
+    r"\b((?:(?!the\b|an\b)[a-z]{2,12}[ \-])?[a-z]{3,12}) (?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
+    r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for) "
+)
+_FEWEST = 2  # entries of a legend
+_TITLE = re.compile(
+    r"(?:\b[Tt]he|\b[Ii]ts|\A)\s*[Tt]itle\b(?! of (?:the |each )?(?:left|right|first|second|upper|lower|top|bottom|"
+    r"legend|colou?r|[xy]|horizontal|vertical|axis|panel)\b)(?: (?:of|at|above|on|in) (?:the )?(?:[a-z]+ ){0,3}?"
+    r"[a-z]+){0,3}\s*,?\s*(?:is|reads|says|states)[\s:,]*[*_]{0,2}[\"“]([^\"“”\n]{2,200})[\"”]|"
+    r"\A(?:The|This) (?:image|figure|chart|graph|plot|picture|diagram)\b[^\"“”.:]{0,160}?\b(?:titled|entitled|"
+    r"(?:with|has|bears|carries) the title)[\s:,]*[*_]{0,2}[\"“]([^\"“”\n]{2,200})[\"”]"
+)
+_SENTENCE_END = re.compile(r"[.!?](?:(?<=[\w)\"”'`*°%].)|(?<=[\"”][.]))[\"”*]{0,3}\s+(?=[\"“*]{0,3}[A-Z])")
+
 
 _QUOTED = r"[\"“](?P<name>[^\"“”\n]{1,60})[\"”]"
-_AXIS = re.compile(
+_QUOTED_NAME = re.compile(
     rf"\b(?P<axis>[xyhv])(?:orizontal|ertical)?[\s\-]ax[ie]s\b(?P<gap>[^\"“.;:\n]{{0,60}}){_QUOTED}", re.IGNORECASE
 )
 _NAMES = re.compile(
@@ -25,7 +76,7 @@ _ALONG = re.compile(
     rf"{_QUOTED} (?:(?:is |runs? )?(?:on|along) the )?"
     r"(?P<axis>[xyhv])(?:[ \-]axis|orizontal(?: axis|ly)|ertical(?: axis|ly))\b"
 )
-_LEGEND = re.compile(
+_LISTED = re.compile(
     r"\b(?P<what>legend|lines|curves|bars|bands|areas|series|groups)\b[^:.;\n]{0,40}(?::| (?:are|lists|names|shows)) "
     r"(?P<entries>[^:;\n]{8,400}?)(?=[.;](?:\s|\Z)|\Z)",
     re.IGNORECASE,
@@ -33,22 +84,110 @@ _LEGEND = re.compile(
 _AXES = {"x": 0, "h": 0, "y": 1, "v": 1}
 
 
-def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
-    """Add to the frame what the plain lines before the data tell, where nothing has declared it."""
+def read(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
+    """Add to the frame what sentences outside the data tell, where nothing else declares it."""
+    _read_sentences(script, lines, draft, frame)
+    if not frame.is_grid:
+        _read_names(script.text, lines, draft, frame)
+
+
+def _read_names(text: str, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
+    """Names of axes in quotes and a legend in colours, from the plain lines before the data."""
     for line in lines:
         if line.section == sections.DATA:
             return
         if line.marker or not (line.bold or line.section in (sections.OVERVIEW, sections.FRAME)):
             continue
-        for pattern in (_ALONG, _AXIS):
+        for pattern in (_ALONG, _QUOTED_NAME):
             for match in pattern.finditer(text, line.start, line.end):
                 axis = _AXES[match["axis"].lower()]
                 if not draft.names[axis] and (pattern is _ALONG or _names(match["gap"])):
                     draft.names[axis] = words.plain(match["name"]).rstrip(".,")
-        if not frame.series and (listed := _LEGEND.search(text, line.start, line.end)):
+        if not frame.series and (listed := _LISTED.search(text, line.start, line.end)):
             legend.tell(text, listed["entries"], frame, of_names=listed["what"].lower() == "legend")
 
 
 def _names(gap: str) -> bool:
     """Whether what stands between an axis and a quote says that this is its name."""
     return "ax" not in gap and _NAMES.fullmatch(gap) is not None
+
+
+def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
+    if not any(line.marker for line in lines):
+        return  # an alt text, whose sentences are read one by one
+    titles: dict[str, None] = {}
+    names, ticks = list(draft.names), [list(found) for found in draft.ticks]
+    wants_legend = not frame.is_grid and not frame.series
+    wants_scale = frame.is_grid and frame.scale_min is None
+    for line in lines:
+        if line.marker or line.section == sections.COMMENT or (line.section == sections.DATA and not line.opens):
+            continue
+        if line.section == sections.FRAME and line.label:
+            continue  # a declaration
+        for part in _sentences(script, line):
+            sentence = script.text[part.start : part.end]
+            if "xis" in sentence and line.section != sections.FRAME:
+                for clause in _clauses(script, part):
+                    _read_axis(script, clause, draft, frame)
+            elif wants_scale and _SCALE.search(sentence):
+                _read_scale(script, part, sentence, frame)
+            elif wants_legend and (lead := _LEGEND.match(sentence)):
+                _read_legend(script.text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
+            elif wants_legend and any(colours.is_colour(drawn) for drawn in _DRAWN.findall(sentence)):
+                _read_legend(script.text, part, frame)
+            elif "itle" in sentence and (match := _TITLE.search(sentence)):
+                titles[words.plain(match[1] or match[2]).rstrip(".,")] = None
+    for axis in (0, 1):  # what lines declare comes first
+        draft.names[axis] = names[axis] or draft.names[axis]
+        draft.ticks[axis] = ticks[axis] or draft.ticks[axis]
+    if wants_legend and len(frame.series) < _FEWEST:
+        frame.series, frame.colours = {}, {}
+    if frame.title is None and len(titles) == 1:
+        (frame.title,) = titles
+
+
+def _sentences(script: Script, line: Line) -> Iterator[Line]:
+    """The sentences of a line, each as a line without a label."""
+    begin, first = line.start, line.first
+    ends = [match.end() for match in _SENTENCE_END.finditer(script.text, line.start, line.end)]
+    for end in (*ends, line.end):
+        found = script.between(begin, end, first, line.last)
+        yield line.part(begin, end, found.start, found.stop)
+        begin, first = end, found.stop
+
+
+def _clauses(script: Script, sentence: Line) -> Iterator[Line]:
+    """The parts of a sentence that speak of one axis each."""
+    text = script.text
+    found = [match.start() for match in _AXIS.finditer(text, sentence.start, sentence.end)]
+    for begin, following in pairwise([*found, sentence.end]):
+        joint = _JOINT.search(text, max(begin, following - _LONGEST_JOINT), following)
+        end = joint.start() if joint and following < sentence.end else following
+        within = script.between(begin, end, sentence.first, sentence.last)
+        yield sentence.part(begin, end, within.start, within.stop)
+
+
+def _read_axis(script: Script, clause: Line, draft: axis_lines.Draft, frame: Frame) -> None:
+    told = script.text[clause.start : clause.end].rstrip()
+    if not (match := _SAYS.match(told)):
+        return
+    axis = 0 if told[0] in "xXhH" else 1
+    rest = match["told"] if labels.QUOTE.search(match["what"]) else _ARTICLE.sub("", match["what"], count=1)
+    if unit := _IN_UNIT.search(rest):
+        frame.units[axis] = unit["unit"]
+        rest = rest[: unit.start()] + rest[unit.end() :]
+    axis_lines.read_axis(clause, clause, axis, rest, draft)
+    for index in range(clause.first, clause.last):
+        script.roles[index] = "tick"
+
+
+def _read_legend(text: str, entries: Line, frame: Frame) -> None:
+    is_quoted = labels.QUOTE.match(text, entries.start) is not None
+    legend.read(text, entries, entries, frame, in_colour=not is_quoted)
+
+
+def _read_scale(script: Script, sentence: Line, told: str, frame: Frame) -> None:
+    if _ENDS.search(told):
+        scale.read(script, sentence, sentence, frame)
+    if frame.value_label is None and (match := _SCALE_SHOWS.search(told)):
+        frame.value_label = words.plain(match[1])

@@ -76,6 +76,8 @@ LAYOUTS: tuple[Layout, ...] = (
 )
 
 
+_COORDINATES = 2  # of a point
+
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
 REMARKS: tuple[Layout, ...] = (extremes.read, stretches.read, narrative.read)
 
@@ -90,7 +92,8 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.label:  # by far the most
         if readings := named.read_plain(script, line, frame):
             return readings
-        is_row = values.is_plain(script, line) and frame.chart_type != "box"
+        is_point = frame.chart_type == "scatter" and line.last - line.behind == _COORDINATES
+        is_row = not is_point and values.is_plain(script, line) and frame.chart_type != "box"
         if is_row and (readings := values.read(script, line, frame)):
             return readings
     return _first(LAYOUTS, script, line, frame)

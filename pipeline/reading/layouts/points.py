@@ -2,13 +2,14 @@
 
 (10, 0.5), (20, 0.6)            NAME: (10, 0.5)            NAME at (10, 0.5)
 \\( (10, 10^4) \\)            (x=1, y=86%)            (10, 0.5): NAME
-(10, 0.5, 120), the size of a bubble last
+(10, 0.5, 120), the size of a bubble last            NAME: 10 ms, 59%
 """
 
 from __future__ import annotations
 
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
+from pipeline.reading.axes import is_called
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import narrative
 from pipeline.reading.layouts.reading import Reading
@@ -50,7 +51,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text = script.text
     in_label = line.label[:1] == "("  # "(8, 66.6): NAME"
     is_one = frame.chart_type == "scatter" and line.label and line.last - line.behind == 2
-    if is_one and (told := _told(script, line, frame)):
+    if is_one and (told := _told(script, line, frame) or _quantities(script, line, frame)):
         return told
     if line.last - (line.first if in_label else line.behind) < 2 or text.find("(", line.start, line.end) < 0:
         return None
@@ -100,6 +101,48 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return [Reading("points", line, (line.label, script.written(x_index)), [value])]
 
 
+def _quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The point of a line that is nothing but two numbers of different units, the horizontal position first unless the
+    units are said to be the other way round: "Rhone: 6.8 °C, -21.4 m/yr"."""
+    first, second = line.behind, line.behind + 1
+    text, starts, ends = script.text, script.starts, script.ends
+    between = _UNIT_AND.fullmatch(text, ends[first], starts[second])
+    behind = _UNIT_LAST.fullmatch(text, ends[second], line.end)
+    currency = _CURRENCY.fullmatch(text, line.rest, starts[first])
+    if not (between and behind and currency):
+        return None
+    units = currency[1] or between["unit"], between["currency"] or behind["unit"]
+    names = frame.axes.x.name, frame.value_label
+    if units[0] == units[1] or not all(names):
+        return None
+    if any(unit and unit.isalpha() and name and is_called(unit, name) for unit in units for name in names):
+        return None  # "13 latency, 59 accuracy"
+    is_turned = any(map(_is_unit_of, units, names[::-1], frame.units[::-1]))
+    x, y = (second, first) if is_turned else (first, second)
+    script.roles[x] = "label"
+    return [Reading("points", line, (line.label, script.written(x)), [script.value(y, y + 1, line.rest)[0]])]
+
+
+def _is_unit_of(unit: str | None, name: str | None, told: str) -> bool:
+    """Whether a unit is that of an axis, `told` in a sentence or at the end of its name: "Score (%)"."""
+    if not unit or not name:
+        return False
+    written = _WRITTEN.get(unit, unit)
+    return told in (unit, written) or name.endswith((f"({unit})", f"(in {unit})", f", {unit}", f"[{unit}]"))
+
+
+_WRITTEN = {"%": "percent", "$": "dollars", "€": "euros", "°C": "degrees Celsius"}  # out in full
+
+
+_UNIT = (
+    r"(?:%|°[CF]?|(?:percent|degrees)(?: [A-Z][a-z]+)?|[^\W\d_][^\W\d_²³µ°.\-]{0,14}[²³]?"
+    r"(?:/[^\W\d_]{1,12}[²³]?|[ ·]per [^\W\d_]{1,12}[²³]?){0,2})"
+)
+_CURRENCY = re.compile(r"[*`~≈]{0,3}(?:about |approximately )?([$€£]?)[-−]?")
+_UNIT_AND = re.compile(
+    rf"\s?(?P<unit>{_UNIT})?[*`]*(?:[,;]| /| \||,? and)\s[*`~≈]{{0,3}}(?:about |approximately )?(?P<currency>[$€£]?)"
+)
+_UNIT_LAST = re.compile(rf"\s?(?P<unit>{_UNIT})?[*`]*\.?")
 _MEASURE = re.compile(
     r"(?:(?:the |its )?(?:[^\W\d]+-)?[^\W\d]+est )?(?P<name>[^\W\d][\w ]{1,30}?)(?: of| is)? ?[(=≈:]? ?(?:about |"
     r"around |approximately )?[*`~≈]*",
