@@ -78,7 +78,7 @@ _REMARK_BEHIND = re.compile(r" [-–—] [^\W\d]|, (?:at|on|in|below|under)\b") 
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
     r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
-    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b)",
+    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b|\bthat (?:runs|ranges|spans|goes)\b)",
     re.IGNORECASE,
 )
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
@@ -91,7 +91,7 @@ _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
 )
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
-_MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;).\n]+)", re.IGNORECASE)
+_MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
 _STATES = re.compile(
     r"\W*(?:the |its )?((?:x|y|horizontal|vertical)[\s\-]ax[ie]s|columns?|rows?)(?: \([^()]*\))?,? "
     r"(?:is|are|(?=[a-z]+s? ))\s*((?:shows?|lists?|represents?|displays?|plots?|gives?|names?|contains?|"
@@ -184,7 +184,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             rest = match[1] if match else rest
         name = _name_in_label(line.label) or _name_in_rest(rest)
         if name and not draft.names[axis]:
-            draft.names[axis] = name
+            draft.names[axis] = name.replace("*", "")
             if axis == 0:
                 draft.named = f"{line.label} {rest}"
         is_same = not draft.ticks[axis] and _SAME.search(rest) is not None
@@ -237,7 +237,7 @@ def _name_in_label(label: str) -> str | None:
             if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):
                 part = _AXIS_IN_FRONT.sub("", part)
         name = words.plain(part).strip(" .,=")
-        if headings.is_position(name.removesuffix(" only")):
+        if headings.is_position(name.partition(" of ")[0].removesuffix(" only")):
             continue
         if " - " in name and headings.is_panel_head(name):  # "Right chart - Latency"
             name = headings.panel_name(name)
