@@ -130,9 +130,23 @@ def split_top(text: str) -> list[str]:
 
 def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
-    found = list(_listed(text))
+    found = _unframed(_listed(text))
     bare = without_unit(found)
     return [bare[label] for label in found] if bare else found
+
+
+_BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
+    r"- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
+)
+_BEHIND_LAST = " in this order"
+
+
+def _unframed(labels: list[str]) -> list[str]:
+    """The labels of a list without what introduces or ends it."""
+    if not labels:
+        return []
+    *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])
+    return [*middle, last.removesuffix(_BEHIND_LAST)]
 
 
 def without_unit(labels: Collection[str]) -> dict[str, str]:
