@@ -66,6 +66,8 @@ _LABEL = 60  # characters in which the label of a line ends
 _COMPARED = frozenset(("beats", "identical"))
 _NEAR = 5  # atoms between a value and its place
 _STATING = (" is ", " are ", " than ", " has ", " have ")  # "A is better than B: 80 against 77"
+_FIRST = 3  # atoms in which the subject of a sentence ends
+_OWNERS = ("It ", "Its ", "They ", "Their ")
 _SHORT = 60  # characters of a line of data that only gives values
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
 _DATA_CUES = (*_EXTREMES, " peak")
@@ -222,11 +224,17 @@ def _claims(
     context = before_it.within(context)
     for number in telling:
         start, end = sentences[number]
-        if number and not context.panels and len(lexicon.panels) > 1:  # the panel that the sentence before speaks of
+        is_of_panel = number > 0 and not context.panels and len(lexicon.panels) > 1
+        has_owner = number > 0 and number - 1 not in telling and script.text.startswith(_OWNERS, start, end)
+        if is_of_panel or has_owner:  # the panel that the sentence before speaks of, and its subject
             begin, behind = sentences[number - 1]
             before = atoms(script, max(begin, behind - _LONGEST), behind, line.first, line.last, lexicon)
-            panels = place([atom for atom in before if atom.kind == NAME], lexicon).panels
-            context = Place(panels if len(panels) == 1 else ()).within(context)
+            named = [atom for atom in before if atom.kind == NAME]
+            if is_of_panel:
+                panels = place(named, lexicon).panels
+                context = Place(panels if len(panels) == 1 else ()).within(context)
+            if has_owner and any(atom is named[0] for atom in before[:_FIRST] if named):
+                before_it = place(named[:1], lexicon)
         found = atoms(script, start, end, line.first, line.last, lexicon)
         said_words = {atom.word for atom in found}
         if not spoken and _NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMBER, WORD, Atom
 
@@ -15,6 +17,9 @@ _QUALIFYING = vocabulary.APPROXIMATELY | {"only", "just", "up", "to", "as", "muc
 _MONTHS = frozenset("january february april june july august september october november december".split())
 _BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
 _BEHIND_POINTS = frozenset((",", ";", ")", "in", "on", "is"))
+_UNDER = frozenset("at for given under".split())
+_OPENING = 4  # atoms in which what comes first is named: "At a moderate cost"
+_ALIKE = frozenset("same equal similar comparable".split())
 _GAINS = vocabulary.CHANGES | vocabulary.GAINED | vocabulary.LOST
 _SMALLEST_SHARE = 10
 _NEAR = 4  # atoms in front of a number in which "by" makes it a difference
@@ -69,3 +74,11 @@ def last_digit(written: str) -> float:
         return 10.0 ** -len(decimals)
     zeros = len(whole) - len(whole.rstrip("0"))
     return 10.0**zeros / (2 if zeros else 1) if zeros < len(whole) else 1.0
+
+
+def is_given(atoms: list[Atom], word: str) -> bool:
+    """Whether a word says under what values are compared: "at every rank", "at the same cost", "At a cost of 5"."""
+    if atoms[0].word in _UNDER and any(atom.word == word for atom in atoms[1:_OPENING]):
+        return True
+    return any((one.word in vocabulary.EVERY or one.word in _ALIKE) and two.word == word
+               for one, two in pairwise(atoms))

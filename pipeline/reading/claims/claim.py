@@ -8,7 +8,7 @@ from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.amounts import CHARTS, DRAWN, counts, in_points, is_share, last_digit
+from pipeline.reading.claims.amounts import CHARTS, DRAWN, counts, in_points, is_given, is_share, last_digit
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
@@ -30,7 +30,6 @@ _OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
 _CONFUSIONS = frozenset(
     "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
     "misclassified disagreement confused".split())
-_ALIKE = frozenset("same equal similar comparable".split())
 _LINES = frozenset("baseline gridline gridlines".split())  # "above the 0% baseline"
 _WITHOUT = frozenset("apart away except excluding outside besides ignoring beyond beside without excluded".split())
 _CORRECT = frozenset("correct correctly".split())
@@ -153,13 +152,8 @@ class Clause:
     def measures_less_as_better(self) -> bool:
         """Whether what the figure measures, or the clause calls its measure, is better where it is less."""
         return self.lexicon.lower_is_better or any(
-            not self.lexicon.is_axis(word) and not self._is_given(word)  # "rank 64" is a label
+            not self.lexicon.is_axis(word) and not is_given(self.atoms, word)  # "rank 64" is a label
             for word in self.words & vocabulary.LOWER_IS_BETTER)
-
-    def _is_given(self, word: str) -> bool:
-        """Whether a word says under what values are compared: "at every rank", "at the same cost"."""
-        return any((one.word in vocabulary.EVERY or one.word in _ALIKE) and two.word == word
-                   for one, two in pairwise(self.atoms))
 
     @property
     def measure(self) -> Place:

@@ -14,6 +14,7 @@ from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.pairing import EVERYWHERE, axis_of_others, compared
+from pipeline.reading.claims.placing import measures_places
 from pipeline.reading.claims.sides import SIDES, alike, beaten, filled, linked, on_one_axis, side, taken_for
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
@@ -176,6 +177,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             if than is None:
                 continue
             end = than + 1
+            if measures_places(atoms[at + 1 : than], clause.lexicon):
+                return None  # "A has a lower cost than B"
             if atoms[than + 1 : than + 2] and atoms[than + 1].word in _MULTIPLIES:
                 continue  # "more than doubles B"
             if (word in ("less", "fewer") or clause.lexicon.values.has_negative) and any(

@@ -11,6 +11,7 @@ from pipeline.reading.claims.segments import Segment
 OWNERS = frozenset(("its", "their", "his", "whose"))
 _MOST = 200  # labels that a scope names one by one
 _ALL_TIME = ["all", "-", "time"]
+_OPENS = frozenset(("(", "at", "with", ":"))
 _LISTING = vocabulary.APPROXIMATELY | {"and", ",", "%", "vs", "/"}
 
 
@@ -19,15 +20,18 @@ def only(labels: tuple[str, ...]) -> str | None:
 
 
 def one_each(clause: Clause, value_at: int) -> list[int]:
-    """The numbers that are one for each panel: "A dominates both pies (42% and 34%)"."""
+    """The numbers that are one for each panel: "A leads in both pies (42% and 34%)", "in both, at 5 ms and 7 J"."""
     atoms, count = clause.atoms, len(clause.lexicon.panels)
-    begin = value_at - (atoms[value_at - 1].word in vocabulary.APPROXIMATELY)
-    if count < 2 or not clause.is_said(("both", "all", "each", "every")) or atoms[begin - 1].word != "(":
+    opens = atoms[value_at - 1 - (atoms[value_at - 1].word in vocabulary.APPROXIMATELY)].word
+    if count < 2 or not clause.is_said(("both", "all", "each", "every")) or opens not in _OPENS:
         return []
-    end = next((at for at in range(value_at, len(atoms)) if atoms[at].word == ")"), len(atoms))
-    found = [at for at in range(value_at, end) if atoms[at].kind == NUMBER]
-    plain = all(atom.kind == NUMBER or atom.word in _LISTING for atom in atoms[value_at:end])
-    return found if plain and len(found) == count else []
+    found = []
+    for at in range(value_at, len(atoms)):
+        if atoms[at].kind == NUMBER:
+            found.append(at)
+        elif atoms[at].word not in _LISTING and not (atoms[at - 1].kind == NUMBER and atoms[at].word.isalpha()):
+            return found if len(found) == count and (opens != "(" or atoms[at].word == ")") else []
+    return found if len(found) == count else []
 
 
 def without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:

@@ -346,6 +346,10 @@ class Lexicon:
         return self._totals
 
     @property
+    def is_grid(self) -> bool:
+        return self._frame.is_grid
+
+    @property
     def shows_boxes(self) -> bool:
         """Whether rows or columns are the statistics of boxes."""
         return any((axis, "median") in self.where for axis in (X, Y)) and any(

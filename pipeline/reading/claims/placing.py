@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from pipeline.reading.claims.atom import NAME, PANEL, Atom, Name, X, Y
+from itertools import takewhile
+
+from pipeline.reading import patterns as re
+from pipeline.reading import words
+from pipeline.reading.claims.atom import NAME, PANEL, WORD, Atom, Name, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
+
+_VERSUS = re.compile(r"\b(?:vs\.?|versus|against)\s")
+_PREPOSITIONS = frozenset("at in on for with within across under".split())
 
 
 def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Place:
@@ -57,3 +64,16 @@ def resolved(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> l
             axis = X if axis == Y else Y
         found.append(name)
     return found
+
+
+def measures_places(atoms: list[Atom], lexicon: Lexicon) -> bool:
+    """Whether words name what the positions along a chart measure, and not its values: "lower cost than"."""
+    if lexicon.is_grid or not lexicon.is_numeric(X):
+        return False
+    behind = _VERSUS.split(lexicon.title or "", maxsplit=1)[1:]  # "Accuracy vs. Computational Cost"
+    return any(lexicon.axis_of(atom.word) == X or atom.word in words.of("".join(behind))
+               for atom in takewhile(_is_noun, atoms) if atom.word not in lexicon.measures)
+
+
+def _is_noun(atom: Atom) -> bool:
+    return atom.kind == WORD and atom.word not in _PREPOSITIONS

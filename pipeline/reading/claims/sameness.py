@@ -6,11 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
+from pipeline.reading.claims.placing import measures_places
 
 _ALL_OF_THEM = frozenset(
     "all every each both whatever regardless irrespective independent independently any everywhere".split())
@@ -21,6 +23,7 @@ _NO_VALUE = frozenset(
 """What things can share without having the same values."""
 _SEEN = frozenset("eye visually practically virtually".split())
 _LEVELS = vocabulary.MEASURED | {"level", "height"}
+_POINTING = frozenset(("here", "there"))
 _GIVEN = frozenset("at for with under within".split())
 _ORDERS = frozenset("order ordering ranking pattern trend shape direction tendency sign".split())
 _MEETING = frozenset(("coincide", "coincides"))
@@ -49,8 +52,8 @@ def read(clause: Clause) -> Iterator[Claim]:
         atom.word in _NO_VALUE for atom in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 3])
     ) or any(atom.word in vocabulary.NUMBERS for atom in atoms[at + 1 : at + 2]):  # "the same five stages"
         return
-    if is_given(clause):
-        return
+    if is_given(clause) or measures_places(atoms[at + 1 : at + 3], clause.lexicon):
+        return  # "A and B share the same cost", which is where they stand
     if any(atom.word in _ORDERS for atom in atoms[:at]) and {"is", "are", "remains"} & {
         atom.word for atom in atoms[max(0, at - 2) : at]
     }:
@@ -65,13 +68,20 @@ def read(clause: Clause) -> Iterator[Claim]:
             if max(len(rest.x), len(rest.y)) == len(labels) == 2:
                 return
             a, b = (clause.place([next(atom for atom in listed if atom.names[0][1] == label)]) for label in labels[:2])
+            if rest == ANYWHERE and len(labels) == 2:
+                rest = _where_both_have(clause, a, b)
+                if rest == ANYWHERE and clause.is_said(_POINTING):
+                    return  # "A and B are identical here"
             scope = (labels, rest.y) if axis == X else (rest.x, labels)
             for panel in clause.panels(rest, a, b):
                 yield Claim("identical", panel, scope=Place((), *(scope if len(labels) > 2 else (rest.x, rest.y))), a=a,
                             b=b if len(labels) == 2 else None, every=True)
             return
     where = clause.place(clause.names()).within(clause.front).within(clause.context).within(clause.end_of_axis)
-    if len(where.x) + len(where.y) != 1 or "as" in clause.words:
+    is_likened = "as" in clause.words and (  # "the same as before", but not "are the same, as expected"
+        any(atom.word == "as" for atom in atoms[:at])
+        or any(two.word == "as" and one.word != "," for one, two in pairwise(atoms[at:])))
+    if len(where.x) + len(where.y) != 1 or is_likened:
         return
     panel = clause.panels(where)[0] or clause.lexicon.panels[0]
     size = clause.lexicon.values.count(panel, where) or len(clause.lexicon.orders[0][X if where.y else Y])
@@ -81,6 +91,22 @@ def read(clause: Clause) -> Iterator[Claim]:
     ):
         return
     yield from alike_there(clause, where)
+
+
+def _where_both_have(clause: Clause, a: Place, b: Place) -> Place:
+    """The only place at which two rows or columns have the one value that is told of both: "A and B tie at 45"."""
+    panels = clause.panels(a, b)
+    if len(clause.amounts) != 1 or len(panels) != 1:
+        return ANYWHERE
+    one, other = (
+        clause.lexicon.values.across(
+            panels[0], side.x[0] if side.x else None, side.y[0] if side.y else None, clause.value(clause.amounts[0]))
+        for side in (a, b)
+    )
+    shared = tuple(label for label in one if label is not None and label in other)
+    if len(shared) != 1:
+        return ANYWHERE
+    return Place((), (), shared) if a.x else Place((), shared, ())
 
 
 def _resolved(clause: Clause) -> list[Atom]:
@@ -134,6 +160,7 @@ def both(clause: Clause) -> Iterator[Claim]:
         a, b = (Place((), (label,), ()) if axis == X else Place((), (), (label,)) for label in labels)
         if clause.tolerance(value_at) or value not in clause.lexicon.values:
             return  # "both reach about 90", which need not be the same
+        rest = rest if rest != ANYWHERE else _where_both_have(clause, a, b)
         for panel in clause.panels(rest, a, b):
             yield Claim("identical", panel, scope=Place((), rest.x, rest.y), a=a, b=b, every=True)
         return

@@ -32,7 +32,7 @@ _EXCEPTING = frozenset("that those for in on at from of than the out counting".s
 _BETWEEN = {"between": "and", "from": "to"}
 _WHERE = Atom(WORD, ";", 0, 0), Atom(WORD, "in", 0, 0)
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
-_SPLITS = frozenset("while whereas but although though".split())
+_SPLITS = frozenset("while whereas but although though yet".split())
 _SPLITTING = _SPLITS | {";", "and", ",", ":"}
 _ALWAYS = _SPLITS | {";", ":"}
 """What splits a sentence even where it has no number."""
