@@ -73,7 +73,7 @@ _WHERE = re.compile(  # "(Horizontal, bottom-centered)"
     r"on|along|the|side)[\s,\-]*)+\)",
     re.IGNORECASE,
 )
-_JOINT = re.compile(r"^(?:[.,:;]| [—–]) ")  # between a name and its labels: "Group" — A, B
+_JOINT = re.compile(r"^(?:[.,:;]| [—–-]) ")  # between a name and its labels: "Group" — A, B
 _REMARK_BEHIND = re.compile(r" [-–—] [^\W\d]|, (?:at|on|in|below|under)\b")  # "`Alto` - Positioned below the left bar"
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(

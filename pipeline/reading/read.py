@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from pipeline.reading import (
     asides,
+    beside,
     charts,
     claims,
     courses,
@@ -210,6 +211,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         readings = courses.place_stages(script, readings)
     if declared.is_grid:
         readings = fields.join(script, readings, declared)
+    readings = beside.drop(script, readings, declared)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, declared)
     if declared.chart_type in coordinates.CHARTS:

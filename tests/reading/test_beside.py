@@ -1,0 +1,46 @@
+"""What is told beside the cells of each row, and is none of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+TRUST = """## {kind}: Trust in Scientists
+### Axes
+{axes}
+### Data
+{rows}
+### Observations
+- Japan is first.
+"""
+AXES = {
+    "Heatmap": "- X-axis: Country: Japan, Korea\n- Y-axis: Answer: Agree, Neutral, Disagree",
+    "Bar Chart": "- X-axis: Country: Japan, Korea\n- Y-axis: Share\n"
+    "- Legend: Agree (blue), Neutral (grey), Disagree (red)",
+}
+LISTS = "**{country}**\n- {note}: {count}\n- Agree: {a}%\n- Neutral: {b}%\n- Disagree: {c}%\n"
+PAIRS = "- **{country}:** Agree: {a}%, Neutral: {b}%, Disagree: {c}%, {note}: {count}"
+
+
+def answers(kind: str, row: str, note: str, unit: str = "") -> dict[tuple[str, str], float]:
+    rows = "\n".join(
+        row.format(country=country, note=note, count=f"{count}{unit}", a=a, b=b, c=c)
+        for country, count, a, b, c in (("Japan", "1,012", 41, 33, 26), ("Korea", "998", 48, 29, 23))
+    )
+    cells = read(TRUST.format(kind=kind, axes=AXES[kind], rows=rows)).observations
+    return dict(zip(zip(cells["x"], cells["y"], strict=True), cells["value"], strict=True))
+
+
+@pytest.mark.parametrize("kind", AXES)
+@pytest.mark.parametrize("row", [LISTS, PAIRS])
+@pytest.mark.parametrize("note", ["Adults asked", "N", "Sample size"])
+def test_a_number_of_another_unit_in_each_row_is_no_cell(kind: str, row: str, note: str) -> None:
+    found = answers(kind, row, note)
+    assert len(found) == 6
+    assert found["Japan", "Agree"] == 41
+
+
+@pytest.mark.parametrize("kind", AXES)
+def test_a_share_that_the_axes_do_not_list_is_one(kind: str) -> None:
+    assert len(answers(kind, LISTS, "No answer", unit="%")) == 8
