@@ -134,7 +134,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
             is_group = layout == "points" or (layout == "table" and frame.chart_type == "scatter")
             if is_group and len(names) > panels and len(local) == 2 and spelling.is_series(frame, names[-1]):
-                if layout == "points" and (frame.knows(names[-1]) or not _names_point(local[0])):
+                if layout == "points" and not _names_point(local[0]):
                     local = local[1:]  # the label of a point in its series
                 else:
                     names = names[:-1]  # "Latin script (blue circles)" over the names of points
