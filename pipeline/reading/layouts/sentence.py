@@ -26,7 +26,8 @@ _QUALIFIER = (
     r"slightly |well |a little |above |below |over |under )*[\s*`~≈$]*"
 )
 _REACHES = (
-    r"(?:(?:stands?|stops?|ends?|is|sits?|peaks?|tops out|levels off|lies|hovers|rises|climbs|extends|goes|falls|drops|"
+    r"(?:(?:stand(?:s|ing)?|stops?|end(?:s|ing)?|is|sits?|peaks?|tops out|levels off|lies|hovers|ris(?:es|ing)|climbs|"
+    r"extend(?:s|ing)|goes|falls|drops|"
     r"runs|comes|tapers)"
     r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly|[a-z]+ly,?)\s+)*"
     r"(?:at|to|near|around|about|approximately|roughly|above|below|over|under|beyond|short of|close to)|stands for|"
@@ -93,6 +94,7 @@ _NAMED = re.compile(
     r"about |around )?[*`~≈$]*"
 )
 _OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
+_AT_TICK = re.compile(r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]))")
 _NAME_REACHES = re.compile(rf"[\s*`\"]*(?P<name>[^,.;:\n]{{1,60}}?)[*`\"]*\s+{_REACHES}", re.IGNORECASE)
 _ENDS_THERE = re.compile(
     r"[*`]*\s?(?:%|percent|points|[^\W\d]{1,3}(?=[.\s]*\Z))?[*`]*(?:\s(?:of|in) (?:the|all) [a-z ]{3,30})?[\s.*]*"
@@ -133,6 +135,10 @@ def between(script: Script, line: Line, frame: Frame, begin: int, end: int) -> l
 
 def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, last: int) -> Reading | None:
     text, start = script.text, script.starts[index]
+    if index + 1 < last and _AT_TICK.match(text, script.ends[index]):
+        given = index + 1  # "just over the 70 mark, approximately 72%"
+    else:
+        given = index
     if _OF_AXIS.match(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis"
     if line.label:
@@ -146,7 +152,7 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
             and not _is_lone(script, line, frame, index)
         ):
             return None
-        return Reading("sentence", line, (line.label,), [script.value(index, last, begin)[0]])
+        return Reading("sentence", line, (line.label,), [script.value(given, last, begin)[0]])
     if _OF_SEVERAL.match(text, begin, start):
         return None  # "Every bar in the middle rises above 30"
     coloured = _COLOURED_BAR.fullmatch(text, begin, start)
@@ -170,7 +176,7 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         return None  # "The tallest bar"
     if coloured and not frame.knows(name):
         return None  # "the highest bar is that of 20 to 30 minutes"
-    return Reading("sentence", line, (name,), [script.value(index, last, begin)[0]])
+    return Reading("sentence", line, (name,), [script.value(given, last, begin)[0]])
 
 
 def _of_declared(text: str, line: Line, frame: Frame, begin: int, start: int, end: int) -> re.Match[str] | None:
