@@ -97,8 +97,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     text = script.text
     frame = Frame(text, title, chart_type)
     draft = axis_lines.Draft()
-    orders = "order" in text or "olumns" in text
-    shared = "oth axes" in text or "olumns and rows" in text or "ows and columns" in text
+    orders, shared = _speaks_of(text)
     announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
     for line in lines:
         if shared and not line.marker and line.section not in (sections.DATA, sections.COMMENT):
@@ -113,6 +112,13 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     told_frame.read(script, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
     return frame
+
+
+@remembered(16)
+def _speaks_of(text: str) -> tuple[bool, bool]:
+    """Whether a text may say the order of columns in a sentence, and what both axes have: asked for each panel."""
+    shared = "oth axes" in text or "olumns and rows" in text or "ows and columns" in text
+    return "order" in text or "olumns" in text, shared
 
 
 def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
