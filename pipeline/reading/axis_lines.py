@@ -131,17 +131,19 @@ _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "named", "names", "ticks")
+    __slots__ = ("examples", "items", "lists", "named", "names", "ticks")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
         self.ticks: list[list[str]] = [[], []]
         self.items: list[list[str]] = [[], []]  # labels in bullets of their own
+        self.lists: list[list[str]] = [[], []]  # those of the first bullet, which may be the only one
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
-        ticks = [self.ticks[axis] or (self.items[axis] if len(self.items[axis]) > 1 else []) for axis in (0, 1)]
+        listed = [self.items[axis] if len(self.items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
+        ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
         ticks = [labels.as_headed(found, frame.text) for found in ticks]
         names, others = self.names, self.examples
         value_label = frame.value_label
@@ -211,6 +213,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
     else:
         if (quoted := labels.QUOTE.match(rest)) and _REMARK_BEHIND.match(rest, quoted.end()):
             rest = quoted[0]
+        if not draft.items[axis] and len(found := labels.listed(rest)) > _FEW:
+            draft.lists[axis] = found
         item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest).rstrip(".")
         if len(item) <= 80:
             draft.items[axis].append(item)

@@ -21,7 +21,7 @@ from pipeline.reading import (
 )
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.lines import Line, set_label
+from pipeline.reading.lines import Line, heads_part, set_label
 from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script
 
@@ -31,10 +31,13 @@ _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", 
     re.IGNORECASE,
 )
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
+_SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, where a head speaks of axes
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
 _BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
 _ONE_AXIS = re.compile(  # a heading of what is told of it
-    r"(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis(?: \([^()]{1,40}\))?|(?:columns|rows)(?: \([^()]{1,40}\))?",
+    r"(?:(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis|columns|rows|spokes|vertices)"
+    r"(?: \([^()]{1,40}\)|(?::| [-–—]) [^:]{1,40})?|"
+    r"[^():]{1,40} \((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\)",
     re.IGNORECASE,
 )
 _BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) ax[ie]s\b", re.IGNORECASE)
@@ -162,7 +165,7 @@ def _title(lines: list[Line], text: str) -> str | None:
         if sections.kind(line.label, strict=True):
             continue
         if line.marker == "#" and line.section in (sections.OVERVIEW, sections.OTHER):
-            return line.label
+            return None if heads_part(lines, line, text) else line.label
         if line is lines[0] and line.bold and not line.heads and charts.named(line.label):
             return line.label
     return None
@@ -217,10 +220,12 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     found = line, "", ()
     if _RADIAL.match(line.label):
         return line, "scale", ()
+    if line.label.lower() in _SIDES and line.heads and "axes" in line.heads[-1].label.lower():
+        return line, "axis", (_SIDES[line.label.lower()],)
     for one in (line, *reversed(line.heads)):
         if not one.label or (one.marker == "#" and one.section != sections.FRAME):
             continue
-        kind, axes = _declares(one.label)
+        kind, axes = _declares(headings.unnumbered(one.label) if one.marker == "#" else one.label)
         if kind == "axis" and (one.marker != "#" or _ONE_AXIS.fullmatch(headings.unnumbered(one.label))):
             is_bare = one is line and one.label.lower() in _BARE
             if is_bare and any(_LEGEND.match(head.label) for head in one.heads):

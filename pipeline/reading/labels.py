@@ -57,6 +57,7 @@ _NOUN = (
     r"(?:categories|values|ticks|tick marks|tick labels|markers|labels|entries|groups|levels|options|models|methods|"
     r"datasets|tasks|classes|conditions|languages|years|settings)"
 )
+_NOUN_IN_FRONT = re.compile(r"(?:[Tt]he )?(?:[a-z]{2,} )?[a-z]{3,}s (?:are )?(?=[A-Z])")  # "the months Jan, Feb"
 _LIST_BEHIND = re.compile(
     rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
     re.IGNORECASE,
@@ -292,6 +293,8 @@ def named(text: str) -> list[str]:
             tail = _AND.sub("", tail)
             parts += [tail] if parts and " and " not in tail else tail.split(" and ")
         parts = [_without_lead(part) for part in parts if part.strip()]
+        if (noun := _NOUN_IN_FRONT.match(parts[0] if parts else "")) and all(part[:1].isupper() for part in parts[1:]):
+            parts[0] = parts[0][noun.end() :]
         count = len(parts)
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, and C, in clockwise order from the top"
             parts.pop()

@@ -42,6 +42,8 @@ _CALLED = re.compile(  # "The pooled estimate is drawn as a diamond and labelled
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
 LABEL_LIMIT = 160
+_SHORTEST_PARAGRAPH = 60  # characters
+_LOWEST_TITLE = 3  # level of a heading
 _CLOSING = {'"': '"', "“": "”", "«": "»"}
 _NOTHING = " \t*`\xa0"
 
@@ -171,6 +173,14 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
 def _is_quoted_whole(text: str) -> bool:
     """Whether all of a text is a block quote, which then quotes nothing inside the figure."""
     return all(raw[:1] == ">" or raw.isspace() or not raw for raw in text.split("\n"))
+
+
+def heads_part(lines: list[Line], line: Line, text: str) -> bool:
+    """Whether a heading, numbered or of low rank, is that of a part and no title: a paragraph begins the text."""
+    first = lines[0]
+    if first.marker or first.end - first.start < _SHORTEST_PARAGRAPH or text[first.end - 1] != ".":
+        return False
+    return line.level > _LOWEST_TITLE or text[line.start : line.start + 3].lstrip("*")[:1].isdigit()
 
 
 def find_label(line: Line, text: str) -> None:

@@ -22,7 +22,7 @@ from pipeline.reading import (
     words,
 )
 from pipeline.reading import patterns as re
-from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, set_label, split
+from pipeline.reading.lines import LABEL_LIMIT, Line, find_label, heads_part, set_label, split
 
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
 _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
@@ -130,6 +130,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     section = sections.OTHER
     heads: tuple[Line, ...] = ()
     given = False  # whether a section of the data has given a value
+    early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
     for place, line in enumerate(lines, 1):
         marker = line.marker
@@ -140,7 +141,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
         elif closing:
             line.heads, line.section = heads, section
             if section == sections.OVERVIEW:
-                _declare_early(line, text)
+                early = _declare_early(line, early, text)
             continue
         if marker != "|":
             find_label(line, text)
@@ -214,7 +215,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
         if line.section == sections.DATA and line.label and _declares(line, text):
             line.section = sections.FRAME
         elif line.label and (marker == "#" or line.opens):
-            if marker == "#" and not titled and not sections.kind(line.label, strict=True):
+            is_title = marker == "#" and not titled and not sections.kind(line.label, strict=True)
+            if is_title and not heads_part(lines, line, text):
                 line.section = sections.OVERVIEW if headed else sections.OTHER
             else:
                 inside = line.section == sections.DATA or marker != "#"
@@ -252,17 +254,23 @@ def _counts(parent: Line, number: str, text: str) -> bool:
     return text.startswith(outer, at) and text[at + len(outer) : at + len(outer) + 1] in (".", " ")
 
 
-def _declare_early(line: Line, text: str) -> None:
-    """Make an axis or the legend of an item or a sentence in the overview that declares one."""
+def _declare_early(line: Line, over: Line | None, text: str) -> Line | None:
+    """Make an axis or the legend of an item or a sentence in the overview that declares one, or stands in a list `over`
+    which one does; what the lines that follow may be items of."""
+    if over and line.marker in ("-", "1"):
+        find_label(line, text)
+        line.heads, line.section = (*line.heads, over), sections.FRAME
+        return over
     if line.marker != "-" and not text.startswith("**", line.start):
         if sections.SAYS_FRAME.match(text, line.start, line.end):
             line.section = sections.FRAME
             if text.startswith("egend", line.start + len("The l")):
                 find_label(line, text)
-        return
+        return None
     if sections.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* ")):
         find_label(line, text)
         line.section = sections.FRAME if line.label else line.section
+    return line if line.opens and not line.marker and line.section == sections.FRAME else None
 
 
 def _is_name(line: Line, text: str) -> bool:

@@ -15,7 +15,7 @@ _SECTIONS = (
         re.compile(
             r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
             r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|"
-            r"^(?:\d{1,2}[.)] +)?(?:columns|rows) *\Z"
+            r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices) *\Z"
         ),
     ),
     (
@@ -24,7 +24,9 @@ _SECTIONS = (
             r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
             r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
             r"^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics"
-            r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z"
+            r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z|"
+            r"^(?:\d{1,2}[.)] +)?(?:five-number summar(?:y|ies)|summar(?:y|ies) (?:of|for) (?:the (?:boxes|violins)|"
+            r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
         ),
     ),
     (
@@ -45,6 +47,9 @@ _SECTIONS = (
 _REMARKS = re.compile(  # whatever else the head says: "Key Data Insights"
     r"^(?:\d{1,2}[.)] +)?reading the\b|\b(?:insights|takeaways|conclusions?) *\Z|"
     r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE
+)
+_NAMED_AXIS = re.compile(  # "Months (x-axis)"
+    r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
 )
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar "
@@ -76,6 +81,8 @@ def _is_only_section(label: str) -> bool:
 def _kind(label: str) -> str:
     if _REMARKS.search(label):
         return COMMENT
+    if _NAMED_AXIS.search(label):
+        return FRAME
     lowered = words.without_parentheses(label.lower())
     for found, pattern in _SECTIONS:
         if pattern.search(lowered):
