@@ -183,8 +183,9 @@ def _spelled_value(written: str) -> float:
         raise ValueError(f"{written!r} is no number in the notation 12,345.6")
     plain = written.strip().translate(_DASHES).replace(",", "")
     lowered = plain.lower()
-    if lowered.partition("-")[0] in _IN_WORDS:
-        return sum(map(_IN_WORDS.__getitem__, lowered.split("-")))
+    parts = lowered.split("-")
+    if all(map(_IN_WORDS.__contains__, parts)):
+        return sum(map(_IN_WORDS.__getitem__, parts))
     sign = 1.0
     for word in ("negative", "minus"):
         if lowered.startswith(word):

@@ -309,7 +309,8 @@ def _place_told(
         is_course = reading.layout in _COURSES and len(item.names) == 1 and lone and not panel.has_series
         known = not (len(item.names) == 2 or is_course) or panel.has(*_cell(frame, item.names, first_is_y))
     if known:
-        script.roles[reading.values[0].index] = "claim" if reading.values[0].value in panel.value else "prose"
+        if script.roles[index := reading.values[0].index] != "observation":  # of another place: "in 1980 and 2000"
+            script.roles[index] = "claim" if reading.values[0].value in panel.value else "prose"
     elif reading.spread:
         _place_row(script, frame, panel, item, columns, remarks, 0)
     else:

@@ -76,6 +76,7 @@ _APPROXIMATE = re.compile(
 _BOUND = re.compile(
     r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$€£~≈]*\Z", re.IGNORECASE
 )
+_AND = re.compile(r"\s?%?\sand\s[*`]*[$~≈]?[*`]*")
 _BETWEEN = re.compile(r"\bbetween\s[~≈]?\Z", re.IGNORECASE)
 _UNIT = re.compile(
     r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
@@ -205,7 +206,7 @@ class Script:
                 following += 1
             elif kind == RANGE or (
                 len(gap) < 8
-                and gap.lstrip(" %").startswith("and")
+                and _AND.fullmatch(gap)
                 and _BETWEEN.search(text, max(0, start - 12), start)
             ):
                 number, other = range_ends(text[start:end], self.written(following))

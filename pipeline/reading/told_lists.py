@@ -48,6 +48,8 @@ def value_first(script: Script, begin: int, end: int, indices: list[int]) -> lis
     if _UNIT.match(text, ends[indices[0]], end):
         inside = [index for index in indices if not _UNIT.match(text, ends[index], end)]
         indices = [index for index in indices if index not in inside]
+    if len(indices) < 2:
+        return []
     found: list[tuple[str, int]] = []
     unit = joint = ""  # the word that ties labels to values, alike for all
     for position, index in enumerate(indices):
