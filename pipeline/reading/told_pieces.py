@@ -33,6 +33,7 @@ _APPOSED = re.compile(  # "Transport, the second segment of each bar, emitted 4.
 _JOINT = re.compile(
     r"[,;:)]\s(?:(?:and|while|whereas|but|with|then|plus)\s)*|\s(?:and|while|whereas|but|then|followed by)\s"
 )
+_TO = re.compile(r"\sto\s(?=(?:only |just |about |around |nearly |almost )?\Z)")  # "from 41 before to 65 after"
 _AT_ONCE = re.compile(rf"(?:only )?{HEDGE}")
 _BOUNDS = re.compile(r"\s?\((?:from )?([\d.,]+)%?(?: to |\s?[-–]\s?|, )([\d.,]+)%?\)")
 
@@ -137,7 +138,8 @@ def _boundary(text: str, begin: int, end: int) -> tuple[int, int]:
     closed = text.find(")", opened, end) >= 0
     joints = list(_JOINT.finditer(text, begin, end if closed or opened < 0 else opened))
     if not joints:
-        return end, end
+        start = _TO.search(text, begin, end)
+        return (start.start(), start.end()) if start else (end, end)
     last = joints[-1]
     if not _AT_ONCE.fullmatch(text, last.end(), end):
         last = next((joint for joint in reversed(joints) if joint[0][0] in ",;:)"), joints[0])

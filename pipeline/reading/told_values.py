@@ -269,7 +269,7 @@ def _category(
             if len(indices) > 1 or _BOUND.search(text, begin, script.starts[index]):
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
-        series = re.sub(r"\s+and$", "", words.plain(match[1]))
+        series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))
         if readings and index == values[-1]:  # no more words than those before: "and 71 percent of women exercise"
             most = max(len(reading.labels[1].split()) for reading in readings)
             series = " ".join(series.split()[:most])

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pipeline.reading import colours, labels, sections, told_rows, told_values, words
+from pipeline.reading import colours, labels, sections, told_cells, told_rows, told_values, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
@@ -21,7 +21,8 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _SENTENCE_END = re.compile(
-    r"[.!?](?<![ .(][A-Z].)(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)[\"”')]?\s+(?=[\"“(]?[A-Z0-9])"
+    r"[.!?](?<![ .(][A-Z].)(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)"
+    r"[\"”')]?\s+(?=[\"“(]?[A-Z0-9])"
 )
 _NEXT_PANEL = re.compile(
     r"\b(?:a|the|another) (?:second|third|fourth|fifth|next|last|further) (?:\w+ )?(?:heat ?map|chart|plot|panel|"
@@ -143,12 +144,16 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 found_here = told_values.read(script, line, begin, end, indices, frame)
                 subject = _go_on(text, found_here, subject)
             placed += [(reading, current) for reading in found_here]
+        elif subject and _has(lowered, "line", "curve", "series"):
+            subject = ()  # "A second line is for women"
         elif "row" in lowered:
             row = told_rows.row_of(text) or row
     if frame.chart_type == "pie" and (pies := slices.read_pies(script, spoken)):
         whole = {pie for _, pie in pies}
         placed = pies + [one for one in placed if one[1] not in whole]
     placed = _with_their_likes(script, placed)
+    if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
+        placed = cells
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     panels = {panel for _, panel in placed}
     for reading, panel in placed:
@@ -257,6 +262,11 @@ def _with_their_likes(script: Script, placed: list[tuple[Reading, int]]) -> list
         reading.weak = reading.weak and not alone
         kept.append((reading, panel))
     return kept
+
+
+def _labels(placed: list[tuple[Reading, int]]) -> int:
+    """How many labels readings give their values in all."""
+    return sum(len(reading.labels) * len(reading.values) for reading, _ in placed)
 
 
 def _has(text: str, *parts: str) -> bool:

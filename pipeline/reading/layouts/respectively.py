@@ -34,7 +34,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     last = line.first
     while last < line.last and starts[last] < end:
         last += 1
-    for run in _runs(script, line.behind if line.label else line.first, last, begin):
+    for run in runs(script, line.behind if line.label else line.first, last, begin):
         head, tail = text[begin : run[0].start], text[_end(script, run[-1]) : end].rstrip(" ,(")
         match = _BEHIND.match(tail)
         listed = tail[match.end() :] if match else match[1] if (match := _IN_FRONT.match(head)) else ""
@@ -48,7 +48,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return None
 
 
-def _runs(script: Script, first: int, last: int, begin: int) -> list[list[Value]]:
+def runs(script: Script, first: int, last: int, begin: int) -> list[list[Value]]:
     """The values that stand one behind the other, at least two each time."""
     runs: list[list[Value]] = []
     while first < last:

@@ -163,6 +163,6 @@ def _label(name: str) -> str:
         return ""
     if name.lower() in _REST or len(name) > _LONGEST:
         return ""
-    if words.is_clause(name) or words.has_comment(name) or _FRACTION.search(name) or not any(map(str.isalpha, name)):
+    if words.is_clause(name) or words.is_comment(name) or _FRACTION.search(name) or not any(map(str.isalpha, name)):
         return ""
     return name

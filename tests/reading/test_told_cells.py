@@ -1,0 +1,61 @@
+"""Charts that running prose tells in full: one label is what sentences share beside values, one what each is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+ONLINE = {"Kenya": (52, 21), "Peru": (74, 29), "Vietnam": (81, 68)}
+TOLD = [
+    "In {}, {} percent of city households and {} percent of rural households were online.",
+    "In {} the shares were {} percent of city households but only {} percent of rural households.",
+    "{} had a wide gap, with {} percent of city households and {} percent of rural households.",
+    "Next is {}, with {} percent of city households and {} percent of rural households.",
+    "{} counted {} percent of city households and {} percent of rural households.",
+    "A larger gap is that in {} ({} percent of city households, {} percent of rural households).",
+    "For {}, it fell from {} percent of city households to {} percent of rural households.",
+]
+COURSES = [
+    "In the {name}, the rate stood at {0} percent in 2010 and rose to {1} percent in 2011. By 2012 it had fallen to "
+    "{2} percent, and in 2013 it was {3} percent.",
+    "The {name} began at {0} percent in 2010, climbing to {1} percent in 2011. In 2012 this was {2} percent; it then "
+    "stayed close to that, at {3} percent in 2013.",
+    "For the {name}, the rates were {0}, {1}, {2} and {3} percent, respectively.",
+    "The {name} counted {0} percent, {1} percent, {2} percent and {3} percent, respectively.",
+]
+RATES = {"north": (7.2, 7.9, 8.4, 8), "south": (10.5, 12.3, 14.8, 15.1)}
+
+
+@pytest.mark.parametrize("told", TOLD)
+def test_what_is_said_beside_values_is_the_series(told: str) -> None:
+    sentences = " ".join(told.format(name, *values) for name, values in ONLINE.items())
+    cells = read(f"Grouped bar chart of the households that are online. {sentences}").observations
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
+        (name, f"{kind} households", value)
+        for name, values in ONLINE.items()
+        for kind, value in zip(("city", "rural"), values, strict=True)
+    ]
+
+
+@pytest.mark.parametrize("told", COURSES)
+def test_a_line_is_followed_over_sentences(told: str) -> None:
+    courses = (COURSES[0].format(*RATES["north"], name="north"), told.format(*RATES["south"], name="south"))
+    cells = read(f"Line chart of the rate in two regions. {' '.join(courses)}").observations
+    assert list(zip(cells["y"], cells["x"], cells["value"], strict=True)) == [
+        (name, str(year), value) for name, values in RATES.items() for year, value in enumerate(values, 2010)
+    ]
+
+
+def test_a_line_is_not_followed_over_a_sentence_about_another_one() -> None:
+    told = "Men: the share was 40 percent in 1990. It fell to 31 percent in 2000. A second line is for women. It {}."
+    told = told.format("starts at 24 percent in 2000 and falls to 17 percent in 2010")
+    assert set(read(f"Line chart of smoking. {told}").observations["value"]) <= {40, 31}
+
+
+def test_what_one_is_ahead_of_another_by_is_no_value() -> None:
+    lakes = {"Lake Alto": (11, 19), "Lake Basso": (14, 22)}
+    sentence = "{} had {} degrees in May and {} degrees in July."
+    told = " ".join(sentence.format(name, *values) for name, values in lakes.items())
+    cells = read(f"Line chart of two lakes. {told} In July, Lake Basso was 3 degrees warmer.").observations
+    assert cells["value"] == [11, 19, 14, 22]
