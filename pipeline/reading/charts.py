@@ -15,7 +15,7 @@ _CHARTS = tuple(
         ("pie", "pie|pies|circle graph|circle chart|ring chart|donut|doughnut"),
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
         ("scatter", "scatter|bubble chart|bubble plot"),
-        ("bar", "bar|histogram|column chart"),
+        ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop"),
         ("line", "line chart|line graph|line plot|line-chart|curve|area chart|area graph|area plot"),
         ("table", "table|leaderboard|matrix|matrices"),
     )

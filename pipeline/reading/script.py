@@ -90,9 +90,19 @@ _INTERVAL = re.compile(  # behind a value: "(95% CI 27–31)", "(CI: 27 to 31)",
     r"(?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\s(?:to|and)\s|[,;]\s?)(?P<high>[-−+]?\d[\d.]*)\s?%?[)\]]",
     re.IGNORECASE,
 )
+_BARE_INTERVAL = re.compile(  # the same where the text speaks of such intervals: "0.77 (0.69–0.86)"
+    r"[*`]*\s?%?[*`]*\s?\((?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\sto\s)(?P<high>[-−+]?\d[\d.]*)\s?%?\)"
+)
+_INTERVALS = re.compile(r"\bCIs?\b|\b(?:[Cc]onfidence|[Cc]redible|9\d ?%) intervals?\b")
 _PART_SIGNS = frozenset("/: ")
 _PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d| o['’]clock\b")
 _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
+
+
+@remembered(16)
+def _tells_intervals(text: str) -> bool:
+    """Whether a text speaks of confidence intervals."""
+    return _INTERVALS.search(text) is not None
 
 
 @remembered(8192)
@@ -218,7 +228,9 @@ class Script:
             elif kind == NOTE and text[self.ends[following] : self.ends[following] + 2].lstrip("%")[:1] == ")":
                 also = "secondary"
                 following += 1
-            elif gap.lstrip(" %*`")[:1] in _OPENS_INTERVAL and (interval := _INTERVAL.match(text, end)):
+            elif gap.lstrip(" %*`")[:1] in _OPENS_INTERVAL and (
+                interval := _INTERVAL.match(text, end) or (_tells_intervals(text) and _BARE_INTERVAL.match(text, end))
+            ):
                 ends = self.between(interval.start("low"), interval.end("high"), following, last)
                 low, high = (self.number(at) for at in (ends[0], ends[-1]))
                 if len(ends) == 2 and low <= number <= high:

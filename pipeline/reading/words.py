@@ -20,13 +20,13 @@ _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 GENERIC = frozenset(
-    "key data point points value values extraction extracted approximate approximated approx estimated numerical table "
-    "breakdown detailed analysis content details by row rows column columns cell cells in full the of from series "
+    "key data point points value values extraction extracted approximate approximated approx estimated estimates numerical "
+    "table breakdown detailed analysis content details by row rows column columns cell cells in full the of from series "
     "exact all "
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
-    "chart plot coefficients".split()
+    "chart plot coefficients numbers".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "

@@ -49,6 +49,7 @@ _SPREAD = re.compile(  # what a column tells of the one in front of it
     r"\b(?:std|sd|se|sem|ci)\b|±|\bconfidence (?:intervals?|bounds?)|\buncertaint(?:y|ies)",
     re.IGNORECASE,
 )
+_BESIDE = re.compile(r"[nNpP]|(?:[nNpP][- ]?)values?|sample sizes?|weights? \(%\)")  # is noted beside values
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
@@ -79,12 +80,16 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     if frame.chart_type == "box" and len(statistics := [i for i in numeric if box.may_be_statistic(header[i])]) > 1:
         numeric = statistics  # and not how many values each box is made of
     header = head.settle(header, numeric)
+    beside: list[int] = []  # columns of counts, where the values are shares, and of what is noted beside values
+    if not frame.is_grid:
+        noted = [i for i in numeric if _BESIDE.fullmatch(header[i]) and not frame.knows(header[i])]
+        if len(noted) < len(numeric):
+            numeric, beside = [i for i in numeric if i not in noted], noted
     header = _without_shared_unit(header, numeric, frame)
-    beside: list[int] = []  # columns of counts, where the values are shares
     if frame.chart_type == "pie":
         body = _without_totals(script, body)
         shares = _shares(script, header, body, numeric)
-        numeric, beside = shares, [column for column in numeric if column not in shares]
+        numeric, beside = shares, [*beside, *(column for column in numeric if column not in shares)]
     if len(numeric) == 2 and frame.chart_type != "scatter" and (
         _names_axis(header[numeric[0]], frame) or _is_long(script.text, header, body, numeric[0], frame)
     ):
@@ -314,7 +319,8 @@ def _wide(
 
 def _tells_spread(head: str, frame: Frame) -> bool:
     """Whether a column tells how far the values in front of it spread: "Error Range", "Std. Dev."."""
-    return _SPREAD.search(head) is not None and not frame.knows(head) and not frame.measures(head)
+    own = words.without_parentheses(head).strip() or head  # "OR (95% CI)" holds values, with their intervals
+    return _SPREAD.search(own) is not None and not frame.knows(head) and not frame.measures(head)
 
 
 def _bound(script: Script, body: Body, column: int, readings: list[Reading]) -> None:
