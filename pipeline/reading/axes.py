@@ -13,6 +13,7 @@ _GRID_TAIL = re.compile(r"([^,]+?)\s+(row|column|col)(?:, .*)?", re.IGNORECASE)
 _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
            "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
+_ENDS = frozenset(("top", "upper", "topmost", "bottom", "lower", "bottommost"))  # of rows, wherever these are told from
 _PLACE = f"(?:{'|'.join((*words.ORDINALS, *_PLACES, 'middle', 'center', 'centre'))})"
 _PLACED = re.compile(
     rf"(?:the )?({_PLACE})[\s\-]+(row|column|col)(?:\s*\((.+)\)|\s*[:–—-]\s+(.+))?", re.IGNORECASE
@@ -115,7 +116,7 @@ def is_called(word: str, name: str) -> bool:
 class Axis:
     """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
 
-    __slots__ = ("keys", "name", "ticks", "twins", "unit")
+    __slots__ = ("keys", "listed_upwards", "name", "ticks", "twins", "unit", "upwards")
 
     def __init__(
         self,
@@ -123,8 +124,11 @@ class Axis:
         ticks: list[str] | None = None,
         examples: list[str] | None = None,
         unit: str | None = None,
+        upwards: bool | None = None,
     ):
         self.name = name
+        self.upwards = upwards  # whether its first label is at the bottom; None where nothing says so
+        self.listed_upwards: bool | None = None  # likewise of the values
         self.unit = unit
         self.ticks = list(filter(None, ticks or ()))
         self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed
@@ -138,6 +142,14 @@ class Axis:
         """The one of the labels like `name` that `label` ends with, letter for letter: "The" beside "the"."""
         bare = label.rstrip(" )\"'`*:")
         return next((twin for twin in self.twins.get(words.key(name), ()) if bare.endswith(twin)), name)
+
+
+    def listed(self) -> list[str]:
+        """The labels in the order in which the values are listed; none where that may be either."""
+        is_sure = self.upwards is not None or not any(map(_NUMERIC.match, self.ticks))
+        if not is_sure or (self.upwards and self.listed_upwards is None):
+            return []
+        return self.ticks[::-1] if bool(self.upwards) != bool(self.listed_upwards) else self.ticks
 
 
 class Axes:
@@ -232,18 +244,20 @@ class Axes:
 
         Rows that are numbers are listed from either end.
         """
-        ticks, word = self[axis].ticks, place.lower()
+        own, word = self[axis], place.lower()
+        ticks = own.listed() if axis == _Y else own.ticks
         if word in _PLACES:
-            index, unknown = _PLACES[word] % (len(ticks) or 1), "" if ticks else place
+            index, unknown = _PLACES[word], "" if own.ticks else place
+            if axis == _Y and own.upwards is not None:
+                ticks = own.ticks[::-1] if own.upwards and word in _ENDS else own.ticks
         elif word in words.ORDINALS:
             index = words.ORDINALS.index(word)
-            unknown = "" if ticks else str(index + 1)
-        elif place.isdigit() and len(place) < 3 and words.key(place) not in self[axis].keys:
-            index, unknown = int(place) - 1, place
+            unknown = "" if own.ticks else str(index + 1)
+        elif place.isdigit() and len(place) < 3 and words.key(place) not in own.keys:
+            index, unknown = int(place) - 1, "" if own.ticks and own.upwards else place
         else:
             return None
-        either = axis == _Y and any(map(_NUMERIC.match, ticks))
-        return ticks[index] if 0 <= index < len(ticks) and not either else unknown
+        return ticks[index] if -1 <= index < len(ticks) and ticks else unknown
 
     def _bare(self, label: str, axis: int) -> str:
         found, name = self.hint(label)

@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, labels, sections, words
+from pipeline.reading import colours, headings, labels, row_orders, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.counted_labels import counted, enumerated
@@ -131,7 +131,7 @@ _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "lists", "named", "names", "ticks")
+    __slots__ = ("examples", "items", "lists", "named", "names", "of_rows", "ticks")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
@@ -139,6 +139,7 @@ class Draft:
         self.items: list[list[str]] = [[], []]  # labels in bullets of their own
         self.lists: list[list[str]] = [[], []]  # those of the first bullet, which may be the only one
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
+        self.of_rows: list[str] = []  # what is told of the vertical axis
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
@@ -164,7 +165,8 @@ class Draft:
             return Axes(axis, Axis(None, series)), value_label or names[1]
         if words.stems(names[0] or "") & words.stems(names[1] or ""):  # "Source language" lists some target languages
             others[1] = others[1] or ticks[0]
-        return Axes(Axis(names[0], ticks[0], others[0]), Axis(names[1], ticks[1], others[1])), value_label
+        y = Axis(names[1], ticks[1], others[1], upwards=row_orders.declared(" ".join(self.of_rows), ticks[1]))
+        return Axes(Axis(names[0], ticks[0], others[0]), y), value_label
 
 
 def _has_horizontal_bars(frame: Frame) -> bool:
@@ -177,6 +179,8 @@ def _numeric(ticks: list[str]) -> bool:
 
 
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
+    if axis == 1:
+        draft.of_rows.append(f"{line.label}: {rest}")
     if line is owner:
         listed: list[str] = []
         if "label" in rest and (match := _NAME_LABELED.match(rest)):

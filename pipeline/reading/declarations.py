@@ -14,6 +14,7 @@ from pipeline.reading import (
     headings,
     labels,
     legend,
+    row_orders,
     scale,
     sections,
     told_frame,
@@ -114,6 +115,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
             axis_lines.read_sentence(text, line, draft)
     told_frame.read(script, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
+    frame.axes.y.listed_upwards = row_orders.told(text, lines) if frame.is_grid else None
     return frame
 
 

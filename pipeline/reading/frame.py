@@ -201,7 +201,7 @@ class Frame:
 def _own_axis(figure: Axis, own: Axis) -> Axis:
     """The axis of a panel, that of all panels where it says nothing else."""
     if own.ticks:
-        return Axis(own.name or figure.name, own.ticks, unit=own.unit or figure.unit)
+        return Axis(own.name or figure.name, own.ticks, unit=own.unit or figure.unit, upwards=own.upwards)
     return own if own.name and words.key(own.name) != words.key(figure.name or "") else figure
 
 

@@ -38,6 +38,10 @@ _PARTS = frozenset(
 )
 _CONTENT = frozenset("breakdown analysis data values details points observations extraction results".split())
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
+_IN_ORDER = re.compile(
+    r"(?:the )?([^,:]{3,60}?),? (?:(?:listed|given|read|shown|told|transcribed|row by row),? )?"
+    r"(?:from (?:the )?(?:top|bottom|left|right)|row by row|in (?:the )?(?:reading |same )?order)\b", re.IGNORECASE
+)
 _BETWEEN_TICKS = re.compile(r"\s*(?:→|->|,? and\b|[,/|;])\s*")
 _FEWEST_TICKS = 3
 _INTRODUCES = frozenset("each every all the at for with along scores numbers results".split())
@@ -74,7 +78,7 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
             continue  # a section of the text
         if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
             continue  # a section with the panels
-        if _lists_ticks(frame, label):
+        if _lists_ticks(frame, label) or _tells_order(frame, label):
             continue
         says_more = _ALL_VALUES.match(label) is not None if head.bold else words.is_sentence(label)
         if head.marker != "#" and not head.told and says_more:
@@ -155,6 +159,12 @@ def _lists_ticks(frame: Frame, label: str) -> bool:
         return False  # the name of a panel: "GSM8K (shots 0, 1, 4)"
     names_none = words.is_generic(first) or first.lower() in _INTRODUCES or frame.measures(first)
     return names_none and _BETWEEN_TICKS.split(label[at:].rstrip(" )")) == ticks
+
+
+def _tells_order(frame: Frame, label: str) -> bool:
+    """Whether a head only says what is measured, and in which order: "Weights, listed from the bottom row up"."""
+    match = _IN_ORDER.match(label)
+    return match is not None and frame.measures(match[1])
 
 
 def _is_section(label: str) -> bool:

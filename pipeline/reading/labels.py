@@ -62,6 +62,9 @@ _LIST_BEHIND = re.compile(
     rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
     re.IGNORECASE,
 )
+_IN_ORDER = re.compile(
+    r"(?:(?:from )?(?:left to right|(?:top|bottom) to (?:top|bottom))|in order): (.+)", re.IGNORECASE
+)
 _TICKS_AT = re.compile(
     r"^\s*(?:with |and |having )?(?:the )?(?:markers?|ticks?|tick marks|tick labels|labels|entries|categories)"
     r"(?: at| of|:)\s+",
@@ -273,7 +276,8 @@ def named(text: str) -> list[str]:
         return []
     if ". " in sentence:
         sentence, *others = _FULL_STOP.split(sentence)
-        candidates += [behind[1].rstrip(". ") for other in others if (behind := _LIST_BEHIND.match(other))]
+        told = [_LIST_BEHIND.match(other) or _IN_ORDER.match(other) for other in others]
+        candidates += [behind[1].rstrip(". ") for behind in told if behind]
     sentence = sentence.rstrip(". ")
     if "," not in sentence and " | " in sentence:
         sentence = sentence.replace(" | ", ", ")

@@ -116,7 +116,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
         elif frame.is_grid and len(local) > 2 and not spread:  # "Off-diagonal: A → B (3)"
             names, local = (*names, *local[:-2]), local[-2:]
-        if not names and len(local) == 2 - spread and words.is_generic(local[0]) and not frame.knows(local[0]):
+        if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
         if not names and len(local) + spread == 2 and frame.declares_panel(local[0]):  # "Left panel (Open): 9 (A)"
             panel, local = _panel(local[:1]), local[1:]

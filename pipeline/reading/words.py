@@ -101,6 +101,8 @@ def is_comment(label: str) -> bool:
     match = _LETTERS.search(label)
     if match is None or any(char.isdigit() for char in label[: match.start()]):  # "0–50 min"
         return False
+    if _SUM_OF_REST.match(label):
+        return False
     if (compound := _COMPOUND.match(label, match.end())) and compound[1] not in _IN_REMARKS:
         return False  # "Max-Pooling", "Note-taking", "Best-of-N"
     first = match[0].lower()
@@ -114,6 +116,9 @@ def is_comment(label: str) -> bool:
     )
 
 
+_SUM_OF_REST = re.compile(  # what is drawn as one: "Sum of 32 other features"
+    r"(?:sum|total) of (?:the |all )?\d+ (?:other|remaining)\b", re.IGNORECASE
+)
 _COMPOUND = re.compile(r"-([^\W\d_]+)")
 _IN_REMARKS = frozenset(  # behind a hyphen: "Best-performing", "Peak-to-peak"
     "performing scoring ranking ranked rated to value valued values wise min max coding case end point points order "
@@ -156,7 +161,7 @@ _SUMS_UP = re.compile(
 @remembered(4096)
 def sums_up(label: str) -> bool:
     """Whether a label announces what is worked out from values, or counts them: "Overall average", "Sample size"."""
-    return _SUMS_UP.match(label) is not None
+    return _SUMS_UP.match(label) is not None and not _SUM_OF_REST.match(label)
 
 
 _TOTAL = re.compile(r"(?:(?:grand|overall) )?(?:total|sum)\b", re.IGNORECASE)
@@ -189,7 +194,7 @@ def rest_of(label: str) -> str | None:
 
 def is_total(label: str) -> bool:
     """Whether a label names the sum of all others: "Total", "Grand total of samples"."""
-    return _TOTAL.match(label) is not None
+    return _TOTAL.match(label) is not None and not _SUM_OF_REST.match(label)
 
 
 @remembered(8192)

@@ -33,7 +33,7 @@ _INTRODUCTION = re.compile(
     re.IGNORECASE,
 )
 _REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Values: 18, 22, 9"
-_ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–]{3,2000}")
+_ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–\[\]]{3,2000}")
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _OTHER_ORDER = re.compile(
@@ -111,29 +111,38 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 
 def name_in_order(readings: list[Reading], frame: Frame) -> list[Reading]:
-    """The readings, with the declared labels for values in bullets that have no words: one for each, in their order."""
+    """The readings, with the declared labels for values in bullets that have no words: one for each, in their order;
+    likewise for rows of values in a list."""
     at = 0
     while at < len(readings):
         stop = at
-        heads = readings[at].line.heads
-        while stop < len(readings) and _is_bare(readings[stop]) and readings[stop].line.heads == heads:
+        heads, of_rows = readings[at].line.heads, readings[at].spread
+        while stop < len(readings) and _is_bare(readings[stop], frame) and readings[stop].line.heads == heads:
             stop += 1
         if stop - at > 1:
             on_x = frame.axes.hint(heads[-1].label)[0] == 0
             ticks = frame.axes.y.ticks if on_x else frame.axes.x.ticks
-            for reading, tick in zip(readings[at:stop], ticks, strict=False) if len(ticks) == stop - at else ():
-                reading.labels = (tick,)
+            names = frame.axes.y.listed() if of_rows else ticks
+            if len(names) != stop - at:
+                names = [""] * (stop - at) if of_rows else []
+            for reading, name in zip(readings[at:stop], names, strict=False):
+                reading.labels = (name,)
         at = max(stop, at + 1)
     return readings
 
 
-def _is_bare(reading: Reading) -> bool:
-    return not reading.labels and reading.layout == "named" and bool(reading.line.heads)
+def _is_bare(reading: Reading, frame: Frame) -> bool:
+    if reading.labels or not reading.line.heads:
+        return False
+    return reading.layout == "named" or (frame.is_grid and reading.spread and reading.line.marker != "")
 
 
 def _bare(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A line of nothing but values, below the head that names them."""
-    if line.marker or not line.heads[-1].opens or not _ONLY_VALUES.fullmatch(script.text, line.start, line.end):
+    """A line of nothing but values, below the head that names them, or an item of a list of rows."""
+    is_row = frame.is_grid and bool(frame.axes.y.ticks) and not frame.knows(line.heads[-1].label)
+    if (line.marker and not is_row) or not line.heads[-1].opens:
+        return None
+    if not _ONLY_VALUES.fullmatch(script.text, line.start, line.end):
         return None
     values = listed(script, frame, line.first, line.last, line.start, line.end)
     return [_row(script, line, (), values)] if values else None
