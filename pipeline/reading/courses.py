@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise, repeat
 
-from pipeline.reading import colours, places, stages, words
+from pipeline.reading import colours, headings, places, spelling, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -37,8 +37,9 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
 
 
 def _names_series(head: Line, frame: Frame) -> bool:
-    """Whether a head names a series: a declared one, one with its colour, or by its colour."""
-    if frame.knows(head.label) or frame.drawn_in(head.label):
+    """Whether a head names a series: a declared one, maybe numbered, one with its colour, or by its colour."""
+    name = headings.unnumbered(head.label)
+    if frame.knows(name) or frame.drawn_in(name) or spelling.names_declared(frame, name, spelling.Y):
         return True
     return colours.without_colour(head.label) != words.plain(head.label)
 

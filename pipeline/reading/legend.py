@@ -24,6 +24,8 @@ _MOST = 200  # entries of a legend
 _QUOTES = frozenset("`\"“")
 _SENTENCE = re.compile(r"[.;]\s+(?=[\w\"'`*(])")
 _LEAD = re.compile(
+    r"(?:[^:,.(\"“]{1,60}, )?(?:(?:with|and|has) )?(?:the )?(?:two|three|four|five|six|seven|eight|\d) (?:entries|"
+    r"items|series|lines|curves|labels)(?::| [–—-])\s+|"
     r"(?:[^:,.]*\b(?:series|entries|items|lines|bars|groups|categories|legend|colou?rs|labell?ed|shows|lists)\b[^:,.]*:|"
     r"(?:the )?(?:legend|it|chart|figure)?\s*(?:shows|lists|contains|identifies|distinguishes|names|includes|indicates|"
     r"with|for)(?: the)?(?: \w+)? (?:series|entries|items|lines|bars|groups|categories|models|methods)\b:?|"

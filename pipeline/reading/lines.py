@@ -268,6 +268,12 @@ def _dash(text: str, start: int, end: int) -> int:
     return -1
 
 
+def drop_label(line: Line) -> None:
+    """Make of what stands before a colon a part of its sentence again."""
+    line.label, line.label_end, line.rest, line.behind = "", line.start, line.start, line.first
+    line.opens, line.bold, line.depth = False, False, 3
+
+
 def set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     """Give a line the label that ends at `label_end`; `rest` is where what stands behind it may begin."""
     line.label = words.label(text[line.start : label_end][:_LONGEST])

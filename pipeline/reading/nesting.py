@@ -48,6 +48,9 @@ def over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
     head = len(stack)
     while head:
         top = stack[head - 1]
+        if top.told and top is not previous and line.marker != "|" and top.indent >= line.indent:
+            head -= 1  # a sentence that announces a list stands over that alone
+            continue
         if top.marker not in ("-", "1") or top.indent < line.indent:
             break
         if top.opens and (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from pipeline.reading import nesting, sections, siblings, words
-from pipeline.reading.lines import Line
+from pipeline.reading.lines import Line, drop_label
 
 
 def find_data(lines: list[Line], text: str) -> None:
@@ -13,6 +13,7 @@ def find_data(lines: list[Line], text: str) -> None:
     giving = [line for line in lines if not line.section and _gives_value(line, text)]
     plain = {line for line in giving if not line.marker}
     plain |= siblings.told_below_headings(lines)
+    of_series = siblings.told_of_series(lines, text)
     tables = {line.heads for line in lines if line.marker == "|" and not line.section}
     lists = Counter(line.heads for line in giving if line.marker)
     has_list = max(lists.values(), default=0) > 1
@@ -24,7 +25,11 @@ def find_data(lines: list[Line], text: str) -> None:
         if line.heads and sections.declares_frame(line.heads[-1].label):
             line.section = sections.FRAME  # an entry of "Legend (top left): two entries"
             continue
-        is_told = line in plain and (len(plain) > 1 or line.heads in tables)
+        is_told = line in of_series or (line in plain and (len(plain) > 1 or line.heads in tables))
+        if line in of_series:
+            line.heads[-1].section = sections.DATA
+            if words.is_sentence(line.label):
+                drop_label(line)  # "It climbs to 6.2 at 10, and then flattens: 7.0 at 15"
         if line.marker or line.opens or is_told:
             line.section = sections.DATA
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from pipeline.reading import colours, headings, sections, words
 from pipeline.reading import patterns as re
-from pipeline.reading import sections, words
 from pipeline.reading.lines import Line, find_label
 
 _FEWEST = 2  # items of the list, and heads over it that are named otherwise
@@ -18,6 +18,8 @@ _ITEM = re.compile(  # "- **Alto:** ~71%"
 )
 _SERIES = re.compile(r"(?:data )?(?:series|line|curve|dataset|group)(?: \d{1,2})?", re.IGNORECASE)
 _LONGEST_NAME = 60  # characters
+_MOST_DECLARED = 4000  # characters of what declares series
+_DRAWN = re.compile(r" (?:curve|line|series|group|model|bars?)\Z", re.IGNORECASE)
 _SUMS_UP = re.compile(r"(?:sub)?totals?|summar\w*|averages?|overall|notable|comparisons?", re.IGNORECASE)
 
 
@@ -76,6 +78,24 @@ def told_below_headings(lines: list[Line]) -> set[Line]:
     for line in found:
         told[line.heads[-1]] = told.get(line.heads[-1], 0) + 1
     return {line for line in found if told[line.heads[-1]] > 1}
+
+
+def told_of_series(lines: list[Line], text: str) -> set[Line]:
+    """The paragraphs with numbers below heads whose names stand in the text in front of them: "2. Alto (blue)"."""
+    found: dict[Line, list[Line]] = {}
+    for line in lines:
+        if line.first < line.last and not line.marker and not line.section and line.heads:
+            head = line.heads[-1]
+            if head.opens and (head.marker == "#" or head.bold) and not sections.kind(head.label, strict=False):
+                found.setdefault(head, []).append(line)
+    before = text[: min((head.start for head in found), default=0)][:_MOST_DECLARED]
+    named = [head for head in found if _is_named(head.label, before)]
+    return {line for head in named for line in found[head]} if len(named) >= _FEWEST else set()
+
+
+def _is_named(label: str, before: str) -> bool:
+    name = _DRAWN.sub("", colours.without_colour(headings.unnumbered(label)))
+    return len(name) > 1 and name in before
 
 
 def is_series_head(line: Line, following: Line, text: str) -> bool:

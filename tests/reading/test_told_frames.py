@@ -126,3 +126,50 @@ def test_two_quantities_of_a_point_are_its_coordinates(x: str, y: str, first: st
 def test_two_numbers_without_units_are_not_taken_for_a_point() -> None:
     found = read(POINTS.format(x="latency", y="accuracy", first="12, 85", second="7, 61"))
     assert found.observations["value"] == []
+
+
+CURVES = """The image is a line chart titled **"Validation loss"**.
+
+{axes}
+
+{first}
+The curve starts at about 3.4 at epoch 0, falls to about 2.9 at epoch 5, and then flattens: about 2.2 at epoch 10.
+
+{second}
+The curve begins at about 3.8 at epoch 0. It falls to about 2.5 at epoch 5, and ends at about 1.9 at epoch 10.
+
+### Observations
+- The lowest value is 1.9 at epoch 10.
+"""
+DECLARED = [
+    '**X-axis:** "Epoch", from 0 to 10, with a tick every 5 epochs.\n\n'
+    '**Legend:** upper right corner, with two entries – "Alpha-2" (gray, dotted) and "Beta" (blue, solid).',
+    "The x-axis represents the epoch, ranging from 0 to 10. The legend shows Alpha-2 (gray) and Beta (blue).",
+]
+
+
+@pytest.mark.parametrize("axes", DECLARED)
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("### 1. Alpha-2 (gray, dotted)", "### 2. Beta (blue, solid)"),
+        ("### Alpha-2", "### Beta"),
+        ("## Alpha-2 curve", "## Beta curve"),
+        ("#### Gray dotted line (Alpha-2)", "#### Blue line (Beta)"),
+    ],
+)
+def test_paragraphs_below_heads_named_like_the_legend_tell_courses(axes: str, first: str, second: str) -> None:
+    found = read(CURVES.format(axes=axes, first=first, second=second))
+    cells = found.observations
+    assert list(zip(cells["y"], cells["x"], cells["value"], strict=True)) == [
+        ("Alpha-2", "0", 3.4), ("Alpha-2", "5", 2.9), ("Alpha-2", "10", 2.2),
+        ("Beta", "0", 3.8), ("Beta", "5", 2.5), ("Beta", "10", 1.9),
+    ]
+    assert found.title == "Validation loss"
+
+
+def test_what_is_said_behind_announced_lists_is_said_of_the_figure() -> None:
+    lists = [ANNOUNCEMENTS[0].format(time) for time in ("0.5", "1")]
+    text = HEATMAP.format(first=lists[0], second=lists[1]) + "\nAt 450 °C, the hardness ranges from 263 to 272 HV.\n"
+    claim = read(text).statements
+    assert [scope and (scope["x"], scope["y"]) for scope in claim["scope"]] == [(["450"], None)]
