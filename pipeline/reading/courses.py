@@ -13,6 +13,15 @@ from pipeline.reading.script import Script
 
 _POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]*\s?[\])]")
 
+_DRAWN = re.compile(r"(?:\*\*)?([^*\n.:;()]{1,80}\([^()*\n]{1,60}\))(?:\*\*)?\s(?=[a-z])")
+_NAMED = re.compile(
+    r"[\s*`]*+(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++(?:it |"
+    r"also )?(?:start|begin|open|"
+    r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
+    r"hover|jump|lead|trail|move|hold|level|pass|is|has)"
+    r"(?:s|es)?\b",
+    re.IGNORECASE,
+)
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
@@ -34,6 +43,25 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
     ):
         return ()
     return () if is_place(frame, line.label) else (line.label,)
+
+
+def drawn_subject(text: str, line: Line) -> tuple[str, int] | None:
+    """The series that a paragraph begins with and its colour, and where what it does begins: "**Alto (blue, circles)**
+    starts at 3"."""
+    match = _DRAWN.match(text, line.start, line.end)
+    name = colours.without_colour(match[1]) if match else ""
+    return (name, match.end()) if match and name != words.plain(match[1]) else None
+
+
+def subject(sentence: str, frame: Frame) -> str | None:
+    """The legend entry, or its colour, that a sentence begins with."""
+    match = _NAMED.match(sentence)
+    for name in (match["name"], match["name"].removesuffix(" line")) if match else ():
+        if frame.knows(name):
+            return name
+        if entry := frame.drawn_in(name):
+            return entry
+    return None
 
 
 def _names_series(head: Line, frame: Frame) -> bool:

@@ -7,6 +7,8 @@ from collections import Counter
 from pipeline.reading import nesting, sections, siblings, words
 from pipeline.reading.lines import Line, drop_label
 
+_FEWEST = 3  # values that a paragraph tells
+
 
 def find_data(lines: list[Line], text: str) -> None:
     """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
@@ -14,9 +16,12 @@ def find_data(lines: list[Line], text: str) -> None:
     plain = {line for line in giving if not line.marker}
     plain |= siblings.told_below_headings(lines)
     of_series = siblings.told_of_series(lines, text)
+    told = [line for line in lines if not line.section and _tells_values(line)]
     tables = {line.heads for line in lines if line.marker == "|" and not line.section}
     lists = Counter(line.heads for line in giving if line.marker)
-    has_list = max(lists.values(), default=0) > 1
+    has_list = max(lists.values(), default=0) > 1 or bool(told)
+    for line in told:
+        line.section = sections.DATA
     for line in lines:
         if line.section or line.marker in ("#", ">") or sections.kind(line.label, strict=True):
             continue
@@ -39,6 +44,13 @@ def _gives_value(line: Line, text: str) -> bool:
     return line.behind < line.last and text[line.rest] in nesting.VALUES and not words.is_sentence(name)
 
 
+def _tells_values(line: Line) -> bool:
+    """Whether a paragraph says of itself that it tells the values: "**Values, as far as they can be read:** Alto …"."""
+    if line.marker or not line.bold or line.last - line.behind < _FEWEST or not words.is_generic(line.label):
+        return False
+    return sections.kind(line.label, strict=False) == sections.DATA
+
+
 def _is_told(line: Line, text: str) -> bool:
     """Whether an item is a sentence, and no label with its value."""
-    return line.marker == "-" and text[line.end - 1] == "." and (not line.label or words.is_sentence(line.label))
+    return line.marker in ("-", "1") and text[line.end - 1] == "." and (not line.label or words.is_sentence(line.label))

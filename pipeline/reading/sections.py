@@ -35,7 +35,7 @@ _SECTIONS = (
             r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|discussion|context|relationships?|statistic\w*|"
-            r"extremes|extrema|remarks|what stands out)\b|^(?:\d{1,2}[.)] +)?"
+            r"extremes|extrema|remarks|what stands out|worth noting)\b|^(?:\d{1,2}[.)] +)?"
             r"reading(?: the\b| *\Z)"
         ),
     ),
@@ -59,7 +59,7 @@ _SECTION_WORDS = frozenset(
     "summary anomalies findings patterns comparison comparative overview description reference and or general "
     "overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
-    "stands out extremes extrema extreme remarks further".split()
+    "stands out extremes extrema extreme remarks further worth noting".split()
 )
 
 

@@ -12,6 +12,7 @@ from pipeline.reading.remembering import remembered
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BY = re.compile(  # "Values by row", "Values read from the cells"
     r"\b(?:by|per|for each) (?:[^\W\d][\w\-]*(?: [^\W\d][\w\-]{2,20}){1,2} *\Z|\w+)|"
+    r",? as (?:far|well|closely|best) as (?:they|it|these|one) can (?:be )?[a-z]+\b|"
     r"\b(?:as )?(?:read|taken|printed|shown|written) (?:off|from|in|on|inside) (?:the|each) "
     r"(?:figure|chart|image|plot|graph|cells?|axis|bars?|labels?|grid|heatmap|matrix)\b"
 )

@@ -59,3 +59,15 @@ def test_a_sentence_gives_all_parts_of_a_bar(sentence: str) -> None:
     assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
         (name, *part) for name in names for part in (("Never", 31), ("Monthly", 27), ("Daily", 42))
     ]
+
+
+@pytest.mark.parametrize("name", ["**{} (grey, circles)**", "{} (dark blue)"])
+def test_a_paragraph_begins_with_its_line_and_the_colour(name: str) -> None:
+    told = "{} starts at 3.1 on day 0, climbs to 7.4 on day 2, stays there on day 4 ({}) and ends at 2.6 on day 14."
+    arms = {"Control": 7.3, "mAb 10 mg/kg": 7.2}
+    paragraphs = "\n\n".join(told.format(name.format(arm), value) for arm, value in arms.items())
+    text = f"# Line chart: Load\n\nX-axis: Day.\n\n{paragraphs}\n\n**Worth noting**\n- Control ends at 2.6.\n"
+    cells = read(text).observations
+    assert list(zip(cells["y"], cells["x"], cells["value"], strict=True)) == [
+        (arm, x, y) for arm, value in arms.items() for x, y in (("0", 3.1), ("2", 7.4), ("4", value), ("14", 2.6))
+    ]

@@ -30,14 +30,6 @@ _VALUE = re.compile(
     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z"
 )
 SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
-_NAMED = re.compile(
-    r"[\s*`]*+(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++(?:it |"
-    r"also )?(?:start|begin|open|"
-    r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
-    r"hover|jump|lead|trail|move|hold|level|pass|is|has)"
-    r"(?:s|es)?\b",
-    re.IGNORECASE,
-)
 _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
@@ -97,6 +89,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ):
         return None
     labels = courses.series_over(line, frame)
+    if not line.label and (subject := courses.drawn_subject(script.text, line)):
+        labels, begin = (subject[0],), subject[1]
+        indices = [index for index in indices if script.starts[index] >= begin]
     if labels is None:
         return _by_subject(script, line, indices, frame)
     paired = courses.told_at_ticks(script, indices, frame) or courses.told_in_parentheses(script, indices)
@@ -157,7 +152,7 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
     readings: list[Reading] = []
     series = None
     for first, begin, last, end in _sentences(script, indices, line.start, line.end):
-        series = _subject(script.text[begin : min(end, begin + 100)], frame) or series
+        series = courses.subject(script.text[begin : min(end, begin + 100)], frame) or series
         told = marks(script, indices[first:last], begin, end, frame) if last > first else []
         paired, alone = pair(told, script)
         if alone or (paired and series is None):
@@ -176,17 +171,6 @@ def _sentences(script: Script, indices: list[int], begin: int, end: int) -> Iter
             last += 1
         yield first, begin, last, stop
         begin = stop
-
-
-def _subject(sentence: str, frame: Frame) -> str | None:
-    """The legend entry, or its colour, that a sentence begins with."""
-    match = _NAMED.match(sentence)
-    for name in (match["name"], match["name"].removesuffix(" line")) if match else ():
-        if frame.knows(name):
-            return name
-        if entry := frame.drawn_in(name):
-            return entry
-    return None
 
 
 def marks(
@@ -227,6 +211,8 @@ def marks(
             one = "also", index, script.written(index)
         elif one and one[0] == "position":
             shared_until = _shared_until(script, indices[at:], end, frame)
+        if one is None and _stands_behind_place(script, index, found):
+            found.insert(len(found) - 1, ("value", index, script.written(index)))
         if one:
             found.append(one)
             if one[0] == "value" and (place := _place(script.text, script.ends[index], end, frame)):
@@ -243,6 +229,14 @@ def marks(
         ):
             return found[1:]  # "begins in mid-2020, surging to 16 by late 2020"
     return found
+
+
+def _stands_behind_place(script: Script, index: int, found: list[Mark]) -> bool:
+    """Whether a number in parentheses is the value of the place in front of it: "and stays there on day 4 (6.2)"."""
+    if len(found) < 2 or found[-1][:2] != ("position", index - 1) or found[-2][0] != "position":
+        return False
+    start, end = script.starts[index], script.ends[index]
+    return script.text[script.ends[index - 1] : start] == " (" and script.text.startswith(")", end)
 
 
 def _goes_on(script: Script, index: int, frame: Frame) -> bool:
@@ -396,4 +390,4 @@ def pair(marks: list[Mark], script: Script) -> tuple[list[courses.Placed], list[
 
 def _are_neighbours(script: Script, index: int | None, following: int | None) -> bool:
     """Whether no other number stands between two, but the end of a range; a position in words has none."""
-    return index is None or following is None or following == index + 1 + is_range(script, index)
+    return index is None or following is None or following in (index - 1, index + 1 + is_range(script, index))
