@@ -180,7 +180,10 @@ def _names_point(label: str) -> bool:
     return not (words.is_generic(label) or stages.is_stage(label) or _NUMBERED_POINT.fullmatch(label))
 
 
-_NUMBERED_POINT = re.compile(r"(?:[^\W\d]+ ?)?[#=:]? ?\d{1,4}|[A-Z]", re.IGNORECASE)
+_NUMBERED_POINT = re.compile(  # but "Claude 2" is a name
+    r"(?:(?:(?:data )?(?:points?|pts?|dots?|markers?|runs?|samples?|items?|obs|observations?|trials?|"
+    r"steps?|epochs?|checkpoints?|seeds?|nos?|numbers?|n|k|[a-z]) ?)?[#=:.]? ?\d{1,4}|[A-Z])", re.IGNORECASE
+)
 
 
 def _joined(frame: Frame, names: Names, panels: int) -> tuple[Names, int]:

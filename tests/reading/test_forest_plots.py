@@ -53,3 +53,9 @@ def test_a_range_that_is_no_interval_bounds_nothing() -> None:
     text = "## Bar Chart: Visits\n### Data\n- Young: 12 (10–14)\n- Old: 8 (6–9)\n### Trends\n- Old is lower.\n"
     found = read(text).observations
     assert (found["value"], found["lower"]) == ([12.0, 8.0], [None, None])
+
+
+def test_an_interval_that_does_not_hold_the_estimate_bounds_nothing() -> None:
+    text = "## Bar Chart: Visits\n### Data\n| Age | Visits | 95% CI |\n|---|---|---|\n| Young | 12 | 14–18 |\n"
+    found = read(text).observations
+    assert (found["value"], found["lower"], found["upper"]) == ([12.0], [None], [None])

@@ -342,5 +342,7 @@ def _bound(script: Script, body: Body, column: int, readings: list[Reading]) -> 
         spread, following = script.value(found[0], found[-1] + 1, begin)
         if len(found) == 1:
             before[-1].values = [value._replace(lower=value.value - spread.value, upper=value.value + spread.value)]
-        elif following == found[-1] + 1 and spread.lower is not None:
-            before[-1].values = [value._replace(lower=spread.lower, upper=spread.upper)]
+            continue
+        lower, upper = spread.lower, spread.upper
+        if following == found[-1] + 1 and lower is not None and upper is not None and lower <= value.value <= upper:
+            before[-1].values = [value._replace(lower=lower, upper=upper)]
