@@ -69,6 +69,10 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     if segment.value_at == len(clause.atoms) - 1 and doubts.is_cut_off(clause):
         return []
     found = values.choose(_readings(clause, segment))
+    if len(found) == 1 and _is_of_one_cell(found[0]) and values.panels_with(
+        found[0].scope.x[0], found[0].scope.y[0], found[0].value or 0.0
+    ):
+        found = next((one for one in _readings(clause, segment) if len(one) == 1 and _tells(one[0], found[0])), found)
     if all(values.bears_out(claim, 1) for claim in found):
         return found
     if (further := _told_later(clause, segment)) is not None:
@@ -99,6 +103,18 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         ):
             return turned
     return found
+
+
+def _is_of_one_cell(claim: Claim) -> bool:
+    """Whether an extreme would be one of a single cell: "**A:** It is highest for B" is said of all cells of A."""
+    return claim.x is None and claim.y is None and len(claim.scope.x) == len(claim.scope.y) == 1
+
+
+def _tells(claim: Claim, other: Claim) -> bool:
+    """Whether a claim puts the extreme where another one has its only cell."""
+    x, y = (claim.x,) if claim.x else claim.scope.x, (claim.y,) if claim.y else claim.scope.y
+    is_same = (claim.kind, claim.panel, x, y) == (other.kind, other.panel, other.scope.x, other.scope.y)
+    return is_same and (claim.x is None) != (claim.y is None)
 
 
 def _told_later(clause: Clause, segment: Segment) -> list[Claim] | None:
