@@ -21,9 +21,9 @@ _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 GENERIC = frozenset(
-    "key data point points value values extraction extracted approximate approximated approx estimated estimates numerical "
-    "table breakdown detailed analysis content details by row rows column columns cell cells in full the of from series "
-    "exact all "
+    "key data point points value values extraction extracted approximate approximated approx estimated estimates "
+    "numerical table breakdown detailed analysis content details by row rows column columns cell cells in full the of "
+    "from series exact all "
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "

@@ -94,7 +94,9 @@ _NAMED = re.compile(
     r"about |around )?[*`~≈$]*"
 )
 _OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
-_AT_TICK = re.compile(r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]))")
+_AT_TICK = re.compile(
+    r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]))"
+)
 _NAME_REACHES = re.compile(rf"[\s*`\"]*(?P<name>[^,.;:\n]{{1,60}}?)[*`\"]*\s+{_REACHES}", re.IGNORECASE)
 _ENDS_THERE = re.compile(
     r"[*`]*\s?(?:%|percent|points|[^\W\d]{1,3}(?=[.\s]*\Z))?[*`]*(?:\s(?:of|in) (?:the|all) [a-z ]{3,30})?[\s.*]*"
@@ -135,10 +137,8 @@ def between(script: Script, line: Line, frame: Frame, begin: int, end: int) -> l
 
 def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, last: int) -> Reading | None:
     text, start = script.text, script.starts[index]
-    if index + 1 < last and _AT_TICK.match(text, script.ends[index]):
-        given = index + 1  # "just over the 70 mark, approximately 72%"
-    else:
-        given = index
+    is_at_tick = index + 1 < last and _AT_TICK.match(text, script.ends[index]) is not None
+    given = index + is_at_tick  # "just over the 70 mark, approximately 72%"
     if _OF_AXIS.match(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis"
     if line.label:
