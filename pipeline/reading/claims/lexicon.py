@@ -310,7 +310,8 @@ class Lexicon:
         """The row at a position from the top: rows are told as they are drawn, and an axis may count upwards."""
         if self._counts_up is None:
             told = list(dict.fromkeys(self._panels[0].y))
-            self._counts_up = len(told) > 1 and told == list(self.orders[0][Y])[::-1]
+            is_turned = len(told) > 1 and told == list(self.orders[0][Y])[::-1]
+            self._counts_up = is_turned if self._frame.axes.y.upwards is None else self._frame.axes.y.upwards
         return self.label_at(Y, -1 - position if self._counts_up else position)
 
     @property
