@@ -305,8 +305,8 @@ def _outer(group: Group, ending: Counter[str], current: str) -> str:
         if (match := pattern.fullmatch(front)) and (name := _name(match["name"])):
             return name
     for pattern in (_LEAD, _LEAD_ALONE):
-        if (match := pattern.match(front)) and (name := _name(match["name"])):
-            return name
+        if (match := pattern.match(front)) and (name := _name(match["name"], is_lead=True)):
+            return name  # "In the lowest group, 12 percent"
     if front.rstrip().endswith("("):
         return _name(ranked.label_at_end(front[: front.rindex("(")]))
     if len(front) > _FAR:
@@ -321,7 +321,7 @@ def _outer(group: Group, ending: Counter[str], current: str) -> str:
     return _name(match["name"]) if match else ""
 
 
-def _name(text: str) -> str:
+def _name(text: str, is_lead: bool = False) -> str:
     """An outer label; "" for words that are none."""
     name = words.plain(_END.sub("", text.strip(" ,;:")).removesuffix(" line").removesuffix(" curve"))
     for opening in ("and ", "but ", "while ", "whereas ", "that of ", "that in ", "that for ", "the ", "The "):
@@ -329,9 +329,9 @@ def _name(text: str) -> str:
     if _RANGE.fullmatch(name):
         return name  # "those aged 40 to 59 years"
     found = name.split()
-    if not found or len(found) > 8 or found[0].lower() in _NO_NAME or words.is_clause(name) or words.is_comment(name):
+    if not found or len(found) > 8 or found[0].lower() in _NO_NAME or words.is_clause(name):
         return ""
-    return name
+    return name if is_lead or not words.is_comment(name) else ""
 
 
 def _is_table(cells: dict[str, tuple[Line, dict[str, Value]]], inner: dict[str, str], count: int) -> bool:

@@ -97,9 +97,9 @@ def pieces(script: Script, begin: int, end: int, indices: list[int], unit: str) 
     found: list[Piece] = []
     text = masked(script.text[begin:end])
     amounts = [index for index in indices if unit_at(script.text, script.ends[index]) == unit]
-    values = [_value(script, index, indices[0], begin) for index in amounts]
+    bounded = [_with_bounds(script, _value(script, index, indices[0], begin), end) for index in amounts]
+    values, ends = [value for value, _ in bounded], [stop for _, stop in bounded]
     starts = [value.start for value in values]
-    ends = [_unit_end(script, value) for value in values]
     at = begin
     for position, value in enumerate(values):
         following = starts[position + 1] if position + 1 < len(values) else end
@@ -124,12 +124,20 @@ def _is_from(script: Script, index: int) -> bool:
     return script.text.endswith("from ", 0, start) or unit_at(script.text, script.ends[index]) != ""
 
 
-def _unit_end(script: Script, value: Value) -> int:
-    """Where the words behind a value begin: behind its unit, and bounds in parentheses, "61 percent (58 to 64)"."""
+def _with_bounds(script: Script, value: Value, end: int) -> tuple[Value, int]:
+    """A value with its bounds in parentheses, "61 percent (58 to 64)", and where the words behind it begin."""
     match = _UNIT.match(script.text, value.end)
-    end = match.end() if match else value.end
-    bounds = _BOUNDS.match(script.text, end)
-    return bounds.end() if bounds else end
+    behind = match.end() if match else value.end
+    bounds = _BOUNDS.match(script.text, behind, end)
+    if not bounds:
+        return value, behind
+    inside = script.between(behind, bounds.end(), value.index, len(script.starts))
+    ends = [script.number(index) for index in inside]
+    if len(ends) != 2 or not ends[0] <= value.value <= ends[1]:
+        return value, behind
+    for index in inside:
+        script.roles[index] = "uncertainty"
+    return value._replace(lower=ends[0], upper=ends[1]), bounds.end()
 
 
 def _boundary(text: str, begin: int, end: int) -> tuple[int, int]:

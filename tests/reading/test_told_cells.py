@@ -59,3 +59,24 @@ def test_what_one_is_ahead_of_another_by_is_no_value() -> None:
     told = " ".join(sentence.format(name, *values) for name, values in lakes.items())
     cells = read(f"Line chart of two lakes. {told} In July, Lake Basso was 3 degrees warmer.").observations
     assert cells["value"] == [11, 19, 14, 22]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Among men, the rate was 40 percent in 1990, while among women it was 28 percent in 1990.",
+        "Men began at 40 percent in 1990. Women began at 28 percent in 1990. Their rate fell to 24 percent in 2000.",
+    ],
+)
+def test_points_of_two_lines_are_not_put_on_one(told: str) -> None:
+    assert not read(f"Line chart of smoking. {told}").observations["value"]
+
+
+def test_bounds_behind_a_value_are_no_values() -> None:
+    told = "For those aged {}, it was {} percent ({} to {}) against infection and {} percent ({} to {}) against death."
+    groups = [("18 to 39 years", 61, 58, 64, 93, 79, 98), ("40 years or older", 57, 54, 60, 92, 86, 96)]
+    text = "A table of the effectiveness by age. " + " ".join(told.format(*group) for group in groups)
+    cells = read(text).observations
+    assert list(zip(cells["value"], cells["lower"], cells["upper"], strict=True)) == [
+        value for _, *found in groups for value in (tuple(found[:3]), tuple(found[3:]))
+    ]

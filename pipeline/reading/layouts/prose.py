@@ -253,6 +253,11 @@ def _with_their_likes(script: Script, placed: list[tuple[Reading, int]]) -> list
     alike = Counter(unit for unit, alone in zip(units, single, strict=True) if alone)
     alike.update(unit for unit, alone in zip(units, single, strict=True) if not alone for _ in range(_FEW))
     named = {panel for reading, panel in placed if reading.layout == "narrative" and len(reading.labels) > 1}
+    heights: dict[tuple[int, str], float] = {}
+    for reading, panel in placed:  # of lines that no sentence names: "40 in 1990 for men, 28 in 1990 for women"
+        value = reading.values[0] if reading.layout == "narrative" and len(reading.labels) == 1 else None
+        if value and heights.setdefault((panel, reading.labels[0]), value.value) != value.value:
+            named.add(panel)
     kept = []
     for (reading, panel), unit, alone in zip(placed, units, single, strict=True):
         if alone and alike[unit] < _FEW:
