@@ -14,6 +14,7 @@ from pipeline.reading import (
     headings,
     labels,
     legend,
+    panels,
     row_orders,
     scale,
     sections,
@@ -70,20 +71,20 @@ def build(script: Script, lines: list[Line]) -> Frame:
     chart_type = charts.named(title or "") or charts.described(script.text, lines)
     lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)
-    of_panels = _by_panel([line for line in lines if line.section == sections.FRAME])
+    of_panels = panels.told(script, lines, _of_panels([line for line in lines if line.section == sections.FRAME]))
     if len(of_panels) > 1:
-        frame.divide([(marks, _read(script, own, title, chart_type)) for marks, own in of_panels.items()])
+        differ = len({one.chart_type for one in of_panels if one.chart_type}) > 1
+        kinds = [(differ and one.chart_type) or chart_type for one in of_panels]
+        if differ or any(one.lines for one in of_panels):
+            owns = [_read(script, one.lines, title, kind) for one, kind in zip(of_panels, kinds, strict=True)]
+            frame.divide([(one.marks, own) for one, own in zip(of_panels, owns, strict=True)])
     return frame
 
 
-def _by_panel(lines: list[Line]) -> dict[frozenset[str], list[Line]]:
-    """The lines that declare something of one panel, by the marks of its head."""
-    found: dict[frozenset[str], list[Line]] = {}
+def _of_panels(lines: list[Line]) -> dict[Line, frozenset[str]]:
+    """The lines that declare something of one panel, with the marks of its head."""
     shared = set(lines[0].heads).intersection(*(line.heads for line in lines)) if lines else set()
-    for line in lines:
-        if marks := _panel(line, shared):
-            found.setdefault(marks, []).append(line)
-    return found
+    return {line: marks for line in lines if (marks := _panel(line, shared))}
 
 
 def _panel(line: Line, of_figure: set[Line]) -> frozenset[str]:

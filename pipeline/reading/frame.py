@@ -116,16 +116,17 @@ class Frame:
         if _differ([own.axes.y.name for _, own in panels]):
             y = Axis()
         measure = None if _differ([own.value_label for _, own in panels]) else self.value_label
-        self.shared = self._part(x, y, measure)
+        self.shared = self._part(self.chart_type, x, y, measure)
         for marks, own in panels:
-            part = self._part(_own_axis(x, own.axes.x), _own_axis(y, own.axes.y), own.value_label or measure)
+            axes = _own_axis(x, own.axes.x), _own_axis(y, own.axes.y)
+            part = self._part(own.chart_type, *axes, own.value_label or measure)
             if own.series:
                 part.series, part.colours = own.series, own.colours
-            measured = words.without_parentheses(own.value_label or "").casefold()
+            measured = words.without_parentheses(own.value_label or "").strip().casefold()
             self.panels.append((marks | {measured} if measured else marks, part))
 
-    def _part(self, x: Axis, y: Axis, measure: str | None) -> Frame:
-        part = Frame(self.text, self.title, self.chart_type, Axes(x, y))
+    def _part(self, chart_type: str, x: Axis, y: Axis, measure: str | None) -> Frame:
+        part = Frame(self.text, self.title, chart_type, Axes(x, y))
         part.spellings, part.series, part.colours, part.titles = self.spellings, self.series, self.colours, self.titles
         part.scale_min, part.scale_max, part.has_colour_ranges = self.scale_min, self.scale_max, self.has_colour_ranges
         part.scales, part.value_label, part.units = self.scales, measure, self.units

@@ -22,6 +22,7 @@ _CHART = (
 )
 _KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|annotated|combined|composite)"
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
+_LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
 _PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
 _PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
 _LEAD_POSITION = re.compile(
@@ -128,7 +129,7 @@ def marks(head: str) -> frozenset[str]:
     "(a) Latency (left)" has the marks "latency", "(a)" and "@left"; what is no head of a panel has none.
     """
     bare = unnumbered(head)
-    letter = _LETTER.match(bare)
+    letter = _LETTER.match(bare) or _LETTER_BEHIND.search(bare)
     if not letter and not is_panel_head(head) and not is_position(head):
         return frozenset()
     found = {f"({next(filter(None, letter.groups())).lower()})"} if letter else set()
@@ -138,7 +139,7 @@ def marks(head: str) -> frozenset[str]:
             placed = match[0]
     if placed:
         found.add("@" + " ".join(_ONE_POSITION.findall(placed.lower())))
-    name = panel_name(head).strip("():").casefold()
+    name = panel_name(_LETTER_BEHIND.sub("", head)).strip("():").casefold()
     if len(name) > 1 and not _LETTER.fullmatch(name):
         found.add(name)
     return frozenset(found)

@@ -22,10 +22,11 @@ Names = tuple[str, ...]
 class Shape:
     """Readings that are oriented alike: of one layout, with as many labels on their lines and as many coordinates."""
 
-    __slots__ = ("axes", "coordinates", "first_is_y", "labels", "layout")
+    __slots__ = ("axes", "coordinates", "first_is_y", "frame", "labels", "layout")
 
-    def __init__(self, layout: str, labels: int, coordinates: int, axes: Names):
+    def __init__(self, layout: str, labels: int, coordinates: int, axes: Names, frame: Frame):
         self.layout, self.labels, self.coordinates = layout, labels, coordinates
+        self.frame = frame  # of their panel
         self.axes = axes  # the names of the axes that the layout states
         self.first_is_y = True  # whether the first of two names is y (the row, the series) and not x
 
@@ -66,21 +67,22 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
         alike.setdefault(item.shape, []).append(item)
     placed: tuple[set[str], set[str]] = (set(), set())
     for shape, members in sorted(alike.items(), key=lambda one: one[0].layout != "table"):
-        _drop_common_words(frame, shape, members)
-        _orient(frame, shape, members, placed)
+        _drop_common_words(shape, members)
+        _orient(shape, members, placed)
     return items
 
 
-def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
+def _items(figure: Frame, readings: list[Reading]) -> list[Named]:
     items = []
-    shapes: dict[tuple[str, int, int, Names], Shape] = {}
+    shapes: dict[tuple[str, int, int, Names, Frame], Shape] = {}
     known: dict[tuple[Line, ...], tuple[Names, int, bool, bool]] = {}
     panels_of: dict[tuple[Names, int], str] = {}
     # What readings of one label share, by their heads and layout.
     alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
-    coordinates = 1 if frame.chart_type == "pie" else 2
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
     for reading in readings:
+        frame = figure.of(None, reading.line)
+        coordinates = 1 if frame.chart_type == "pie" else 2
         heads = reading.line.heads
         labels = reading.labels
         if frame.chart_type == "line" and labels and not reading.spread:
@@ -161,7 +163,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
                 local, is_one = (local[1], local[1]), False
         if outermost:
             panel = " - ".join(filter(None, (panel, *outermost)))
-        alike = layout, len(labels), len(local) + spread, reading.axes
+        alike = layout, len(labels), len(local) + spread, reading.axes, frame
         shape = shapes.get(alike)
         if shape is None:
             shape = shapes[alike] = Shape(*alike)
@@ -169,7 +171,7 @@ def _items(frame: Frame, readings: list[Reading]) -> list[Named]:
             outer = local[:-1]
             alike_under[heads, layout, spread, reading.axes] = panel, outer, shape, opening, panels, reading.approximate
         items.append(Named(reading, panel, local, shape, opening, panels))
-    return [item for item in items if not _is_detail(frame, item.reading, valued)] if valued else items
+    return [item for item in items if not _is_detail(figure, item.reading, valued)] if valued else items
 
 
 _DIAGONAL = re.compile(r"(?:main )?diagonal\b", re.IGNORECASE)
@@ -309,8 +311,9 @@ _SHARE = re.compile(
 )
 
 
-def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None:
+def _drop_common_words(shape: Shape, members: list[Named]) -> None:
     """Take off what all labels of a coordinate share."""
+    frame = shape.frame
     for position in range(shape.coordinates):
         names = {item.names[position] for item in members if len(item.names) > position}
         shorter = (not frame.is_grid and shortening.of_colours(names)) or shortening.shorter(names, frame)
@@ -319,8 +322,9 @@ def _drop_common_words(frame: Frame, shape: Shape, members: list[Named]) -> None
                 item.names = (*item.names[:position], short, *item.names[position + 1 :])
 
 
-def _orient(frame: Frame, shape: Shape, members: list[Named], placed: tuple[set[str], set[str]]) -> None:
+def _orient(shape: Shape, members: list[Named], placed: tuple[set[str], set[str]]) -> None:
     """Find which of two names is x; `placed` are those that other shapes have on x and on y, and takes up these."""
+    frame = shape.frame
     two = members if shape.coordinates == 2 else []
     first = {item.names[0] for item in two if item.names}
     second = {item.names[1] for item in two if len(item.names) > 1}

@@ -1,0 +1,128 @@
+"""What a text says of each panel: the lines that declare something of it, the kind of its chart, its title.
+
+(a) is a bar chart of yields, (b) a line chart.        Left: box plots of the three groups. Right: a bar chart.
+The left panel is titled "Yield", the right panel "Rain".        Titles: (a) Yield, (b) Rain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pipeline.reading import charts, headings, sections, words
+from pipeline.reading import patterns as re
+from pipeline.reading.lines import Line
+from pipeline.reading.script import Script
+
+Marks = frozenset[str]
+
+_SPOKEN_OF = re.compile(
+    r"\(([a-h])\)(?= ?[^\W\d\s])|\b[Pp]anel \(?([A-Ha-h])\b\)?|"
+    r"\b((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
+    r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half)\b)|"
+    r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:)",
+    re.IGNORECASE,
+)
+_TITLED = re.compile(r"\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}[\"“]([^\"”]{2,60})[\"”]|\A[\w ]{0,12}[\"“]([^\"”]{2,60})[\"”]")
+_TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
+_LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")
+_SAYS_WHAT = re.compile(r"\W*(?:an?|the|two|three|four) ", re.IGNORECASE)
+_DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b")
+_LONGEST = 300  # characters behind the mention of a panel that speak of it
+
+
+class Told:
+    """What a text says of one panel."""
+
+    __slots__ = ("chart_type", "lines", "marks")
+
+    def __init__(self, marks: Marks):
+        self.marks = marks  # of its heads
+        self.chart_type: str | None = None
+        self.lines: list[Line] = []  # that declare something of it
+
+
+def told(script: Script, lines: list[Line], declares: dict[Line, Marks]) -> list[Told]:
+    """What is said of each panel, in the order of the text; `declares` has the lines that declare, with its marks."""
+    text = script.text
+    found: list[Told] = []
+    has_begun = False  # whether a line stands behind the beginning of the data
+    for line in lines:
+        has_begun |= line.section == sections.DATA
+        if line in declares:
+            one = _of(found, declares[line])
+            one.lines.append(line)
+            if headings.marks(line.label) and _SAYS_WHAT.match(text, line.rest, line.end):
+                one.chart_type = one.chart_type or charts.named(text[line.rest : line.end])
+        elif line.section == sections.DATA:
+            _add_head(script, found, line)
+        elif not has_begun and line.marker != "|":
+            for mark, begin, end in _mentions(text, line):
+                _add_mention(script, found, line, mark, begin, end)
+    return found
+
+
+def _add_head(script: Script, found: list[Told], line: Line) -> None:
+    """What a head among the data says of its panel, or the sentence below it: "A bar chart of rain."."""
+    if line.opens:
+        kind, marks = charts.named(line.label), headings.marks(line.label)
+    elif not line.marker and not line.label and line.heads and line.heads[-1].opens:
+        said = script.text[line.start : line.end]
+        kind, marks = charts.named(said), headings.marks(line.heads[-1].label) if _DECLARES.search(said) else frozenset()
+        if marks:
+            _of(found, marks).lines.append(_declaration(line, script, line.start, line.end))
+    else:
+        return
+    if kind and marks:
+        one = _of(found, marks)
+        one.chart_type = one.chart_type or kind
+
+
+def _add_mention(script: Script, found: list[Told], line: Line, mark: str, begin: int, end: int) -> None:
+    """What a sentence says of a panel that it mentions by its letter or place."""
+    said = script.text[begin:end]
+    kind, title = charts.named(said), _title(script.text, line, said)
+    declares = "axis" in said and not line.label
+    if not (kind or title or declares):
+        return
+    one = _of(found, frozenset((mark,)))
+    one.chart_type = one.chart_type or kind
+    if title:
+        one.marks |= {title}
+    if declares:
+        one.lines.append(_declaration(line, script, begin, end))
+
+
+def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
+    """A part of a line as a declaration."""
+    within = script.between(begin, end, line.first, line.last)
+    part = Line(line.number, line.indent, "", 0, begin, end, within.start, within.stop)
+    part.section = sections.FRAME
+    return part
+
+
+def _of(found: list[Told], marks: Marks) -> Told:
+    """The panel that has some of the marks, a new one where none has."""
+    for one in found:
+        if one.marks & marks:
+            one.marks |= marks
+            return one
+    found.append(Told(marks))
+    return found[-1]
+
+
+def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
+    """The panels that a line speaks of, each as its mark and where the line speaks of it: until the next one."""
+    matches = [*_SPOKEN_OF.finditer(text, line.start, line.end)]
+    ends = [match.start() for match in matches[1:]] + [line.end]
+    for match, end in zip(matches, ends, strict=False):
+        letter = match[1] or match[2]
+        mark = f"({letter.lower()})" if letter else "@" + words.key((match[3] or match[4]).replace("-", " "))
+        yield mark, match.end(), min(end, match.end() + _LONGEST)
+
+
+def _title(text: str, line: Line, said: str) -> str | None:
+    """The title that a mention gives its panel."""
+    match = _TITLED.search(said)
+    if match is None and _TITLES.search(text, line.start, min(line.end, line.start + 40)):
+        match = _LISTED_TITLE.match(said)
+    return next(filter(None, match.groups())).casefold() if match else None
