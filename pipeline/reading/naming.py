@@ -89,7 +89,7 @@ def _items(figure: Frame, readings: list[Reading]) -> list[Named]:
             labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
         opening: Names
         is_one = len(labels) == 1 and not (
-            reading.panel or _is_package(frame, labels[0]) or frame.declares_panel(labels[0])
+            reading.panel or _is_package(frame, labels[0]) or figure.declares_panel(labels[0])
         )
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, same, over_all, panels, reading.approximate = found
@@ -120,7 +120,7 @@ def _items(figure: Frame, readings: list[Reading]) -> list[Named]:
             names, local = (*names, *local[:-2]), local[-2:]
         if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
-        if not names and len(local) + spread == 2 and frame.declares_panel(local[0]):  # "Left panel (Open): 9 (A)"
+        if not names and len(local) + spread == 2 and figure.declares_panel(local[0]):  # "Left panel (Open): 9 (A)"
             panel, local = _panel(local[:1]), local[1:]
         if names:
             if len(local) == 2 and (on_axis or any(head in local for head in names)):

@@ -22,7 +22,9 @@ _SPOKEN_OF = re.compile(
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:)",
     re.IGNORECASE,
 )
-_TITLED = re.compile(r"\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}[\"“]([^\"”]{2,60})[\"”]|\A[\w ]{0,12}[\"“]([^\"”]{2,60})[\"”]")
+_TITLED = re.compile(
+    r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]"
+)
 _TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
 _LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")
 _SAYS_WHAT = re.compile(r"\W*(?:an?|the|two|three|four) ", re.IGNORECASE)
@@ -67,7 +69,8 @@ def _add_head(script: Script, found: list[Told], line: Line) -> None:
         kind, marks = charts.named(line.label), headings.marks(line.label)
     elif not line.marker and not line.label and line.heads and line.heads[-1].opens:
         said = script.text[line.start : line.end]
-        kind, marks = charts.named(said), headings.marks(line.heads[-1].label) if _DECLARES.search(said) else frozenset()
+        kind = charts.named(said)
+        marks = headings.marks(line.heads[-1].label) if _DECLARES.search(said) else frozenset()
         if marks:
             _of(found, marks).lines.append(_declaration(line, script, line.start, line.end))
     else:
@@ -125,4 +128,4 @@ def _title(text: str, line: Line, said: str) -> str | None:
     match = _TITLED.search(said)
     if match is None and _TITLES.search(text, line.start, min(line.end, line.start + 40)):
         match = _LISTED_TITLE.match(said)
-    return next(filter(None, match.groups())).casefold() if match else None
+    return match[1].casefold() if match else None

@@ -341,8 +341,10 @@ def _bound(script: Script, body: Body, column: int, readings: list[Reading]) -> 
             continue
         spread, following = script.value(found[0], found[-1] + 1, begin)
         if len(found) == 1:
-            before[-1].values = [value._replace(lower=value.value - spread.value, upper=value.value + spread.value)]
+            lower, upper = value.value - spread.value, value.value + spread.value
+        elif following == found[-1] + 1 and spread.lower is not None and spread.upper is not None:
+            lower, upper = spread.lower, spread.upper
+        else:
             continue
-        lower, upper = spread.lower, spread.upper
-        if following == found[-1] + 1 and lower is not None and upper is not None and lower <= value.value <= upper:
+        if lower <= value.value <= upper:
             before[-1].values = [value._replace(lower=lower, upper=upper)]
