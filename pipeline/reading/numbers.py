@@ -1,8 +1,7 @@
 """What a written number means: where it stands, and its value.
 
 One pass finds every number of a text; all later steps only give these spans a meaning. A number is written in
-digits and stands free: the 24 of "AIME24", the 3.1 of "Llama-3.1-8B" and the 4 of "GPT-4" are parts of words. Only
-where a sentence begins with a share, which no digits may do, is it written in a word ("Sixty-four percent"). A
+digits and stands free: the 24 of "AIME24", the 3.1 of "Llama-3.1-8B" and the 4 of "GPT-4" are parts of words. A
 sign belongs to the number ("-3", "−3", "-$3", "negative 3"), and so do a power of ten ("5 × 10^6", "10⁴", "2e6") and a
 multiplier ("6.2k"); a unit does not ("46.3" of "46.3s").
 """
@@ -10,7 +9,6 @@ multiplier ("6.2k"); a unit does not ("46.3" of "46.3s").
 from __future__ import annotations
 
 import math
-from bisect import bisect_left
 from dataclasses import dataclass
 from math import isfinite
 
@@ -55,15 +53,6 @@ _ODD_COMMA = re.compile(r",(?![0-9]{3}(?![0-9]))")
 _RAISED = re.compile(r"<sup>([^<]*)</sup>")
 _SUPERSCRIPT = re.compile(rf"[{_SUPERSCRIPTS}]+")
 _TIMES = re.compile(r"\s?(?:×|\\times|\\cdot|⋅|·|x)\s?")
-_ONES = "one two three four five six seven eight nine".split()
-_TEENS = "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split()
-_TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
-_IN_WORDS = {word: float(number) for number, word in enumerate((*_ONES, *_TEENS), 1)}
-_IN_WORDS.update((word, 10.0 * number) for number, word in enumerate(_TENS, 2))
-_SHARE = re.compile(  # at the beginning of a sentence
-    rf"(?<![^\s(\"“*])(?:(?:{'|'.join(map(str.title, _TENS))})(?:-(?:{'|'.join(_ONES)}))?|"
-    rf"{'|'.join(map(str.title, (*_ONES, *_TEENS)))})(?= per ?cent\b)"
-)
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}
 _EQUAL = 1e-6  # of a number: what rounding changes
 _LONG = 300  # characters; no shorter number without an exponent can be too large for a float
@@ -95,11 +84,6 @@ def find_numbers(text: str) -> tuple[list[int], list[int]]:
                     continue
         starts.append(start)
         ends.append(end)
-    if " per" in text:
-        for match in _SHARE.finditer(text):
-            at = bisect_left(starts, match.start())
-            starts.insert(at, match.start())
-            ends.insert(at, match.end())
     return starts, ends
 
 
@@ -183,9 +167,6 @@ def _spelled_value(written: str) -> float:
         raise ValueError(f"{written!r} is no number in the notation 12,345.6")
     plain = written.strip().translate(_DASHES).replace(",", "")
     lowered = plain.lower()
-    parts = lowered.split("-")
-    if all(map(_IN_WORDS.__contains__, parts)):
-        return sum(map(_IN_WORDS.__getitem__, parts))
     sign = 1.0
     for word in ("negative", "minus"):
         if lowered.startswith(word):

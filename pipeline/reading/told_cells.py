@@ -1,7 +1,7 @@
 """Cells told in sentences of running prose: each value with two labels, one that sentences share and one of their own.
 
     At 5 to 10 meters, cover was 43 percent before the storm, falling to 21 percent one year after.
-    Sixty-four percent of women and 55 percent of men are worried about housing. Health worries 58 percent of women …
+    Housing worries 64 percent of women and 55 percent of men. Health worries 58 percent of women …
     Among young men, the share was 9.4 percent in 2015. It fell to 8.8 percent in 2016. In 2017 it was 8.5 percent.
 
 What is said beside several values is a label of the inner kind ("of women", "in 2015"). The values of one

@@ -186,9 +186,3 @@ def test_spans_are_in_order_do_not_overlap_and_have_a_value(text: str):
 @given(numbers())
 def test_a_span_read_again_is_one_number(number: tuple[str, float]):
     assert found(number[0]) == [number[0]]
-
-
-def test_a_share_that_begins_a_sentence_is_written_in_words():
-    assert found("Sixty-four percent of women and 55 percent of men. Ten percent do.") == ["Sixty-four", "55", "Ten"]
-    assert found("Four groups lost three percent. Twenty of them are Thirty-five points ahead.") == []
-    assert [number_value(word) for word in ("Sixty-four", "Ten", "Ninety", "twenty-one")] == [64, 10, 90, 21]

@@ -11,7 +11,7 @@ WASTE = {"paper": 38, "food": 30, "glass": 20, "other materials": 12}
 TOLD = [
     "Paper made up 38 percent of all waste, food 30 percent, and glass 20 percent. Another 12 percent were other "
     "materials.",
-    "Thirty-eight percent came from paper, 30 percent from food, 20 percent from glass, and 12 percent from other "
+    "About 38 percent came from paper, 30 percent from food, 20 percent from glass, and 12 percent from other "
     "materials.",
     "Paper, shown in dark blue, accounts for 38% and food for 30%. The glass slice covers 20%, other materials 12%.",
     "The largest slice is paper at 38%, drawn in red. Food follows with 30%, then glass (20%) and other materials "
