@@ -63,7 +63,7 @@ _GAPS = (
         ),
     ),
     (PLUS_MINUS, re.compile(r"[*`$%]*(?:\s?[A-Za-zµ°/%]{1,6})?[*`]*\s*\(?\s?(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
-    (RANGE, re.compile(r"[*`$]*\s?%?\s?(?:-|–|—|−|to)\s?[*`$€£~≈]*")),
+    (RANGE, re.compile(r"[*`$]*[^\S\n]?%?[^\S\n]?(?:-|–|—|−|to)[^\S\n]?[*`$€£~≈]*")),
     (NOTE, re.compile(r"[*`$]*(?: ?%)?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
 )
 _APPROXIMATE = re.compile(

@@ -61,7 +61,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     if clause.is_said(_ENDS) or clause.is_said(_SEEN):
         return  # "A and B arrive at the same loss", each where it ends
     for axis in (Y, X):
-        listed = [atom for atom in _resolved(clause) if atom.names[0][0] == axis]
+        listed = [atom for atom in _resolved(clause) if atom.names and atom.names[0][0] == axis]
         labels = tuple(dict.fromkeys(atom.names[0][1] for atom in listed))
         if len(labels) > 1:
             rest = clause.place([atom for atom in _resolved(clause) if atom not in listed]).within(clause.context)

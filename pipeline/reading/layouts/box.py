@@ -210,7 +210,7 @@ def _of_boxes(
     boxes = mentioned(text, begin, end, ticks)
     named = {i for a, b, _ in boxes for i in script.between(a, b, line.first, line.last)}
     indices = [i for i in script.between(begin, end, line.first, line.last) if i not in named]
-    if len(statistics) * max(2, len(boxes or ticks)) != len(indices):
+    if len(boxes) == 1 or len(statistics) * max(2, len(boxes or ticks)) != len(indices):
         return []
     groups = [indices[at : at + len(statistics)] for at in range(0, len(indices), len(statistics))]
     if boxes:
