@@ -186,3 +186,9 @@ def test_spans_are_in_order_do_not_overlap_and_have_a_value(text: str):
 @given(numbers())
 def test_a_span_read_again_is_one_number(number: tuple[str, float]):
     assert found(number[0]) == [number[0]]
+
+
+@pytest.mark.parametrize("written", ["0.12 -~$0.14", "$0.12$ – $0.14", "0.12% to ~0.14"])
+def test_a_range_may_have_signs_at_both_ends(written: str):
+    number = parse_number(written)
+    assert (number.lower, number.value, number.upper) == (0.12, 0.13, 0.14)
