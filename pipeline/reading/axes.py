@@ -143,7 +143,6 @@ class Axis:
         bare = label.rstrip(" )\"'`*:")
         return next((twin for twin in self.twins.get(words.key(name), ()) if bare.endswith(twin)), name)
 
-
     def listed(self) -> list[str]:
         """The labels in the order in which the values are listed; none where that may be either."""
         is_sure = self.upwards is not None or not any(map(_NUMERIC.match, self.ticks))

@@ -132,13 +132,13 @@ def marks(head: str) -> frozenset[str]:
     letter = _LETTER.match(bare) or _LETTER_BEHIND.search(bare)
     if not letter and not is_panel_head(head) and not is_position(head):
         return frozenset()
-    found = {f"({next(filter(None, letter.groups())).lower()})"} if letter else set()
+    found = {letter_mark(next(filter(None, letter.groups())))} if letter else set()
     placed = bare if is_position(bare) else None
     for pattern in (_PAREN_POSITION, _LEAD_POSITION) if not placed else ():
         if match := pattern.search(bare):
             placed = match[0]
     if placed:
-        found.add("@" + " ".join(_ONE_POSITION.findall(placed.lower())))
+        found.add(place_mark(placed))
     name = panel_name(_LETTER_BEHIND.sub("", head)).strip("():").casefold()
     if len(name) > 1 and not _LETTER.fullmatch(name):
         found.add(name)
@@ -149,9 +149,19 @@ def marks(head: str) -> frozenset[str]:
 def marks_within(label: str) -> frozenset[str]:
     """The letter or place of a panel in what declares something of it: "(a) x-axis", "Y-axis (left chart)"."""
     if match := _LETTERED.match(label):
-        return frozenset((f"({match[1].lower()})",))
+        return frozenset((letter_mark(match[1]),))
     match = _PLACED_CHART.search(label) or _STACKED_AXIS.search(label)
-    return frozenset(("@" + " ".join(_ONE_POSITION.findall(match[0].lower())),)) if match else frozenset()
+    return frozenset((place_mark(match[0]),)) if match else frozenset()
+
+
+def letter_mark(letter: str) -> str:
+    """The mark of a panel by its letter or number: "(a)"."""
+    return f"({letter.lower()})"
+
+
+def place_mark(text: str) -> str:
+    """The mark of a panel by the words for its place in a text: "@top left"."""
+    return "@" + " ".join(_ONE_POSITION.findall(text.lower()))
 
 
 @lru_cache(maxsize=4096)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pipeline.reading import charts, headings, sections, words
+from pipeline.reading import charts, headings, sections
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -119,7 +119,7 @@ def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
     ends = [match.start() for match in matches[1:]] + [line.end]
     for match, end in zip(matches, ends, strict=False):
         letter = match[1] or match[2]
-        mark = f"({letter.lower()})" if letter else "@" + words.key((match[3] or match[4]).replace("-", " "))
+        mark = headings.letter_mark(letter) if letter else headings.place_mark(match[3] or match[4])
         yield mark, match.end(), min(end, match.end() + _LONGEST)
 
 

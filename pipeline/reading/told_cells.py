@@ -23,12 +23,11 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
-from pipeline.reading.told_pieces import HEDGE, Piece, pieces, unit_of_all
+from pipeline.reading.told_pieces import FAR, HEDGE, Piece, pieces, unit_of_all
 
 _CHARTS = frozenset(("bar", "line", "table", "heatmap", "other"))
 _MOST = 400  # values
 _LONGEST = 6  # words of an inner label
-_FAR = 240  # characters in front of a value that say what it is of
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
 _WHEN = r"\b(?:in|by|for|until|during|from|since) ((?:1[5-9]|20)\d\d)\b"
 _YEAR = re.compile(_WHEN, re.IGNORECASE)
@@ -230,7 +229,7 @@ def _groups(line: Line, sentence: int, found: list[Piece], inner: dict[str, str]
 
 def _goes_on(front: str) -> bool:
     """Whether words only say how what is told of goes on: "and then fell to"."""
-    return len(front) < _FAR and _GOES_ON.fullmatch(front.strip()) is not None
+    return len(front) < FAR and _GOES_ON.fullmatch(front.strip()) is not None
 
 
 def _without(text: str, label: str, inner: dict[str, str]) -> str:
@@ -301,7 +300,7 @@ def _common(parts: list[list[str]]) -> int:
 def _outer(group: Group, ending: Counter[str], current: str) -> str:
     """What the values of a group are of, by the words in front of them; "" where those do not tell."""
     front = group.front
-    for pattern in (_WITH, _PRESENTED) if len(front) < _FAR and ", with " in front else ():
+    for pattern in (_WITH, _PRESENTED) if len(front) < FAR and ", with " in front else ():
         if (match := pattern.fullmatch(front)) and (name := _name(match["name"])):
             return name
     for pattern in (_LEAD, _LEAD_ALONE):
@@ -309,7 +308,7 @@ def _outer(group: Group, ending: Counter[str], current: str) -> str:
             return name  # "In the lowest group, 12 percent"
     if front.rstrip().endswith("("):
         return _name(ranked.label_at_end(front[: front.rindex("(")]))
-    if len(front) > _FAR:
+    if len(front) > FAR:
         return ""
     if _goes_on(front) or _PRONOUN.fullmatch(front):
         return "" if group.is_next else current

@@ -20,6 +20,7 @@ HEDGE = (
     r"(?:(?:only|just|about|approximately|around|roughly|nearly|almost|some|an estimated|(?:just |slightly |well )?"
     r"(?:above|below|over|under)|as much as|a (?:mere|full|further)|another|a|the) )*[~≈]?"
 )
+FAR = 240  # characters in front of a value that say what it is of
 _UNIT = re.compile(r"\s?%|\s(?:percent|per cent)\b|\s([a-z]{4,16})\b")
 _PART = r"(?:slice|segment|sector|wedge|portion|part|layer|band|bar|column|share|category|group)"
 _IN_COLOUR = re.compile(

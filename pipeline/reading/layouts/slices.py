@@ -19,7 +19,7 @@ from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
-from pipeline.reading.told_pieces import HEDGE, Piece, pieces
+from pipeline.reading.told_pieces import FAR, HEDGE, Piece, pieces
 
 Spoken = tuple[Line, int, int, int]
 """A sentence: its line, where it begins and ends, and which pie it speaks of."""
@@ -82,7 +82,6 @@ _FRACTION = re.compile(
     r"\b(?:half|third|quarter|fifth|sixth|tenth|majority|most|of (?:them|these|those))\b", re.IGNORECASE
 )
 _MOST_WORDS, _LONGEST = 8, 100
-_FAR = 240  # characters in front of a value that say what it is of
 
 
 def read_pies(script: Script, spoken: Iterable[Spoken]) -> list[tuple[Reading, int]]:
@@ -136,7 +135,7 @@ def shares(script: Script, line: Line, begin: int, end: int) -> list[tuple[str, 
 
 def _in_front(piece: Piece, is_gapped: bool) -> str:
     """The label in front of a value: with a verb, where none of the values before it has one."""
-    if len(piece.before) > _FAR:
+    if len(piece.before) > FAR:
         return ""
     if (inside := _INSIDE.fullmatch(piece.before)) and ")" not in (inside["name"] or ""):
         name = inside["name"]
