@@ -76,6 +76,14 @@ PLACES = {
     "lines of declarations": "## {1}: t\n### Components/Axes\n- **X-axis:**\n- **Legend:**\n{0}",
 }
 
+# What is declared of one panel, and its data.
+PANELS = (
+    ("**Chart {0}: Town{0}**\n- X-axis: Crop{0}: A, B\n", "**Chart {0}: Town{0}**\n- A: 1\n- B: 2\n"),
+    ("**Left chart (Town{0})**\n- Y-axis: Crop{0}\n", "#### Left chart (Town{0})\n- A: 1\n- B: 2\n"),
+    ("**Panel {0}**\n- X-axis: A{0} (red), B{0}\n- Y-axis: Rain {0} \n", "#### Panel {0}\n- A{0}: 1\n- B{0}: 2\n"),
+    ('The left chart is titled "Town{0}". ', "#### Town{0}\n- A: 1\n- B: 2\n"),
+)
+
 
 def seconds(text: str) -> float:
     """How much time of the processor one reading of `text` takes."""
@@ -151,6 +159,8 @@ def hostile() -> Iterator[tuple[str, Callable[[int], str]]]:
         for chart in CHARTS if "{1}" in shell else CHARTS[:1]:
             for unit in LINES if "lines" in place else UNITS:
                 yield f"{unit!r} as {place}, {chart}", _maker(shell, chart, unit, numbered="lines" in place)
+    for declared, data in PANELS:
+        yield f"{declared!r} and {data!r}", _panels(declared, data)
     yield "bullets ever deeper", lambda size: DATA + "".join(" " * i + "- a:\n" for i in range(int((2 * size) ** 0.5)))
     yield "parentheses ever deeper", lambda size: DATA + "- a: " + "(" * (size // 2) + "1" + ")" * (size // 2)
 
@@ -159,6 +169,17 @@ def _maker(shell: str, chart: str, unit: str, numbered: bool) -> Callable[[int],
     def make(size: int) -> str:
         count = size // len(unit) // shell.count("{0}") + 1
         return shell.format("".join(unit.format(i) for i in range(count)) if numbered else unit * count, chart)
+
+    return make
+
+
+def _panels(declared: str, data: str) -> Callable[[int], str]:
+    def make(size: int) -> str:
+        count = range(size // len(declared + data) + 1)
+        return (
+            "## Charts\n### Components/Axes\n" + "".join(map(declared.format, count))
+            + "\n### Detailed Analysis\n" + "".join(map(data.format, count))
+        )
 
     return make
 

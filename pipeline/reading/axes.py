@@ -38,9 +38,6 @@ _SIDE = re.compile(  # "Top (Math)", "Upper-right spoke - Math"
 _DRAWN_ENDS = ("axis", "spoke", "vertex", "corner", ")")
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
-_NAMED = re.compile(
-    r"([^\W\d_][\w\-'’. /@]*?)\s*([=:]|\bon\b|\bwith\b|\bat\b)?\s*(?<=[\s=:])([^\s=:].*)", re.IGNORECASE
-)
 _LONGEST = 200  # characters of a label
 _QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,17})")  # a number and its unit
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")

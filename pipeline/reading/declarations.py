@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import groupby
 
@@ -148,12 +147,11 @@ def _parts(script: Script, line: Line) -> list[Line]:
     if not found:
         return [line]
     begin = found[0].start()
-    own = line.part(line.start, begin, line.first, bisect_left(script.starts, begin, line.first, line.last))
+    own = script.part(line, line.start, begin)
     set_label(own, text, line.label_end, line.rest)
     parts = [own]
     for match, end in zip(found, [*(match.start() for match in found[1:]), line.end], strict=True):
-        within = script.between(match.end(1), end, line.first, line.last)
-        part = line.part(match.start(1), end, within.start, within.stop)
+        part = script.part(line, match.start(1), end)
         set_label(part, text, match.end(1), match.end())
         parts.append(part)
     return parts

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import charts, colours, headings, labels, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis, is_called
@@ -37,6 +39,7 @@ class Frame:
         "is_grid",
         "labels",
         "many",
+        "marked",
         "panels",
         "scale_max",
         "scale_min",
@@ -66,8 +69,9 @@ class Frame:
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
         self.value_label: str | None = None
-        self.panels: list[tuple[frozenset[str], Frame]] = []  # the marks of a panel's head, and what holds in it
-        self.shared: Frame | None = None  # what holds in any panel, where some declare something of their own
+        self.panels: list[Frame] = []  # what holds in each panel, where some declare something of their own
+        self.marked: dict[str, list[int]] = {}  # mark of a panel's head -> the panels that have it
+        self.shared: Frame | None = None  # what holds in any panel that declares nothing of its own
         self.units = ["", ""]  # of both axes, where a sentence gives them apart from the name
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
@@ -98,9 +102,9 @@ class Frame:
 
     def _marked(self, marks: frozenset[str]) -> Frame | None:
         """The frame of the one panel that has most of some marks."""
-        counts = [len(marks & own) for own, _ in self.panels]
-        best = max(counts, default=0)
-        return self.panels[counts.index(best)][1] if best and counts.count(best) == 1 else None
+        found = Counter(number for mark in marks for number in self.marked.get(mark, ())).most_common(2)
+        is_one = len(found) == 1 or (len(found) > 1 and found[0][1] > found[1][1])
+        return self.panels[found[0][0]] if is_one else None
 
     def declares_panel(self, head: str) -> bool:
         """Whether a head names a panel whose title or axes the text declares."""
@@ -108,7 +112,7 @@ class Frame:
             return False
         return words.key(headings.panel_name(head)) in self.titles or self._marked(headings.marks(head)) is not None
 
-    def divide(self, panels: list[tuple[frozenset[str], Frame]]) -> None:
+    def divide(self, panels: list[tuple[set[str], Frame]]) -> None:
         """Give each panel what it declares of its own, and all of them what no two declare in different words."""
         x, y = self.axes.x, self.axes.y
         if _differ([own.axes.x.name for _, own in panels]):
@@ -123,7 +127,9 @@ class Frame:
             if own.series:
                 part.series, part.colours = own.series, own.colours
             measured = words.without_parentheses(own.value_label or "").strip().casefold()
-            self.panels.append((marks | {measured} if measured else marks, part))
+            for mark in {*marks, measured} - {""}:
+                self.marked.setdefault(mark, []).append(len(self.panels))
+            self.panels.append(part)
 
     def _part(self, chart_type: str, x: Axis, y: Axis, measure: str | None) -> Frame:
         part = Frame(self.text, self.title, chart_type, Axes(x, y))
@@ -175,7 +181,7 @@ class Frame:
         """Whether a word names what the figure measures: its value label, or "value"."""
         if words.is_generic(word):
             return True
-        own = (panel.value_label or "" for _, panel in self.panels)
+        own = (panel.value_label or "" for panel in self.panels)
         return any(is_called(word, measure) for measure in (self.value_label or "", *own))
 
     @property
@@ -202,7 +208,9 @@ class Frame:
 def _own_axis(figure: Axis, own: Axis) -> Axis:
     """The axis of a panel, that of all panels where it says nothing else."""
     if own.ticks:
-        return Axis(own.name or figure.name, own.ticks, unit=own.unit or figure.unit, upwards=own.upwards)
+        axis = Axis(own.name or figure.name, own.ticks, unit=own.unit or figure.unit, upwards=own.upwards)
+        axis.listed_upwards = figure.listed_upwards if own.listed_upwards is None else own.listed_upwards
+        return axis
     return own if own.name and words.key(own.name) != words.key(figure.name or "") else figure
 
 

@@ -230,18 +230,25 @@ def _numbers(run: str) -> list[str]:
     return [part.strip() for part in (_WIDE if is_wide else SEPARATOR).split(run)]
 
 
+_STOPPED_HEAD = re.compile(r"([^\W\d_]+)\.(?:\*\*)?(?::| \|)")
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
 def as_headed(labels: list[str], text: str) -> list[str]:
     """Labels as they stand over values in `text`: "Avg." with its full stop, "Compost (aged)" without its gloss."""
     last = labels[-1] if labels else ""
-    if last.isalpha() and f"{last}." in text and is_head(text, f"{last}."):
+    if last in _with_full_stops(text):
         labels = [*labels[:-1], f"{last}."]
     if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
         bare = [_without_gloss(label, text) for label in labels]
         return bare if len(set(bare)) == len(bare) else labels
     return labels
+
+
+@remembered(16)
+def _with_full_stops(text: str) -> frozenset[str]:
+    """The words that stand over values with a full stop: asked for each axis of each panel."""
+    return frozenset(_STOPPED_HEAD.findall(text))
 
 
 def _without_gloss(label: str, text: str) -> str:

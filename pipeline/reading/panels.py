@@ -37,21 +37,41 @@ class Told:
 
     __slots__ = ("chart_type", "lines", "marks")
 
-    def __init__(self, marks: Marks):
-        self.marks = marks  # of its heads
+    def __init__(self) -> None:
+        self.marks: set[str] = set()  # of its heads
         self.chart_type: str | None = None
         self.lines: list[Line] = []  # that declare something of it
+
+
+class _Found:
+    """The panels that a text tells of, in its order."""
+
+    __slots__ = ("_first", "panels")
+
+    def __init__(self) -> None:
+        self.panels: list[Told] = []
+        self._first: dict[str, int] = {}  # mark -> the number of the first panel that has it
+
+    def of(self, marks: Marks) -> Told:
+        """The first panel that has some of the marks, a new one where none has; it has all of them then."""
+        number = min((self._first.get(mark, len(self.panels)) for mark in marks), default=len(self.panels))
+        if number == len(self.panels):
+            self.panels.append(Told())
+        for mark in marks:
+            self._first[mark] = min(number, self._first.get(mark, number))
+        self.panels[number].marks |= marks
+        return self.panels[number]
 
 
 def told(script: Script, lines: list[Line], declares: dict[Line, Marks]) -> list[Told]:
     """What is said of each panel, in the order of the text; `declares` has the lines that declare, with its marks."""
     text = script.text
-    found: list[Told] = []
+    found = _Found()
     has_begun = False  # whether a line stands behind the beginning of the data
     for line in lines:
         has_begun |= line.section == sections.DATA
         if line in declares:
-            one = _of(found, declares[line])
+            one = found.of(declares[line])
             one.lines.append(line)
             if headings.marks(line.label) and _SAYS_WHAT.match(text, line.rest, line.end):
                 one.chart_type = one.chart_type or charts.named(text[line.rest : line.end])
@@ -60,10 +80,10 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks]) -> list
         elif not has_begun and line.marker != "|":
             for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)
-    return found
+    return found.panels
 
 
-def _add_head(script: Script, found: list[Told], line: Line) -> None:
+def _add_head(script: Script, found: _Found, line: Line) -> None:
     """What a head among the data says of its panel, or the sentence below it: "A bar chart of rain."."""
     if line.opens:
         kind, marks = charts.named(line.label), headings.marks(line.label)
@@ -72,25 +92,23 @@ def _add_head(script: Script, found: list[Told], line: Line) -> None:
         kind = charts.named(said)
         marks = headings.marks(line.heads[-1].label) if _DECLARES.search(said) else frozenset()
         if marks:
-            _of(found, marks).lines.append(_declaration(line, script, line.start, line.end))
+            found.of(marks).lines.append(_declaration(line, script, line.start, line.end))
     else:
         return
     if kind and marks:
-        one = _of(found, marks)
+        one = found.of(marks)
         one.chart_type = one.chart_type or kind
 
 
-def _add_mention(script: Script, found: list[Told], line: Line, mark: str, begin: int, end: int) -> None:
+def _add_mention(script: Script, found: _Found, line: Line, mark: str, begin: int, end: int) -> None:
     """What a sentence says of a panel that it mentions by its letter or place."""
     said = script.text[begin:end]
     kind, title = charts.named(said), _title(script.text, line, said)
     declares = "axis" in said and not line.label
     if not (kind or title or declares):
         return
-    one = _of(found, frozenset((mark,)))
+    one = found.of(frozenset((mark, title) if title else (mark,)))
     one.chart_type = one.chart_type or kind
-    if title:
-        one.marks |= {title}
     if declares:
         one.lines.append(_declaration(line, script, begin, end))
 
@@ -101,16 +119,6 @@ def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
     part = Line(line.number, line.indent, "", 0, begin, end, within.start, within.stop)
     part.section = sections.FRAME
     return part
-
-
-def _of(found: list[Told], marks: Marks) -> Told:
-    """The panel that has some of the marks, a new one where none has."""
-    for one in found:
-        if one.marks & marks:
-            one.marks |= marks
-            return one
-    found.append(Told(marks))
-    return found[-1]
 
 
 def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:

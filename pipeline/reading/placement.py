@@ -56,7 +56,7 @@ def _frames(frame: Frame, panels: list[list[Named]]) -> list[Frame]:
     """What is declared of each panel: by what its heads say, or in their order where none of these says it."""
     found = [frame.of(items[0].panel, items[0].reading.line) for items in panels]
     if len(found) == len(frame.panels) and all(own is frame.shared for own in found):
-        return [own for _, own in frame.panels]
+        return frame.panels
     return found
 
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from pipeline.reading import formulas
 from pipeline.reading import patterns as re
+from pipeline.reading.lines import Line
 from pipeline.reading.notation import unified
 from pipeline.reading.numbers import find_numbers, middle, number_value, range_ends
 from pipeline.reading.remembering import remembered
@@ -165,6 +166,11 @@ class Script:
         """The indices of the numbers that begin in a part of the text, of those from `first` to before `last`."""
         found = bisect_left(self.starts, begin, first, last)
         return range(found, bisect_left(self.starts, end, found, last))
+
+    def part(self, line: Line, begin: int, end: int) -> Line:
+        """A part of a line without a label, such as a sentence, with its numbers."""
+        within = self.between(begin, end, line.first, line.last)
+        return line.part(begin, end, within.start, within.stop)
 
     def assign(self, value: Value, role: str) -> None:
         """Give the number of a value its role, and the number that belongs to it its own."""

@@ -148,12 +148,11 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
 
 def _sentences(script: Script, line: Line) -> Iterator[Line]:
     """The sentences of a line, each as a line without a label."""
-    begin, first = line.start, line.first
+    begin = line.start
     ends = [match.end() for match in _SENTENCE_END.finditer(script.text, line.start, line.end)]
     for end in (*ends, line.end):
-        found = script.between(begin, end, first, line.last)
-        yield line.part(begin, end, found.start, found.stop)
-        begin, first = end, found.stop
+        yield script.part(line, begin, end)
+        begin = end
 
 
 def _clauses(script: Script, sentence: Line) -> Iterator[Line]:
@@ -163,8 +162,7 @@ def _clauses(script: Script, sentence: Line) -> Iterator[Line]:
     for begin, following in pairwise([*found, sentence.end]):
         joint = _JOINT.search(text, max(begin, following - _LONGEST_JOINT), following)
         end = joint.start() if joint and following < sentence.end else following
-        within = script.between(begin, end, sentence.first, sentence.last)
-        yield sentence.part(begin, end, within.start, within.stop)
+        yield script.part(sentence, begin, end)
 
 
 def _read_axis(script: Script, clause: Line, draft: axis_lines.Draft, frame: Frame) -> None:

@@ -65,7 +65,6 @@ _DRAWN = frozenset(
     "attributes".split()
 )
 _COMMENT_WORDS = _REMARKS | _ATTRIBUTES
-_MARKUP = re.compile(r"\*\*|`|\\(?=[_*#%&$\[\]()|<>{}])|(?<!\w)\*(?=\S)(?=[^*]*\S\*(?!\w))")
 _SPACES = re.compile(r"\s+")
 _QUOTES = "\"'“”‘’`"
 

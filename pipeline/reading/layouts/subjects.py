@@ -56,9 +56,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     readings: list[Reading] = []
     begin = line.start
     for end in [*(match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
-        found = script.between(begin, end, line.first, line.last)
-        if len(found) > 1:
-            readings += _sentence(script, line.part(begin, end, found.start, found.stop), frame) or []
+        part = script.part(line, begin, end)
+        if part.last - part.first > 1:
+            readings += _sentence(script, part, frame) or []
         begin = end
     count = sum(len(reading.values) for reading in readings)
     if 0 < count < line.last - line.first:

@@ -52,7 +52,6 @@ _SPREAD = re.compile(  # what a column tells of the one in front of it
 _BESIDE = re.compile(r"[nNpP]|(?:[nNpP][- ]?)values?|sample sizes?|weights? \(%\)")  # is noted beside values
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
-_NAMES_X = re.compile(r"\b(?:x|horizontal|step|time)\b", re.IGNORECASE)
 
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
