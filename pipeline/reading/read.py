@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import count, groupby
 from typing import Any, cast
 
 from pipeline.reading import (
@@ -207,15 +207,21 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
     if told := prose.read_slices(script, lines, declared):
         readings = sorted(readings + told, key=lambda reading: reading.line.number)
     error_bars.attach(script, lines, readings)
-    if declared.chart_type == "line":
+    by_frame = groupby(readings, lambda reading: declared.of(None, reading.line))
+    return [reading for own, group in by_frame for reading in _joined(script, list(group), own)]
+
+
+def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings of a panel, with what only those around them tell."""
+    if frame.chart_type == "line":
         readings = courses.place_stages(script, readings)
-    if declared.is_grid:
-        readings = fields.join(script, readings, declared)
-    readings = beside.drop(script, readings, declared)
+    if frame.is_grid:
+        readings = fields.join(script, readings, frame)
+    readings = beside.drop(script, readings, frame)
     if any(not reading.labels for reading in readings):
-        readings = values.name_in_order(readings, declared)
-    if declared.chart_type in coordinates.CHARTS:
-        return coordinates.join(script, readings, declared)
+        readings = values.name_in_order(readings, frame)
+    if frame.chart_type in coordinates.CHARTS:
+        return coordinates.join(script, readings, frame)
     return readings
 
 

@@ -58,3 +58,15 @@ def test_rows_without_labels_are_set_aside_where_their_order_is_not_told(declare
 def test_the_sum_of_the_others_is_one_of_the_bars() -> None:
     text = "## Bar Chart: Importance\n### Data\n1. Age: 0.24\n2. Dose: 0.12\n3. Sum of 32 other features: 0.29\n"
     assert read(text).observations["x"] == ["Age", "Dose", "Sum of 32 other features"]
+
+
+def test_rows_without_labels_take_those_of_their_own_panel() -> None:
+    read_rows = read(
+        "## Heatmaps: Attention of two heads\n\n### Components/Axes\n"
+        "**Left heatmap (Head A)**\n- X-axis: Source: the, river, bank\n- Y-axis: Target: das, Ufer, ist\n"
+        "**Right heatmap (Head B)**\n- X-axis: Source: a, cat, sat\n- Y-axis: Target: eine, Katze, sitzt\n\n"
+        "### Detailed Analysis\nThe rows are listed from bottom to top.\n\n"
+        "**Left heatmap (Head A)**\n- 0.03, 0.02, 0.04\n- 0.01, 0.06, 0.05\n- 0.68, 0.14, 0.12\n\n"
+        "**Right heatmap (Head B)**\n- 0.03, 0.02, 0.04\n- 0.01, 0.06, 0.05\n- 0.68, 0.14, 0.12\n"
+    ).observations["y"]
+    assert list(dict.fromkeys(read_rows)) == ["ist", "Ufer", "das", "sitzt", "Katze", "eine"]
