@@ -50,7 +50,10 @@ def named(text: str) -> str | None:
         at = lowered.find(word)
         while at >= 0:
             end = at + len(word)
-            if kind == "table" and lowered.startswith("data ", max(0, at - 5)):  # which any chart may have
+            is_part = (kind == "table" and lowered.endswith("data ", 0, at)) or (
+                word == "bar" and lowered.endswith(("color ", "colour "), 0, at)
+            )
+            if is_part:  # which other charts may have
                 at = lowered.find(word, end)
                 continue
             if not (lowered[at - 1 : at].isalnum() or (word in _WHOLE and lowered[end : end + 1].isalpha())):
@@ -60,7 +63,7 @@ def named(text: str) -> str | None:
     return min(found)[3] if found else None
 
 
-def _drawn_with(text: str) -> str | None:
+def drawn_with(text: str) -> str | None:
     """The kind of chart that is drawn with the marks of which a text speaks; None where it speaks of none."""
     lowered = text.lower()
     return next((kind for kind, pattern in _MARKS if pattern.search(lowered)), None)
@@ -91,8 +94,8 @@ def described(text: str, lines: list[Line]) -> str:
         return "other"  # the table beside it lists what is drawn
     if found and _IS_TABLE.search(overview.lower()):
         return "table"
-    drawn = _drawn_with(overview)
+    drawn = drawn_with(overview)
     if not drawn:
         legend = [line for line in lines if line.section == sections.FRAME and "egend" in line.label]
-        drawn = _drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
+        drawn = drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
     return drawn or found or "other"  # in a sectioned text any table of data is called one

@@ -58,6 +58,7 @@ _TITLE_HEAD = re.compile(  # of a section that tells the title: "Title and Type"
     r"(?:\d{1,2}[.)] +)?(?:(?:(?:chart|figure|graph|plot|image) )?(?:title|type|kind)(?: (?:and|&) |/)?){1,2}",
     re.IGNORECASE,
 )
+_PLACE = re.compile(r"panel|left|right|center|middle|top|bottom|\d", re.IGNORECASE)  # of a panel with a title
 _NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
 _TITLE = re.compile(
     r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|(?<!data )(?<!value )labels)\b", re.IGNORECASE
@@ -96,6 +97,11 @@ def _panel(line: Line, of_figure: set[Line]) -> frozenset[str]:
     return frozenset()
 
 
+def _has_panel(line: Line) -> bool:
+    """Whether a head of a line opens a panel by its letter or its place."""
+    return any(mark[0] in "(@" for head in line.heads for mark in headings.marks(head.label))
+
+
 def _read(script: Script, lines: list[Line], title: str | None, chart_type: str) -> Frame:
     """The frame that the lines of a figure, or those of one panel, declare."""
     text = script.text
@@ -131,7 +137,8 @@ def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
     for is_table, group in groupby(lines, lambda line: line.marker == "|" and line.section == sections.FRAME):
         block = list(group)
         if is_table and declared_tables.declares(script.text, block):
-            yield from (part for part in declared_tables.declarations(script, block) if _declares(part.label)[0])
+            parts = declared_tables.declarations(script, block)
+            yield from (part for part in parts if _declares(part.label)[0] or panels.tells_kind(part.label))
         else:
             yield from block
 
@@ -266,9 +273,7 @@ def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
     found = ["".join(match) for match in labels.QUOTE.findall(rest)]
     if line is not owner and not found:
         found = [line.label if line.opens and line.label else rest]
-    elif (
-        line is owner and not found and re.search(r"left|right|center|middle|top|bottom|\d", line.label, re.IGNORECASE)
-    ):
+    elif line is owner and not found and (_PLACE.search(line.label) or _has_panel(line)):
         found = [rest]
     if line is owner and not found and frame.title is None and axis_lines.PART.match(line.label):
         frame.title = words.plain(rest).rstrip(".") or None

@@ -97,8 +97,9 @@ class Frame:
         """The frame of a panel with a line of its data, the figure's where the panel declares nothing of its own."""
         if self.shared is None:
             return self
-        heads = [head.label for head in (*line.heads, line)]
-        return self._marked(frozenset(((panel or "").casefold(),)).union(*map(headings.marks, heads))) or self.shared
+        names = [panel or "", *(headings.panel_name(head.label) for head in line.heads if head.opens)]
+        heads = [headings.marks(head.label) for head in (*line.heads, line)]
+        return self._marked(frozenset(map(str.casefold, names)).union(*heads)) or self.shared
 
     def _marked(self, marks: frozenset[str]) -> Frame | None:
         """The frame of the one panel that has most of some marks."""
@@ -122,7 +123,8 @@ class Frame:
         measure = None if _differ([own.value_label for _, own in panels]) else self.value_label
         self.shared = self._part(self.chart_type, x, y, measure)
         for marks, own in panels:
-            axes = _own_axis(x, own.axes.x), _own_axis(y, own.axes.y)
+            shared_y = y if own.is_grid == self.is_grid else Axis()  # of a grid it has the rows, of a chart the values
+            axes = _own_axis(x, own.axes.x), _own_axis(shared_y, own.axes.y)
             part = self._part(own.chart_type, *axes, own.value_label or measure)
             if own.series:
                 part.series, part.colours = own.series, own.colours
@@ -181,8 +183,10 @@ class Frame:
         """Whether a word names what the figure measures: its value label, or "value"."""
         if words.is_generic(word):
             return True
-        own = (panel.value_label or "" for panel in self.panels)
-        return any(is_called(word, measure) for measure in (self.value_label or "", *own))
+        found = [frame.value_label or "" for frame in (self, *self.panels)]
+        if len(word) == 1:  # "F" may well be a class whose "F1 score" is measured
+            found = [measure for measure in found if words.key(words.without_parentheses(measure)) == words.key(word)]
+        return any(is_called(word, measure) for measure in found)
 
     @property
     def declared(self) -> list[str]:

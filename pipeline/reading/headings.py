@@ -38,7 +38,8 @@ _LEAD_ENUMERATOR = re.compile(
 _SUBFIGURE = re.compile(r"\([a-h]\) (?=[^\W\d_]{2})")
 _LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
 _TAIL_CHART = re.compile(
-    rf"(?<!per)(?<!by)(?<!each)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)(?:{_CHART})$", re.IGNORECASE
+    rf"(?<!per)(?<!by)(?<!each)(?<!\bConfusion)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)"
+    rf"(?:{_CHART})$", re.IGNORECASE
 )
 _CUT_SHORT = re.compile(
     r"\b(?:of|for|the|an?|and|with|in|on|this|horizontal|vertical|stacked|grouped|clustered)$", re.IGNORECASE

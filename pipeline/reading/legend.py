@@ -44,6 +44,9 @@ _FIRST_OF_DRAWN = frozenset("RSDMPrsdmpAa")  # what _SAYS_HOW_DRAWN begins with
 _SAYS_HOW_DRAWN = re.compile(
     r"(?:(?:represented|shown|drawn|marked|plotted|depicted) (?:by|in|as|with) )?(?:an? )?", re.IGNORECASE
 )
+_TITLE = re.compile(  # of the legend itself: "Layer: A (brown), B (tan)", '"Layer" – A (brown), B (tan)'
+    r"(?:[\"“][^\"“”]{1,40}[\"”](?: [–—-]|:)|[^,;:()\"“]{1,40}:) "
+)
 _SHARE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
@@ -185,6 +188,8 @@ def _entries(rest: str) -> tuple[Entry, ...]:
     found: list[Entry] = []
     bare: list[str] = []
     for sentence in _SENTENCE.split(rest.strip(" .*")):
+        if (title := _TITLE.match(sentence)) and _are_drawn(sentence[title.end() :]) and not _entry(title[0]):
+            sentence = sentence[title.end() :]
         lead = _LEAD.match(sentence)
         head, _, listed = sentence.rpartition(": ")
         if not lead and "," in listed and words.is_sentence(head) and not _entry(head):
@@ -198,6 +203,12 @@ def _entries(rest: str) -> tuple[Entry, ...]:
     if found or len(bare) < 2:
         return tuple(found)
     return tuple((name, "") for name in bare)
+
+
+def _are_drawn(listed: str) -> bool:
+    """Whether a list has several names, each with its colour behind it: "A (brown), B (tan)"."""
+    parts = _parts(listed)
+    return len(parts) > 1 and all(colours.without_colour(part) != part and _entry(part) for part in parts)
 
 
 def how_drawn(rest: str) -> str:

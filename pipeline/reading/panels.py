@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pipeline.reading import charts, headings, sections
+from pipeline.reading import charts, headings, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -28,8 +28,19 @@ _TITLED = re.compile(
 _TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
 _LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")
 _SAYS_WHAT = re.compile(r"\W*(?:an?|the|two|three|four) ", re.IGNORECASE)
+_IS_TITLE = re.compile(r"(?:(?:panel|chart|plot) )?(?:title|name)", re.IGNORECASE)
+_QUOTED = re.compile(r"[\"“][^\"“”]{2,60}[\"”]\.?")
+_KIND = re.compile(
+    r"(?:(?:panel|chart|plot|graph|figure) )?(?:type|kind|form)(?: of (?:chart|plot|graph))?|marks|drawn (?:as|with)",
+    re.IGNORECASE,
+)
 _DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b")
 _LONGEST = 300  # characters behind the mention of a panel that speak of it
+
+
+def tells_kind(label: str) -> bool:
+    """Whether a label is for the kind of a panel's chart: "Type", "Marks"."""
+    return _KIND.fullmatch(label) is not None
 
 
 class Told:
@@ -71,10 +82,14 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks]) -> list
     for line in lines:
         has_begun |= line.section == sections.DATA
         if line in declares:
-            one = found.of(declares[line])
+            said = text[line.rest : line.end]
+            is_head = headings.marks(line.label) and not sections.speaks_of_axis(line.label)
+            is_title = _IS_TITLE.fullmatch(line.label) or (is_head and _QUOTED.fullmatch(said))
+            title = {words.plain(said.rstrip(".")).casefold()} if is_title else frozenset()
+            one = found.of(declares[line] | title)
             one.lines.append(line)
-            if headings.marks(line.label) and _SAYS_WHAT.match(text, line.rest, line.end):
-                one.chart_type = one.chart_type or charts.named(text[line.rest : line.end])
+            if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
+                one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
         elif line.section == sections.DATA:
             _add_head(script, found, line)
         elif not has_begun and line.marker != "|":

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 from pipeline.reading import nesting, sections, siblings, words
+from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line, drop_label
 
+_PAIRS = re.compile(  # behind a label: "A = 0.97, B = 0.98", "(1, 0.5), (5, 0.6)"
+    r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\([~≈]?\d[\d.,]{0,12}, )[~≈+\-−]?\d[\d.]{0,12}\s?%?\)?[,;] "
+    r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\(\d)"
+)
 _FEWEST = 3  # values that a paragraph tells
 
 
@@ -41,7 +46,10 @@ def find_data(lines: list[Line], text: str) -> None:
 
 def _gives_value(line: Line, text: str) -> bool:
     name = line.label.partition(", ")[0]  # "Ponds, from left to right"
-    return line.behind < line.last and text[line.rest] in nesting.VALUES and not words.is_sentence(name)
+    if line.behind == line.last or words.is_sentence(name):
+        return False
+    is_value = text[line.rest] in nesting.VALUES
+    return is_value or (not line.marker and _PAIRS.match(text, line.rest, line.end) is not None)
 
 
 def _tells_values(line: Line) -> bool:
