@@ -67,6 +67,7 @@ class Line:
         "last",
         "level",
         "marker",
+        "names",
         "number",
         "opens",
         "rest",
@@ -94,6 +95,7 @@ class Line:
         self.is_named = False  # whether it names what stands below it, though it is called like a section
         self.told: tuple[str, ...] = ()  # what a sentence over a list may call it, the most telling name first
         self.is_read = False  # whether a layout has read its values
+        self.names: tuple[str, ...] = ()  # before its values, where its neighbours in a list have the same ones
         self.is_remark = False  # whether it speaks about values of a data section and does not list them
 
     def part(self, start: int, end: int, first: int, last: int) -> Line:

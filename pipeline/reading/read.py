@@ -21,6 +21,7 @@ from pipeline.reading import (
     notation,
     outline,
     placement,
+    recurring,
     sections,
     words,
 )
@@ -173,6 +174,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             line.is_remark = line.section == sections.DATA
         return []
     glosses.leave_out(script.text, lines, declared)
+    recurring.mark(script.text, lines)
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:

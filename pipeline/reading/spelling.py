@@ -19,6 +19,7 @@ _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
 _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section")}
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
+_AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r",? and | & |, | ?/ ?")
@@ -61,6 +62,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         text = match[1]  # '"Alto" segment (green)'
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
         text = colours.without_colour(text)
+        text = _AT.sub("", text, count=1) if axis == X and _AT.match(text) else text
     found, short = frame.axes.hint(text)
     if found == axis or (found is None and short != text):
         return short
@@ -137,6 +139,8 @@ def axis_of(frame: Frame, text: str) -> int | None:
         axis, _ = frame.axes.hint(colours.without_colour(text))
         if axis is None and frame.chart_type not in ("pie", "box") and is_series(frame, text):
             return Y
+        if axis is None and _AT.match(text):
+            return X
     return axis
 
 

@@ -23,6 +23,8 @@ from pipeline.reading.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script, Value
 
+Pair = tuple[str, Value]
+
 _QUALIFIER = (
     r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
     r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of)"
@@ -157,12 +159,10 @@ def _one_by_one(name: str, frame: Frame, label: str) -> list[str]:
     return frame.listed(name) or [without_judgement(name, frame)]
 
 
-def _pairs(
-    script: Script, frame: Frame, line: Line, begin: int, by_semicolon: bool = False
-) -> list[tuple[str, Value]]:
+def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: bool = False) -> list[Pair]:
     """Name and value of each part of the line from `begin` on; none where a part is something else."""
     text, starts = script.text, script.starts
-    pairs: list[tuple[str, Value]] = []
+    pairs: list[Pair] = []
     missing = 0
     last = line.first
     total = _TOTAL_BEHIND.search(text, begin, line.end)
@@ -173,7 +173,7 @@ def _pairs(
         last = first
         while last < line.last and starts[last] < b:
             last += 1
-        pair = _pair(script, frame, a, b, first, last)
+        pair = _pair(script, frame, line, a, b, first, last)
         is_pair = pair is not None and not words.is_blank(pair[0]) and text.find(":", pair[1].end, b) < 0
         is_name = pair is not None and pair[1].index + 1 == last and (
             frame.knows(f"{pair[0]} ({script.written(last - 1)})")  # "A (2023): hidden"
@@ -198,7 +198,7 @@ def _pairs(
     return pairs if len(distinct) == len(pairs) else []
 
 
-def _is_at_a_place(script: Script, pairs: list[tuple[str, Value]], line: Line, frame: Frame) -> bool:
+def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) -> bool:
     """Whether the one pair behind a series is a place with its value: "**SERIES:** 500: 1.2"."""
     if len(pairs) != 1 or frame.is_grid or frame.axes.hint(colours.without_colour(line.label))[0] != 1:
         return False
@@ -271,7 +271,7 @@ def _tells_value(part: str, frame: Frame) -> bool:
     return any(map(str.isdigit, part)) or _is_missing(part, frame)
 
 
-def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: int) -> tuple[str, Value] | None:
+def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first: int, last: int) -> Pair | None:
     """Name and value of one part, None where it is no pair."""
     text, starts = script.text, script.starts
     if first == last:
@@ -333,9 +333,9 @@ def _pair(script: Script, frame: Frame, begin: int, end: int, first: int, last: 
     for name, index in found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
         if frame.knows(name):
             return name, script.value(index, last, begin)[0]
-    for index, before in near if not value_first else ():  # nothing but a space tells a declared label from its value
+    for index, before in near if not value_first else ():  # nothing but a space tells a known label from its value
         name = _named_before(_NAME_BARE, before, " \t\xa0")
-        is_name = name and (frame.knows(name) or words.is_calendar(name) or frame.drawn_in(name))
+        is_name = name and (name in line.names or frame.knows(name) or words.is_calendar(name) or frame.drawn_in(name))
         if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
             return name, script.value(index, last, begin)[0]
     if found:

@@ -1,0 +1,46 @@
+"""Names before values that stand on several lines of a list in one order, and so are labels.
+
+    Row EN: EN 0.52, DE 0.47        At 0.5C: bare Si 71, Si/C 93        Congruent: B1 4.2, B2 3.8
+    Row DE: EN 0.48, DE 0.50        At 1C: bare Si 48, Si/C 86          Incongruent: B1 14.6, B2 12.1
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading import sections, words
+from pipeline.reading.lines import Line
+
+_PART = re.compile(
+    r"(?:and )?([^\W\d_][^,;:=()\n]{0,39}?) (?:[~≈] ?)?[$€£]?[+\-−]?\d[\d.,]{0,14}(?: ?%| [^\W\d]{1,4})?"
+)
+_LONGEST = 2000  # characters of a list
+_NEXT = re.compile(r"[,;] ")
+_LEADS = frozenset(  # what ends with one of these names nothing: "up to 5"
+    "to at from by of in on near about around approximately roughly and than over under above below up down for with "
+    "between into only just almost nearly".split()
+)
+
+
+def mark(text: str, lines: list[Line]) -> None:
+    """Give the lines of a list the names that several of them have before their values, all of these in one order."""
+    alike: dict[tuple[tuple[Line, ...], str, tuple[str, ...]], list[Line]] = {}
+    for line in lines:
+        if line.section != sections.DATA or line.last - line.behind < 2 or not text[line.rest].isalpha():
+            continue
+        if line.end - line.rest <= _LONGEST and (names := _names(text[line.rest : line.end])):
+            alike.setdefault((line.heads, line.marker, names), []).append(line)
+    for (_, _, names), members in alike.items():
+        for line in members if len(members) > 1 else ():
+            line.names = names
+
+
+def _names(written: str) -> tuple[str, ...]:
+    """What stands before each value of a list; nothing where one of them has no name."""
+    found = [_PART.fullmatch(part) for part in _NEXT.split(written.rstrip(" ."))]
+    names = tuple(words.plain(match[1]) for match in found if match)
+    return names if len(names) == len(found) == len(set(names)) > 1 and all(map(_is_label, names)) else ()
+
+
+def _is_label(name: str) -> bool:
+    is_aside = words.is_clause(name) or words.is_comment(name) or words.sums_up(name) or words.is_generic(name)
+    return not is_aside and name.split()[-1].lower() not in _LEADS
