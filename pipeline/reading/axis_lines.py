@@ -92,15 +92,6 @@ _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
-_STATES = re.compile(
-    r"\W*(?:the |its )?((?:x|y|horizontal|vertical)[\s\-]ax[ie]s|columns?|rows?)(?: \([^()]*\))?,? "
-    r"(?:is|are|(?=[a-z]+s? ))\s*((?:shows?|lists?|represents?|displays?|plots?|gives?|names?|contains?|"
-    r"carr(?:y|ies)|labell?ed|titled|has|have|corresponds? to|ranges?|runs?)\b\s*(.+))",
-    re.IGNORECASE,
-)
-_ARTICLE = re.compile(
-    r"^(?:(?:as|with|the|a|an|all|two|three|four|five|six|seven|eight|nine|ten|\d+)\s+(?!,))+", re.IGNORECASE
-)
 _BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
 _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B"
     r"(?:both axes|rows and columns|columns and rows)\b[^.:;\d]{0,60}?(?::|\b(?:classes|items|variables|labels|"
@@ -299,16 +290,6 @@ def _is_no_name(name: str) -> bool:
     """Whether all words of a name, or the first of them, only say which axis it is or how it is drawn."""
     first = name.split()[0]
     return _NO_NAME.match(name) is not None or (first != name and _NO_NAME.match(first) is not None)
-
-
-def read_stated(text: str, line: Line, draft: Draft) -> None:
-    """Axes that a line declares in sentences: "The x-axis shows the dose (A, B). The y-axis lists C and D."."""
-    for sentence in _SENTENCE_END.split(text[line.start : line.end]):
-        match = _STATES.match(sentence)
-        if match:
-            axis = 0 if sections.X_AXIS.search(match[1]) else 1
-            rest = match[2] if not _QUOTES.isdisjoint(match[3]) else _ARTICLE.sub("", match[3])
-            read_axis(line, line, axis, rest, draft)
 
 
 def read_shared(text: str, line: Line, draft: Draft) -> None:

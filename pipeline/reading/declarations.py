@@ -217,8 +217,6 @@ def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame
             scale.read(script, line, owner, frame)
         if not frame.is_grid and not (kind == "scale" and _GRADED.search(owner.label)):
             legend.read(text, line, owner, frame, in_colour=_DRAWN.fullmatch(owner.label) is not None)
-    elif not kind and not line.label:
-        axis_lines.read_stated(text, line, draft)
     elif kind == "title":
         _read_titles(text, line, owner, frame)
 

@@ -230,7 +230,8 @@ def _numbers(run: str) -> list[str]:
     return [part.strip() for part in (_WIDE if is_wide else SEPARATOR).split(run)]
 
 
-_STOPPED_HEAD = re.compile(r"([^\W\d_]+)\.(?:\*\*)?(?::| \|)")
+_STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| \|)")
+_LONGEST_WORD = 40
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
@@ -248,7 +249,8 @@ def as_headed(labels: list[str], text: str) -> list[str]:
 @remembered(16)
 def _with_full_stops(text: str) -> frozenset[str]:
     """The words that stand over values with a full stop: asked for each axis of each panel."""
-    return frozenset(_STOPPED_HEAD.findall(text))
+    stops = [match.start() for match in _STOP_OF_HEAD.finditer(text)]
+    return frozenset(word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].split()[-1:])
 
 
 def _without_gloss(label: str, text: str) -> str:

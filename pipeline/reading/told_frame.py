@@ -20,17 +20,20 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
-_AXIS = re.compile(r"\b(?:x|y|horizontal|vertical)[\s\-]axis\b", re.IGNORECASE)
-_JOINT = re.compile(r",?\s*(?:(?:and|while|whereas|with|but)\s+)?(?:the\s+|its\s+)?\Z", re.IGNORECASE)
-_LONGEST_JOINT = 24  # characters
+_SUBJECT = r"(?:\b(?:x|y|horizontal|vertical)[\s\-]axis|(?:(?<=the )|(?<=and )|\A)(?:columns|rows))"
+_AXIS = re.compile(rf"{_SUBJECT}\b", re.IGNORECASE)
+_JOINT = re.compile(
+    r"[,;]?\s*(?:(?:and|while|whereas|with|but)\s+)?(?:(?:the|its|shared|common|left|right)\s+)*\Z", re.IGNORECASE
+)
+_LONGEST_JOINT = 32  # characters
 _SAYS = re.compile(
-    r"(?:[xy]|horizontal|vertical)[\s\-]axis(?: \([^()]{1,60}\))?(?: (?:on|at|along) the [a-z]{1,12}(?: side)?)?,? "
+    rf"{_SUBJECT}(?: \([^()]{{1,60}}\))?(?: (?:on|at|along) the [a-z]{{1,12}}(?: side)?)?,? "
     r"(?:is |are |also )?(?P<told>(?:shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
-    r"carries|labell?ed|titled|has|corresponds? to|rang(?:es|ing)|runs?|measures?|indicates?|indicating|denotes?|"
-    r"marked|showing|being|is)\b\s*(?P<what>.+))",
+    r"carr(?:y|ies)|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
+    r"indicates?|indicating|denotes?|marked|showing|being|is)\b\s*(?P<what>.+))",
     re.IGNORECASE | re.DOTALL,
 )
-_ARTICLE = re.compile(r"(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
+_ARTICLE = re.compile(r"\A(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
 _IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
     rf" in (?:units of )?(?P<unit>{labels.UNIT_WORDS}|(?!(?:an?|the|its|our|all|one|two|six|ten|use|men)\b)"
     r"(?:[^\W\d_]{1,3}[²³]?|(?:percent|degrees|thousands|millions|billions|hours|minutes|seconds|milliseconds|"
@@ -120,13 +123,13 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
     wants_legend = not frame.is_grid and not frame.series
     wants_scale = frame.is_grid and frame.scale_min is None
     for line in lines:
-        if line.marker or line.section == sections.COMMENT or (line.section == sections.DATA and not line.opens):
+        if line.section == sections.COMMENT or (line.section == sections.DATA and not line.opens):
             continue
-        if line.section == sections.FRAME and line.label:
-            continue  # a declaration
+        if line.label if line.section == sections.FRAME else line.marker:
+            continue  # a declaration, or an item of a list
         for part in _sentences(script, line):
             sentence = script.text[part.start : part.end]
-            if "xis" in sentence and line.section != sections.FRAME:
+            if "xis" in sentence or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 for clause in _clauses(script, part):
                     _read_axis(script, clause, draft, frame)
             elif wants_scale and _SCALE.search(sentence):
@@ -169,8 +172,10 @@ def _read_axis(script: Script, clause: Line, draft: axis_lines.Draft, frame: Fra
     told = script.text[clause.start : clause.end].rstrip()
     if not (match := _SAYS.match(told)):
         return
-    axis = 0 if told[0] in "xXhH" else 1
-    rest = match["told"] if labels.QUOTE.search(match["what"]) else _ARTICLE.sub("", match["what"], count=1)
+    axis = 0 if told[0] in "xXhHcC" else 1
+    is_name = match["told"].startswith("is ")
+    rest = match["told" if labels.QUOTE.search(match["what"]) and not is_name else "what"]
+    rest = _ARTICLE.sub("", rest)
     if unit := _IN_UNIT.search(rest):
         frame.units[axis] = unit["unit"]
         rest = rest[: unit.start()] + rest[unit.end() :]
