@@ -175,7 +175,7 @@ class Axes:
         if found is None:
             axis, name = self._find_hint(label) if len(label) <= _LONGEST else (None, label)
             number, unit = _quantity(name) if axis is not None else ("", "")
-            if axis is not None and number and self._is_unit(axis, number, unit):
+            if axis is not None and number and not self.declares(name) and self._is_unit(axis, number, unit):
                 name = number
             for own in (self.x, self.y) if axis is None else (self[axis],):
                 name = own.as_spelled(name, label) if own.twins else name

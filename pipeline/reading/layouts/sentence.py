@@ -17,7 +17,8 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _END = re.compile(
-    r"(?<=[\w%)*`])(?:[.;]\s+(?=[A-Z*`(])|(?:,\s+(?:and |while |whereas |but )?|\s+(?:and|while|whereas)\s+)"
+    r"(?<=[\w%)*`])(?:[.;]\s+(?=[A-Z*`(])|(?:,\s+(?:and |while |whereas |but )?(?:[a-z]+ly |then |last )?|"
+    r"\s+(?:and|while|whereas)\s+)"
     r"(?=the (?:bars? (?:of|for) |(?!bars? (?:is|reach|stand|at)|value|height)[^,.;]{1,60}?\b(?:bars?|slice|segment|"
     r"wedge)\b)))",
 )
