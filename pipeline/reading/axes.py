@@ -113,7 +113,7 @@ def is_called(word: str, name: str) -> bool:
 class Axis:
     """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
 
-    __slots__ = ("keys", "listed_upwards", "name", "ticks", "twins", "unit", "upwards")
+    __slots__ = ("_has_units", "keys", "listed_upwards", "name", "ticks", "twins", "unit", "upwards")
 
     def __init__(
         self,
@@ -129,11 +129,19 @@ class Axis:
         self.unit = unit
         self.ticks = list(filter(None, ticks or ()))
         self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed
+        self._has_units: bool | None = None
         self.twins: dict[str, list[str]] = {}  # key -> labels that nothing but their spelling tells apart
         if len(self.keys) < len(self.ticks):
             for tick in dict.fromkeys(self.ticks):
                 self.twins.setdefault(words.key(tick), []).append(tick)
             self.twins = {key: ticks for key, ticks in self.twins.items() if len(ticks) > 1}
+
+    @property
+    def has_units(self) -> bool:
+        """Whether all labels are numbers with the same unit."""
+        if self._has_units is None:
+            self._has_units = bool(labels.without_unit(self.keys.values()))
+        return self._has_units
 
     def as_spelled(self, name: str, label: str) -> str:
         """The one of the labels like `name` that `label` ends with, letter for letter: "The" beside "the"."""
@@ -175,17 +183,19 @@ class Axes:
         if found is None:
             axis, name = self._find_hint(label) if len(label) <= _LONGEST else (None, label)
             number, unit = _quantity(name) if axis is not None else ("", "")
-            if axis is not None and number and not self.declares(name) and self._is_unit(axis, number, unit):
+            if axis is not None and number and self._is_unit(axis, name, number, unit):
                 name = number
             for own in (self.x, self.y) if axis is None else (self[axis],):
                 name = own.as_spelled(name, label) if own.twins else name
             found = self._hints[label] = axis, name
         return found
 
-    def _is_unit(self, axis: int, number: str, unit: str) -> bool:
+    def _is_unit(self, axis: int, label: str, number: str, unit: str) -> bool:
         """Whether what stands behind a number is the unit of the axis and no part of the label."""
-        name = self[axis].name or ""
-        return number in self[axis].keys or f"({unit})" in name or labels.UNIT.fullmatch(unit) is not None
+        own = self[axis]
+        if words.key(label) in own.keys and not own.has_units:
+            return False  # "+2 °C" beside "Control"
+        return number in own.keys or f"({unit})" in (own.name or "") or labels.UNIT.fullmatch(unit) is not None
 
     def _find_hint(self, label: str) -> tuple[int | None, str]:
         key = words.key(label)
