@@ -24,7 +24,7 @@ _DRAWN_TOTALS = re.compile(
     re.IGNORECASE,
 )
 _MANY = re.compile(  # in lower case
-    r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices)\b"
+    r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices|small[ -]multiples?|facets)\b"
 )
 
 

@@ -25,6 +25,10 @@ _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
 _PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
 _PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
+_PAREN_COUNT = re.compile(  # "Age (4 bars)"
+    r"\s*\((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) "
+    r"(?:bars|lines|curves|slices|categories|groups|points|boxes|rows|columns)\)$", re.IGNORECASE
+)
 _LEAD_POSITION = re.compile(
     rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
@@ -90,7 +94,7 @@ def panel_name(head: str) -> str:
         if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
         before = name
-        name = _PAREN_ORDER.sub("", _PAREN_POSITION.sub("", name))
+        name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
         name = _LEAD_DATA.sub("", name)
         name = _LEAD_POSITION.sub("", name)
         name = _LEAD_ENUMERATOR.sub("", name)

@@ -7,7 +7,7 @@ legend entries) and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, groups, headings, matrices, shortening, spelling, stages, twins, words
+from pipeline.reading import colours, groups, headings, matrices, multiples, shortening, spelling, stages, twins, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.heads import names_over
@@ -57,7 +57,7 @@ class Named:
 
 def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     """Each reading with its names, and its shape with the order of two names."""
-    items = _items(frame, readings)
+    items = _items(frame, readings, multiples.are(frame, readings))
     _join_groups(frame, items)
     for item, panel in zip(items, twins.told_apart([(item.panel, item.heads) for item in items]), strict=True):
         item.panel = panel
@@ -72,7 +72,8 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     return items
 
 
-def _items(figure: Frame, readings: list[Reading]) -> list[Named]:
+def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[Named]:
+    """The readings with their names; are_multiples: whether each list of the text is a chart of its own."""
     items = []
     shapes: dict[tuple[str, int, int, Names, Frame], Shape] = {}
     known: dict[tuple[Line, ...], tuple[Names, int, bool, bool]] = {}
@@ -140,16 +141,8 @@ def _items(figure: Frame, readings: list[Reading]) -> list[Named]:
                     local = local[1:]  # the label of a point in its series
                 else:
                     names = names[:-1]  # "Latin script (blue circles)" over the names of points
-            if (
-                frame.many
-                and not panels
-                and not frame.is_grid
-                and frame.chart_type != "box"
-                and not frame.series
-                and names
-                and spelling.axis_of(frame, names[0]) is None
-            ):
-                panels = 1  # several charts, and no series that the head could name
+            if names and not panels and (are_multiples or _names_no_series(frame, names[0])):
+                panels = 1
             count = min(max(panels, len(names) + len(local) + spread - coordinates), len(names))
             if count:
                 panel = (
@@ -172,6 +165,13 @@ def _items(figure: Frame, readings: list[Reading]) -> list[Named]:
             alike_under[heads, layout, spread, reading.axes] = panel, outer, shape, opening, panels, reading.approximate
         items.append(Named(reading, panel, local, shape, opening, panels))
     return [item for item in items if not _is_detail(figure, item.reading, valued)] if valued else items
+
+
+def _names_no_series(frame: Frame, head: str) -> bool:
+    """Whether a text has several charts, and no series that a head could name."""
+    if not frame.many or frame.is_grid or frame.chart_type == "box" or frame.series:
+        return False
+    return spelling.axis_of(frame, head) is None
 
 
 _DIAGONAL = re.compile(r"(?:main )?diagonal\b", re.IGNORECASE)

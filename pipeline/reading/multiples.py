@@ -1,0 +1,41 @@
+"""Small multiples: heads over lists that have no label in common, in a figure of several charts, and so are panels.
+
+    Three bar charts side by side, one for each variable.
+    **Age** / - 18–29: 31% / - 30–59: 41%        **Region** / - North: 44% / - South: 38%
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading import words
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
+from pipeline.reading.remembering import remembered
+
+_FEWEST = 2  # charts, and labels of each
+_SEVERAL = re.compile(
+    r"\b(?:two|three|four|five|six|seven|eight|nine|ten|several|multiple|[2-9]|1\d) (?:[a-z][a-z\-]* ){0,3}"
+    r"(?:charts|graphs|plots|panels|sub-?plots)\b|\bsmall[ -]multiples?\b",
+    re.IGNORECASE,
+)
+
+
+def are(frame: Frame, readings: list[Reading]) -> bool:
+    """Whether a text speaks of several charts, and its lists are of other things each."""
+    if frame.chart_type not in ("bar", "pie") or not _speaks_of_several(frame.text):
+        return False
+    charts: dict[Line, set[str]] = {}
+    for reading in readings:
+        if not reading.line.heads or len(reading.labels) != 1 or reading.spread or reading.panel:
+            return False
+        charts.setdefault(reading.line.heads[-1], set()).add(words.key(reading.labels[0]))
+    found = [*charts.values()]
+    if len(found) < _FEWEST or len(set[str]().union(*found)) < sum(map(len, found)):
+        return False
+    return all(len(one) >= _FEWEST for one in found) and not any(frame.knows(head.label) for head in charts)
+
+
+@remembered(16)
+def _speaks_of_several(text: str) -> bool:
+    return _SEVERAL.search(text) is not None
