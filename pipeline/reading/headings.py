@@ -52,7 +52,8 @@ _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|resul
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
 _LEAD_DATA = re.compile(
     r"^(?:(?:data(?: (?:extraction|points?|table|values?))?|values?|results?|heat ?map|chart|plot|panel|scores)\s*"
-    r"(?:[:\-–—]|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+(?:the\s+(?=[A-Z]))?",
+    rf"(?:[:\-–—]|,(?= (?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b)|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+"
+    r"(?:the\s+(?=[A-Z]))?",
     re.IGNORECASE,
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
@@ -110,6 +111,11 @@ def panel_name(head: str) -> str:
     if _NUMBERED_POSITION.fullmatch(name):
         return ""
     return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name
+
+
+def without_letter(name: str) -> str:
+    """The name of a panel without the letter behind it: "Latency (a)"."""
+    return _LETTER_BEHIND.sub("", name)
 
 
 @remembered(8192)

@@ -61,6 +61,7 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     _join_groups(frame, items)
     for item, panel in zip(items, twins.told_apart([(item.panel, item.heads) for item in items]), strict=True):
         item.panel = panel
+    _drop_letters(items)
     _drop_measure(frame, items)
     alike: dict[Shape, list[Named]] = {}
     for item in items:
@@ -275,6 +276,14 @@ def _without_judgement(frame: Frame, names: Names, label: str) -> Names:
 
 def _panel(names: Names) -> str:
     return " - ".join(filter(None, (headings.panel_name(head) or words.plain(head) for head in names)))
+
+
+def _drop_letters(items: list[Named]) -> None:
+    """Take the letters off the names of panels that are told apart without them: "Latency (a)", "Throughput (b)"."""
+    bare = {item.panel: headings.without_letter(item.panel) for item in items if item.panel}
+    if sum(panel != name for panel, name in bare.items()) > 1 and len(set(bare.values())) == len(bare):
+        for item in items:
+            item.panel = bare[item.panel] if item.panel else None
 
 
 def _join_groups(frame: Frame, items: list[Named]) -> None:
