@@ -39,6 +39,9 @@ _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
 _BOUNDING = vocabulary.NONE | vocabulary.EVERY | vocabulary.STAYS | _FAILS
 _SHADES = frozenset(("shade", "shades", "shading"))
+_CONDITIONS = frozenset("once when whenever if unless".split())
+_COLOURS = frozenset("color colour colors colours font".split())
+_SUBJECT = 3  # atoms in which the subject of a clause stands
 _UNDER = frozenset(("under", "over", "above", "below"))
 _SHORT = frozenset(("short", "shy"))
 _MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier", "further", "farther"}
@@ -76,7 +79,9 @@ _OVERLAPS = frozenset(("overlap", "overlaps"))
 
 def read(clause: Clause) -> Iterator[Claim]:
     numbers = clause.amounts
-    if clause.speaks_of_sums or clause.is_said(_SHADES):
+    if clause.speaks_of_sums or clause.is_said(_SHADES) or any(
+        atom.word in _COLOURS for atom in clause.atoms[:_SUBJECT]
+    ):
         return
     if not numbers or (clause.is_said(signs.WORDS) and signs.WORDS.intersection(
         atom.word for atom in clause.atoms[: numbers[0]])  # "All values are negative, between -0.7 and -0.3"
@@ -289,6 +294,8 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
         return True, True
     front = _front(atoms, index)
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
+    if not _CONDITIONS.isdisjoint(front[-4:]):
+        return None  # "once warming exceeds 2"
     if front[-2:] == ["over", "the"] or (front[-1:] == ["over"] and behind[:1] and behind[0] in _DURATIONS):
         return None  # "over the 5 seeds", "over 18 months"
     if len(front) > 1 and front[-1] in _SIGNS and front[-2] in ("p", "n", "k"):
@@ -341,8 +348,10 @@ def _front(atoms: list[Atom], index: int) -> list[str]:
     """The words in front of a number, without the name of the limit that it is: "below the end-of-life mark of 80"."""
     words: list[str] = []
     for at in range(max(0, index - 14), index):
-        if atoms[at].kind == NAME and at and (atoms[at - 1].word in _UNDER or atoms[at - 1].word == "than"):
-            words = []  # "the value under A is 5", "A stays higher than B (5)"
+        if atoms[at].kind == NAME and at and (atoms[at - 1].word in _UNDER or atoms[at - 1].word == "than" or (
+            atoms[at - 2].word in _UNDER and atoms[at - 1].word.endswith("ed"))
+        ):
+            words = []  # "the value under A is 5", "61 under predicted A", "A stays higher than B (5)"
         elif atoms[at].kind != NUMBER:
             words.append(atoms[at].word)
     if words[-1:] in (["of"], ["at"], ["("]) and len(words) > 1 and (

@@ -23,7 +23,7 @@ _ACROSS = frozenset("across over among any of in".split())
 _EACH = frozenset("all both each every".split())
 _INSIDE = frozenset("across in on for within at".split())
 _OFF_DIAGONAL = tuple(frozenset(phrase.split()) for phrase in ("off diagonal", "non diagonal", "two different"))
-_OFF_SQUARE = tuple(frozenset(phrase.split()) for phrase in (
+_OFF_SQUARE = tuple(phrase.split() for phrase in (
     "different variables", "different classes", "different", "other variables", "to other", "to others", "with other",
     "with others", "its own apart", "its own except", "predicted as",
     "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
@@ -31,7 +31,8 @@ _CONFUSIONS = frozenset(
     "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
     "misclassified disagreement confused".split())
 _LINES = frozenset("baseline gridline gridlines".split())  # "above the 0% baseline"
-_WITHOUT = frozenset("apart away except excluding outside besides ignoring beyond beside without excluded".split())
+_WITHOUT = frozenset("apart aside away except excluding outside besides ignoring leaving beyond beside without "
+                     "excluded".split())
 _CORRECT = frozenset("correct correctly".split())
 _RECOGNIZED = frozenset("recognized recognised identified".split())
 LINKS = frozenset(
@@ -145,6 +146,12 @@ class Clause:
     def is_said(self, words: Iterable[str]) -> bool:
         return not self.words.isdisjoint(words)
 
+    def _says(self, phrase: list[str]) -> bool:
+        """Whether the words of a phrase are said, the second right behind the first or nearly so: "to any other"."""
+        return self.words.issuperset(phrase) and (len(phrase) == 1 or any(
+            atom.word == phrase[0] and any(other.word == phrase[1] for other in self.atoms[at + 1 : at + 5])
+            for at, atom in enumerate(self.atoms)))
+
     def place(self, atoms: list[Atom], *, swapped: bool = False) -> Place:
         return place(atoms, self.lexicon, swapped=swapped)
 
@@ -168,7 +175,7 @@ class Clause:
     def is_rate(self) -> bool:
         """Whether what is faster has more of what is measured."""
         if self.measure == ANYWHERE:
-            return self.lexicon.is_rate
+            return self.lexicon.is_rate and vocabulary.TIMES.isdisjoint(" ".join(self.context.panels).lower().split())
         words = {word for labels in self.measure for label in labels for word in label.lower().split()}
         return words.isdisjoint(vocabulary.TIMES)
 
@@ -244,7 +251,7 @@ class Clause:
                 for one, two, three in zip(self.atoms, self.atoms[1:], self.atoms[2:], strict=False)
             ):
                 return "on"  # "transfer within a language"
-            if "such" not in said and any(phrase <= said for phrase in _OFF_SQUARE):
+            if "such" not in said and any(self._says(phrase) for phrase in _OFF_SQUARE):
                 labels = [atom.names[0][1] for atom in self.names()]
                 return "off" if len(set(labels)) == len(labels) else None  # "A is most often taken for A"
         return None
@@ -346,7 +353,7 @@ class Clause:
         said = self.words.intersection(_SUMS)
         if said == {"together"}:  # "A and B together"
             at = next(at for at, atom in enumerate(self.atoms) if atom.word == "together")
-            return self.atoms[at - 1].kind == NAME or len(self.names(0, at)) > 1
+            return not at or self.atoms[at - 1].kind == NAME or len(self.names(0, at)) > 1
         return bool(said) and said.isdisjoint(self.lexicon.measures) and not ("total" in said and self.lexicon.totals)
 
     def is_foreign(self, at: int, *, counts: bool = True) -> bool:

@@ -33,7 +33,7 @@ _GOES_ON = _MOSTLY | frozenset("with while as and which".split())
 _MANNERS = frozenset(
     "range variation variability spread concentrated consistent consistently stable variable skewed pronounced gradual "
     "gradually rapid rapidly volatile steep symmetric uniform diverse compact dispersed even evenly quickly "
-    "slowly sharply steeply abruptly".split())
+    "slowly sharply steeply abruptly so".split())
 """What there can be more of without a higher value."""
 _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
@@ -129,7 +129,8 @@ def _is_less(word: str) -> bool:
 def _or_equal(atoms: list[Atom]) -> bool:
     """Whether a clause says of two things that they may be equal: "ties or beats", "equal to or above"."""
     return any(atom.word == "or" and any(
-        other.word in _EQUAL for other in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 2]))
+        other.word in _EQUAL for other in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 2 + 2 * (
+            [one.word for one in atoms[at + 1 : at + 3]] == ["at", "least"])]))
         for at, atom in enumerate(atoms))
 
 
@@ -150,7 +151,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         is_comparative = word.endswith("er") and word not in vocabulary.NO_COMPARISON and any(
             other.word == "than" for other in atoms[at + 1 : at + (_FAR if word in _NEARER else _NEAR)])
         if word in vocabulary.PHRASES and at + 1 < len(atoms) and atoms[at + 1].word in vocabulary.PHRASES[word]:
-            return at, at + 2, not flip, False
+            return at, at + 2, not flip, "or" in clause.words and _or_equal(atoms)
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
         if word == "lead" and at and atoms[at - 1].word in ("the", "a", "its"):
@@ -174,8 +175,10 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         else:
             than = next((at + 1 + ahead for ahead, other in enumerate(atoms[at + 1 : at + 9])
                          if other.word == "than"), None)
-            if than is None:
-                continue
+            if than is None or any(
+                one.word == "and" and (two.word in _UP or two.word in _DOWN) for one, two in pairwise(atoms[at:than])
+            ):
+                continue  # "slower and less accurate than B"
             end = than + 1
             if measures_places(atoms[at + 1 : than], clause.lexicon):
                 return None  # "A has a lower cost than B"

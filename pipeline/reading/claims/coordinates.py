@@ -115,9 +115,14 @@ def shared(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
 
 def _measured(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is by a word for its axis that the axis does not have: "at a height of 1.0"."""
-    if at < 4 or found[at - 1].word != "of" or found[at - 2].kind != WORD or "at" not in (
-        found[at - 3].word, found[at - 4].word
-    ):
+    if at < 4 or found[at - 1].word != "of" or found[at - 2].kind != WORD:
+        return ()
+    initials = "".join(atom.word[0] for atom in found[at - 4 : at - 1] if atom.word not in _ARTICLES)
+    for size in (2, 3):  # "a weight decay exponent of -1", where an axis is called WD
+        axis = lexicon.axis_words.get(initials[:size], PANEL) if len(initials) >= size else PANEL
+        if axis != PANEL and (label := lexicon.number(axis, value)) is not None:
+            return ((axis, label),)
+    if "at" not in (found[at - 3].word, found[at - 4].word):
         return ()
     return _only_label(value, lexicon)
 

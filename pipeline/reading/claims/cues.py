@@ -302,6 +302,7 @@ def _is_thing(clause: Clause, at: int) -> bool:
 _THINGS = frozenset("model models set sets cluster".split())
 _COURSES = frozenset("profile profiles pattern patterns shape shapes".split())
 _ADDS = frozenset(("add", "adds", "adding", "added"))
+_DISTANCES = frozenset("difference differences gap gaps distance margin lead advantage".split())
 _RATIOS = frozenset(("ratio", "ratios", "factor"))  # what a figure of "Pupils per Teacher" shows
 
 
@@ -313,7 +314,8 @@ def _is_derived(clause: Clause, at: int) -> bool:
         and one.word not in (clause.lexicon.title or "").lower() for one, two in pairwise(atoms[max(0, at - 8) : at])
     ):
         return True
-    if any((one.word in vocabulary.CHANGES or one.word in _RATIOS or one.word == "step") and other.word == "between"
+    if any(((one.word in vocabulary.CHANGES or one.word in _RATIOS or one.word == "step") and other.word == "between")
+           or (one.word in _DISTANCES and other.word in ("to", "over"))
            for one, other in pairwise(atoms[max(0, at - 8) : at])):  # "the gap between best and worst"
         return True
     judged = atoms[at].word in _JUDGED or atoms[at].word in vocabulary.MOST or (

@@ -52,6 +52,10 @@ def is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
         return True
     if atoms[segment.cue.at].word in vocabulary.UNSURE:
         return True
+    if any(two.word == "or" and one.kind == three.kind == NAME and one.names[0][0] == three.names[0][0]
+           for one, two, three in zip(*(atoms[value_at + back : value_at + back + _NEAR] for back in range(3)),
+                                      strict=False)):
+        return True  # "72% agree or strongly agree", which is a sum
     if any((one.word, two.word) == ("e", "g") for one, two in pairwise(atoms[:value_at])):
         return True  # an example of it
     following = atoms[segment.cue.at + 1].word if segment.cue.at + 1 < len(atoms) else ""

@@ -16,6 +16,7 @@ from pipeline.reading.claims.placing import stretched
 _LINKED = LINKS | OTHERS | {"coefficients"}
 _OPENING = vocabulary.STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
 _ABSENT = ("no", "w/o")  # labels that say it themselves
+_PLACED = frozenset("of at = (".split())
 _NEXT = frozenset("with as where while so and".split())
 
 
@@ -64,6 +65,9 @@ def everywhere(
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
         others == family == ANYWHERE and parts.is_of_part(clause)
     ) or clause.speaks_of_spans(value_at) or parts.is_qualified(clause) or parts.is_restricted(clause)
+    is_doubtful = is_doubtful or any(  # "at an exponent of -1", where both axes have that; "(0 min)"
+        clause.lexicon.is_label(clause.atoms[at].value) and at > 1 and clause.atoms[at - 1].word in _PLACED
+        and clause.atoms[at].value not in clause.lexicon.values for at in clause.numbers if at < value_at)
     if not is_doubtful and claim.kind != "range":
         bound = claim.value or 0.0
         is_doubtful = not values.has_near(bound, 0.0) and (

@@ -148,7 +148,7 @@ class Lexicon:
                 for word in found if "." in label else ():
                     if len(word) > 2 and f"{word}." in label.lower() and word not in vocabulary.SUPERLATIVES:
                         self.prefixes[word[:3]] = word  # "Unemp." for unemployment
-        short: dict[tuple[str, ...], list[Name]] = {}
+        short = {alias: list(called) for alias, called in naming.rates(full).items()}
         for alike_names in full.values():
             for name in alike_names:
                 for alias in short_forms(name):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pipeline.reading import words
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, Name, Token
-from pipeline.reading.claims.spellings import COMMON, tokens
+from pipeline.reading.claims.spellings import COMMON, initials, tokens
 
 TOTALS = frozenset(("total", "sum"))
 _STAGES = frozenset(("before", "after"))
@@ -30,13 +30,15 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
     token, front = tokens_[at], tokens_[at - 1].spoken if at else ""
     first = token.spoken
     is_own = _is_name(label, token.written) and (at > 0 or first not in _ARTICLES)
+    if token.written.islower() and first in initials(label):
+        return False
     if front == "no" and token.written.islower() and len(tokens(label)) > 1:
         return False  # "no agent passes 40", where one is Agent X
     if front in _EACH and (_is_kind(tokens_, at, label) or (is_axis and not is_own)):
         return False
     if is_axis and not is_own and front in _ONE and at + 1 < len(tokens_) and tokens_[at + 1].spoken in _OF:
         return False  # "at a budget of 8k", where a series is Budget Forcing
-    if is_axis and not is_own and token.written.islower() and label[:3].lower() == "no " and _ABSENT.isdisjoint(
+    if not is_own and token.written.islower() and label[:3].lower() == "no " and _ABSENT.isdisjoint(
         one.spoken for one in tokens_[max(0, at - 2) : at]
     ):
         return False  # "the most frequent order", where one is No Dominant Order
@@ -54,6 +56,13 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
             token.written.endswith("s") or (front == "on" and (at < 2 or tokens_[at - 2].spoken != "and"))))
         or (at > 0 and front in _EXTREMES and first not in vocabulary.MEASURED)
     )
+
+
+def rates(full: dict[tuple[str, ...], list[Name]]) -> dict[tuple[str, ...], list[Name]]:
+    """The labels P and R, where both are there, by what they stand for."""
+    if ("p",) not in full or ("r",) not in full:
+        return {}
+    return {("precision",): full[("p",)], ("recall",): full[("r",)]}
 
 
 def family(alias: tuple[str, ...], meant: list[Name]) -> tuple[int, tuple[str, ...]] | None:

@@ -121,6 +121,10 @@ def is_restricted(clause: Clause) -> bool:
         words = _phrase(atoms, 1)
         if words and any(is_unknown(clause, word) for word in words):
             return True
+    if len(atoms) > 1 and atoms[0].kind == WORD and atoms[0].word.endswith("ed") and is_unknown(
+        clause, atoms[0].word
+    ) and not _singular(atoms[1].word).isdisjoint((*vocabulary.MEASURED, *clause.lexicon.measures)):
+        return True  # "tuned accuracies span 58.9% to 75.5%"
     for at, atom in enumerate(atoms[:-2]):
         if atom.word not in _QUANTIFIERS and atom.word not in _AMONG and atom.word != "without":
             continue
@@ -133,6 +137,11 @@ def is_restricted(clause: Clause) -> bool:
             one in _SINGLE or one in vocabulary.NUMBERS or bare(one) in clause.lexicon.families)
                for one, two in pairwise(words)):
             return True  # "none of the inflammatory genes"
+        end = at + 1 + len(words)
+        if atom.word in _EACH and atoms[end : end + 1] and atoms[end].word == ":" and any(
+            is_unknown(clause, word) for word in words
+        ):
+            return True  # "All inverted files:"
         if any(word in _LIMITING for word in words) or (atom.word in _AMONG and len(words) == 1 and is_unknown(
             clause, words[0]
         )):
@@ -150,6 +159,11 @@ def is_restricted(clause: Clause) -> bool:
     return any(  # "all blue points", where nothing says which are blue
         following.word in _MARKS and atom.kind == WORD and colours.is_colour(atom.word)
         for atom, following in pairwise(atoms))
+
+
+def _singular(word: str) -> set[str]:
+    """A word as it is and in the singular: "accuracies"."""
+    return {word, word.removesuffix("s"), f"{word.removesuffix('ies')}y"}
 
 
 def _phrase(atoms: list[Atom], begin: int) -> list[str]:

@@ -32,6 +32,8 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
     atoms, cue_at, value_at = clause.atoms, segment.cue.at, segment.value_at
     roles = Roles([], [], [], [])
     passed = _passed(atoms, segment)
+    if segment.gapped and (shared := _shared(atoms, segment)) is not None:
+        roles.scope.append(shared)
     is_told = False  # whether the verb has been said: "the winner is A"
     labelled = False
     depth = 0
@@ -71,6 +73,17 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
         else:
             roles.place.append(atom)
     return roles
+
+
+def _shared(atoms: list[Atom], segment: Segment) -> Atom | None:
+    """What all parts are about: "the highest F1 on A (93), on B (91) and on C (89)"; None where one names its own."""
+    said = atoms[segment.cue.at + 1] if segment.cue.at + 1 < segment.begin else None
+    if said is None or said.kind != NAME or len(said.names) > 1 or said.names[0][0] == PANEL or any(
+        atom.kind == NAME and (len(atom.names) > 1 or atom.names[0][0] == said.names[0][0])
+        for atom in atoms[segment.begin : segment.end]
+    ):
+        return None
+    return said
 
 
 def _passed(atoms: list[Atom], segment: Segment) -> range:

@@ -179,7 +179,7 @@ def begin_alike(clause: Clause) -> bool:
     if clause.tolerance(number):  # "about 3%" are not the same 3%
         return all(clause.lexicon.values.bears_out(Claim("range", panel, value_low=value, value_high=value, scope=end))
                    for panel in clause.panels(end))
-    return value in clause.lexicon.values
+    return any(clause.lexicon.values.across(panel, end.x[0], None, value) for panel in clause.panels(end))
 
 
 def alike_there(clause: Clause, where: Place) -> Iterator[Claim]:

@@ -21,7 +21,7 @@ STOPS = frozenset(
     "before after".split()
 )
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
-_GOES_ON = STOPS | _COURSE
+_GOES_ON = STOPS | _COURSE | {"above", "below"}
 _LEADS = frozenset("leads lead leading wins winning".split())
 _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than", "pass", "passes", "cross", "crosses", ">", "<", "≥", "≤"}
 _AT_LEAST = frozenset((("at", "least"), ("at", "most")))

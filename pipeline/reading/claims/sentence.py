@@ -16,7 +16,9 @@ OPENING = frozenset(
     "in on at for under with within by during across among of inside after beyond past before until from since "
     "up".split()
 )
+_BEGUN = frozenset((("up", "to"), ("in", "("), ("for", "(")))  # "In (b)", "For \\(d = 20\\)"
 _AFTER = frozenset("after beyond past".split())
+_SHORTLY = frozenset("shortly just right immediately soon briefly".split())
 _FROM = frozenset(("from", "since"))
 _ABOVE = frozenset("above over beyond after past ≥ >".split())
 _BELOW = frozenset("below under before ≤ <".split())
@@ -74,7 +76,7 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     """The place that a sentence opens with, and the rest of it; nothing where that is a single cell."""
     if not found or found[0].word not in OPENING or found[0].kind == NAME:
         return ANYWHERE, found
-    at = 2 if len(found) > 1 and (found[0].word, found[1].word) in (("up", "to"), ("in", "(")) else 1  # "In (b)"
+    at = 2 if len(found) > 1 and (found[0].word, found[1].word) in _BEGUN else 1
     while at < len(found) and found[at].kind == WORD and _is_small(found[at], lexicon):
         at += 1
     names: list[Atom] = []
@@ -153,7 +155,9 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
             continue
         place = order.index(label)
         following = {other.word for other in found[at + 1 : at + 3]}
-        if word in _AFTER and (  # not "after 14 days"
+        if back and found[back - 1].word in _SHORTLY:
+            labels = []  # "cross shortly before 2019"
+        elif word in _AFTER and (  # not "after 14 days"
             word != "after" or lexicon.is_axis(found[at - 1].word) or (back and lexicon.is_axis(found[back - 1].word))
         ):
             labels = order[place + 1 :]

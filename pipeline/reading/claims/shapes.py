@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.claim import Claim, Clause
+from pipeline.reading.claims.lexicon import ABSENCE
 
 _SIZE = re.compile(r"(\d{1,3})[x×](\d{1,3})(?!\w)")
 SIZED = re.compile(r"[x×](?<=\d.)\d")
@@ -27,7 +29,9 @@ _DOWN = vocabulary.LOWER | {"low", "dip"}
 def read(clause: Clause) -> Iterator[Claim]:
     if clause.is_said(_GRIDS):
         yield from size(clause)
-    if clause.is_said(vocabulary.OUTLIERS):
+    if clause.is_said(vocabulary.OUTLIERS) and not any(
+        one.word in ABSENCE and two.word in vocabulary.OUTLIERS for one, two in pairwise(clause.atoms)
+    ):
         yield from _outlier(clause)
 
 

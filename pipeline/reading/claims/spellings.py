@@ -20,7 +20,8 @@ _PARENTHESES = re.compile(r"\([^()]*\)")
 _WHOLE = {"param": "parameter", "temp": "temperature", "spec": "specificity", "perf": "performance"}
 _NOUNS = {"agree": "agreement", "disagree": "disagreement", "approve": "approval", "disapprove": "disapproval",
           "oppose": "opposition", "support": "support", "satisfied": "satisfaction", "dissatisfied": "dissatisfaction"}
-_CALLED = {"avg": "average"}
+_CALLED = {"avg": "average", "acc": "accuracy", "prec": "precision", "rec": "recall", "sens": "sensitivity"}
+_SMALL = frozenset("of to the and in for a at on by".split())
 _POWER = re.compile(r"10(?:\^|<sup>)\{?([-−]?\d{1,2})(?:\}|</sup>)?")
 COMMON = frozenset(
     "the and for with from are was were has have had not but all any each every this that these those its their than "
@@ -77,8 +78,19 @@ def short_forms(name: Name) -> tuple[tuple[str, ...], ...]:
         not word[0].isdigit() or (is_panel and _YEAR.fullmatch(word)))]
     upper = {word.lower() for word in _INITIALS.findall(parts[0])} if len(whole) > 1 else ()
     found += [(word,) for word in whole if word in upper]  # "KL" for KL to the Start
+    found += [(form,) for form in initials(label)]
     found += [(form,) for alias in [whole, *found] if len(alias) == 1 for form in _inflected(alias[0])]
     return tuple(dict.fromkeys(short for short in found if short and short != whole))
+
+
+@remembered(16384)
+def initials(label: str) -> tuple[str, ...]:
+    """The first letters of a label's words: "ttft" for Time to First Token."""
+    whole = tokens(_PARENTHESES.sub(" ", label))
+    if not 2 < len(whole) < LONGEST or not all(word.isalpha() for word in whole):
+        return ()
+    found = ["".join(word[0] for word in some) for some in (whole, [word for word in whole if word not in _SMALL])]
+    return tuple(dict.fromkeys(form for form in found if len(form) > 2 and form not in COMMON))
 
 
 def _inflected(word: str) -> tuple[str, ...]:

@@ -60,7 +60,7 @@ DERIVED = CHANGES | frozenset(
 
 NOT_THE_FIRST = frozenset(
     "second secondary third next another local minor runner near nearly almost fourth fifth among not than "
-    "behind".split())
+    "behind half".split())
 """In front of an extreme that is none."""
 
 TIMES = frozenset("time latency runtime seconds delay duration wait".split())
