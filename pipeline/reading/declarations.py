@@ -26,11 +26,19 @@ from pipeline.reading.lines import Line, heads_part, set_label
 from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script
 
+_SPOKES = re.compile(  # "A radar chart with six axes: A, B, C"
+    r" (?:with|has|over|along) (?:the |its )?(?:(?:three|four|five|six|seven|eight|nine|ten|\d{1,2}) )?"
+    r"(spokes|vertices|axes|dimensions|criteria)\Z", re.IGNORECASE
+)
 _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k"
-    r"(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
-    r"((?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?|legend|lines|curves|bars|series):\*{0,2}\s",
+    r"(?:(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
+    r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?:|(?:legend|lines|curves|bars|series):)|"
+    r" (?:with|has|over|along) (?:the |its )?(?:(?:three|four|five|six|seven|eight|nine|ten|\d{1,2}) )?"
+    r"(?=(?:spokes|vertices|axes|dimensions|criteria):))"  # "A radar chart with six spokes: A, B, C"
+    r"([^:]{1,60}):\*{0,2}\s",
     re.IGNORECASE,
 )
+_IN_NEXT = ("xis", "ines:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, where a head speaks of axes
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
@@ -78,6 +86,8 @@ def build(script: Script, lines: list[Line]) -> Frame:
         if differ or any(one.lines for one in of_panels):
             owns = [_read(script, one.lines, title, kind) for one, kind in zip(of_panels, kinds, strict=True)]
             frame.divide([(one.marks, own) for one, own in zip(of_panels, owns, strict=True)])
+            if differ:
+                frame.name_panels(panels.outer_heads(lines))
     return frame
 
 
@@ -146,7 +156,11 @@ def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
 def _parts(script: Script, line: Line) -> list[Line]:
     """The declarations on a line, each as a line of its own; the line itself where it holds one."""
     text = script.text
-    if line.opens or not any(text.find(word, line.rest, line.end) >= 0 for word in ("xis", "ines:", "y:")):
+    if (match := _SPOKES.search(line.label)) and (at := text.rfind(match[1], line.start, line.rest)) >= 0:
+        part = line.part(at, line.end, line.first, line.last)
+        set_label(part, text, at + len(match[1]), line.rest)
+        return [part]
+    if line.opens or not any(text.find(word, line.rest, line.end) >= 0 for word in _IN_NEXT):
         return [line]
     if _declares(line.label)[0] not in ("axis", ""):
         return [line]

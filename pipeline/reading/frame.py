@@ -120,7 +120,9 @@ class Frame:
             x = Axis()
         if _differ([own.axes.y.name for _, own in panels]):
             y = Axis()
-        measure = None if _differ([own.value_label for _, own in panels]) else self.value_label
+        measures = [own.value_label for _, own in panels]
+        of_one = any(measures) and len({own.chart_type for _, own in panels}) > 1  # and not what all of them show
+        measure = None if of_one or _differ(measures) else self.value_label
         self.shared = self._part(self.chart_type, x, y, measure)
         for marks, own in panels:
             shared_y = y if own.is_grid == self.is_grid else Axis()  # of a grid it has the rows, of a chart the values
@@ -132,6 +134,17 @@ class Frame:
             for mark in {*marks, measured} - {""}:
                 self.marked.setdefault(mark, []).append(len(self.panels))
             self.panels.append(part)
+
+    def name_panels(self, heads: list[str]) -> None:
+        """Call the panels as the heads over the data do, in their order, where each has one and nothing else tells."""
+        names = [headings.panel_name(head) for head in heads]
+        if len(names) != len(self.panels) or not all(names) or any(map(self.knows, heads)):
+            return
+        if any(self._marked(headings.marks(head) | {name.casefold()}) for head, name in zip(heads, names, strict=True)):
+            return
+        for number, name in enumerate(names):
+            self.marked[name.casefold()] = [number]
+            self.titles.setdefault(words.key(name), name)
 
     def _part(self, chart_type: str, x: Axis, y: Axis, measure: str | None) -> Frame:
         part = Frame(self.text, self.title, chart_type, Axes(x, y))

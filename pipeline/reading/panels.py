@@ -98,6 +98,19 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks]) -> list
     return found.panels
 
 
+def outer_heads(lines: list[Line]) -> list[str]:
+    """The outermost heads over the data, in the order of the text; none where a value stands under no head."""
+    found: dict[str, None] = {}
+    for line in lines:
+        if line.section == sections.DATA and line.behind < line.last and not line.opens:
+            heads = [head.label for head in line.heads if head.opens and head.section == sections.DATA]
+            heads = [head for head in heads if not (sections.kind(head, strict=False) or words.is_generic(head))]
+            if not heads:
+                return []
+            found[heads[0]] = None
+    return list(found)
+
+
 def _add_head(script: Script, found: _Found, line: Line) -> None:
     """What a head among the data says of its panel, or the sentence below it: "A bar chart of rain."."""
     if line.opens:

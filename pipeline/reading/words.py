@@ -31,8 +31,8 @@ GENERIC = frozenset(
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
-    "counterclockwise "
-    "starting as listed legend above shown entries sequence respectively same descending ascending sorted reverse "
+    "counterclockwise starting follow follows "
+    "as listed legend above shown entries sequence respectively same descending ascending sorted reverse "
     "reversed axis axes categories are is x y on from best worst "
     "highest lowest largest smallest longest shortest".split()
 )

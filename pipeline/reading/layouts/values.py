@@ -3,7 +3,7 @@
 500: 41.3, 42.7, 45.3
 **Row y=1:** 38, 33, N/A, 19
 1. **MODEL:** 88.07, 86.75 (clear outlier)
-**MODEL:** Rises slowly. Values from left to right: 71, 72, 74
+**MODEL:** Rises slowly. Values from left to right: 71, 72, 74            **MODEL:** The widest shape. 71, 72, 74
 **Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
 **Key points:** 20k (~0.45), 40k (~0.50), 60k (~0.55)            (places along a line, each with its value)
 **SERIES:** / The bars have the heights 18, 22, 9, and 14.            **CATEGORY:** The segments read 3%, 77%, and 15%.
@@ -153,6 +153,9 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     begin = line.rest if line.label else line.start
     if line.label and (remark := _REMARK.match(script.text, begin, line.end)):
         begin = remark.end()
+        if _ONLY_VALUES.fullmatch(script.text, begin, line.end):
+            values = listed(script, frame, line.behind, line.last, begin, line.end)
+            return [_row(script, line, (line.label,), values)] if values else None
     introduction = _INTRODUCTION.match(script.text, begin, line.end)
     if not introduction or (introduction[1] and frame.is_grid):
         return None
