@@ -8,6 +8,7 @@ from pipeline.reading import colours, headings, sections, spelling, stages, word
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.spelling import X
 
 _PANELS = re.compile(r"(?:data )?(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
@@ -29,12 +30,20 @@ _ASKED = re.compile(  # "What it shows", "How it is drawn"
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
 )
+_DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn"
+    r"(?:(?:all|each|every)(?: of)? )?(?:the )?(?:(?:two|three|four|five|six|seven|eight|nine|ten|individual) ){0,2}"
+    r"(?P<what>bars?|columns|lines?|curves?|traces?|slices?|segments?|wedges?|sectors?|boxes|box|box ?plots|"
+    r"violins?|dots?|markers?|bubbles?|polygons?|spokes?|profiles|layers?|bands)"
+    r"(?:,? (?:one by one|one at a time|in turn|in detail|in order|as drawn|as read|(?:counter)?clockwise(?: from .*)?|"
+    r"(?:in order )?from (?:the )?(?:left|right|top|bottom|largest|smallest)\b.*))?", re.IGNORECASE
+)
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _PARTS = frozenset(
     "category categories sub subcategories segment segments bar bars pie chart slice slices specific wise level group "
-    "groups other notable observations verification spatial grounding trend trends and each per".split()
+    "groups other notable observations verification spatial grounding trend trends component components isolation and "
+    "each per".split()
 )
 _CONTENT = frozenset("breakdown analysis data values details points observations extraction results".split())
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
@@ -48,8 +57,23 @@ _INTRODUCES = frozenset("each every all the at for with along scores numbers res
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 
-def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
-    """The heads that name something, and how many of the outermost open a panel by their words."""
+def say_one_drawn(heads: set[tuple[Line, ...]]) -> bool:
+    """Whether the heads of a figure that only say what is drawn all say the same: "Bars", and not "Bars" and "Line"."""
+    return len({_drawn(head.label) for over in heads for head in over} - {""}) == 1
+
+
+@remembered(4096)
+def _drawn(label: str) -> str:
+    """What a head says is drawn, and nothing else: "bars" for "The bars one by one"; "" for another head."""
+    match = _DRAWN.fullmatch(headings.unnumbered(label))
+    return match["what"].lower() if match else ""
+
+
+def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tuple[tuple[str, ...], int]:
+    """The heads that name something, and how many of the outermost open a panel by their words.
+
+    drawn: whether one that only says what is drawn names nothing: "Bars", and not "Bars" beside "Lines".
+    """
     found: list[str] = []
     panels = 0
     for head in heads:
@@ -58,6 +82,8 @@ def names_over(frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], 
             continue
         if head.is_named:
             found.append(label)
+            continue
+        if drawn and _drawn(label) and not frame.knows(label):
             continue
         if head.told and not (label := _told(frame, head)):
             continue

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from pipeline.reading import colours, sections, words
 from pipeline.reading import patterns as re
-from pipeline.reading import sections, words
 
 _BEGIN = re.compile(  # a heading behind line ends that are written out: "\n\n## NAME"
     r"([^\S\n]*)(?:(?:\\n)+(?=#))?(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*"
@@ -32,6 +32,7 @@ _LONE_VALUE = re.compile(
     r"(?:[Aa]t )?(?:(?:[Aa]pproximately|[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Aa]lmost) )?[*`(~≈+\-−$€£]*\d[\d.,]*"
     r"[*`]*\s?[^\W\d_]{0,12}%?[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
 )
+_NOTE = re.compile(r"([A-Za-z][A-Za-z \-]{2,40}?)(?:[,;:]| [–—-]) (?=\S)")
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
 _PLACE_OR_NAME = re.compile(  # which no dash may follow: "0.01", "LR 0.01", "8 ms"
     rf"{_NAME.pattern}|`?(?:[^\W\d][^\n\d]{{0,40}} )?[~≈]?[+\-−]?\d[\d.,]{{0,12}}\s?%?`?"
@@ -263,11 +264,19 @@ def _dash(text: str, start: int, end: int) -> int:
         ):
             continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**"
         name = _PLACE_OR_NAME if dash in _EQUALS else _NAME
-        if at > 0 and _LONE_VALUE.fullmatch(text, at + 3, end) and name.fullmatch(text, start, at):
+        if at > 0 and _LONE_VALUE.fullmatch(text, _behind_colour(text, at + 3, end), end) and (
+            name.fullmatch(text, start, at)
+        ):
             return at
         if at > 0 and _VALUES_BEHIND.fullmatch(text, at + 3, end):
             return at
     return -1
+
+
+def _behind_colour(text: str, begin: int, end: int) -> int:
+    """Where a value begins that stands behind the colour of its bar: "Alto — red bar, +3.1"; `begin` without one."""
+    note = _NOTE.match(text, begin, end)
+    return note.end() if note and colours.is_colour(note[1]) else begin
 
 
 def drop_label(line: Line) -> None:

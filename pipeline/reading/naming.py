@@ -10,7 +10,7 @@ from __future__ import annotations
 from pipeline.reading import colours, groups, headings, matrices, multiples, shortening, spelling, stages, twins, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.heads import names_over
+from pipeline.reading.heads import names_over, say_one_drawn
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -82,6 +82,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
     # What readings of one label share, by their heads and layout.
     alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
+    drawn = say_one_drawn({one.line.heads for one in readings})
     for reading in readings:
         frame = figure.of(None, reading.line)
         coordinates = 1 if frame.chart_type == "pie" else 2
@@ -99,7 +100,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             continue
         over = known.get(heads)
         if over is None:
-            names, panels = names_over(frame, heads)
+            names, panels = names_over(frame, heads, drawn)
             if len(names) > 1 and frame.series:
                 names, panels = _joined(frame, names, panels)
             on_axis = any(frame.axes.hint(head)[0] is not None for head in names)

@@ -16,7 +16,10 @@ _FEWEST = 3  # values that a paragraph tells
 
 
 def find_data(lines: list[Line], text: str) -> None:
-    """Make data of what stands under no section: items, table rows, and plain lines that give a label its value."""
+    """Make data of what stands under no section: items, table rows, and plain lines that give a label its value; and of
+    the lists below heads that may declare or give values."""
+    for line in _listed(lines):
+        line.section = sections.DATA
     giving = [line for line in lines if not line.section and _gives_value(line, text)]
     plain = {line for line in giving if not line.marker}
     plain |= siblings.told_below_headings(lines)
@@ -42,6 +45,29 @@ def find_data(lines: list[Line], text: str) -> None:
                 drop_label(line)  # "It climbs to 6.2 at 10, and then flattens: 7.0 at 15"
         if line.marker or line.opens or is_told:
             line.section = sections.DATA
+
+
+def _listed(lines: list[Line]) -> list[Line]:
+    """The lines below heads such as "Component Breakdown", with these, that declare nothing and give values, all of
+    them that have nothing below."""
+    below: dict[Line, list[Line]] = {}
+    for line in lines:
+        if line.section == sections.FRAME and line.label and not sections.speaks_of_axis(line.label):
+            head = next((head for head in line.heads if head.section == sections.FRAME), line)
+            if head is not line and sections.may_list_values(head.label):
+                below.setdefault(head, []).append(line)
+    return [
+        line for head, items in below.items() if len(items) > 1 and all(map(_may_list, items))
+        for line in (head, *items)
+    ]
+
+
+def _may_list(line: Line) -> bool:
+    """Whether a line gives a value and declares nothing, or opens a list."""
+    return line.opens or (line.behind < line.last and not (
+        words.is_sentence(line.label) or words.is_comment(line.label) or sections.kind(line.label, strict=False)
+        or words.is_generic(line.label)
+    ))
 
 
 def _gives_value(line: Line, text: str) -> bool:

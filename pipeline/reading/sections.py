@@ -9,26 +9,29 @@ from pipeline.reading.remembering import remembered
 # What a section is for.
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
 
+_DATA_WORDS = re.compile(
+    r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
+    r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
+    r"^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics"
+    r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z|"
+    r"^(?:\d{1,2}[.)] +)?(?:five-number summar(?:y|ies)|summar(?:y|ies) (?:of|for) (?:the (?:boxes|violins)|"
+    r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
+)
 _SECTIONS = (
+    (DATA, re.compile(  # "Component Isolation and Data Points"
+        r"\b(?:components?|isolation|layout|structure)\b[^()]*? (?:and|&|with) (?:the |their )?(?:[a-z]+ )?"
+        r"(?:data(?: points?| values?)?|values|heights|measurements|readings|results) *\Z"
+    )),
     (
         FRAME,
         re.compile(
             r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
             r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|"
-            r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices) *\Z"
+            r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|"
+            r"(?:chart|plot|graph|figure|visual|graphical) elements) *\Z"
         ),
     ),
-    (
-        DATA,
-        re.compile(
-            r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
-            r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
-            r"^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics"
-            r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z|"
-            r"^(?:\d{1,2}[.)] +)?(?:five-number summar(?:y|ies)|summar(?:y|ies) (?:of|for) (?:the (?:boxes|violins)|"
-            r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
-        ),
-    ),
+    (DATA, _DATA_WORDS),
     (
         COMMENT,
         re.compile(
@@ -88,6 +91,16 @@ def _kind(label: str) -> str:
         if pattern.search(lowered):
             return found
     return OTHER
+
+
+_LISTS = re.compile(r"^(?:\d{1,2}[.)] +)?(?:the )?(?:columns|rows|spokes|vertices|component isolation) *\Z")
+
+
+@remembered(8192)
+def may_list_values(label: str) -> bool:
+    """Whether a head that declares, by its words, may as well stand over values: "Component Breakdown", "Spokes"."""
+    lowered = words.without_parentheses(label.lower())
+    return _LISTS.search(lowered) is not None or _DATA_WORDS.search(lowered) is not None
 
 
 _DECLARES = re.compile(

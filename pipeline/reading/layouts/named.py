@@ -31,11 +31,13 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _COLOUR_LEAD = re.compile(
-    r"[\s*`]*([A-Za-z][A-Za-z \-/]{1,40}?)[*`]*(,?\s\(|,|:| -)\s*"
-    r"(?:approximately |approx\.? |about |around |roughly |between )?"
-    r"[~≈*`]*",
+    r"[\s*`]*([A-Za-z][A-Za-z \-/,]{1,60}?)[*`]*(,?\s\(|[,;:]| [-–—])\s*"
+    r"(?:(?:at |reaching |reaches |(?:with )?(?:an? )?(?:height|value) (?:of )?)?"
+    r"(?:approximately |approx\.? |about |around |roughly |between )?)"
+    r"[~≈*`+]*",
     re.IGNORECASE,
 )
+_LINE = re.compile(r"\b(?:lines?|dashed|dotted)\b", re.IGNORECASE)
 _JUDGES = re.compile(
     rf"[\s*`]*(?:the )?(?:(?:{'|'.join(words.ORDINALS)}|next)[ \-])?(?:{'|'.join(words.SUPERLATIVES)}|minimal|moderate|"
     rf"minimum|maximum|substantial|significant|(?:very )?(?:high|low|small|large|short|tall))"
@@ -137,7 +139,8 @@ def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None
         if line.last - line.first > 1 or not frame.knows(name) or not _LONE.fullmatch(line.label):
             return None
         return [Reading("named", line, (name,), [script.lone_value(line.first, line.label[0] in "~≈")])]
-    if colours.is_colour(line.label) and (of_colour := _NAME_AND_SHARE.fullmatch(text, line.rest, line.end)):
+    of_colour = _NAME_AND_SHARE.fullmatch(text, line.rest, line.end) if colours.is_colour(line.label) else None
+    if of_colour and not colours.is_colour(of_colour["name"]):  # "**Sand:** tan slice, 12%"
         share = script.between(of_colour.start("share"), line.end, line.behind, line.last).start
         value, _ = script.value(share, line.last, of_colour.end("name"))
         return [Reading("named", line, (words.plain(of_colour["name"]),), [value])]
@@ -329,10 +332,19 @@ def _leads(between: str) -> bool:
 
 
 def _colour_leads(between: str, label: str, frame: Frame) -> bool:
-    """Whether the colour of a cell stands before its value: "Jan: Dark blue (~130)", or with a comma where the label is
-    declared, since else it may be a region."""
+    """Whether the colour of a cell or bar stands before its value: "Jan: Dark blue (~130)", "Alto — red bar, 3.1"; of a
+    cell with a comma only where the label is declared, since else it may be a region."""
     match = _COLOUR_LEAD.fullmatch(between)
-    return match is not None and colours.is_colour(match[1]) and (match[2] == " (" or frame.knows(label))
+    if match is None or not (colours.is_colour(match[1]) or _says_how_drawn(match[1])):
+        return False
+    is_bar = frame.chart_type in ("bar", "pie") and not _LINE.search(match[1])  # and no threshold
+    return match[2] == " (" or is_bar or frame.knows(label)
+
+
+def _says_how_drawn(note: str) -> bool:
+    """Whether a note says in its parts in which colour a bar is drawn, and where: "red bar, left of center"."""
+    colour, comma, place = note.partition(", ")
+    return comma != "" and colours.is_colour(colour) and colours.is_drawing_note(place)
 
 
 def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:

@@ -1,0 +1,74 @@
+"""What says how values are drawn and names none of them: colours in front of values, heads such as "The bars"."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+BARS = """# Bar Chart: Change of Mass
+## Axes
+- **X-axis:** Soil
+- **Y-axis:** Change (g), with ticks at -10, 0 and 10
+## {head}
+{items}
+## Findings
+- The bars go both ways.
+"""
+CELLS = [("Ice", None, -8.2), ("Rock", None, 7.1), ("Clay", None, 0.3)]
+PLAIN = "- Ice: −8.2\n- Rock: +7.1\n- Clay: 0.3"
+
+
+def cells(text: str) -> list[tuple[str, str | None, float]]:
+    found = read(text).observations
+    return list(zip(found["x"], found["y"], found["value"], strict=True))
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        "1. **Ice** — blue bar, −8.2 ± 0.2\n2. **Rock** — red bar, +7.1 ± 0.2\n3. **Clay** — gray bar, 0.3 ± 0.1",
+        "1. Ice — blue bar, −8.2 ± 0.2\n2. Rock — red bar, +7.1 ± 0.2\n3. Clay — gray bar, 0.3 ± 0.1",
+        "- **Ice:** dark blue; −8.2\n- **Rock:** light red; +7.1\n- **Clay:** gray; about 0.3",
+        "- Ice: blue bar – −8.2\n- Rock: red bar – 7.1\n- Clay: gray bar – 0.3",
+        "- **Ice** – blue bar, leftmost, −8.2\n- **Rock** – red bar, center, 7.1\n- **Clay** – gray bar, 0.3",
+    ],
+)
+def test_a_colour_may_stand_before_a_value(items: str) -> None:
+    assert cells(BARS.format(head="Data", items=items)) == CELLS
+
+
+def test_a_line_across_the_bars_is_none_of_them() -> None:
+    text = BARS.format(head="Data", items=PLAIN + "\n- **Threshold** — red dashed line, 5")
+    assert [x for x, _, _ in cells(text)] == ["Ice", "Rock", "Clay"]
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "3. Component Isolation and Data Points", "Layout and Measurements", "Component Breakdown",
+        "Component Isolation", "Axis Labels and Values", "Columns",
+    ],
+)
+def test_values_may_stand_below_heads_that_are_called_like_declarations(head: str) -> None:
+    assert cells(BARS.format(head=head, items=PLAIN)) == CELLS
+
+
+@pytest.mark.parametrize(
+    "head", ["Bars", "3. The Bars", "The three bars", "The bars one by one", "All bars, from left to right", "Each bar"]
+)
+def test_heads_that_say_what_is_drawn_name_nothing(head: str) -> None:
+    text = BARS.format(head=head, items=PLAIN)
+    assert cells(text) == cells(text.replace(f"## {head}", f"## Data\n**{head}:**")) == CELLS
+
+
+def test_heads_that_say_what_is_drawn_are_no_panels() -> None:
+    items = "- **Ice**: 2000: 8.2, 2010: 7.1\n- **Rock**: 2000: 5.2, 2010: 6.1"
+    for chart, head in (("Line Chart", "Curves"), ("Line Chart", "The lines"), ("Bar Chart", "Bars")):
+        found = read(f"# {chart}: Change of Mass\n## {head}\n{items}").observations
+        assert set(found["panel"]) == {"Change of Mass"}
+
+
+def test_bars_beside_a_line_are_a_series() -> None:
+    items = "**Bars:**\n- 2000: 8.2\n- 2010: 7.1\n\n**Line:**\n- 2000: 5.2\n- 2010: 6.1\n"
+    assert [y for _, y, _ in cells(f"# Bar Chart: Change of Mass\n## Data\n{items}")] == ["Bars"] * 2 + ["Line"] * 2
