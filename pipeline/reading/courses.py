@@ -25,6 +25,10 @@ _NAMED = re.compile(
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_LINE = re.compile(r"(?:The|And the) ([^,.;:()\n]{1,40}?) (?:line|curve|series) (?=[a-z])")
+_SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
+_LONGEST = 60  # characters of what names a line
+_CAPITAL = re.compile(r"[A-Z\d]")  # in a name: "Euro area", and neither "regression" nor "lowest"
 Placed = tuple[int, int | None, str]
 """The number of a value, that of its position, and what is written for the position."""
 
@@ -62,6 +66,32 @@ def subject(sentence: str, frame: Frame) -> str | None:
         if entry := frame.drawn_in(name):
             return entry
     return None
+
+
+def line_of(sentence: str) -> str | None:
+    """The name of the line that a sentence begins with: "The Alto line starts at 3"; None for "The upper line"."""
+    match = _LINE.match(sentence)
+    if not match or colours.is_colour(match[1]) or headings.is_position(match[1]) or not _CAPITAL.search(match[1]):
+        return None
+    return words.plain(match[1])
+
+
+def tells_of_lines(text: str, line: Line) -> bool:
+    """Whether sentences behind a label begin with several lines: "**Prices.** The Alto line starts …"."""
+    if not line.label:
+        return False
+    found = (line_of(text[at : at + _LONGEST]) for at in (line.rest, *_sentence_starts(text, line)))
+    return len({*found} - {None}) > 1
+
+
+def _sentence_starts(text: str, line: Line) -> list[int]:
+    return [match.end() for match in _SENTENCE_END.finditer(text, line.rest, line.end)]
+
+
+def panel(line: Line) -> str | None:
+    """The panel that a label names in front of what several lines do."""
+    is_name = line.label and not (words.is_generic(line.label) or words.is_comment(line.label))
+    return headings.panel_name(line.label) if is_name else None
 
 
 def _names_series(head: Line, frame: Frame) -> bool:

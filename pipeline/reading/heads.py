@@ -23,7 +23,7 @@ _ESTIMATES = re.compile(  # "Approximate scores"
 )
 _ASKED = re.compile(  # "What it shows", "How it is drawn"
     r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
-    r"sees?|seen|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
+    r"sees?|seen|data|numbers|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
     r"looks?|like|says?|tells?|displays?|displayed|contains?|means?))+|"
     r"set-?up|at a glance|in (?:short|brief)|the (?:figure|chart|graph|plot)", re.IGNORECASE
 )

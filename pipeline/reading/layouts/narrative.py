@@ -92,7 +92,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not line.label and (subject := courses.drawn_subject(script.text, line)):
         labels, begin = (subject[0],), subject[1]
         indices = [index for index in indices if script.starts[index] >= begin]
-    if labels is None:
+    if labels is None or courses.tells_of_lines(script.text, line):
         return _by_subject(script, line, indices, frame)
     paired = courses.told_at_ticks(script, indices, frame) or courses.told_in_parentheses(script, indices)
     alone: list[int] = []
@@ -151,14 +151,17 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
     """The courses of series that sentences begin with: "Baseline starts at 10 (step 0)"; None where one names none."""
     readings: list[Reading] = []
     series = None
-    for first, begin, last, end in _sentences(script, indices, line.start, line.end):
-        series = courses.subject(script.text[begin : min(end, begin + 100)], frame) or series
+    for first, begin, last, end in _sentences(script, indices, line.rest if line.label else line.start, line.end):
+        sentence = script.text[begin : min(end, begin + 100)]
+        series = courses.subject(sentence, frame) or courses.line_of(sentence) or series
         told = marks(script, indices[first:last], begin, end, frame) if last > first else []
         paired, alone = pair(told, script)
         if alone or (paired and series is None):
             return None
         for value, position in placed(script, paired, begin):
             readings.append(Reading("narrative", line, (series or "", position), [value], weak=True))
+    for reading in readings:
+        reading.panel = courses.panel(line)
     return readings or None
 
 
