@@ -39,6 +39,7 @@ _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
 _BOUNDING = vocabulary.NONE | vocabulary.EVERY | vocabulary.STAYS | _FAILS
 _SHADES = frozenset(("shade", "shades", "shading"))
+_TICKS = frozenset("tick ticks label labels entries digits".split())
 _CONDITIONS = frozenset("once when whenever if unless".split())
 _COLOURS = frozenset("color colour colors colours font".split())
 _SUBJECT = 3  # atoms in which the subject of a clause stands
@@ -79,6 +80,10 @@ _OVERLAPS = frozenset(("overlap", "overlaps"))
 
 def read(clause: Clause) -> Iterator[Claim]:
     numbers = clause.amounts
+    so = next((at for at, (one, two) in enumerate(pairwise(clause.atoms)) if one.word == "," and two.word == "so"), 0)
+    if numbers and numbers[0] < so:  # "All are above 80, so the differences are small"
+        clause = Clause(clause.script, clause.lexicon, clause.atoms[:so], clause.context, clause.front, clause.subject)
+        numbers = clause.amounts
     if clause.speaks_of_sums or clause.is_said(_SHADES) or any(
         atom.word in _COLOURS for atom in clause.atoms[:_SUBJECT]
     ):
@@ -92,7 +97,8 @@ def read(clause: Clause) -> Iterator[Claim]:
     if len(numbers) > 1 and not clause.words.isdisjoint(_COURSES):
         found = list(_range(clause, numbers))
         yield from found
-        if found:
+        numbers = [at for at in numbers if at not in clause.taken]
+        if found and not (numbers and clause.is_said(vocabulary.STAYS)):
             return
     hedged = parts.is_hedged(clause) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
                                   and not clause.lexicon.values.has_negative)
@@ -108,7 +114,8 @@ def read(clause: Clause) -> Iterator[Claim]:
         for index in numbers:
             if _is_attribute(clause.atoms, index) or _is_aside(clause.atoms, index):
                 return
-            negated = any(atom.word in vocabulary.NONE or atom.word in _FAILS for atom in clause.atoms[:index])
+            negated = any(atom.kind == WORD and (atom.word in vocabulary.NONE or atom.word in _FAILS)
+                          for atom in clause.atoms[:index])  # "Not at all" is a label
             bound = _bound(clause.atoms, index, negated)
             if bound is not None and clause.is_said(("better", "worse")) and clause.lower_is_better:
                 bound = not bound[0], bound[1]
@@ -294,8 +301,8 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
         return True, True
     front = _front(atoms, index)
     behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
-    if not _CONDITIONS.isdisjoint(front[-4:]):
-        return None  # "once warming exceeds 2"
+    if not _CONDITIONS.isdisjoint(front[-4:]) or not _TICKS.isdisjoint(behind[:1]):
+        return None  # "once warming exceeds 2", "no entries beyond its 5 ticks"
     if front[-2:] == ["over", "the"] or (front[-1:] == ["over"] and behind[:1] and behind[0] in _DURATIONS):
         return None  # "over the 5 seeds", "over 18 months"
     if len(front) > 1 and front[-1] in _SIGNS and front[-2] in ("p", "n", "k"):

@@ -60,6 +60,8 @@ class Cue(NamedTuple):
     """max or min"""
     wins: bool
     """Whether it says which one is ahead among all that stand at one place: "leads", "ranks last"."""
+    is_doubtful: bool = False
+    """Whether it need not be an extreme of what the figure shows: "the highest mean"."""
 
 
 def find(clause: Clause) -> list[Cue]:
@@ -73,6 +75,9 @@ def find(clause: Clause) -> list[Cue]:
             if _is_derived(clause, at):
                 if any(clause.of_unit(index) != ANYWHERE for index in clause.numbers) or _is_thing(clause, at):
                     cues.append(Cue(at, kind, wins))  # "the largest model with 84.7M parameters"
+                    continue
+                if _is_shown(clause, at):
+                    cues.append(Cue(at, kind, wins, True))
                     continue
                 signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in clause.atoms)
                 if not (signed or clause.lexicon.shows_changes):
@@ -197,6 +202,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             following == ":"
         ):
             return ("min" if word == "bottom" else "max"), before == "on" or word == "tops"
+        if word == "top" and before == "the" and atoms[at - 2].word in _IS and following.isalpha() and behind in _WITH:
+            return best, True  # "A is the top ligand, with 66"
         return ("max", False) if word == "tops" and behind != "below" else None
     if word in ("high", "low"):
         if following == ":" and all(atom.kind == NAME for atom in atoms[:at]):
@@ -265,7 +272,10 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     if word in vocabulary.MOST and before != "at" and len(following) > 3 and following.endswith(
         ("ent", "ant", "able", "ible", "ive", "ate", "on", "al", "often", "ar", "ed", "y", "ful", "ous", "ic")
     ):
-        return "max" if (word == "most") != (following in _SPARING) else "min"
+        is_less = following in _SPARING or (following in _APART and "distance" not in clause.lexicon.measures)
+        return "max" if (word == "most") != is_less else "min"
+    if word == "most" and following == "extreme":
+        return "max"
     if word == "most" and before == "the" and bare(following) in map(bare, clause.lexicon.measures):
         return "max"  # "makes the most errors"
     if word == "most" and before != "at" and at and (
@@ -299,9 +309,17 @@ def _is_thing(clause: Clause, at: int) -> bool:
         clause.value(index) in values for index in clause.numbers if at < index)
 
 
+def _is_shown(clause: Clause, at: int) -> bool:
+    """Whether what is derived elsewhere may be what the figure shows: "the highest mean concentration (12.6)"."""
+    return any(atom.word in _SHOWN for atom in clause.atoms[at + 1 : at + 3]) and any(
+        clause.value(index) in clause.lexicon.values for index in clause.amounts if at < index)
+
+
+_SHOWN = frozenset("mean average distance interval".split())
 _THINGS = frozenset("model models set sets cluster".split())
 _COURSES = frozenset("profile profiles pattern patterns shape shapes".split())
 _ADDS = frozenset(("add", "adds", "adding", "added"))
+_APART = frozenset("distant dissimilar".split())  # what is less alike
 _DISTANCES = frozenset("difference differences gap gaps distance margin lead advantage".split())
 _RATIOS = frozenset(("ratio", "ratios", "factor"))  # what a figure of "Pupils per Teacher" shows
 

@@ -59,6 +59,8 @@ def is_apart(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
     if any((one.word, two.word) == ("e", "g") for one, two in pairwise(atoms[:value_at])):
         return True  # an example of it
     following = atoms[segment.cue.at + 1].word if segment.cue.at + 1 < len(atoms) else ""
+    if following == "extreme":
+        return True
     if atoms[segment.cue.at].word in _JUDGED and _is_set_apart(clause, segment.cue.at + 1):
         return True
     if following in _SEGMENTS and not any(claim.x is not None or claim.scope.x for claim in found) and (

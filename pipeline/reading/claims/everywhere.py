@@ -149,6 +149,6 @@ def names_behind(clause: Clause, value_at: int, end: int, ends: list[Atom]) -> l
 
 def _is_next(atoms: list[Atom], value_at: int, begin: int) -> bool:
     """Whether what begins here is about another thing of the kind that a value is of: ", and the B curve falls"."""
-    following = next((atom for atom in atoms[begin : begin + 3] if atom.kind == NAME), None)
+    following = next((atom for atom in atoms[begin : begin + 5] if atom.kind == NAME), None)
     return following is not None and any(
         atom.kind == NAME and atom.names[0][0] == following.names[0][0] for atom in atoms[:value_at])

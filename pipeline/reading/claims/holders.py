@@ -18,12 +18,16 @@ _HAS = frozenset("has have shows show exhibits achieves displays records demonst
                  "represents with".split())
 _BELONGS = frozenset("is are belongs :".split())
 _ENDS = frozenset(("", ",", "in", "on", "for", "at", "of", "is", "are", "belongs", ":", "among", "while", "but"))
-_OVER = frozenset("overall total of the share percentage proportion".split())
+_OVER = frozenset("overall total of the share percentage proportion slice wedge sector".split())
 _NEAR = 4  # atoms in front of an extreme in which a verb stands
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    if clause.numbers or clause.words.isdisjoint(EXTREMES) or clause.is_said(vocabulary.EVERY) or (
+    panels: list[str] = []
+    if not clause.numbers and clause.is_said(vocabulary.EVERY) and not clause.words.isdisjoint(EXTREMES):
+        panels = clause.all_panels  # "In both years A is the largest slice"
+    is_open = clause.is_said(vocabulary.EVERY) and len(panels) < 2
+    if clause.numbers or clause.words.isdisjoint(EXTREMES) or is_open or (
         clause.is_said(vocabulary.NONE) or clause.speaks_of_sums or clause.speaks_of_averages or parts.is_hedged(clause)
     ):
         return
@@ -40,11 +44,11 @@ def read(clause: Clause) -> Iterator[Claim]:
     scope = clause.place([atom for atom in atoms[:end] if atom.kind == NAME and atom.names[0][0] != axis])
     scope = scope.within(clause.context)._replace(**{"xy"[axis]: ()})
     lexicon = clause.lexicon
-    for panel in clause.panels(scope, Place(x=(label,)) if axis == X else Place(y=(label,))):
+    for panel in panels or clause.panels(scope, Place(x=(label,)) if axis == X else Place(y=(label,))):
         claim = Claim(found[0].kind, panel, x=label if axis == X else None, y=label if axis == Y else None,
                       scope=Place((), scope.x, scope.y), diagonal=clause.diagonal)
         is_plain = len(lexicon.panels) == 1 and axis == X and len(lexicon.orders[0][Y]) < 2
-        if lexicon.values.bears_out(claim) or (is_plain and not parts.is_restricted(clause)):
+        if lexicon.values.bears_out(claim) or (is_plain and not panels and not parts.is_restricted(clause)):
             yield claim  # of several series, nobody knows whether one is meant to be ahead at all places
 
 

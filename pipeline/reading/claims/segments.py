@@ -18,7 +18,7 @@ IN = frozenset("in on for of under within among across over".split())
 _BREAKS = frozenset((",", ";", ":", "and", "—", "–", "to"))
 STOPS = frozenset(
     "followed versus vs compared ahead then than whereas trailed behind beating outperforming surpassing despite just "
-    "before after".split()
+    "exceeding before after".split()
 )
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset("begins ends starts begin end start stands".split())
 _GOES_ON = STOPS | _COURSE | {"above", "below"}

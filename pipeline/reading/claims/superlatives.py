@@ -75,6 +75,8 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
         found = next((one for one in _readings(clause, segment) if len(one) == 1 and _tells(one[0], found[0])), found)
     if all(values.bears_out(claim, 1) for claim in found):
         return found
+    if segment.cue.is_doubtful:
+        return []
     if (further := _told_later(clause, segment)) is not None:
         return further
     if clause.speaks_of_averages or clause.speaks_of_spans(segment.value_at) or (
