@@ -264,7 +264,7 @@ def _name_in_rest(rest: str) -> str | None:
     if match := _NAME_THEN_UNIT.match(begin):
         return match[1]
     if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
-        return None if _is_no_name(match[1]) else match[1]
+        return None if is_no_name(match[1]) else match[1]
     parts = labels.split_top(rest)
     if len(parts) > 1 and not labels.is_name_alone(parts) and (
         not _NAME_THEN_LABELS.match(rest) or all(map(colours.is_position_note, parts))
@@ -281,12 +281,12 @@ def _name_in_rest(rest: str) -> str | None:
             return None  # "Alto (low), Alto (high)" are labels
         if said and said[0].lower().removesuffix("s") in _SAYING:
             name = _SAYS.sub("", name)
-        if name and len(name) <= 60 and not _is_no_name(name) and name not in enumerated(rest):
+        if name and len(name) <= 60 and not is_no_name(name) and name not in enumerated(rest):
             return name
     return None
 
 
-def _is_no_name(name: str) -> bool:
+def is_no_name(name: str) -> bool:
     """Whether all words of a name, or the first of them, only say which axis it is or how it is drawn."""
     first = name.split()[0]
     return _NO_NAME.match(name) is not None or (first != name and _NO_NAME.match(first) is not None)

@@ -43,7 +43,7 @@ _LETTERS = re.compile(r"[^\W\d_]+")
 _PARTS = frozenset(
     "category categories sub subcategories segment segments bar bars pie chart slice slices specific wise level group "
     "groups other notable observations verification spatial grounding trend trends component components isolation and "
-    "each per".split()
+    "each per of the labelled labeled marked plotted shown".split()
 )
 _CONTENT = frozenset("breakdown analysis data values details points observations extraction results".split())
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)

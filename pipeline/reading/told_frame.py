@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading import axis_lines, colours, labels, legend, scale, sections, words
+from pipeline.reading import axis_lines, colours, headings, labels, legend, scale, sections, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -28,14 +28,29 @@ _JOINT = re.compile(
 _LONGEST_JOINT = 32  # characters
 _SAYS = re.compile(
     rf"{_SUBJECT}(?: \([^()]{{1,60}}\))?(?: (?:on|at|along) the [a-z]{{1,12}}(?: side)?)?,? "
-    r"(?:is |are |also )?(?P<told>(?:shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
+    r"(?:(?:is |are |also )?(?P<verb>shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
     r"carr(?:y|ies)|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
-    r"indicates?|indicating|denotes?|marked|showing|being|is)\b\s*(?P<what>.+))",
+    r"indicates?|indicating|denotes?|marked|showing|being|is)\b\s*)?(?P<what>.+)",
     re.IGNORECASE | re.DOTALL,
 )
+_ON = r"(?:is|are|has|have|ranges?|runs?|goes|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
+_GOES_ON = re.compile(rf",? (?:and|that|which|but) (?=(?:it )?{_ON})")  # behind a name: "Year and ranges from 1980"
+_ALONG_IT = r"(?:running|ranging|from|with(?! th(?:e|ose)\b)|in|marks?|marked|ticks?|every)\b"
+_TICKS = re.compile(rf"\W*(?:{_ON}|{_ALONG_IT})")
+_WORDS = r"[^\W\d](?:[^,;:()\"“”]|,(?=\d{3}\b)){0,60}?"
+_UNIT = r" \([^(),\"“”]{1,40}\)"
+_LABEL = re.compile(  # without quotes: "labeled Copies per 1,000 inhabitants", "labeled Length (centimeters), ranges"
+    rf"((?!(?:with|from|at|in|by|on|as|every|for)\b){_WORDS}(?:{_UNIT})?)"
+    rf"(?=;|, {_ON}|,? {_ALONG_IT}|\.?\s*\Z|\sthat\b)"
+)
+_NAME = re.compile(  # "the year, runs from 1990", "years from 1990", "Length (centimeters), ranges"
+    rf"({_WORDS}(?:{_UNIT}(?=[,;]|\.?\s*\Z|\s(?:from|with|in|that)\b)|(?=, {_ON}|,? (?:running|ranging)|,? from \d)))"
+)
+_CALLED = frozenset(("labeled", "labelled", "titled"))
+_OF_BOTH = re.compile(r"[;,]\s+both\b.*", re.DOTALL)
 _ARTICLE = re.compile(r"\A(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
 _IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
-    rf" in (?:units of )?(?P<unit>{labels.UNIT_WORDS}|(?!(?:an?|the|its|our|all|one|two|six|ten|use|men)\b)"
+    rf",? in (?:units of )?(?P<unit>{labels.UNIT_WORDS}|(?!(?:an?|the|its|our|all|one|two|six|ten|use|men)\b)"
     r"(?:[^\W\d_]{1,3}[²³]?|(?:percent|degrees|thousands|millions|billions|hours|minutes|seconds|milliseconds|"
     r"days|weeks|months|years|(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s|tons|tonnes|dollars|"
     r"euros|points)\b)(?:(?:/| per | of | )[^\W\d_]{1,14}[²³]?){0,3}?)(?=[,;:]|\.?\s*\Z|\s+(?:and|from|rang\w*|with)\b)"
@@ -116,8 +131,6 @@ def _names(gap: str) -> bool:
 
 
 def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
-    if not any(line.marker for line in lines):
-        return  # an alt text, whose sentences are read one by one
     titles: dict[str, None] = {}
     names, ticks = list(draft.names), [list(found) for found in draft.ticks]
     wants_legend = not frame.is_grid and not frame.series
@@ -130,13 +143,14 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         for part in _sentences(script, line):
             sentence = script.text[part.start : part.end]
             if "xis" in sentence or (line.section == sections.FRAME and _AXIS.search(sentence)):
+                verb = ""
                 for clause in _clauses(script, part):
-                    _read_axis(script, clause, draft, frame)
+                    verb = _read_axis(script, clause, verb, draft, frame)
             elif wants_scale and _SCALE.search(sentence):
                 _read_scale(script, part, sentence, frame)
             elif wants_legend and (lead := _LEGEND.match(sentence)):
                 _read_legend(script.text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
-            elif wants_legend and any(colours.is_colour(drawn) for drawn in _DRAWN.findall(sentence)):
+            elif wants_legend and part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
                 _read_legend(script.text, part, frame)
             elif "itle" in sentence and (match := _TITLE.search(sentence)):
                 titles[words.plain(match[1] or match[2]).rstrip(".,")] = None
@@ -168,20 +182,35 @@ def _clauses(script: Script, sentence: Line) -> Iterator[Line]:
         yield script.part(sentence, begin, end)
 
 
-def _read_axis(script: Script, clause: Line, draft: axis_lines.Draft, frame: Frame) -> None:
+def _read_axis(script: Script, clause: Line, verb: str, draft: axis_lines.Draft, frame: Frame) -> str:
+    """Read what a clause says of an axis; its verb, or the one before where it has none: "the y-axis Yield"."""
     told = script.text[clause.start : clause.end].rstrip()
     if not (match := _SAYS.match(told)):
-        return
+        return verb
     axis = 0 if told[0] in "xXhHcC" else 1
-    is_name = match["told"].startswith("is ")
-    rest = match["told" if labels.QUOTE.search(match["what"]) and not is_name else "what"]
-    rest = _ARTICLE.sub("", rest)
+    verb, what = match["verb"] or verb, _OF_BOTH.sub("", match["what"])
+    if not verb:
+        return ""
+    rest = f"{verb} {what}" if labels.QUOTE.search(what) and verb != "is" else _ARTICLE.sub("", what)
+    rest = _GOES_ON.sub(", ", rest, count=1)
     if unit := _IN_UNIT.search(rest):
         frame.units[axis] = unit["unit"]
         rest = rest[: unit.start()] + rest[unit.end() :]
+    if name := _name(rest, verb):
+        rest = f'"{name[1]}"{rest[name.end() :] if _TICKS.match(rest, name.end()) else ""}'
     axis_lines.read_axis(clause, clause, axis, rest, draft)
     for index in range(clause.first, clause.last):
         script.roles[index] = "tick"
+    return verb
+
+
+def _name(rest: str, verb: str) -> re.Match[str] | None:
+    """The name of an axis without quotes, where that and its end are plain."""
+    is_called = verb in _CALLED
+    match = (_LABEL if is_called else _NAME).match(rest)
+    if not match or headings.is_position(match[1].rpartition("(")[2].rstrip(")")):
+        return None
+    return match if is_called or not axis_lines.is_no_name(match[1]) else None
 
 
 def _read_legend(text: str, entries: Line, frame: Frame) -> None:

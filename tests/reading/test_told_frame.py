@@ -54,6 +54,35 @@ def test_quoted_names_of_axes_in_a_sentence(sentence: str) -> None:
     assert (panels["x_label"], panels["value_label"]) == (["Workload"], ["Jobs per hour"])
 
 
+@pytest.mark.parametrize("is_bullet", [False, True], ids=["paragraph", "bullet"])
+@pytest.mark.parametrize(
+    "sentence, x, measure, ticks",
+    [
+        (
+            "The horizontal axis is labeled Year and ranges from 2000 to 2020 in steps of 10. "
+            "The vertical axis is labeled Catch (thousand tons) and ranges from 0 to 160.",
+            "Year", "Catch (thousand tons)", ["2000", "2010", "2020"],
+        ),
+        ("The x-axis shows the year and runs from 2000 to 2020 in increments of 10 years, the y-axis the catch index "
+         "from 0 to 160.", "year", "catch index", ["2000", "2010", "2020"]),
+        ("The vertical axis, labeled Catch per 1,000 inhabitants, runs from 0 to 9. The horizontal axis is marked with "
+         "the years 2000, 2010 and 2020.", None, "Catch per 1,000 inhabitants", ["2000", "2010", "2020"]),
+        ('The x-axis is "Year" and has ticks at 2000, 2010, 2020. The y-axis is "Catch (t)" and has a step of 50.',
+         "Year", "Catch (t)", ["2000", "2010", "2020"]),
+    ],
+)
+def test_names_and_ticks_of_axes_in_sentences(
+    sentence: str, x: str | None, measure: str, ticks: list[str], is_bullet: bool
+) -> None:
+    if is_bullet:
+        said = sentence.replace('. The', '.\n- The')
+        text = f"# Line chart\n\n## Axes\n\n- {said}\n\n## Data\n\n- 2000: 31\n- 2020: 40\n"
+    else:
+        text = f"A line chart. {sentence}\n\nThe line begins at 31 in 2000 and ends at 40 in 2020.\n"
+    panels = read(text).panels
+    assert (panels["x_label"], panels["value_label"], panels["x_ticks"]) == ([x], [measure], [ticks])
+
+
 def test_a_plain_line_below_the_head_of_a_panel_says_what_the_panel_measures() -> None:
     text = "# Two bar charts of schedulers\n\n## Throughput (left)\n\nY-axis: \"Jobs per hour\", 0 to 500.\n\n" + (
         "- ETL: 310\n- Web3: 120\n\n## Cost (right)\n\nY-axis: \"US$ per job\", 0 to 2.\n\n- ETL: 0.8\n- Web3: 1.1\n"

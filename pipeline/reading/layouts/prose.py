@@ -75,12 +75,6 @@ _OF_AXIS = re.compile(
     r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)",
     re.IGNORECASE,
 )
-_AXIS = re.compile(
-    r"\b(horizontal|vertical|x|y)[\s\-]?axis(?:\s+(?:is|shows?|represents?|labell?ed|titled|plots|gives|lists|"
-    r"the))*+\s+[\"“]?(?!(?:marked|divided|drawn|split|not|unlabell?ed)\b)(.{1,80}?)[\"”]?"
-    r"(?=\s+(?:and|from|rang|with|in increments)\b|[,;]|\.|$)",
-    re.IGNORECASE,
-)
 
 
 def is_prose(lines: list[Line]) -> bool:
@@ -120,8 +114,6 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 begin += turn.end()  # what follows is said of the pie
                 text = text[turn.end() :]
         current = current if sides else len(titles) - 1
-        for side, name in _AXIS.findall(text) if "axis" in lowered else ():
-            _declare_axis(frame, side.lower(), name)
         if "horizontal axis " in lowered and not frame.is_grid and (match := _LISTS.search(text)):
             found = labels.named(match[2])
             if len(found) > 1 + bool(match[1]):  # "shows the month, the other one sales" lists nothing
@@ -286,13 +278,3 @@ def _sentences(text: str, lines: list[Line]) -> Iterator[tuple[Line, int, int]]:
             begin = match.end()
         if begin < line.end:
             yield line, begin, line.end
-
-
-def _declare_axis(frame: Frame, side: str, name: str) -> None:
-    horizontal = side in ("horizontal", "x")
-    if horizontal and frame.axes.x.name is None:
-        frame.axes = Axes(Axis(words.plain(name), frame.axes.x.ticks), frame.axes.y)
-    elif not horizontal and frame.value_label is None and not frame.is_grid:
-        frame.value_label = words.plain(name)
-
-
