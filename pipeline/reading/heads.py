@@ -104,7 +104,7 @@ def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tu
             continue  # a section of the text
         if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
             continue  # a section with the panels
-        if _lists_ticks(frame, label) or _tells_order(frame, label):
+        if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head):
             continue
         says_more = _ALL_VALUES.match(label) is not None if head.bold else words.is_sentence(label)
         if head.marker != "#" and not head.told and says_more:
@@ -191,6 +191,13 @@ def _tells_order(frame: Frame, label: str) -> bool:
     """Whether a head only says what is measured, and in which order: "Weights, listed from the bottom row up"."""
     match = _IN_ORDER.match(label)
     return match is not None and frame.measures(match[1])
+
+
+def _names_axis(frame: Frame, head: Line) -> bool:
+    """Whether a head is plain text, and the name of an axis: "Predicted", over the columns of a table."""
+    if head.marker or head.bold:
+        return False
+    return any(axis.name and words.key(axis.name) == words.key(head.label) for axis in (frame.axes.x, frame.axes.y))
 
 
 def _is_section(label: str) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from pipeline.reading import colours, headings, labels, words
+from pipeline.reading import colours, headings, labels, table_cells, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import DASHES, Line
@@ -108,7 +108,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
     """
     found: Iterable[Entry | None] = ()
     if line.marker == "|":
-        found = [_row([words.plain(cell) for cell in text[line.start : line.end].strip("|").split("|")])]
+        found = [_row([words.plain(text[slice(*cell)]) for cell in table_cells.split(text, line)])]
     elif line is owner:
         rest = text[line.rest : line.end]
         found = _numbered(line.label, rest)

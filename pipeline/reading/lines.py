@@ -55,6 +55,7 @@ class Line:
     __slots__ = (
         "behind",
         "bold",
+        "cells",
         "depth",
         "end",
         "first",
@@ -97,6 +98,7 @@ class Line:
         self.told: tuple[str, ...] = ()  # what a sentence over a list may call it, the most telling name first
         self.is_read = False  # whether a layout has read its values
         self.names: tuple[str, ...] = ()  # before its values, where its neighbours in a list have the same ones
+        self.cells: list[tuple[int, int]] | None = None  # of a table row without pipes around
         self.is_remark = False  # whether it speaks about values of a data section and does not list them
 
     def part(self, start: int, end: int, first: int, last: int) -> Line:

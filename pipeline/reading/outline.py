@@ -10,6 +10,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from pipeline.reading import (
+    aligned,
     announcing,
     bold_headings,
     colours,
@@ -19,6 +20,7 @@ from pipeline.reading import (
     sectionless,
     sections,
     siblings,
+    table_cells,
     words,
 )
 from pipeline.reading import patterns as re
@@ -35,18 +37,18 @@ _DRAWN_HEAD = re.compile(
     re.IGNORECASE,
 )
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
-_NARROW = 3  # pipes of a table with two columns
+_NARROW = 2  # cells of a row in a table of names and values
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
 
 
 def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
-    lines, flat = split(text, starts)
+    lines, flat = _split(text, starts)
     bold_headings.find(lines, text)
     _hang(lines, text, starts, flat)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
-        lines, flat = split(text, starts)
+        lines, flat = _split(text, starts)
         _hang(lines, text, starts, flat, headed=False)
         sectionless.find_data(lines, text)
     _sort_tables(lines, text)
@@ -62,6 +64,12 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     return lines
 
 
+def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
+    """The lines that have content, rows of tables without pipes among them, and whether no item is indented."""
+    lines, flat = split(text, starts)
+    return aligned.find(lines, text), flat
+
+
 def _sort_tables(lines: list[Line], text: str) -> None:
     """Make declarations of tables that declare, and data of one that a text begins with, where it has no other, or of
     one among the declarations where the text gives no other values."""
@@ -71,7 +79,7 @@ def _sort_tables(lines: list[Line], text: str) -> None:
         has_table |= block[0].section == sections.DATA
         if block[0].section != sections.COMMENT and declared_tables.declares(text, block):
             _put(block, sections.FRAME)
-        elif text.count("|", block[0].start, block[0].end) > _NARROW:
+        elif len(table_cells.split(text, block[0])) > _NARROW:
             others.append(block)
     if has_table:
         return
@@ -86,7 +94,7 @@ def _sort_tables(lines: list[Line], text: str) -> None:
 
 def _holds_numbers(text: str, block: list[Line]) -> bool:
     """Whether the rows of a table hold a number for each column but the first."""
-    return all(row.last - row.first >= text.count("|", row.start, row.end) - 2 > 0 for row in block[2:])
+    return all(row.last - row.first >= len(table_cells.split(text, row)) - 1 > 0 for row in block[2:])
 
 
 def _put(block: list[Line], section: str) -> None:

@@ -8,6 +8,7 @@ from itertools import count, groupby
 from typing import Any, cast
 
 from pipeline.reading import (
+    aligned,
     asides,
     beside,
     charts,
@@ -30,6 +31,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.gaps import Remarks
 from pipeline.reading.layouts import (
     box,
+    columns,
     coordinates,
     named,
     prose,
@@ -146,8 +148,8 @@ def _as_written(parsed: ParsedDocument, text: str, unified: str) -> ParsedDocume
     """What was read off a copy of `text` in another notation, its labels and statements as `text` spells them."""
     restore = notation.restored(text, unified)
     parsed.title = restore(parsed.title)
-    for columns in (parsed.panels, parsed.observations, parsed.quarantine, parsed.statements):
-        columns.update({name: restore(column) for name, column in columns.items()})
+    for table in (parsed.panels, parsed.observations, parsed.quarantine, parsed.statements):
+        table.update({name: restore(column) for name, column in table.items()})
     spans = zip(parsed.statements["span_start"], parsed.statements["span_end"], strict=True)
     parsed.statements["statement"] = [text[start:end] for start, end in spans]
     return parsed
@@ -178,7 +180,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:
-        if block and (line.marker != "|" or line.number != block[-1].number + 1):
+        if block and (line.marker != "|" or not aligned.goes_on(script.text, block[-1], line, len(block) == 1)):
             readings += _read_table(script, block, declared)
             block = []
         if line.marker == "|":
@@ -236,7 +238,9 @@ def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Read
         return []
     for line in block:
         line.is_read = True
-    return tables.read(script, block, declared.of(None, block[0]))
+    own = declared.of(None, block[0])
+    found = columns.read(script, block, own)
+    return tables.read(script, block, own) if found is None else found
 
 
 def _is_remark(script: Script, line: Line, declared: Frame) -> bool:

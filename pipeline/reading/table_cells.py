@@ -26,6 +26,8 @@ Body = list[tuple[Line, list[Span]]]  # the rows below the head, each with where
 
 def split(text: str, line: Line) -> list[Span]:
     """Where the cells of a table row stand, without white space around them."""
+    if line.cells is not None:
+        return list(line.cells)
     cells, begin, end = [], line.start + 1, line.end
     while begin <= end:
         stop = text.find("|", begin, end)

@@ -71,7 +71,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     numeric = [column for column in numeric if column not in spreads]
     if not numeric:
         return []
-    if _is_worked_out(header, numeric, frame) or _lists_settings(header, frame):
+    heads = [words.plain(text[slice(*cells[0])]) for _, cells in body if cells]
+    if _is_worked_out(header, numeric, heads, frame) or _lists_settings(header, frame):
         for line, _ in rows:
             for index in range(line.first, line.last):
                 script.roles[index] = script.roles[index] or "prose"
@@ -219,13 +220,14 @@ def _without_shared_unit(header: list[str], numeric: list[int], frame: Frame) ->
     return [bare.get(column, head) for column, head in enumerate(header)]
 
 
-def _is_worked_out(header: list[str], numeric: list[int], frame: Frame) -> bool:
-    """Whether a table sums up a grid with declared columns: it has none of them, and speaks of changes or means."""
+def _is_worked_out(header: list[str], numeric: list[int], rows: list[str], frame: Frame) -> bool:
+    """Whether a table sums up a grid with declared columns: it has none of them, and speaks of changes or means in the
+    heads of all its columns or rows."""
     return (
         frame.is_grid
         and len(frame.axes.x.ticks) > 1
         and not any(frame.knows(head) or frame.axes.hint(head)[0] is not None for head in (header[i] for i in numeric))
-        and all(_SUMMARY.search(header[column]) for column in numeric)
+        and (all(_SUMMARY.search(header[column]) for column in numeric) or all(map(_SUMMARY.search, rows)))
     )
 
 

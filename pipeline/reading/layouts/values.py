@@ -100,7 +100,7 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if len(set(places)) < len(places):
         return None
     are_ticks = all(one in ticks or one[:-1] in ticks for one in places)  # "20k" on an axis in thousands
-    if not are_ticks and (ticks or not _is_progression([script.number(at) for at in range(first, last, 2)])):
+    if not are_ticks and (ticks or not is_progression([script.number(at) for at in range(first, last, 2)])):
         return None
     for at in range(first, last, 2):
         script.roles[at] = "label"
@@ -224,12 +224,12 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         return None  # a label in parentheses behind each value
     if drawn and len(set(drawn)) == len(drawn) >= len(values) - 1:
         return None  # likewise a colour: "12 green, 25 red"
-    if len(seconds) == len(values) and not frame.axes.x.ticks and _is_progression(seconds):
+    if len(seconds) == len(values) and not frame.axes.x.ticks and is_progression(seconds):
         return None  # likewise: "6.4 (0.3), 8.9 (0.4), 17.3 (0.5)"
     return values if len(values) > 1 and values.count(None) < len(values) else None
 
 
-def _is_progression(numbers: list[float]) -> bool:
+def is_progression(numbers: list[float]) -> bool:
     """Whether three numbers or more rise or fall by equal steps or factors, as ticks do."""
     if len(numbers) < 3 or numbers[0] == numbers[1]:
         return False

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rendering.figures import Axis, Cells, Figure
 
 Line = tuple[int, str]
-"""How deep a bullet is nested, and what it says; a table's row is no bullet."""
+"""How deep a bullet is nested, and what it says; a table's row and a fence are none."""
 Choose = Callable
 """Picks one of the forms given to it; the same in each panel, as one writer does."""
 Layout = Callable[[Choose, Figure, Cells], list[Line]]
@@ -42,7 +42,7 @@ class Shell:
     begin: str
 
     def written(self, lines: list[Line]) -> str:
-        begins = ("" if text[0] == "|" else self.indent * depth + self.bullet for depth, text in lines)
+        begins = ("" if text[0] in "|`" else self.indent * depth + self.bullet for depth, text in lines)
         return "".join(f"{begin}{text}\n" for begin, (_, text) in zip(begins, lines, strict=True))
 
 

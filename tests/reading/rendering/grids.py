@@ -238,11 +238,25 @@ def rows(lines: tuple[tuple[str, ...], ...]) -> list[Line]:
     return [(0, f"| {' | '.join(cells)} |") for cells in lines]
 
 
+def columns(choose: Choose, figure: Figure, cells: Cells) -> list[Line]:
+    """ROW   v   v: columns set with spaces, in a fence; a copy may have lost the white space in front."""
+    blank = choose("N/A", "-")
+    corner = choose(figure.y.name, f"{figure.y.name} \\ {figure.x.name}", "")
+    rows = [(corner, *figure.x.labels), *(
+        (y, *(written(cells[x, y], blank) for x in figure.x.labels)) for y in figure.y.labels)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    align = choose("<", ">")
+    gap = choose("  ", "    ", " | ")
+    lines = [gap.join(f"{cell:{align}{width}}" for cell, width in zip(row, widths, strict=True)) for row in rows]
+    lines = choose(lines, [line.strip() for line in lines])
+    return [(0, "\n".join((choose("```", "```text"), *lines, "```")))]
+
+
 LAYOUTS: dict[str, Layout] = {
     layout.__name__: layout
     for layout in (
         bare_rows, row_first, column_first, one_line_a_row, value_then_column, respectively, half_sentences,
-        coordinate_pairs, tuples, versus, arrows, table, long_table,
+        coordinate_pairs, tuples, versus, arrows, table, long_table, columns,
     )
 }
 WITHOUT_BLANKS = ("one_line_a_row", "value_then_column", "respectively", "half_sentences")

@@ -1,0 +1,129 @@
+"""Tables whose columns are set apart by spaces, tabs or inner pipes, most of them in a fence: find their rows.
+
+    ```
+    row\\col     -4     0     4               Lift  Hold        Model | Lift | Hold
+       4     297.8  99.6  00.4     Early Blight   4    12        ------+------+-----
+      -2     298.1        99.5     Rust           9   0.5        Alto  | 4    | 12
+    ```
+
+Their cells stay with the lines, since one row alone does not tell them: the head may lack a corner, and a row leave a
+cell blank.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import alignment, words
+from pipeline.reading import patterns as re
+from pipeline.reading.alignment import Span
+from pipeline.reading.lines import Line
+
+_FENCE = re.compile(r"(?:`{3,}|~{3,})[a-z]{0,12}\Z")
+_GUTTER = re.compile(r" ?[|│┃║¦] ?[ ]*|[ ]{2,}[|│┃║¦]?[ ]*|[ ]?\t\s*")
+_NUMBER = r"[~≈<>≤≥+\-−–$€£*`]{0,4}\.?\d"
+_VALUE = re.compile(rf"(?:(?:approx(?:imately|\.)?|about|around|roughly|nearly|almost) )?{_NUMBER}", re.IGNORECASE)
+_VALUES = re.compile(rf"{_NUMBER}[^\s(]*(?: {_NUMBER}[^\s(]*)+")  # one space between them
+_NARROW = re.compile(rf"[^\s:|]+ {_VALUES.pattern}")
+_RULE = frozenset(" \t\n:|+-–—=─━│┃═║┼╪╬├┤┬┴┌┐└┘")  # what lines between rows are made of
+_EDGES = "│┃║¦|"  # of a row
+_FEWEST = 3  # rows of a table without a fence, and cells of each
+
+Row = tuple[Line, list[Span]]
+
+
+def find(lines: list[Line], text: str) -> list[Line]:
+    """The lines, those of such tables made rows with their cells; without fences and the rules between rows."""
+    kept: list[Line] = []
+    run: list[Row] = []
+    above: Line | None = None  # what stands over the run
+    fenced = False
+    for line, following in zip(lines, [*lines[1:], *lines[-1:]], strict=True):
+        first = text[line.start]
+        if line.marker in ("", "|") and first in "`~" and _FENCE.match(text, line.start, line.end):
+            _close(run, above, fenced, text)
+            run, fenced = [], not fenced
+            continue
+        if not line.marker and line.end - line.start > 2 and _RULE.issuperset(text[line.start : line.end]):
+            continue
+        cells = _cells(line, following, text, fenced)
+        if run and not (cells and goes_on(text, run[-1][0], line, len(run) == 1)):
+            _close(run, above, fenced, text)
+            run = []
+        if cells:
+            above = above if run else (kept[-1] if kept else None)
+            run.append((line, cells))
+        kept.append(line)
+    _close(run, above, fenced, text)
+    return kept
+
+
+def goes_on(text: str, before: Line, line: Line, is_head: bool) -> bool:
+    """Whether a row stands below another one with nothing but a rule between; a blank line may follow the head."""
+    between = text[before.end : line.start]
+    return _RULE.issuperset(between) and (is_head or not _has_blank_line(between))
+
+
+def _has_blank_line(between: str) -> bool:
+    return any(not part.strip() for part in between.split("\n")[1:-1])
+
+
+def _cells(line: Line, following: Line, text: str, fenced: bool) -> list[Span]:
+    """Where the cells of a row stand, with a blank corner of "| A | B" over "Alto | 4 | 1"; none where it is no row."""
+    lacks_corner = fenced and line.marker == "|" and text[line.end - 1] != "|" and not following.marker
+    if not lacks_corner and (line.marker or not (fenced or _has_gutter(text, line))):
+        return []
+    begin = line.start + (text[line.start] in _EDGES)
+    cells: list[Span] = [(line.start, line.start)] if lacks_corner else []
+    for gutter in (*_GUTTER.finditer(text, begin, line.end), None):
+        end = gutter.start() if gutter else line.end
+        if end > begin:
+            cells += _parted(text, begin, end)
+        begin = gutter.end() if gutter else end
+    if len(cells) == 1 and _NARROW.fullmatch(text, *cells[0]):
+        cells = _words(text, *cells[0])
+    return cells if len(cells) >= (2 if fenced else _FEWEST) else []
+
+
+def _has_gutter(text: str, line: Line) -> bool:
+    return text.find("  ", line.start, line.end) > 0 or text.find("\t", line.start, line.end) > 0
+
+
+def _parted(text: str, begin: int, end: int) -> list[Span]:
+    """A cell, or several where it is values with one space between them."""
+    return _words(text, begin, end) if _VALUES.fullmatch(text, begin, end) else [(begin, end)]
+
+
+def _words(text: str, begin: int, end: int) -> list[Span]:
+    spans = []
+    for word in text[begin:end].split(" "):
+        spans.append((begin, begin + len(word)))
+        begin += len(word) + 1
+    return spans
+
+
+def _close(run: list[Row], above: Line | None, fenced: bool, text: str) -> None:
+    """Make rows of a table of lines that are laid out as such; of the line `above` too, where that is their head."""
+    rows = [cells for _, cells in run]
+    lines = [line for line, _ in run]
+    if fenced and rows and above and not above.marker and goes_on(text, above, lines[0], True) and (
+        all(_VALUE.match(text, *cell) for cell in rows[0][1:]) and (head := alignment.narrow_head(text, above, rows))
+    ):
+        lines, rows = [above, *lines], [head, *rows]
+    if len(rows) < (2 if fenced else _FEWEST) or not _is_table(text, rows, fenced):
+        return
+    for line, cells in zip(lines, alignment.completed(text, rows), strict=True):
+        line.marker, line.cells = "|", cells
+
+
+def _is_table(text: str, rows: list[list[Span]], fenced: bool) -> bool:
+    """Whether most cells behind the first ones hold values; without a fence, also whether most rows are of one width,
+    and the head fits them."""
+    head, *body = rows
+    if text[head[0][1] - 1] == ":":
+        return False  # "512:   31.4   36.0" is a row by itself
+    behind = [text[slice(*cell)] for cells in body for cell in cells[1:]]
+    if 2 * sum(_VALUE.match(cell) is not None or words.is_blank(cell) for cell in behind) <= len(behind):
+        return False
+    if fenced:
+        return True
+    width = alignment.width(text, head, body)
+    return 2 * sum(len(cells) == width for cells in body) > len(body) and len(head) in (width - 1, width)
