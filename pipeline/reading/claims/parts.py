@@ -121,10 +121,6 @@ def is_restricted(clause: Clause) -> bool:
         words = _phrase(atoms, 1)
         if words and any(is_unknown(clause, word) for word in words):
             return True
-    if len(atoms) > 1 and atoms[0].kind == WORD and atoms[0].word.endswith("ed") and is_unknown(
-        clause, atoms[0].word
-    ) and not _singular(atoms[1].word).isdisjoint((*vocabulary.MEASURED, *clause.lexicon.measures)):
-        return True  # "tuned accuracies span 58.9% to 75.5%"
     for at, atom in enumerate(atoms[:-2]):
         if atom.word not in _QUANTIFIERS and atom.word not in _AMONG and atom.word != "without":
             continue
@@ -137,11 +133,6 @@ def is_restricted(clause: Clause) -> bool:
             one in _SINGLE or one in vocabulary.NUMBERS or bare(one) in clause.lexicon.families)
                for one, two in pairwise(words)):
             return True  # "none of the inflammatory genes"
-        end = at + 1 + len(words)
-        if atom.word in _EACH and atoms[end : end + 1] and atoms[end].word == ":" and any(
-            is_unknown(clause, word) for word in words
-        ):
-            return True  # "All inverted files:"
         if any(word in _LIMITING for word in words) or (atom.word in _AMONG and len(words) == 1 and is_unknown(
             clause, words[0]
         )):
