@@ -112,3 +112,10 @@ def test_a_bound_of_a_row_is_none_of_its_values() -> None:
     table = "### Data\n| | A | B |\n|---|---|---|\n| W1 | 1 | 2 |\n| W2 | 3 | 4 |\n"
     found = read(f"{axes}{table}\n- **W2:** all nights below 14.\n").observations
     assert found["value"] == [1, 2, 3, 4]
+
+
+def test_a_category_may_be_called_reading() -> None:
+    schools = "**Alto**\n- Reading: 71\n- Physics: 66\n\n**Basso**\n- Reading: 61\n- Physics: 64\n"
+    observations = read(f"# Bar chart of marks\n\n## Data\n\n{schools}").observations
+    assert observations["x"] == ["Reading", "Physics", "Reading", "Physics"]
+    assert observations["y"] == ["Alto", "Alto", "Basso", "Basso"]
