@@ -10,8 +10,8 @@ Northport, minus 4.5 in 1950 and 6 in 2010.        A median of 20, a box from 15
 
 from __future__ import annotations
 
-from pipeline.reading import colours, told_lists, words
 from pipeline.reading import patterns as re
+from pipeline.reading import told_lists, told_subjects, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import bins, box, points, ranked, sentence
 from pipeline.reading.layouts.narrative import marks, pair, placed
@@ -50,38 +50,6 @@ _SERIES_BEHIND = re.compile(
     re.IGNORECASE,
 )
 _EXTREME = re.compile(rf"\S the (?:{'|'.join(words.SUPERLATIVES)})\b")  # "In 1960 the highest rate of all, 6.1"
-_MOVES = (  # what lines, bars and dots do
-    r"(?:(?:first|then|also|slowly|steadily|gradually|quickly|sharply|never|always)\s+)?(?:"
-    + "|".join(
-        "starts begins opens passes is are goes runs rises falls drops ends stands lies lie sits has reaches increases "
-        "decreases declines peaks stays remains keeps climbs grows gains loses moves hovers dips sinks jumps plunges "
-        "soars surges shrinks slips recovers levels settles holds touches shows bottoms follows leads trails continues "
-        "fluctuates varies ranges".split()
-    )
-    + ")"
-)
-_LABELED = re.compile(
-    r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
-    rf"(?:{_MOVES}|at)\b",
-    re.IGNORECASE,
-)
-_LINE_FOR = re.compile(
-    r"\b(?:line|curve|bar|bars|dots|points|series|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?),?"
-    rf"\s++(?:which\s++|that\s++)?{_MOVES}\b",
-    re.IGNORECASE,
-)
-_SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
-    r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?|from there|then|after that|afterwards?|"
-    r"thereafter)\b)([^.,;:\d]{1,40}?)\s+"
-    r"(?:(?:line|curve|series|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
-    r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
-    re.IGNORECASE,
-)
-_IN_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
-    r"(?:the )?([^\s.,;:()][^.,;:()]{1,40}?) (?:lines?|curve|trace|series|bars?|area|band) \(([^()]{1,60})\)",
-    re.IGNORECASE,
-)
-_DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
     r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
     r"shape)?\s*+(?:is rated|is at|"
@@ -129,6 +97,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     text = script.text
     if all(_is_series(script, index, frame) for index in indices):
         return []
+    if frame.chart_type == "line":
+        begin = told_subjects.behind_colour(text, begin, end)
     if coordinates := points.points(script, indices[0], indices[-1] + 1, begin, end):
         return _points(script, line, begin, end, coordinates)
     if listed := _list(script, line, begin, end, indices):
@@ -140,7 +110,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         len(indices) > 1 and (_HEADED.match(text[begin:end]) or _BEFORE_VALUE.match(text[begin:end]))
     )
     if frame.chart_type == "box":
-        outer = words.plain(match[1]) if match else _subject(text, begin, end)
+        outer = words.plain(match[1]) if match else told_subjects.name(text, begin, end)
         if not outer or words.is_clause(outer) or _BOUND.search(outer):
             return []
         return box.in_sentence(script, line, outer, begin, end)
@@ -174,41 +144,9 @@ def unit_of(script: Script, reading: Reading) -> str:
     return "percent" if unit == "%" else unit.removesuffix("s")
 
 
-def _subject(text: str, begin: int, end: int) -> str | None:
-    found = _named_subject(text, begin, end)
-    return found[0] if found else None
-
-
-def _named_subject(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
-    """What a sentence tells of, and where that stands in it."""
-    if (match := _IN_COLOUR.match(text, begin, end)) and (place := _names_series(match)):
-        return words.plain(match[place]), *match.span(place)
-    match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end) or _SUBJECT.match(text, begin, end)
-    if not match:
-        return None
-    drawn = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
-    return words.plain(drawn[1] if drawn and colours.is_colour(drawn[2]) else match[1]), *match.span(1)
-
-
-def _names_series(match: re.Match[str]) -> int:
-    """Which of the two, in front of the word for a line and in parentheses, is the series, drawn in the other; 0 for
-    neither."""
-    by_colour = colours.is_colour(match[1])
-    if by_colour == (colours.is_colour(match[2]) or colours.is_drawing_note(match[2])):
-        return 0
-    return 2 if by_colour else 1
-
-
-def series_in_colour(text: str) -> str | None:
-    """The series that a sentence begins with by its colour: "The red line (<6 months) peaks late."."""
-    match = _IN_COLOUR.match(text)
-    place = _names_series(match) if match else 0
-    return words.plain(match[place]) if match and place else None
-
-
 def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:
-    match = _LABELED.search(script.text, begin, end) or _LINE_FOR.search(script.text, begin, end)
-    outer = (words.plain(match[1]),) if match else ()
+    name = told_subjects.labelled(script.text, begin, end)
+    outer = (name,) if name else ()
     readings = []
     for x_index, y_index in found:
         script.roles[x_index] = "label"
@@ -266,7 +204,8 @@ def _category(
         if match and match[1][0].isdigit() and index + 1 not in years:
             return []
         if match is None:
-            if len(indices) > 1 or _BOUND.search(text, begin, script.starts[index]):
+            before = text[begin : script.starts[index]]
+            if len(indices) > 1 or _BOUND.search(before) or (frame.chart_type == "line" and _EXTREME.search(before)):
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))
@@ -308,7 +247,7 @@ def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int]
 
 def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     headed = _HEADED.match(script.text[begin:end])
-    named = None if headed else _named_subject(script.text, begin, end)
+    named = None if headed else told_subjects.find(script.text, begin, end)
     subject = words.plain(headed[1]) if headed else named[0] if named else None
     within = script.between(named[1], named[2], indices[0], indices[-1] + 1) if named else range(0)
     for index in within:  # "the line for 6–23 months"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pipeline.reading import colours, labels, sections, told_cells, told_rows, told_values, words
+from pipeline.reading import colours, labels, sections, told_cells, told_rows, told_subjects, told_values, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
@@ -227,7 +227,7 @@ def _is_drawn(text: str, label: str) -> bool:
 def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[str, ...]:
     """Give the points of a sentence that goes on about a line the name of that: "It then rises to 180 in 2000"."""
     points = [reading for reading in found if reading.layout == "narrative"]
-    if not points and (drawn := told_values.series_in_colour(text)):
+    if not points and (drawn := told_subjects.in_colour(text)):
         return (drawn,)
     for point in points:
         if len(point.labels) > 1:

@@ -1,0 +1,110 @@
+"""What a sentence of an alt text tells of: the line, by its name or by its colour.
+
+The line for A begins at 120.        The dark red line (A) starts at 8.        A, in grey, begins at 100.
+The orange line is for A; it starts at 210.        In grey, A begins at 100.        A's line rises to 180.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import colours, words
+from pipeline.reading import patterns as re
+
+_MOVES = (  # what lines, bars and dots do
+    r"(?:(?:first|then|also|slowly|steadily|gradually|quickly|sharply|never|always)\s+)?(?:"
+    + "|".join(
+        "starts begins opens passes is are goes runs rises falls drops ends stands lies lie sits has reaches increases "
+        "decreases declines peaks stays remains keeps climbs grows gains loses moves hovers dips sinks jumps plunges "
+        "soars surges shrinks slips recovers levels settles holds touches shows bottoms follows leads trails continues "
+        "fluctuates varies ranges".split()
+    )
+    + ")"
+)
+_LABELED = re.compile(
+    r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
+    rf"(?:{_MOVES}|at)\b",
+    re.IGNORECASE,
+)
+_LINE_FOR = re.compile(
+    r"\b(?:line|curve|bar|bars|dots|points|series|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?),?"
+    rf"\s++(?:which\s++|that\s++)?{_MOVES}\b",
+    re.IGNORECASE,
+)
+_SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
+    r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?|from there|then|after that|afterwards?|"
+    r"thereafter)\b)([^.,;:\d]{1,40}?)\s+"
+    r"(?:(?:line|curve|series|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
+    r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
+    re.IGNORECASE,
+)
+_BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
+    r"(?:the )?([^\s.,;:()][^.,;:()]{1,40}?) (?:lines?|curve|trace|series|bars?|area|band) \(([^()]{1,60})\)",
+    re.IGNORECASE,
+)
+_ASIDE = re.compile(  # "The Oslo line, in dark grey, begins at 210", "Oslo, drawn as a dashed line, falls to 180"
+    r"(?:the )?([^\s.,;:()](?:[^.,;:()]|\.(?=\d)){0,50}?)(?: (?:lines?|curve|trace|series))?, (?:(?:which|that) is )?"
+    r"(?:(?:drawn|shown|plotted|marked|given|coloured|colored|represented) )?(?:(?:in|as|by|with) )?(?:an? |the )?"
+    rf"([^.,;:]{{2,40}}), {_MOVES}\b",
+    re.IGNORECASE,
+)
+_OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
+    r"(?:the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series) (?:is|stands for|for|represents|shows|traces|depicts|"
+    r"belongs to)(?: for| that of)? (?:the )?([^\s.,;:()][^.,;:()]{0,60}?)(?:[;:]|,? and| -|,) (?:it|which) ",
+    re.IGNORECASE,
+)
+_DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
+_OWN = re.compile(r"['’]s\Z")
+_IN_ONE = re.compile(  # "Shown in grey, Oslo begins at 210"
+    r"(?:(?:drawn|shown|plotted|marked) )?(?:in|with|as) (?:an? |the )?([^.,;:]{2,40}), (?=\S)", re.IGNORECASE
+)
+
+
+def name(text: str, begin: int, end: int) -> str | None:
+    """What a sentence tells of; None where it does not say."""
+    found = find(text, begin, end)
+    return found[0] if found else None
+
+
+def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
+    """What a sentence tells of, and where that stands in it."""
+    if (match := _BY_COLOUR.match(text, begin, end)) and (place := _names_series(match)):
+        return words.plain(match[place]), *match.span(place)
+    if (match := _OF_COLOUR.match(text, begin, end)) and colours.is_colour(match[1]):
+        return words.plain(match[2]), *match.span(2)
+    match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end)
+    if not match and (aside := _ASIDE.match(text, begin, end)) and colours.is_colour(aside[2]):
+        match = aside
+    match = match or _SUBJECT.match(text, begin, end)
+    if not match:
+        return None
+    drawn = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
+    found = words.plain(drawn[1] if drawn and colours.is_colour(drawn[2]) else match[1])
+    is_owner = text.startswith((" line", " curve", " series", " trace"), match.end(1))
+    return _OWN.sub("", found) if is_owner else found, *match.span(1)
+
+
+def behind_colour(text: str, begin: int, end: int) -> int:
+    """Where a sentence goes on that begins with the colour of what it tells of: "In grey, Oslo begins at 210"."""
+    match = _IN_ONE.match(text, begin, end)
+    return match.end() if match and colours.is_colour(match[1]) else begin
+
+
+def labelled(text: str, begin: int, end: int) -> str:
+    """What a sentence calls by a label, or by the line for it; "" where it calls nothing so."""
+    match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end)
+    return words.plain(match[1]) if match else ""
+
+
+def _names_series(match: re.Match[str]) -> int:
+    """Which of the two, in front of the word for a line and in parentheses, is the series, drawn in the other; 0 for
+    neither."""
+    by_colour = colours.is_colour(match[1])
+    if by_colour == (colours.is_colour(match[2]) or colours.is_drawing_note(match[2])):
+        return 0
+    return 2 if by_colour else 1
+
+
+def in_colour(text: str) -> str | None:
+    """The series that a sentence begins with by its colour: "The red line (<6 months) peaks late."."""
+    match = _BY_COLOUR.match(text)
+    place = _names_series(match) if match else 0
+    return words.plain(match[place]) if match and place else None

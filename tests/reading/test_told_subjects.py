@@ -1,0 +1,32 @@
+"""Which line a sentence of an alt text tells of, however it says in which colour that is drawn."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+FRAME = "Line chart of sales. The horizontal axis shows the year from 1990 to 2020, the vertical axis the index. "
+COURSE = "100 in 1990, falls to 93 in 2000 and ends at 66 in 2020. "
+OTHER = "The Bergen line, in blue, starts at 90 in 1990 and rises to 111 in 2000 and 140 in 2020."
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "The Oslo line, in dark grey, begins at ", "Oslo, drawn as a dashed line, begins at ",
+        "Oslo, a solid red line, begins at ", "In grey, Oslo begins at ", "Oslo's line, in orange, starts at ",
+        "The Oslo curve, which is drawn in orange, starts at ", "The orange line is for Oslo; it starts at ",
+        "The line for Oslo, in orange, moves down: it begins at ",
+    ],
+)
+def test_a_line_is_told_of_beside_its_colour(subject: str) -> None:
+    found = read(FRAME + subject + COURSE + OTHER).observations
+    told = list(zip(found["y"], found["x"], found["value"], strict=True))
+    assert told[:3] == [("Oslo", "1990", 100), ("Oslo", "2000", 93), ("Oslo", "2020", 66)]
+    assert set(found["y"]) == {"Oslo", "Bergen"}
+
+
+def test_an_extreme_of_a_year_is_no_value_of_its_own() -> None:
+    text = FRAME + "The Oslo line, in grey, begins at " + COURSE + OTHER + " In 2020, Oslo has the lowest index, at 66."
+    assert None not in read(text).observations["y"]
