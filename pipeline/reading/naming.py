@@ -14,6 +14,7 @@ from pipeline.reading.heads import names_over, say_one_drawn
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
+from pipeline.reading.radars import spokes_first
 from pipeline.reading.spelling import X, Y
 
 Names = tuple[str, ...]
@@ -339,7 +340,8 @@ def _orient(shape: Shape, members: list[Named], placed: tuple[set[str], set[str]
     first = {item.names[0] for item in two if item.names}
     second = {item.names[1] for item in two if len(item.names) > 1}
     rows = [item.reading for item in members if item.reading.spread]
-    shape.first_is_y = _first_is_y(frame, shape, first, second, placed) or matrices.are_rows(frame, first, rows)
+    lines = [item.reading.line for item in two]
+    shape.first_is_y = _first_is_y(shape, lines, first, second, placed) or matrices.are_rows(frame, first, rows)
     placed[Y if shape.first_is_y else X].update(first)
     placed[X if shape.first_is_y else Y].update(second)
     expected = Y if shape.first_is_y else X
@@ -351,8 +353,9 @@ def _orient(shape: Shape, members: list[Named], placed: tuple[set[str], set[str]
 
 
 def _first_is_y(
-    frame: Frame, shape: Shape, first: set[str], second: set[str], placed: tuple[set[str], set[str]]
+    shape: Shape, lines: list[Line], first: set[str], second: set[str], placed: tuple[set[str], set[str]]
 ) -> bool:
+    frame = shape.frame
     if shape.layout == "coordinates":
         return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
@@ -374,6 +377,8 @@ def _first_is_y(
     as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
     if as_placed != otherwise:
         return as_placed > otherwise
+    if spokes_first(frame, lines, first, second):
+        return False
     if shape.layout == "table" and frame.chart_type == "line" and _are_numbers(first) != _are_numbers(second):
         return _are_numbers(second)  # which lie along the axis
     if shape.layout == "tuples":

@@ -1,0 +1,28 @@
+"""Which labels of a radar chart are its spokes."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+ROWS = "- **Math:** {0} (Alto), {1} (Basso)\n- **Code:** {2} (Alto), {3} (Basso)\n- **Art:** {4} (Alto), {5} (Basso)\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "**Scores per spoke, clockwise from the top:**", "## Values by axis", "## Scores on each axis",
+        "The chart has three spokes and two polygons.\n## Data",
+    ],
+)
+def test_lines_may_be_named_by_their_spokes(head: str) -> None:
+    found = read(f"# Radar Chart: Two Models\n{head}\n{ROWS.format(71, 43, 64, 38, 14, 28)}").observations
+    told = list(zip(found["x"], found["y"], found["value"], strict=True))
+    assert told[:2] == [("Math", "Alto", 71), ("Math", "Basso", 43)]
+
+
+def test_lines_are_named_by_polygons_where_nothing_else_is_said() -> None:
+    rows = "- **Alto:** 71 (Math), 64 (Code)\n- **Basso:** 43 (Math), 38 (Code)\n"
+    found = read(f"# Radar Chart: Two Models\n## Data\n{rows}")
+    assert list(dict.fromkeys(found.observations["y"])) == ["Alto", "Basso"]
