@@ -11,6 +11,10 @@ COUNTED = frozenset(
 )
 _TIMES = frozenset("seconds minutes hours days weeks months years".split())
 _OF_TIME = words.stems("year date time period season decade survey edition century")
+_UNIT_AND_PLACE = re.compile(
+    r"\s?([^\s\d.,;:()]{1,12})\s(?:\((?:at )?|(?:at|in|by|on|for|after)\s)(?:about |around |[~≈])?\d[\d.,]{0,12}\s?"
+    r"([^\s\d.,;:()]{1,12})"
+)
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 
 
@@ -25,6 +29,13 @@ def is_unit(frame: Frame, word: str) -> bool:
     return name in COUNTED or (
         name in _TIMES and frame.axes.x.name is not None and not _OF_TIME.isdisjoint(words.stems(frame.axes.x.name))
     )
+
+
+def is_placed(frame: Frame, text: str, end: int) -> bool:
+    """Whether a number that ends at `end` has a unit of its own, and behind it a place in that of the horizontal axis:
+    "0 pA at 10 ms"."""
+    match = _UNIT_AND_PLACE.match(text, end) if frame.axes.x.unit else None
+    return match is not None and match[1] != frame.axes.x.unit == match[2]
 
 
 def is_year(frame: Frame, written: str) -> bool:

@@ -62,7 +62,8 @@ _SECTION_WORDS = frozenset(
     "summary anomalies findings patterns comparison comparative overview description reference and or general "
     "overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
-    "stands out extremes extrema extreme remarks further worth noting".split()
+    "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
+    "series".split()
 )
 
 
@@ -93,7 +94,8 @@ def _kind(label: str) -> str:
     return OTHER
 
 
-_LISTS = re.compile(r"^(?:\d{1,2}[.)] +)?(?:the )?(?:columns|rows|spokes|vertices|component isolation) *\Z")
+_LISTS = re.compile(r"^(?:\d{1,2}[.)] +)?(?:the )?(?:columns|rows|spokes|vertices|component isolation) *\Z|"
+                    r"\b(?:per|by|(?:for|on|at|along) (?:each|every)) (?:axis|spoke)\b")
 
 
 @remembered(8192)

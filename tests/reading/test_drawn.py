@@ -72,3 +72,16 @@ def test_heads_that_say_what_is_drawn_are_no_panels() -> None:
 def test_bars_beside_a_line_are_a_series() -> None:
     items = "**Bars:**\n- 2000: 8.2\n- 2010: 7.1\n\n**Line:**\n- 2000: 5.2\n- 2010: 6.1\n"
     assert [y for _, y, _ in cells(f"# Bar Chart: Change of Mass\n## Data\n{items}")] == ["Bars"] * 2 + ["Line"] * 2
+
+
+def test_a_name_that_is_set_apart_may_hold_commas() -> None:
+    items = "* The bar for **Ice, crushed** reaches 8.2.\n* The bar for **Rock, or clay, wet** extends to 7.1."
+    assert [x for x, _, _ in cells(BARS.format(head="Data", items=items))] == ["Ice, crushed", "Rock, or clay, wet"]
+
+
+def test_a_value_in_its_own_unit_is_no_place() -> None:
+    text = (
+        "# Line Chart: Current\n## Axes\n- X-axis: Time (ms), ticks at 0, 5, 10\n- Y-axis: Current (pA)\n## Data\n"
+        "- **Alto:** starts at 0 pA at 0 ms, rises to 10 pA at 5 ms and ends around 5 pA at 10 ms.\n"
+    )
+    assert cells(text) == [("0", "Alto", 0), ("5", "Alto", 10), ("10", "Alto", 5)]

@@ -299,11 +299,11 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     text, start, end = script.text, script.starts[index], script.ends[index]
     before = text[max(begin, start - 40) : start]
     written = text[start:end]
-    axes = frame.axes
+    axes, is_placed = frame.axes, places.is_placed(frame, text, end)
     word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
     if match := _POSITION_WORD.search(before, word):
         name = match[1].lower()
-        if name == "at" and _PLACED_BEHIND.match(text, end):
+        if name == "at" and (is_placed or _PLACED_BEHIND.match(text, end)):
             return "value", index, written  # "starts at 1 (layer 1)"
         if name in places.COUNTED and (name not in _LETTERS or "=" in before[match.end(1) :]):
             return "position", index, written
@@ -319,7 +319,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     lowered, near = before.lower(), max(0, len(before) - _NEAR)
     if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and places.has_years(frame, written):
         return "position", index, part[1] + written
-    if _PREPOSITION.search(lowered, near):
+    if not is_placed and _PREPOSITION.search(lowered, near):
         behind = _WORD_BEHIND.match(text, end)
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
             return "position", index, written  # "around 40h"

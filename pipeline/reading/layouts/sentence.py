@@ -40,7 +40,10 @@ _REACHES = (
     r"\s+(?:(?:an?|the|its) (?:(?:maximum|minimum|highest|lowest|full|top|peak|approximate|average|possible) ){0,2}"
     r"(?:value|height|length|score|level|share|count|frequency|total|percentage) of )?" + _QUALIFIER
 )
-_NAME = r"(?:\s+the)?\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){1,60}?)[*`\"]*,?"
+_CALLED = (  # what is set apart may hold any sign
+    r"(?P<name>(?<=\*\*)[^*\n]{1,80}(?=\*\*)|(?<=[\"`“])[^\"`“”\n]{1,80}(?=[\"`”])|(?:[^,.;:]|\.(?=\S)){1,60}?)"
+)
+_NAME = rf"(?:\s+the)?\s+[*`\"“]*{_CALLED}[*`\"”]*,?"
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
     re.compile(rf"(?:.*?\b)?bars?,? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
     re.compile(
@@ -51,7 +54,7 @@ _BAR_FOR = (  # the first takes all words before the verb for the name, the seco
     ),
 )
 _NAMED_BAR = re.compile(
-    rf"\s*(?:the|a)\s+[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){{1,60}}?)[*`\"]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}",
+    rf"\s*(?:the|a)\s+[*`\"“]*{_CALLED}[*`\"”]*\s+(?:bar|slice|segment|wedge)\s+{_REACHES}",
     re.IGNORECASE,
 )
 _COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The largest slice is Human error at 42%"
@@ -73,7 +76,7 @@ _BIN = re.compile(
     re.IGNORECASE,
 )
 _FOR_BAR = re.compile(
-    rf"(?:for|at|in|under|with)\s+(?:the\s+)?[*`\"]*(?P<name>(?:[^,.;:]|\.(?=\S)){{1,60}}?)[*`\"]*,?\s+(?:the |its )?"
+    rf"(?:for|at|in|under|with)\s+(?:the\s+)?[*`\"“]*{_CALLED}[*`\"”]*,?\s+(?:the |its )?"
     rf"(?P<measure>bar|value|height|(?<=, )[a-z]{{3,20}})\s+{_REACHES}",
     re.IGNORECASE,
 )
@@ -98,7 +101,9 @@ _OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|
 _AT_TICK = re.compile(
     r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]))"
 )
-_NAME_REACHES = re.compile(rf"[\s*`\"]*(?P<name>[^,.;:\n]{{1,60}}?)[*`\"]*\s+{_REACHES}", re.IGNORECASE)
+_NAME_REACHES = re.compile(
+    rf"[\s*`\"]*(?P<name>(?<=\*\*)[^*\n]{{1,80}}(?=\*\*)|[^,.;:\n]{{1,60}}?)[*`\"]*\s+{_REACHES}", re.IGNORECASE
+)
 _ENDS_THERE = re.compile(
     r"[*`]*\s?(?:%|percent|points|[^\W\d]{1,3}(?=[.\s]*\Z))?[*`]*(?:\s(?:of|in) (?:the|all) [a-z ]{3,30})?[\s.*]*"
 )
