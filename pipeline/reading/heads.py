@@ -90,7 +90,9 @@ def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tu
         if place := _place(frame, label):
             found.append(place)
             continue
-        if _says_nothing(label, head.marker == "#") and not _opens_counts(label) and not frame.knows(label):
+        if _says_nothing(label, head.marker == "#") and not (
+            _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
+        ):
             continue
         if (
             head.marker == "#"

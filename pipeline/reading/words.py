@@ -263,7 +263,8 @@ def key(label: str) -> str:
     if "10" in folded and not (folded.isascii() and "<" not in folded and "{" not in folded):
         folded = _RAISED.sub(lambda match: "^" + (match[1] or match[2] or match[3].translate(_LOWERED)), folded)
     folded = folded.translate(_FOLDED)
-    return " ".join(folded.split()).strip(" :.,;")
+    folded = " ".join(folded.split())
+    return folded.strip(" :.,;") or folded  # a full stop may be a token
 
 
 _RAISED = re.compile(r"(?<=\d)(?:<sup>([^<>]{1,9})</sup>|\^\{([^{}]{1,9})\}|([⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}))")
