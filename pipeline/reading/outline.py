@@ -242,12 +242,19 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                         kind = sections.DATA  # it holds what its parent announces
                 opens_panel = not line.told and headings.opens_data(line.label)
                 line.section = kind or (sections.DATA if opens_panel else line.section)
+            if not headed and not titled and line.section == sections.OVERVIEW and _heads_all(lines, line):
+                line.section = sections.OTHER  # "# Image description" over all that there is
             titled = True
             if marker == "#" and line.section in (sections.COMMENT, sections.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
         given = given or (line.section == sections.DATA and marker != "#" and line.behind < line.last)
         stack.append(line)
         previous = line
+
+
+def _heads_all(lines: list[Line], heading: Line) -> bool:
+    """Whether a heading is the first line of a text and its only one."""
+    return lines[0] is heading and all(line.marker != "#" for line in lines[1:])
 
 
 def _only_announces(line: Line) -> bool:

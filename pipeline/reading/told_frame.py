@@ -47,7 +47,9 @@ _NAME = re.compile(  # "the year, runs from 1990", "years from 1990", "Length (c
     rf"({_WORDS}(?:{_UNIT}(?=[,;]|\.?\s*\Z|\s(?:from|with|in|that)\b)|(?=, {_ON}|,? (?:running|ranging)|,? from \d)))"
 )
 _CALLED = frozenset(("labeled", "labelled", "titled"))
-_OF_BOTH = re.compile(r"[;,]\s+both\b.*", re.DOTALL)
+_OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
+_BOLD = re.compile(r"\*\*([^*\n]{1,60})\*\*")
+_LONE = re.compile(r"([A-Z][a-z]{1,20})(?=\.?\Z)")  # "the vertical axis is Label"
 _ARTICLE = re.compile(r"\A(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
 _IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
     rf",? in (?:units of )?(?P<unit>{labels.UNIT_WORDS}|(?!(?:an?|the|its|our|all|one|two|six|ten|use|men)\b)"
@@ -196,7 +198,9 @@ def _read_axis(script: Script, clause: Line, verb: str, draft: axis_lines.Draft,
     if unit := _IN_UNIT.search(rest):
         frame.units[axis] = unit["unit"]
         rest = rest[: unit.start()] + rest[unit.end() :]
-    if name := _name(rest, verb):
+    if set_apart := _BOLD.match(rest) or (_LONE.match(rest) if verb == "is" else None):
+        rest = f'"{set_apart[1]}"{rest[set_apart.end() :]}'
+    elif name := _name(rest, verb):
         rest = f'"{name[1]}"{rest[name.end() :] if _TICKS.match(rest, name.end()) else ""}'
     axis_lines.read_axis(clause, clause, axis, rest, draft)
     for index in range(clause.first, clause.last):
