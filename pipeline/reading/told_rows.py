@@ -91,7 +91,7 @@ def _beside_columns(
 
 
 def _pairs(script: Script, line: Line, begin: int, row: str, pairs: list[tuple[int, str]]) -> list[Reading]:
-    row = _TRUE_CLASS.sub("", row)
+    row = _TRUE_CLASS.sub("", row).removeprefix("the ")  # "the Netherlands"
     return [
         Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [script.value(i, i + 1, begin)[0]])
         for i, column in pairs
@@ -121,7 +121,7 @@ def _in_order(
     if len(values) < 2:
         return []
     row = words.plain(match[1])
-    row = _TRUE_CLASS.sub("", row) or row
+    row = (_TRUE_CLASS.sub("", row) or row).removeprefix("the ")
     if row.lower() in words.ORDINALS:
         row = str(words.ORDINALS.index(row.lower()) + 1)
     elif row.lower() in _PLACES:
