@@ -52,7 +52,7 @@ _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|resul
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
 _LEAD_DATA = re.compile(
     r"^(?:(?:data(?: (?:extraction|points?|table|values?))?|values?|results?|heat ?map|chart|plot|panel|scores)\s*"
-    rf"(?:[:\-–—]|,(?= (?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b)|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+"
+    rf"(?:[:\-–—]|,(?= (?:panel\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+"
     r"(?:the\s+(?=[A-Z]))?",
     re.IGNORECASE,
 )

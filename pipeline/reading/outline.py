@@ -17,6 +17,7 @@ from pipeline.reading import (
     declared_tables,
     headings,
     nesting,
+    plain_headings,
     sectionless,
     sections,
     siblings,
@@ -46,9 +47,11 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
     lines, flat = _split(text, starts)
     bold_headings.find(lines, text)
+    plain_headings.find(lines, text)
     _hang(lines, text, starts, flat)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = _split(text, starts)
+        plain_headings.find(lines, text)
         _hang(lines, text, starts, flat, headed=False)
         sectionless.find_data(lines, text)
     _sort_tables(lines, text)
