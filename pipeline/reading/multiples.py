@@ -11,7 +11,6 @@ from pipeline.reading import words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
-from pipeline.reading.remembering import remembered
 
 _FEWEST = 2  # charts, and labels of each
 _SEVERAL = re.compile(
@@ -23,7 +22,7 @@ _SEVERAL = re.compile(
 
 def are(frame: Frame, readings: list[Reading]) -> bool:
     """Whether a text speaks of several charts, and its lists are of other things each."""
-    if frame.chart_type not in ("bar", "pie") or not _speaks_of_several(frame.text):
+    if frame.chart_type not in ("bar", "pie"):
         return False
     charts: dict[Line, set[str]] = {}
     for reading in readings:
@@ -33,9 +32,6 @@ def are(frame: Frame, readings: list[Reading]) -> bool:
     found = [*charts.values()]
     if len(found) < _FEWEST or len(set[str]().union(*found)) < sum(map(len, found)):
         return False
-    return all(len(one) >= _FEWEST for one in found) and not any(frame.knows(head.label) for head in charts)
-
-
-@remembered(16)
-def _speaks_of_several(text: str) -> bool:
-    return _SEVERAL.search(text) is not None
+    if any(len(one) < _FEWEST for one in found) or any(frame.knows(head.label) for head in charts):
+        return False
+    return _SEVERAL.search(frame.text) is not None
