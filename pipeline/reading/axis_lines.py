@@ -98,6 +98,16 @@ _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both
     r"categories|features|groups|regions)\b:?(?= [\w\"'“`]))\s+(.+?)(?:,? in (?:this|the same) order)?\.?",
     re.IGNORECASE,
 )
+_ONE_UNIT = (
+    r"(?:%|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
+    r"sec|hrs?|wt\.?|vol\.?|U|IU|ha|px|rpm|ppm|ppb|dB|pp|USD|US\$|EUR|CO₂e?|(?:percent|percentage|degrees|seconds|minutes|"
+    r"hours|days|weeks|months|years|tokens|samples|points|epochs|steps|people|thousands?|millions?|billions?|tons|"
+    r"tonnes|dollars|euros|(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s?))"
+    r"(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
+)
+_UNIT_BEHIND = re.compile(
+    rf" \((?:in )?((?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE_UNIT}(?:(?: per | of |[ ·⋅*/]){_ONE_UNIT}|%){{0,4}})\)"
+)
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 _HORIZONTAL = re.compile(
@@ -122,7 +132,7 @@ _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "lists", "named", "names", "of_rows", "ticks")
+    __slots__ = ("examples", "items", "lists", "named", "names", "of_rows", "ticks", "units")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
@@ -131,6 +141,7 @@ class Draft:
         self.lists: list[list[str]] = [[], []]  # those of the first bullet, which may be the only one
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
         self.of_rows: list[str] = []  # what is told of the vertical axis
+        self.units: dict[str, str] = {}  # name -> the unit in parentheses behind it
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
@@ -181,7 +192,9 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             rest = match[1] if match else rest
         name = _name_in_label(line.label) or _name_in_rest(rest)
         if name and not draft.names[axis]:
-            draft.names[axis] = name.replace("*", "")
+            draft.names[axis] = name = name.replace("*", "")
+            if unit := _unit_behind(name, rest):
+                draft.units[name] = unit
             if axis == 0:
                 draft.named = f"{line.label} {rest}"
         is_same = not draft.ticks[axis] and _SAME.search(rest) is not None
@@ -213,6 +226,13 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest).rstrip(".")
         if len(item) <= 80:
             draft.items[axis].append(item)
+
+
+def _unit_behind(name: str, rest: str) -> str:
+    """The unit in parentheses behind a name: "Rate (nmol/min/mg), 0 to 40"; "" where none is."""
+    at = rest.find(f"{name} (")
+    unit = _UNIT_BEHIND.match(rest, at + len(name)) if at >= 0 else None
+    return unit[1] if unit else ""
 
 
 def _ticks(rest: str, name: str | None) -> list[str]:

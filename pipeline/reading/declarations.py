@@ -131,6 +131,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
             axis_lines.read_sentence(text, line, draft)
     told_frame.read(script, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
+    frame.unit_of = draft.units
     frame.axes.y.listed_upwards = row_orders.told(text, lines) if frame.is_grid else None
     return frame
 

@@ -50,6 +50,7 @@ class Frame:
         "text",
         "title",
         "titles",
+        "unit_of",
         "units",
         "value_label",
     )
@@ -73,6 +74,7 @@ class Frame:
         self.marked: dict[str, list[int]] = {}  # mark of a panel's head -> the panels that have it
         self.shared: Frame | None = None  # what holds in any panel that declares nothing of its own
         self.units = ["", ""]  # of both axes, where a sentence gives them apart from the name
+        self.unit_of: dict[str, str] = {}  # name of an axis -> the unit in parentheses behind it
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
@@ -128,6 +130,7 @@ class Frame:
             shared_y = y if own.is_grid == self.is_grid else Axis()  # of a grid it has the rows, of a chart the values
             axes = _own_axis(x, own.axes.x), _own_axis(shared_y, own.axes.y)
             part = self._part(own.chart_type, *axes, own.value_label or measure)
+            self.unit_of.update(own.unit_of)
             if own.series:
                 part.series, part.colours = own.series, own.colours
             measured = words.without_parentheses(own.value_label or "").strip().casefold()
@@ -151,7 +154,12 @@ class Frame:
         part.spellings, part.series, part.colours, part.titles = self.spellings, self.series, self.colours, self.titles
         part.scale_min, part.scale_max, part.has_colour_ranges = self.scale_min, self.scale_max, self.has_colour_ranges
         part.scales, part.value_label, part.units = self.scales, measure, self.units
+        part.unit_of = self.unit_of
         return part
+
+    def with_unit(self, name: str | None) -> str | None:
+        """The name of an axis with its unit, as the figure has it."""
+        return f"{name} ({self.unit_of[name]})" if name in self.unit_of else name
 
     def scale(self, panel: str) -> tuple[float | None, float | None]:
         """The ends of a panel's scale: its own where the text gives it one, else the figure's."""

@@ -340,8 +340,7 @@ def _panels(
             (
                 name,
                 position,
-                *panel.label_names,
-                panel.frame.value_label,
+                *map(panel.frame.with_unit, (*panel.label_names, panel.frame.value_label)),
                 list(axes.x.ticks),
                 list(axes.y.ticks),
                 *declared.scale(name),

@@ -121,8 +121,8 @@ TWO_PANELS = """## Bar Charts: Harvest and Rain
 DECLARED = [
     "**Left chart (North)**\n- X-axis: Crop: Rye, Oats\n- Y-axis: Yield (t/ha), 0 to 10\n"
     "**Right chart (South)**\n- X-axis: Season: Spring, Autumn\n- Y-axis: Rain (mm), 0 to 90",
-    "- **(a)** x: \"Crop\" (Rye, Oats); y: \"Yield\" (t/ha), 0 to 10\n"
-    "- **(b)** x: \"Season\" (Spring, Autumn); y: \"Rain\" (mm)",
+    "- **(a)** x: \"Crop\" (Rye, Oats); y: \"Yield (t/ha)\", 0 to 10\n"
+    "- **(b)** x: \"Season\" (Spring, Autumn); y: \"Rain (mm)\"",
     "- **X-axis (left chart):** Crop, with Rye, Oats\n- **Y-axis (left chart):** Yield (t/ha)\n"
     "- **X-axis (right chart):** Season, with Spring, Autumn\n- **Y-axis (right chart):** Rain (mm)",
 ]
@@ -138,7 +138,7 @@ def test_each_panel_has_the_axes_that_it_declares(declared, data):
     found = read(TWO_PANELS.format(declared=declared, data=data))
     assert found.panels["panel"] == ["North", "South"]
     assert found.panels["x_label"] == ["Crop", "Season"]
-    assert found.panels["value_label"] == ["Yield", "Rain"]
+    assert found.panels["value_label"] == ["Yield (t/ha)", "Rain (mm)"]
     assert found.panels["x_ticks"] == [["Rye", "Oats"], ["Spring", "Autumn"]]
     assert found.observations["x"] == ["Rye", "Oats", "Spring", "Autumn"]
 
@@ -333,3 +333,19 @@ def test_takes_the_place_of_a_row_off_its_label(form):
     cells = read(DOSES + "\n".join(rows) + "\n").observations
     assert cells["x"] == ["0", "10", "30"] * 3
     assert cells["y"] == ["0"] * 3 + ["1"] * 3 + ["10"] * 3
+
+
+@pytest.mark.parametrize(
+    "declared, label",
+    [
+        ("SOC (g kg⁻¹), from 0 to 40", "SOC (g kg⁻¹)"),
+        ("Yield (%) with ticks at 0, 50 and 100", "Yield (%)"),
+        ("Storage (10⁶ m³). Ticks at 0, 20, 40.", "Storage (10⁶ m³)"),
+        ('"Rate (nmol/min/mg)", 0 to 40', "Rate (nmol/min/mg)"),
+        ("Yield (left), from 0 to 40", "Yield"),
+        ("Yield (three harvests), from 0 to 40", "Yield"),
+    ],
+)
+def test_the_name_of_an_axis_keeps_its_unit_and_nothing_else_in_parentheses(declared: str, label: str) -> None:
+    frame = f"## Bar chart\n### Components/Axes\n- **X-axis:** Site\n- **Y-axis:** {declared}\n"
+    assert read(f"{frame}### Detailed Analysis\n- North: 31\n- South: 22\n").panels["value_label"] == [label]
