@@ -23,7 +23,7 @@ _NUMBER = r"[~≈<>≤≥+\-−–$€£*`]{0,4}\.?\d"
 _VALUE = re.compile(rf"(?:(?:approx(?:imately|\.)?|about|around|roughly|nearly|almost) )?{_NUMBER}", re.IGNORECASE)
 _VALUES = re.compile(rf"{_NUMBER}[^\s(]*(?: {_NUMBER}[^\s(]*)+")  # one space between them
 _NARROW = re.compile(rf"[^\s:|]+ {_VALUES.pattern}")
-_RULE = frozenset(" \t\n:|+-–—=─━│┃═║┼╪╬├┤┬┴┌┐└┘")  # what lines between rows are made of
+_RULE = frozenset(" \t\r\n>:|+-–—=─━│┃═║┼╪╬├┤┬┴┌┐└┘")  # what lines between rows are made of
 _EDGES = "│┃║¦|"  # of a row
 _FEWEST = 3  # rows of a table without a fence, and cells of each
 
@@ -63,7 +63,7 @@ def goes_on(text: str, before: Line, line: Line, is_head: bool) -> bool:
 
 
 def _has_blank_line(between: str) -> bool:
-    return any(not part.strip() for part in between.split("\n")[1:-1])
+    return any(not part.strip(" \t\r>") for part in between.split("\n")[1:-1])
 
 
 def _cells(line: Line, following: Line, text: str, fenced: bool) -> list[Span]:

@@ -159,13 +159,14 @@ class Axis:
 class Axes:
     """The two axes of a panel, x (columns, horizontal) and y (rows, legend), and the meaning of labels on them."""
 
-    __slots__ = ("_all_stems", "_hints", "_names", "_stems", "x", "y")
+    __slots__ = ("_all_stems", "_hints", "_names", "_shared", "_stems", "x", "y")
 
     def __init__(self, x: Axis, y: Axis):
         self.x, self.y = x, y
         x_stems, y_stems = _stems(x.name), _stems(y.name)
         self._names = [(axis, named) for axis in (_X, _Y) for named in spellings(self[axis].name)]
         self._stems = (x_stems - y_stems, y_stems - x_stems)
+        self._shared = x_stems & y_stems
         self._all_stems = tuple(x_stems ^ y_stems)
         self._hints: dict[str, tuple[int | None, str]] = {}
 
@@ -215,6 +216,9 @@ class Axes:
                 return axis, self[axis].keys[rest]
             if key.endswith(f" {named}") and (rest := key[: -len(named) - 1]) in self[axis].keys:  # "1e-5 LR"
                 return axis, self[axis].keys[rest]
+        first, _, rest = key.partition(" ")
+        if rest in self.x.keys and rest in self.y.keys and (said := words.stems(first)) and said <= self._shared:
+            return None, self.x.keys[rest]  # "grade 0", where the axes are the true and the predicted grade
         if lead := _LEAD.match(label):
             behind = self.hint(label[lead.end() :].strip())
             if behind[0] is not None or _NUMERIC.match(behind[1]):
