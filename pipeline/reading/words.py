@@ -39,7 +39,7 @@ _ORDER_WORDS = frozenset(  # what consists of them says in which order values fo
 _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
     "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "
     "listed by structure histogram bin bins example examples representative other notable remaining additional and sub "
-    "segment segments pie bar chart plot reading".split()
+    "segment segments pie bar chart plot reading extraction".split()
 )
 _REMARKS = frozenset(  # what begins with one of these remarks on values
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
