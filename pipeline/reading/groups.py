@@ -132,7 +132,7 @@ def _is_part(head: str, measure: frozenset[str]) -> bool:
     said = words.of(words.without_parentheses(headings.unnumbered(head)))
     others = [word for word in said if word not in _PARTS]
     named = [word for word in others if not _qualifies(word)]
-    if len(others) < len(said):
+    if len(others) < len(said) or any(map(colours.is_colour, said)):
         return not named
     return 0 < len(named) < len(said) and words.stems(" ".join(named)) <= measure  # "Low scores"
 

@@ -93,7 +93,7 @@ _NAMES = re.compile(
     re.IGNORECASE,
 )
 _ALONG = re.compile(
-    rf"{_QUOTED} (?:(?:is |runs? )?(?:on|along) the )?"
+    rf"{_QUOTED}\*{{0,2}} (?:(?:is |runs? )?(?:on|along) the )?"
     r"(?P<axis>[xyhv])(?:[ \-]axis|orizontal(?: axis|ly)|ertical(?: axis|ly))\b"
 )
 _LISTED = re.compile(
@@ -101,14 +101,14 @@ _LISTED = re.compile(
     r"(?P<entries>[^:;\n]{8,400}?)(?=[.;](?:\s|\Z)|\Z)",
     re.IGNORECASE,
 )
+_IN_PARENS = re.compile(r" \(([^()]+)\)")
 _AXES = {"x": 0, "h": 0, "y": 1, "v": 1}
 
 
 def read(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
     """Add to the frame what sentences outside the data tell, where nothing else declares it."""
     _read_sentences(script, lines, draft, frame)
-    if not frame.is_grid:
-        _read_names(script.text, lines, draft, frame)
+    _read_names(script.text, lines, draft, frame)
 
 
 def _read_names(text: str, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
@@ -123,7 +123,9 @@ def _read_names(text: str, lines: list[Line], draft: axis_lines.Draft, frame: Fr
                 axis = _AXES[match["axis"].lower()]
                 if not draft.names[axis] and (pattern is _ALONG or _names(match["gap"])):
                     draft.names[axis] = words.plain(match["name"]).rstrip(".,")
-        if not frame.series and (listed := _LISTED.search(text, line.start, line.end)):
+                    if pattern is _ALONG and not draft.ticks[axis] and (listed := _IN_PARENS.match(text, match.end())):
+                        draft.ticks[axis] = labels.listed(listed[1])
+        if not frame.is_grid and not frame.series and (listed := _LISTED.search(text, line.start, line.end)):
             legend.tell(text, listed["entries"], frame, of_names=listed["what"].lower() == "legend")
 
 
