@@ -87,8 +87,7 @@ _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7
     r"transitions?|flows?|leakage|shares?|predictions?|classes|others?):) (?=\S)",
     re.IGNORECASE,
 )
-_MOST_NUMBERS = 6  # in a name and its value
-_MOST_CHARACTERS = 160
+_MOST_NUMBERS, _MOST_CHARACTERS = 6, 160  # in a name and its value
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 
@@ -199,12 +198,15 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
 
 
 def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) -> bool:
-    """Whether the one pair behind a series is a place with its value: "**SERIES:** 500: 1.2"."""
-    if len(pairs) != 1 or frame.is_grid or frame.axes.hint(colours.without_colour(line.label))[0] != 1:
+    """Whether the one pair behind a label is a place with its value: "SERIES: 500: 1.2", "Dark cells: 36 (A, B)"."""
+    if len(pairs) != 1:
         return False
     name, value = pairs[0]
-    if frame.axes.hint(name)[0] == 0:
-        return True
+    if frame.is_grid:
+        return value.index == line.behind and len(coordinates(name, frame)) > 1
+    is_series = frame.axes.hint(colours.without_colour(line.label))[0] == 1
+    if not is_series or frame.axes.hint(name)[0] == 0:
+        return is_series
     are_two = line.last - line.behind == 2 and value.index == line.behind + 1
     sign = script.text[script.ends[line.behind] : value.start].lstrip("*` %kKMB")[:1] if are_two else ""
     return sign in (":", "=") and _QUANTITY.fullmatch(name) is not None
