@@ -1,5 +1,4 @@
 """Several named values on one line.
-
 **ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
 500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B        A 10%, B 60%
 0-10: 12 green, 25 red
@@ -93,9 +92,8 @@ _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each named value; None where the line is not made of such pairs."""
-    if line.behind == line.last:
-        return None
-    if line.last - line.behind < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end):
+    count = line.last - line.behind
+    if not count or (count < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end)):
         return None
     introduced = _INTRODUCTION.match(script.text, line.rest, line.end) if line.label else None
     rest = introduced.end() if introduced else line.rest
