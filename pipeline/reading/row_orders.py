@@ -33,7 +33,7 @@ def declared(text: str, labels: list[str]) -> bool | None:
     if (goes_up := _goes_up(text)) is not None:
         return goes_up
     ends = {match[1].strip("\"'“”`*"): match[2].lower() for match in _AT_END.finditer(text)}
-    first, last = ends.get(labels[0].split()[-1]), ends.get(labels[-1].split()[-1])
+    first, last = (ends.get(label.rpartition(" ")[2]) for label in (labels[0], labels[-1]))
     if not (first or last) or first == last:
         return None
     return first == "bottom" or last == "top"
