@@ -133,6 +133,11 @@ def is_panel_head(head: str) -> bool:
     )
 
 
+def is_numbered_chart(head: str) -> bool:
+    """Whether a head begins with the word for a chart and its number or letter: "Table 1: NAME", "Panel B"."""
+    return _CHART_NUMBER.match(unnumbered(head)) is not None
+
+
 @remembered(4096)
 def marks(head: str) -> frozenset[str]:
     """What tells the panel of a head from others: its name, its letter or number, the place where it stands.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import colours, sections, words
+from pipeline.reading import colours, headings, sections, words
 from pipeline.reading import patterns as re
 
 _BEGIN = re.compile(  # a heading behind line ends that are written out: "\n\n## NAME"
@@ -181,7 +181,13 @@ def _is_quoted_whole(text: str) -> bool:
 
 
 def heads_part(lines: list[Line], line: Line, text: str) -> bool:
-    """Whether a heading, numbered or of low rank, is that of a part and no title: a paragraph begins the text."""
+    """Whether a heading is that of a part and no title: it is the first of several with numbers, "Table 1: A", or a
+    paragraph begins the text, and it has a number of its own or a low rank."""
+    if headings.is_numbered_chart(line.label) and any(
+        other.marker == "#" and other.level == line.level and headings.is_numbered_chart(text[other.start : other.end])
+        for other in lines if other is not line
+    ):
+        return True
     first = lines[0]
     if first.marker or first.end - first.start < _SHORTEST_PARAGRAPH or text[first.end - 1] != ".":
         return False
