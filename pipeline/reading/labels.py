@@ -27,6 +27,7 @@ _INTERVAL = rf"[<>≤≥]?\s?{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s
 _INTERVALS = re.compile(rf"(?<![\w.,]){_INTERVAL}(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_INTERVAL})++(?![\w%])")
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
 _SIGNED = frozenset("0123456789+-−–")
+_BETWEEN = re.compile(r"\bbetween [^,;:.]{1,20}? and [^,;:.]{1,20}")  # what numbers lie between is no label
 _ARROW = re.compile(r"\s*(?:→|->)\s*")
 _BEFORE_CHAIN = re.compile(r"[,:(\"”]\s|\(|\b(?:with|from|at|are|is|labell?ed)\s")
 _BEHIND_CHAIN = re.compile(r"[,;.)(](?:\s|\Z)|\)")
@@ -175,6 +176,8 @@ def all_matches(pattern: re.Pattern[str], labels: Collection[str]) -> list[re.Ma
 def _listed(text: str) -> list[str]:
     if "\\" in text or "$" in text:
         text = words.without_formulas(text)
+    if "between " in text:
+        text = _BETWEEN.sub("", text)
     if "→" in text or "->" in text:
         steps = _ARROW.split(text)
         if len(steps) > 2:  # a single arrow joins the ends of a range
