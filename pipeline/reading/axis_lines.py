@@ -152,6 +152,7 @@ class Draft:
         value_label = frame.value_label
         if not frame.is_grid:
             on_y = not _numeric(ticks[1]) if ticks[1] else _has_horizontal_bars(frame)
+            on_y = on_y and frame.chart_type not in ("line", "scatter")
             if on_y and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
             series = labels.as_headed(list(frame.series.values()), frame.text)

@@ -112,8 +112,9 @@ def without_colour(label: str) -> str:
 
 
 _LAYER = re.compile(
-    r"\s*(?:the )?(?:top|bottom|upper|lower|middle|left|right|inner|outer)(?:most)? (?:layer|band|part|segment|line|"
-    r"curve|bar|area|ring|box|slice)\s*"
+    r"\s*(?:(?:in|at) )?(?:the )?(?:(?:far|top|bottom|upper|lower|middle|left|right|inner|outer)(?:most)?[ -]){1,2}"
+    r"(?:layer|band|part|segment|line|curve|bar|area|ring|box|slice|side|corner|half|edge)"
+    r"(?: of the (?:plot|chart|graph|figure|panel|image))?\s*"
 )
 _SIGNS = frozenset("■□▪▫●○◆◇◈▲△▼▽★☆✕✖×・•/\\ ")
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour

@@ -43,7 +43,7 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
     panels = []
     for members, own in zip(by_panel.values(), _frames(frame, [*by_panel.values()]), strict=True):
         panel = Panel(members[0].panel, own)
-        _fill(script, panel, members, remarks, listing, len(by_panel) == 1)
+        _fill(script, panel, members, remarks, listing, len(by_panel) == 1 or bool(panel.name))
         panels.append(panel)
     panels = [panel for panel in panels if panel.x or panel.quarantined]
     said_again = {
@@ -296,7 +296,7 @@ def _place_told(
 ) -> None:
     """Place what a sentence tells where no list gives it: a free cell, or a course of a series that has no list.
 
-    heads_list: whether a list of values stands below the sentence; lone: whether the panel is the only one.
+    heads_list: whether a list of values stands below the sentence; lone: whether the panel is named or the only one.
     """
     reading, first_is_y = item.reading, item.shape.first_is_y
     if reading.values[0] is None:  # cut off

@@ -10,11 +10,6 @@ from pipeline.reading.layouts import box
 X, Y = 0, 1
 
 _FEW_WORDS = 60  # characters of a label that names the measure too
-UNIT = re.compile(
-    rf"{labels.UNIT_WORDS}|s|sec|min|h|hrs?|dB|V|W|Wh|J|[khM]?Pa|[mcnk]m|[km]g|TB|fps|px|pp|ppm|tokens|samples|seconds|minutes|"
-    r"hours|days|years|points|percent"
-)
-"""A unit alone."""
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
 _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section")}
@@ -53,7 +48,7 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
 def _label(frame: Frame, text: str, axis: int) -> str:
     if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
         bare, keys = text[: match.start()], frame.axes[axis].keys
-        is_measured = UNIT.fullmatch(match[0].strip(" ()")) and words.key(text) not in keys
+        is_measured = labels.UNIT.fullmatch(match[0].strip(" ()")) and words.key(text) not in keys
         if _is_note(frame, match[0], axis) or (is_measured and words.key(bare) in keys):  # "Greedy (tokens/s)"
             text = bare
     if frame.chart_type == "box" and axis == Y:

@@ -19,7 +19,7 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
-_POSITION_WORD = re.compile(r"([A-Za-z][\w@\-]*)[\s=≈:~#]*\Z")
+_POSITION_WORD = re.compile(r"([^\W\d_][\w@\-]*)[\s=≈:~#]*\Z")
 _WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24}(?:/[A-Za-z]{1,4})?)\b")
 _PREPOSITION = re.compile(  # this and the next are sought in lower case, which takes half of the time
     r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on)\s+)(?:about |around |approximately |~)?\Z"
@@ -33,7 +33,7 @@ SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
-_PLACED_BEHIND = re.compile(r"(?:\s?%)?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[A-Za-z][\w@\-]*[\s=:]+)?[~≈]?\d")
+_PLACED_BEHIND = re.compile(r"(?:\s?%)?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[^\W\d_][\w@\-]*[\s=:]+)?[~≈]?\d")
 _CHANGE = re.compile(
     r"\b(?:by|gain(?:s|ed|ing)?|los(?:es|t|ing)|adds|rises|rose|climbs|falls|fell|drops|increases|decreases|declines|"
     r"grows)\s+(?:about |around |approximately |roughly |nearly |almost |~)?\Z",
@@ -312,6 +312,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         if before.endswith("=") and len(name) > 2 and (axes.x.name or "").lower().startswith(name):
             return "position", index, written  # "temp=0.2"
         if "=" in before[match.end(1) :]:
+            if match[1] in (axes.x.name or "").replace("(", " ").replace(")", " ").split():
+                return "position", index, written  # "λ = 2", where the axis is "Tip-speed ratio λ"
             if frame.knows(f"{match[1]}={written}") or frame.knows(f"{match[1]} = {written}"):
                 return None  # a series: "slower than q=0.1"
             if len(match[1]) == 1 and match[1].isupper() and words.key(match[1]) != words.key(frame.value_label or ""):

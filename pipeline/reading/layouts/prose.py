@@ -79,7 +79,7 @@ _OF_AXIS = re.compile(
 
 def is_prose(lines: list[Line]) -> bool:
     """Whether a text is an alt text: paragraphs alone, without headings, lists and tables."""
-    return bool(lines) and not any(line.marker or line.bold or line.section for line in lines)
+    return bool(lines) and not any(line.marker or line.bold or (line.section and not line.opens) for line in lines)
 
 
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
