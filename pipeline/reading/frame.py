@@ -130,7 +130,7 @@ class Frame:
             shared_y = y if own.is_grid == self.is_grid else Axis()  # of a grid it has the rows, of a chart the values
             axes = _own_axis(x, own.axes.x), _own_axis(shared_y, own.axes.y)
             part = self._part(own.chart_type, *axes, own.value_label or measure)
-            self.unit_of.update(own.unit_of)
+            part.unit_of = self.unit_of | own.unit_of
             if own.series:
                 part.series, part.colours = own.series, own.colours
             measured = words.without_parentheses(own.value_label or "").strip().casefold()

@@ -335,6 +335,12 @@ def test_takes_the_place_of_a_row_off_its_label(form):
     assert cells["y"] == ["0"] * 3 + ["1"] * 3 + ["10"] * 3
 
 
+def test_each_panel_has_the_unit_of_its_own_axis() -> None:
+    declared = DECLARED[0].replace("Yield (t/ha)", "Output (t/ha)").replace("Rain (mm)", "Output (mm)")
+    found = read(TWO_PANELS.format(declared=declared, data=DATA[0]))
+    assert found.panels["value_label"] == ["Output (t/ha)", "Output (mm)"]
+
+
 @pytest.mark.parametrize(
     "declared, label",
     [
