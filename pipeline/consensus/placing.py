@@ -10,7 +10,7 @@ from itertools import pairwise
 from pipeline.consensus import labels, panels
 from pipeline.consensus.descriptions import Label, Panel
 from pipeline.consensus.grid import Grid
-from pipeline.reading.words import stems
+from pipeline.reading.words import stems, without_parentheses
 
 Pairs = list[tuple[Label, int]]
 """Labels, and the numbers that they are taken for."""
@@ -252,7 +252,8 @@ def _one_to_one(pairs: Iterable[tuple[Label, int]]) -> Pairs:
 
 
 def _stems(name: str | None) -> frozenset[str]:
-    return stems(name) if name else frozenset()
+    """The words of an axis' name, without those of its unit: both axes may be in years."""
+    return stems(without_parentheses(name)) if name else frozenset()
 
 
 def _is_number(label: Label) -> bool:

@@ -168,6 +168,14 @@ def test_rows_for_columns_are_seen_by_their_labels():
     assert moves(*three) == {("cleo", "transposed_by_axis_labels", "x and y", "y and x", False)}
 
 
+def test_a_unit_that_both_axes_have_does_not_hide_that_they_are_exchanged():
+    square = cells({"a": [50, 12, 13], "b": [21, 60, 23], "c": [31, 32, 70]}, "abc")
+    ada, ben = writer("ada", square), writer("ben", {(y, x): value for (x, y), value in square.items()})
+    for one, names in ((ada, ("Guest (years)", "Host (years)")), (ben, ("Host (years)", "Guest (years)"))):
+        one.panels[0].x_name, one.panels[0].y_name = names
+    assert moves(ada, ben) == {("ben", "transposed_by_axis_labels", "x and y", "y and x", False)}
+
+
 def test_an_invented_tick_is_taken_for_the_one_whose_values_it_has():
     ticks = cells({"500": [11, 12, 13], "1000": [21, 22, 23], "2000": [31, 32, 33], "3000": [41, 42, 43]})
     invented = cells({"500": [11, 12, 13], "1000": [21, 22, 23], "1500": [31, 32, 33], "2000": [41, 42, 43]})
