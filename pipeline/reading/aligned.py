@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from pipeline.reading import alignment, words
 from pipeline.reading import patterns as re
-from pipeline.reading.alignment import Span
 from pipeline.reading.lines import Line
+from pipeline.reading.table_cells import Span
 
 _FENCE = re.compile(r"(?:`{3,}|~{3,})[a-z]{0,12}\Z")
 _GUTTER = re.compile(r" ?[|│┃║¦] ?[ ]*|[ ]{2,}[|│┃║¦]?[ ]*|[ ]?\t\s*")
@@ -79,7 +79,7 @@ def _cells(line: Line, following: Line, text: str, fenced: bool) -> list[Span]:
             cells += _parted(text, begin, end)
         begin = gutter.end() if gutter else end
     if len(cells) == 1 and _NARROW.fullmatch(text, *cells[0]):
-        cells = _words(text, *cells[0])
+        cells = alignment.split_words(text, *cells[0])
     return cells if len(cells) >= (2 if fenced else _FEWEST) else []
 
 
@@ -89,15 +89,7 @@ def _has_gutter(text: str, line: Line) -> bool:
 
 def _parted(text: str, begin: int, end: int) -> list[Span]:
     """A cell, or several where it is values with one space between them."""
-    return _words(text, begin, end) if _VALUES.fullmatch(text, begin, end) else [(begin, end)]
-
-
-def _words(text: str, begin: int, end: int) -> list[Span]:
-    spans = []
-    for word in text[begin:end].split(" "):
-        spans.append((begin, begin + len(word)))
-        begin += len(word) + 1
-    return spans
+    return alignment.split_words(text, begin, end) if _VALUES.fullmatch(text, begin, end) else [(begin, end)]
 
 
 def _close(run: list[Row], above: Line | None, fenced: bool, text: str) -> None:

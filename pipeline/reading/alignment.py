@@ -11,8 +11,8 @@ from collections import Counter
 from itertools import pairwise
 
 from pipeline.reading.lines import Line
+from pipeline.reading.table_cells import Span
 
-Span = tuple[int, int]
 Cells = list[Span]
 
 _FEWEST = 3  # rows of half a matrix
@@ -96,7 +96,7 @@ def headed(text: str, head: Cells, full: list[Cells]) -> Cells:
     named: dict[int, Span] = {}
     for begin, end in head:
         at = -1
-        for word in _words(text, begin, end):
+        for word in split_words(text, begin, end):
             own = _column(text, word, extents)
             at = own if own >= 0 else at
             if at < 0 or (own in named and named[own][0] < begin):
@@ -110,14 +110,15 @@ def headed(text: str, head: Cells, full: list[Cells]) -> Cells:
 def narrow_head(text: str, line: Line, rows: list[Cells]) -> Cells:
     """The cells of a head with one space between its names: they stand over the columns, or repeat the labels of rows;
     none where they do not."""
-    names = _words(text, line.start, line.end)
+    names = split_words(text, line.start, line.end)
     if [text[slice(*name)] for name in names] == [text[slice(*cells[0])] for cells in rows]:
         return names
     head = headed(text, [(line.start, line.end)], [cells for cells in rows if len(cells) == len(rows[0])])
     return head if len(head) > 1 else []
 
 
-def _words(text: str, begin: int, end: int) -> Cells:
+def split_words(text: str, begin: int, end: int) -> Cells:
+    """Where the words of a part of a line stand, with one space between them."""
     spans = []
     for word in text[begin:end].split(" "):
         spans.append((begin, begin + len(word)))

@@ -26,15 +26,15 @@ from pipeline.reading.lines import Line, heads_part, set_label
 from pipeline.reading.remembering import remembered
 from pipeline.reading.script import Script
 
-_SPOKES = re.compile(  # "A radar chart with six axes: A, B, C"
+_OF_RADAR = (  # "A radar chart with six axes: A, B, C"
     r" (?:with|has|over|along) (?:the |its )?(?:(?:three|four|five|six|seven|eight|nine|ten|\d{1,2}) )?"
-    r"(spokes|vertices|axes|dimensions|criteria)\Z", re.IGNORECASE
 )
+_SPOKE_WORDS = r"(?:spokes|vertices|axes|dimensions|criteria)"
+_SPOKES = re.compile(rf"{_OF_RADAR}({_SPOKE_WORDS})\Z", re.IGNORECASE)
 _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k"
     r"(?:(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
     r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?:|(?:legend|lines|curves|bars|series):)|"
-    r" (?:with|has|over|along) (?:the |its )?(?:(?:three|four|five|six|seven|eight|nine|ten|\d{1,2}) )?"
-    r"(?=(?:spokes|vertices|axes|dimensions|criteria):))"  # "A radar chart with six spokes: A, B, C"
+    rf"{_OF_RADAR}(?={_SPOKE_WORDS}:))"
     r"([^:]{1,60}):\*{0,2}\s",
     re.IGNORECASE,
 )

@@ -66,11 +66,11 @@ def name(text: str, begin: int, end: int) -> str | None:
 
 def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     """What a sentence tells of, and where that stands in it."""
-    if (match := _BY_COLOUR.match(text, begin, end)) and (place := _names_series(match)):
-        return words.plain(match[place]), *match.span(place)
+    if by_colour := _beside_colour(_BY_COLOUR.match(text, begin, end)):
+        return by_colour
     if (match := _OF_COLOUR.match(text, begin, end)) and colours.is_colour(match[1]):
         return words.plain(match[2]), *match.span(2)
-    match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end)
+    match = _called(text, begin, end)
     if not match and (aside := _ASIDE.match(text, begin, end)) and colours.is_colour(aside[2]):
         match = aside
     match = match or _SUBJECT.match(text, begin, end)
@@ -90,21 +90,27 @@ def behind_colour(text: str, begin: int, end: int) -> int:
 
 def labelled(text: str, begin: int, end: int) -> str:
     """What a sentence calls by a label, or by the line for it; "" where it calls nothing so."""
-    match = _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end)
+    match = _called(text, begin, end)
     return words.plain(match[1]) if match else ""
 
 
-def _names_series(match: re.Match[str]) -> int:
-    """Which of the two, in front of the word for a line and in parentheses, is the series, drawn in the other; 0 for
-    neither."""
+def _called(text: str, begin: int, end: int) -> re.Match[str] | None:
+    return _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end)
+
+
+def _beside_colour(match: re.Match[str] | None) -> tuple[str, int, int] | None:
+    """The one of the two, in front of the word for a line and in parentheses, that is the series, drawn in the other,
+    and where it stands; None where neither is."""
+    if not match:
+        return None
     by_colour = colours.is_colour(match[1])
     if by_colour == (colours.is_colour(match[2]) or colours.is_drawing_note(match[2])):
-        return 0
-    return 2 if by_colour else 1
+        return None
+    place = 2 if by_colour else 1
+    return words.plain(match[place]), *match.span(place)
 
 
 def in_colour(text: str) -> str | None:
     """The series that a sentence begins with by its colour: "The red line (<6 months) peaks late."."""
-    match = _BY_COLOUR.match(text)
-    place = _names_series(match) if match else 0
-    return words.plain(match[place]) if match and place else None
+    found = _beside_colour(_BY_COLOUR.match(text))
+    return found[0] if found else None

@@ -152,11 +152,6 @@ def is_restricted(clause: Clause) -> bool:
         for atom, following in pairwise(atoms))
 
 
-def _singular(word: str) -> set[str]:
-    """A word as it is and in the singular: "accuracies"."""
-    return {word, word.removesuffix("s"), f"{word.removesuffix('ies')}y"}
-
-
 def _phrase(atoms: list[Atom], begin: int) -> list[str]:
     """The words from an atom on up to a verb, a name, a number or a mark; none where a name ends them."""
     words: list[str] = []

@@ -1,4 +1,5 @@
 """Several named values on one line.
+
 **ROW:** A: v%, B: v%, B (C): v%          A: 12%, B: 5%
 500 window: v (0.1), v (0.2)              73.1 (A), 66.4 (B)        10% A, 60% B        A 10%, B 60%
 0-10: 12 green, 25 red
@@ -86,7 +87,8 @@ _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7
     r"transitions?|flows?|leakage|shares?|predictions?|classes|others?):) (?=\S)",
     re.IGNORECASE,
 )
-_MOST_NUMBERS, _MOST_CHARACTERS = 6, 160  # in a name and its value
+_MOST_NUMBERS = 6  # in a name and its value
+_MOST_CHARACTERS = 160
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 
