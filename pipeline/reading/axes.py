@@ -178,6 +178,11 @@ class Axes:
         key = words.key(label)
         return key in self.x.keys or key in self.y.keys
 
+    def is_name(self, label: str) -> bool:
+        """Whether a label is the name of one of the axes, word for word."""
+        key = words.key(label)
+        return any(axis.name and words.key(axis.name) == key for axis in (self.x, self.y))
+
     def hint(self, label: str) -> tuple[int | None, str]:
         """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what else they say."""
         found = self._hints.get(label)

@@ -155,7 +155,7 @@ def marks(head: str) -> frozenset[str]:
             placed = match[0]
     if placed:
         found.add(place_mark(placed))
-    name = panel_name(_LETTER_BEHIND.sub("", head)).strip("():").casefold()
+    name = panel_name(without_letter(head)).strip("():").casefold()
     if len(name) > 1 and not _LETTER.fullmatch(name):
         found.add(name)
     return frozenset(found)

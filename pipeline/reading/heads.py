@@ -197,9 +197,7 @@ def _tells_order(frame: Frame, label: str) -> bool:
 
 def _names_axis(frame: Frame, head: Line) -> bool:
     """Whether a head is plain text, and the name of an axis: "Predicted", over the columns of a table."""
-    if head.marker or head.bold:
-        return False
-    return any(axis.name and words.key(axis.name) == words.key(head.label) for axis in (frame.axes.x, frame.axes.y))
+    return not head.marker and not head.bold and frame.axes.is_name(head.label)
 
 
 def _is_section(label: str) -> bool:

@@ -56,7 +56,7 @@ def _has_head(script: Script, line: Line, cells: list[table_cells.Span], frame: 
         return True
     if first is not None or columns or key in frame.axes.y.keys or key in frame.series:
         return False
-    if words.is_generic(corner) or any(key == words.key(axis.name or "") for axis in (frame.axes.x, frame.axes.y)):
+    if words.is_generic(corner) or frame.axes.is_name(corner):
         return True
     numbers = [script.number(index) for index in others if index is not None]
     return len(numbers) > 1 and values.is_progression(numbers)
