@@ -8,7 +8,7 @@ What is left of a line that no layout understands are its unread values: "Oil = 
 
 from __future__ import annotations
 
-from pipeline.reading import colours, labels, sections, words
+from pipeline.reading import colours, labels, sections, units, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -122,7 +122,7 @@ def counts(script: Script, line: Line, frame: Frame) -> bool:
     behind = script.text[script.ends[line.behind] : line.end].partition(". ")[0]
     if not behind[:1].isspace() or not behind[1:2].islower():
         return False
-    is_edge = any(map(line.label.__contains__, _ARROWS)) and labels.UNIT.fullmatch(behind.strip(" .")) is None
+    is_edge = any(map(line.label.__contains__, _ARROWS)) and not units.is_unit(behind.strip(" ."))
     return is_edge or words.is_clause(behind)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pipeline.reading import headings, labels, words
+from pipeline.reading import headings, labels, units, words
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
@@ -201,7 +201,7 @@ class Axes:
         own = self[axis]
         if words.key(label) in own.keys and not own.has_units:
             return False  # "+2 °C" beside "Control"
-        return number in own.keys or f"({unit})" in (own.name or "") or labels.UNIT.fullmatch(unit) is not None
+        return number in own.keys or f"({unit})" in (own.name or "") or units.is_unit(unit)
 
     def _find_hint(self, label: str) -> tuple[int | None, str]:
         key = words.key(label)

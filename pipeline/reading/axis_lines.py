@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, labels, row_orders, sections, words
+from pipeline.reading import colours, headings, labels, row_orders, sections, units, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.counted_labels import counted, enumerated
@@ -98,16 +98,7 @@ _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both
     r"categories|features|groups|regions)\b:?(?= [\w\"'“`]))\s+(.+?)(?:,? in (?:this|the same) order)?\.?",
     re.IGNORECASE,
 )
-_ONE_UNIT = (
-    r"(?:%|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
-    r"sec|hrs?|wt\.?|vol\.?|U|IU|ha|px|rpm|ppm|ppb|dB|pp|USD|US\$|EUR|CO₂e?|(?:percent|percentage|degrees|seconds|minutes|"
-    r"hours|days|weeks|months|years|tokens|samples|points|epochs|steps|people|thousands?|millions?|billions?|tons|"
-    r"tonnes|dollars|euros|(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s?))"
-    r"(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
-)
-_UNIT_BEHIND = re.compile(
-    rf" \((?:in )?((?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE_UNIT}(?:(?: per | of |[ ·⋅*/]){_ONE_UNIT}|%){{0,4}})\)"
-)
+_UNIT_BEHIND = re.compile(rf" \((?:in )?({units.PATTERN})\)")
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 _HORIZONTAL = re.compile(

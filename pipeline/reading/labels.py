@@ -35,12 +35,6 @@ _LONE = re.compile(rf"{NUMBER}%?")
 _THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
 PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
 LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
-UNIT_WORDS = r"%|[A-Za-zµ°²³]{1,10}/[A-Za-zµ°²³]{1,8}|°[CF]|ms|GB|MB|kB|Hz|kHz|MHz|GHz|kW|MW|kWh|USD|EUR"
-UNIT = re.compile(
-    rf"{UNIT_WORDS}|s|sec|min|h|hrs?|dB|V|W|Wh|J|[khM]?Pa|[mcnk]m|[km]g|TB|fps|px|pp|ppm|tokens|samples|seconds|minutes|"
-    r"hours|days|years|points|percent"
-)
-"""A unit alone."""
 _UNIT_BEHIND = re.compile(
     r"((?:[<>≤≥]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|[Mm]ore than|[Ll]ess than) )?[+\-−–]?[0-9][0-9.,]*"
     r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, labels, shortening, words
+from pipeline.reading import colours, headings, labels, shortening, units, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
@@ -48,7 +48,7 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
 def _label(frame: Frame, text: str, axis: int) -> str:
     if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
         bare, keys = text[: match.start()], frame.axes[axis].keys
-        is_measured = labels.UNIT.fullmatch(match[0].strip(" ()")) and words.key(text) not in keys
+        is_measured = units.is_unit(match[0].strip(" ()")) and words.key(text) not in keys
         if _is_note(frame, match[0], axis) or (is_measured and words.key(bare) in keys):  # "Greedy (tokens/s)"
             text = bare
     if frame.chart_type == "box" and axis == Y:

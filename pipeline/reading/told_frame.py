@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading import axis_lines, colours, headings, labels, legend, scale, sections, words
+from pipeline.reading import axis_lines, colours, headings, labels, legend, scale, sections, units, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
@@ -52,10 +52,8 @@ _BOLD = re.compile(r"\*\*([^*\n]{1,60})\*\*")
 _LONE = re.compile(r"([A-Z][a-z]{1,20})(?=\.?\Z)")  # "the vertical axis is Label"
 _ARTICLE = re.compile(r"\A(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
 _IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
-    rf",? in (?:units of )?(?P<unit>{labels.UNIT_WORDS}|(?!(?:an?|the|its|our|all|one|two|six|ten|use|men)\b)"
-    r"(?:[^\W\d_]{1,3}[²³]?|(?:percent|degrees|thousands|millions|billions|hours|minutes|seconds|milliseconds|"
-    r"days|weeks|months|years|(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s|tons|tonnes|dollars|"
-    r"euros|points)\b)(?:(?:/| per | of | )[^\W\d_]{1,14}[²³]?){0,3}?)(?=[,;:]|\.?\s*\Z|\s+(?:and|from|rang\w*|with)\b)"
+    rf",? in (?:units of )?(?P<unit>{units.PATTERN}|[A-Za-zµ°²³]{{1,10}}/[A-Za-zµ°²³]{{1,8}})"
+    r"(?=[,;:]|\.?\s*\Z|\s+(?:and|from|rang\w*|with)\b)"
 )
 _SCALE = re.compile(r"\b(?:colou?r[\s\-]?(?:bar|scale|map|key)|scale bar)\b", re.IGNORECASE)
 _ENDS = re.compile(r"\b(?:rang\w+|runs?|goes|extends|spans)\b[^.;]{0,60}?\bfrom\b")

@@ -17,10 +17,10 @@ that nobody can place.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, table_cells, table_heads, words
+from pipeline.reading import colours, table_cells, table_heads, units, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.labels import LAST_PAREN, UNIT
+from pipeline.reading.labels import LAST_PAREN
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -215,7 +215,7 @@ def _without_shared_unit(header: list[str], numeric: list[int], frame: Frame) ->
     if len(found) < max(2, len(numeric)) or len(shared) > 1 or len(set(bare.values())) < len(bare):
         return header
     (unit,) = shared
-    if not (UNIT.fullmatch(unit) or frame.measures(unit)) or any(map(frame.knows, map(header.__getitem__, found))):
+    if not (units.is_unit(unit) or frame.measures(unit)) or any(map(frame.knows, map(header.__getitem__, found))):
         return header
     return [bare.get(column, head) for column, head in enumerate(header)]
 

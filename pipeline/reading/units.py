@@ -1,0 +1,24 @@
+"""Units as they are written: "kg", "m/s", "nmol/min/mg", "10⁻³ mol L⁻¹", "tokens per second"."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+
+_SYMBOL = (
+    r"(?:%|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
+    r"sec|hrs?|wt\.?|vol\.?|U|IU|ha|px|rpm|fps|ppm|ppb|dB|pp|USD|US\$|EUR|CO₂e?)"
+)
+_COUNTED = r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro)"
+_WORD = (
+    rf"(?:percent|percentage|degrees|people|(?:thousand|million|billion)s?|{_COUNTED}s|"
+    r"(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s?)"
+)
+_ONE = rf"(?:{_SYMBOL}|{_WORD})(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
+PATTERN = rf"(?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE}(?: per {_COUNTED}|(?: per | of |[ ·⋅*/]){_ONE}|%){{0,4}}"
+"""A unit, or several in one."""
+_ALONE = re.compile(rf"{PATTERN}|[A-Za-zµ°²³]{{1,10}}/[A-Za-zµ°²³]{{1,8}}")  # also of anything: "req/s"
+
+
+def is_unit(text: str) -> bool:
+    """Whether a text is nothing but a unit."""
+    return _ALONE.fullmatch(text) is not None
