@@ -13,7 +13,6 @@ from collections.abc import Iterator
 
 from pipeline.reading import colours, labels, sections, told_cells, told_rows, told_subjects, told_values, words
 from pipeline.reading import patterns as re
-from pipeline.reading.axes import Axes, Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import slices
 from pipeline.reading.layouts.reading import Reading
@@ -57,7 +56,6 @@ _COLUMNS = re.compile(
     re.IGNORECASE,
 )
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
-_LISTS = re.compile(r"\bhorizontal axis (?:lists|names|(shows|has)) (?:the )?(.+)", re.IGNORECASE)
 _CATEGORY_FIRST = ("x", "y")
 _NEAR = 48  # characters between a label and its colour
 _IN_COLOUR = re.compile(
@@ -114,10 +112,6 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 begin += turn.end()  # what follows is said of the pie
                 text = text[turn.end() :]
         current = current if sides else len(titles) - 1
-        if "horizontal axis " in lowered and not frame.is_grid and (match := _LISTS.search(text)):
-            found = labels.named(match[2])
-            if len(found) > 1 + bool(match[1]):  # "shows the month, the other one sales" lists nothing
-                frame.axes = Axes(Axis(None, found), frame.axes.y)
         if _has(lowered, "columns", "left to right", "both ", "classes") and (match := _COLUMNS.search(text)):
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
             columns = found if len(found) > 1 else columns
