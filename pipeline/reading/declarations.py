@@ -18,6 +18,7 @@ from pipeline.reading import (
     scale,
     sections,
     told_frame,
+    told_measure,
     words,
 )
 from pipeline.reading import patterns as re
@@ -132,6 +133,8 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     told_frame.read(script, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
     frame.unit_of = draft.units
+    if frame.is_grid and frame.value_label is None:
+        told_measure.read(text, lines, frame)
     frame.axes.y.listed_upwards = row_orders.told(text, lines) if frame.is_grid else None
     return frame
 
