@@ -23,6 +23,7 @@ _DRAWN_TOTALS = re.compile(
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
     re.IGNORECASE,
 )
+_DRAWN = frozenset(("spoke", "spokes", "vertex", "vertices", "slice", "slices"))  # and no names of axes
 _MANY = re.compile(  # in lower case
     r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices|small[ -]multiples?|facets)\b"
 )
@@ -158,7 +159,9 @@ class Frame:
         return part
 
     def with_unit(self, name: str | None) -> str | None:
-        """The name of an axis with its unit, as the figure has it."""
+        """The name of an axis with its unit, as the figure has it; None for what only says how it is drawn."""
+        if name and name.lower().lstrip("0123456789. ") in _DRAWN:
+            return None
         return f"{name} ({self.unit_of[name]})" if name in self.unit_of else name
 
     def scale(self, panel: str) -> tuple[float | None, float | None]:

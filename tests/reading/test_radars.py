@@ -26,3 +26,9 @@ def test_lines_are_named_by_polygons_where_nothing_else_is_said() -> None:
     rows = "- **Alto:** 71 (Math), 64 (Code)\n- **Basso:** 43 (Math), 38 (Code)\n"
     found = read(f"# Radar Chart: Two Models\n## Data\n{rows}")
     assert list(dict.fromkeys(found.observations["y"])) == ["Alto", "Basso"]
+
+
+def test_spokes_are_no_name_of_an_axis() -> None:
+    axes = "## Axes\n- **Spokes:** Math, Code, Art\n- **Scale:** 0 to 100\n## Data\n"
+    parsed = read(f"# Radar Chart: Two Models\n{axes}{ROWS.format(71, 43, 64, 38, 14, 28)}")
+    assert parsed.panels["x_label"] == [None] and parsed.panels["x_ticks"] == [["Math", "Code", "Art"]]
