@@ -39,6 +39,7 @@ _NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
+_OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
 _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)"
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:))"
 )
@@ -123,7 +124,7 @@ _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "lists", "named", "names", "of_rows", "ticks", "units")
+    __slots__ = ("examples", "items", "lists", "measures", "named", "names", "of_rows", "ticks", "units")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
@@ -133,19 +134,21 @@ class Draft:
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
         self.of_rows: list[str] = []  # what is told of the vertical axis
         self.units: dict[str, str] = {}  # name -> the unit in parentheses behind it
+        self.measures: list[list[str]] = [[], []]  # all names of an axis, as charts beside one another have them
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
         listed = [self.items[axis] if len(self.items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
         ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
         ticks = [labels.as_headed(found, frame.text) for found in ticks]
-        names, others = self.names, self.examples
+        names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
             on_y = not _numeric(ticks[1]) if ticks[1] else _has_horizontal_bars(frame)
             on_y = on_y and frame.chart_type not in ("line", "scatter")
             if on_y and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
-                names, ticks = [names[1], names[0]], [ticks[1], ticks[0]]
+                names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
+            frame.told_measures = measures[1]
             series = labels.as_headed(list(frame.series.values()), frame.text)
             if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
                 ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
@@ -185,10 +188,12 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         name = _name_in_label(line.label) or _name_in_rest(rest)
         if name and not draft.names[axis]:
             draft.names[axis] = name = name.replace("*", "")
-            if unit := _unit_behind(name, rest):
-                draft.units[name] = unit
             if axis == 0:
                 draft.named = f"{line.label} {rest}"
+        if name and _OF_AXIS.match(line.label):
+            draft.measures[axis].append(name)
+        if name and (unit := _unit_behind(name, rest)):
+            draft.units.setdefault(name, unit)
         is_same = not draft.ticks[axis] and _SAME.search(rest) is not None
         if is_same and axis == 1:
             draft.ticks[1] = draft.ticks[0]
@@ -249,6 +254,8 @@ def _name_in_label(label: str) -> str | None:
                 part = _AXIS_IN_FRONT.sub("", part)
         name = words.plain(part).strip(" .,=")
         if headings.is_position(name.partition(" of ")[0].removesuffix(" only")):
+            continue
+        if colours.is_colour(name) and colours.colour_key(name):  # of its line or its bars
             continue
         if " - " in name and headings.is_panel_head(name):  # "Right chart - Latency"
             name = headings.panel_name(name)

@@ -51,6 +51,7 @@ class Frame:
         "text",
         "title",
         "titles",
+        "told_measures",
         "unit_of",
         "units",
         "value_label",
@@ -71,6 +72,7 @@ class Frame:
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
         self.value_label: str | None = None
+        self.told_measures: list[str] = []  # measures that the text gives its value axes
         self.panels: list[Frame] = []  # what holds in each panel, where some declare something of their own
         self.marked: dict[str, list[int]] = {}  # mark of a panel's head -> the panels that have it
         self.shared: Frame | None = None  # what holds in any panel that declares nothing of its own
@@ -131,7 +133,7 @@ class Frame:
             shared_y = y if own.is_grid == self.is_grid else Axis()  # of a grid it has the rows, of a chart the values
             axes = _own_axis(x, own.axes.x), _own_axis(shared_y, own.axes.y)
             part = self._part(own.chart_type, *axes, own.value_label or measure)
-            part.unit_of = self.unit_of | own.unit_of
+            part.unit_of, part.told_measures = self.unit_of | own.unit_of, own.told_measures
             if own.series:
                 part.series, part.colours = own.series, own.colours
             measured = words.without_parentheses(own.value_label or "").strip().casefold()
@@ -157,6 +159,16 @@ class Frame:
         part.scales, part.value_label, part.units = self.scales, measure, self.units
         part.unit_of = self.unit_of
         return part
+
+    def measure_of(self, panel: str) -> str | None:
+        """What a panel measures: of several measures the one that its name speaks of; None where nothing tells it."""
+        keys = {words.key(words.without_parentheses(name)): name for name in self.told_measures}
+        unlike = [name for key, name in keys.items() if not any(key != other and key in other for other in keys)]
+        if self.value_label is None or len(unlike) < 2:
+            return self.value_label
+        said = words.stems(panel)
+        found = [name for name in unlike if words.stems(words.without_parentheses(name)) & said]
+        return found[0] if len(found) == 1 else None
 
     def with_unit(self, name: str | None) -> str | None:
         """The name of an axis with its unit, as the figure has it; None for what only says how it is drawn."""

@@ -336,11 +336,12 @@ def _panels(
     for position, (panel, name, order) in enumerate(zip(panels, names, orders, strict=True), 1):
         axes = panel.frame.axes
         observed, expected = len(panel.x), _expected(panel.frame, order)
+        measure = panel.frame.measure_of(name if len(names) > 1 else "")
         rows.append(
             (
                 name,
                 position,
-                *map(panel.frame.with_unit, (*panel.label_names, panel.frame.value_label)),
+                *map(panel.frame.with_unit, (*panel.label_names, measure)),
                 list(axes.x.ticks),
                 list(axes.y.ticks),
                 *declared.scale(name),
