@@ -23,7 +23,10 @@ _DRAWN_TOTALS = re.compile(
     r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
     re.IGNORECASE,
 )
-_DRAWN = frozenset(("spoke", "spokes", "vertex", "vertices", "slice", "slices"))  # and no names of axes
+_NO_NAME = re.compile(  # of an axis: how it is drawn
+    r"(?:\d+\. )?(?:spokes?|vert(?:ex|ices)|slices?|legend)\Z|.*\b(?:has|have|clockwise|rotated|grid ?lines|italics|"
+    r"below each)\b", re.IGNORECASE
+)
 _MANY = re.compile(  # in lower case
     r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices|small[ -]multiples?|facets)\b"
 )
@@ -172,7 +175,7 @@ class Frame:
 
     def with_unit(self, name: str | None) -> str | None:
         """The name of an axis with its unit, as the figure has it; None for what only says how it is drawn."""
-        if name and name.lower().lstrip("0123456789. ") in _DRAWN:
+        if name and _NO_NAME.match(name):
             return None
         return f"{name} ({self.unit_of[name]})" if name in self.unit_of else name
 

@@ -217,6 +217,13 @@ def test_horizontal_bars_stand_over_no_values(kind, ticks):
     assert [panels[column][0] for column in ("x_label", "value_label", "x_ticks")] == ["Country", "Share (%)", []]
 
 
+def test_labels_of_horizontal_bars_may_begin_with_numbers():
+    axes = '- **X-axis:** "Share", from 0 to 60\n- **Y-axis:** "Age": 18-24, 25-44\n'
+    text = f"## Horizontal Bar Chart\n### Components/Axes\n{axes}### Data\n- 18-24: 12\n- 25-44: 40\n"
+    panels = read(text).panels
+    assert [panels[column][0] for column in ("x_label", "value_label")] == ["Age", "Share"]
+
+
 PLACED = """## {kind}: Yield
 ### Components/Axes
 * **{axis}:** {labels}
