@@ -112,9 +112,10 @@ def without_colour(label: str) -> str:
 
 
 _LAYER = re.compile(
-    r"\s*(?:(?:in|at) )?(?:the )?(?:(?:far|top|bottom|upper|lower|middle|left|right|inner|outer)(?:most)?[ -]){1,2}"
+    r"\s*(?:(?:in|at) )?(?:the )?(?:(?:far|top|bottom|upper|lower|middle|left|right|inner|outer)(?:most)?[ -]|"
+    r"(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth|fifth|last)[ -]){1,2}"
     r"(?:layer|band|part|segment|line|curve|bar|area|ring|box|slice|side|corner|half|edge)"
-    r"(?: of the (?:plot|chart|graph|figure|panel|image))?\s*"
+    r"(?: (?:of|in) (?:the|each|every) (?:plot|chart|graph|figure|panel|image|cluster|group|category|stack|pair))?\s*"
 )
 _SIGNS = frozenset("■□▪▫●○◆◇◈▲△▼▽★☆✕✖×・•/\\ ")
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
