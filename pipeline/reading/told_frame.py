@@ -23,7 +23,8 @@ from pipeline.reading.script import Script
 _SUBJECT = r"(?:\b(?:x|y|horizontal|vertical)[\s\-]axis|(?:(?<=the )|(?<=and )|\A)(?:columns|rows))"
 _AXIS = re.compile(rf"{_SUBJECT}\b", re.IGNORECASE)
 _JOINT = re.compile(
-    r"[,;]?\s*(?:(?:and|while|whereas|with|but)\s+)?(?:(?:the|its|shared|common|left|right)\s+)*\Z", re.IGNORECASE
+    r"[,;]?\s*(?:(?:and|while|whereas|with|but|against)\s+)?(?:(?:the|its|shared|common|left|right)\s+)*\Z",
+    re.IGNORECASE,
 )
 _LONGEST_JOINT = 32  # characters
 _SAYS = re.compile(
@@ -31,6 +32,15 @@ _SAYS = re.compile(
     r"(?:(?:is |are |also )?(?P<verb>shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
     r"carr(?:y|ies)|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
     r"indicates?|indicating|denotes?|marked|showing|being|is)\b\s*)?(?P<what>.+)",
+    re.IGNORECASE | re.DOTALL,
+)
+_IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in mg along the vertical axis (5, 10)"
+    r"(?:.*(?:\b(?:with|and|against|shows?|plots?|puts?|has|where|whereas|while)|[,;:])\s)?(?:the |an? )?"
+    r"(?P<name>(?!(?:there|it|its|this|these|that|no|not|both|each|all)\b)[^\W\d][^\s,;:.\"“”]*"
+    r"(?: (?!(?:is|are|was|were|at|set|drawn|placed|shown|runs?)\b)[^\s,;:.\d\"“”][^\s,;:.\"“”]*){0,8}?)"
+    r"(?<!line)(?<!lines)(?<!labels)(?<!label)(?<!ticks)(?<!categories)(?<!marks)(?<!bars)(?<!groups)(?<!points)\s"
+    r"(?:(?:is|are|runs?|goes|(?:is |are )?(?:shown|plotted|drawn|given|placed|laid out))\s)?"
+    r"(?:on|along|across)\s(?:the|its|a)\s(?:(?:shared|common|same)\s)?\Z",
     re.IGNORECASE | re.DOTALL,
 )
 _ON = r"(?:is|are|has|have|ranges?|runs?|goes|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
@@ -146,8 +156,8 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             sentence = script.text[part.start : part.end]
             if "xis" in sentence or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 verb = ""
-                for clause in _clauses(script, part):
-                    verb = _read_axis(script, clause, verb, draft, frame)
+                for clause, name in _clauses(script, part):
+                    verb = _read_axis(script, clause, verb, draft, frame, name)
             elif wants_scale and _SCALE.search(sentence):
                 _read_scale(script, part, sentence, frame)
             elif wants_legend and (lead := _LEGEND.match(sentence)):
@@ -174,22 +184,33 @@ def _sentences(script: Script, line: Line) -> Iterator[Line]:
         begin = end
 
 
-def _clauses(script: Script, sentence: Line) -> Iterator[Line]:
-    """The parts of a sentence that speak of one axis each."""
-    text = script.text
-    found = [match.start() for match in _AXIS.finditer(text, sentence.start, sentence.end)]
-    for begin, following in pairwise([*found, sentence.end]):
-        joint = _JOINT.search(text, max(begin, following - _LONGEST_JOINT), following)
-        end = joint.start() if joint and following < sentence.end else following
-        yield script.part(sentence, begin, end)
+def _clauses(script: Script, sentence: Line) -> Iterator[tuple[Line, str]]:
+    """The parts of a sentence that speak of one axis each, with the name that stands in front, "" where none does."""
+    text, begin = script.text, sentence.start
+    found: list[tuple[int, int, str]] = []  # the ends of the parts, where the next ones begin, and the names of those
+    for match in _AXIS.finditer(text, sentence.start, sentence.end):
+        front = _IN_FRONT.match(text, begin, match.start())
+        end = front.start("name") if front else match.start()
+        joint = _JOINT.search(text, max(begin, end - _LONGEST_JOINT), end)
+        found.append((joint.start() if joint else end, match.start(), front["name"] if front else ""))
+        begin = match.end()
+    for (_, begin, name), (end, _, _) in pairwise([*found, (sentence.end, sentence.end, "")]):
+        yield script.part(sentence, begin, end), name
 
 
-def _read_axis(script: Script, clause: Line, verb: str, draft: axis_lines.Draft, frame: Frame) -> str:
-    """Read what a clause says of an axis; its verb, or the one before where it has none: "the y-axis Yield"."""
+def _read_axis(
+    script: Script, clause: Line, verb: str, draft: axis_lines.Draft, frame: Frame, in_front: str = ""
+) -> str:
+    """Read what a clause says of an axis; its verb, or the one before where it has none: "the y-axis Yield".
+
+    in_front: what is said to stand on the axis: "Week is on the x-axis".
+    """
     told = script.text[clause.start : clause.end].rstrip()
+    axis = 0 if told[0] in "xXhHcC" else 1
+    if in_front:
+        told = _AXIS.sub(lambda axis: f"{axis[0]} is {in_front}", told, count=1)
     if not (match := _SAYS.match(told)):
         return verb
-    axis = 0 if told[0] in "xXhHcC" else 1
     verb, what = match["verb"] or verb, _OF_BOTH.sub("", match["what"])
     if not verb:
         return ""

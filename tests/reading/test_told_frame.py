@@ -90,3 +90,17 @@ def test_a_plain_line_below_the_head_of_a_panel_says_what_the_panel_measures() -
     parsed = read(text)
     assert parsed.panels["value_label"] == ["Jobs per hour", "US$ per job"]
     assert parsed.observations["value"] == [310.0, 120.0, 0.8, 1.1]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "x", "measure"),
+    [
+        ("Week is on the horizontal axis and Weight (kg) on the vertical axis, cut off.", "Week", "Weight (kg)"),
+        ("It has Week on the x-axis, from 0 to 52, and the weight change on the y-axis.", "Week", "weight change"),
+        ("The chart plots weight on the y-axis against the week on the x-axis.", "week", "weight"),
+        ("A dashed line is drawn along the horizontal axis; ticks on the vertical axis are grey.", None, None),
+    ],
+)
+def test_names_in_front_of_their_axes(sentence: str, x: str | None, measure: str | None) -> None:
+    panels = read(f"# Line chart of two diets\n\n{sentence}\n\n## Values\n\n- A: 1: 3, 2: 4\n- B: 1: 5, 2: 6\n").panels
+    assert (panels["x_label"], panels["value_label"]) == ([x], [measure])
