@@ -175,6 +175,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         for line in lines:
             line.is_remark = line.section == sections.DATA
         return []
+    paragraphs = prose.paragraphs(lines)
+    told = prose.read(script, paragraphs, declared) if paragraphs else []
     glosses.leave_out(script.text, lines, declared)
     recurring.mark(script.text, lines)
     readings: list[Reading] = []
@@ -203,13 +205,15 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             elif line.section == sections.COMMENT:
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
+    if sum(len(one.labels) for one in told) > sum(len(one.labels) for one in readings):
+        readings = told
     readings = (
         readings
         or ranked.read_chains(script, lines, declared)
         or named.read_heads(script, lines, declared)
     )
-    if told := prose.read_slices(script, lines, declared):
-        readings = sorted(readings + told, key=lambda reading: reading.line.number)
+    if of_slices := prose.read_slices(script, lines, declared):
+        readings = sorted(readings + of_slices, key=lambda reading: reading.line.number)
     error_bars.attach(script, lines, readings)
     by_frame = groupby(readings, lambda reading: declared.of(None, reading.line))
     return [reading for own, group in by_frame for reading in _joined(script, list(group), own)]

@@ -9,10 +9,11 @@ from pipeline.reading.remembering import remembered
 # What a section is for.
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
 
+_READING = r"reading the (?:lines|bars|curves|values|numbers|points|boxes|slices|cells|rows)\b"
 _DATA_WORDS = re.compile(
     r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
     r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
-    r"^(?:\d{1,2}[.)] +)?(?:box |five-number )?statistics"
+    rf"^(?:\d{{1,2}}[.)] +)?{_READING}|^(?:\d{{1,2}}[.)] +)?(?:box |five-number )?statistics"
     r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z|"
     r"^(?:\d{1,2}[.)] +)?(?:five-number summar(?:y|ies)|summar(?:y|ies) (?:of|for) (?:the (?:boxes|violins)|"
     r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
@@ -39,7 +40,7 @@ _SECTIONS = (
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|discussion|context|relationships?|statistic\w*|"
             r"extremes|extrema|remarks|what stands out|worth noting)\b|^(?:\d{1,2}[.)] +)?"
-            r"reading(?: the\b| *\Z)"
+            r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b)"
         ),
     ),
     (OVERVIEW, re.compile(
@@ -48,7 +49,7 @@ _SECTIONS = (
 )
 
 _REMARKS = re.compile(  # whatever else the head says: "Key Data Insights"
-    r"^(?:\d{1,2}[.)] +)?reading the\b|\b(?:insights|takeaways|conclusions?) *\Z|"
+    rf"^(?:\d{{1,2}}[.)] +)?(?!{_READING})reading the\b|\b(?:insights|takeaways|conclusions?) *\Z|"
     r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE
 )
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"

@@ -10,7 +10,7 @@ from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 
 _MOVES = (  # what lines, bars and dots do
-    r"(?:(?:first|then|also|slowly|steadily|gradually|quickly|sharply|never|always)\s+)?(?:"
+    r"(?:(?:first|then|also|slowly|steadily|gradually|quickly|sharply|never|always|hardly|barely|scarcely)\s+)?(?:"
     + "|".join(
         "starts begins opens passes is are goes runs rises falls drops ends stands lies lie sits has reaches increases "
         "decreases declines peaks stays remains keeps climbs grows gains loses moves hovers dips sinks jumps plunges "
@@ -52,6 +52,7 @@ _OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
     re.IGNORECASE,
 )
 _DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
+_APPOSITION = re.compile(r", (?:the|an?|which|whose|our|its)\s.*", re.DOTALL)  # "Alto, the coated variant"
 _OWN = re.compile(r"['’]s\Z")
 _IN_ONE = re.compile(  # "Shown in grey, Oslo begins at 210"
     r"(?:(?:drawn|shown|plotted|marked) )?(?:in|with|as) (?:an? |the )?([^.,;:]{2,40}), (?=\S)", re.IGNORECASE
@@ -68,18 +69,19 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     """What a sentence tells of, and where that stands in it."""
     if by_colour := _beside_colour(_BY_COLOUR.match(text, begin, end)):
         return by_colour
-    if (match := _OF_COLOUR.match(text, begin, end)) and colours.is_colour(match[1]):
-        return words.plain(match[2]), *match.span(2)
     match = _called(text, begin, end)
+    drawn = _OF_COLOUR.match(text, begin, end)
+    if drawn and colours.is_colour(drawn[1]) and not (match and match.start(1) == drawn.start(2)):
+        return words.plain(drawn[2]), *drawn.span(2)
     if not match and (aside := _ASIDE.match(text, begin, end)) and colours.is_colour(aside[2]):
         match = aside
     match = match or _SUBJECT.match(text, begin, end)
     if not match:
         return None
-    drawn = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
-    found = words.plain(drawn[1] if drawn and colours.is_colour(drawn[2]) else match[1])
+    beside = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
+    found = words.plain(beside[1] if beside and colours.is_colour(beside[2]) else match[1])
     is_owner = text.startswith((" line", " curve", " series", " trace"), match.end(1))
-    return _OWN.sub("", found) if is_owner else found, *match.span(1)
+    return _OWN.sub("", found) if is_owner else _APPOSITION.sub("", found), *match.span(1)
 
 
 def behind_colour(text: str, begin: int, end: int) -> int:
@@ -114,3 +116,13 @@ def in_colour(text: str) -> str | None:
     """The series that a sentence begins with by its colour: "The red line (<6 months) peaks late."."""
     found = _beside_colour(_BY_COLOUR.match(text))
     return found[0] if found else None
+
+
+def said_again(text: str, clause: str) -> str:
+    """The longest beginning of a clause that a text says again, which is what the clause is about; else all of it."""
+    found = clause.split()
+    for count in range(len(found), 0, -1):
+        name = " ".join(found[:count])
+        if text.count(name) > 1:
+            return name
+    return clause

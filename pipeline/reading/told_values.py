@@ -26,7 +26,8 @@ _HEDGE = (
     r"just (?:above|below|over|under))\s+)*[~≈$€£]*"
 )
 _HEADED = re.compile(
-    r"^(?!(?:Notes?|Sources?|Question|Figure|Caption|Credit|Data)\b)([A-Z][^:.,;]{0,60}):\s+(?=\D*\d)"
+    r"^(?!(?:Notes?|Sources?|Question|Figure|Caption|Credit|Data)\b)([A-Z][^:.,;]{0,60}):\s+"
+    r"(?!(?:it|they)\s)(?=\D*\d)"
 )
 _ENTRY = re.compile(
     r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
@@ -128,7 +129,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
             return [_in_year(reading, year) for year in years for reading in found] or found
     if frame.chart_type == "bar" and (bars := sentence.between(script, line, frame, begin, end)):
         named = _named(script, line, begin, end, indices) if len(bars) < len(indices) else []
-        return named if len(named) == len(indices) else bars
+        return named if len(named) == len(indices) else [bar for bar in bars if not _EXTREME.search(bar.labels[0])]
     return (
         _scores(script, line, begin, end, indices, frame)
         or (_course(script, line, begin, end, indices, frame) if frame.chart_type != "pie" else [])

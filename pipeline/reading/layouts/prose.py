@@ -57,6 +57,8 @@ _COLUMNS = re.compile(
 )
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _CATEGORY_FIRST = ("x", "y")
+_ARTICLES = frozenset(("the", "a", "an"))
+_MOST = 100  # categories whose subjects are looked for
 _NEAR = 48  # characters between a label and its colour
 _IN_COLOUR = re.compile(
     r"(?:\s(?:is|are|shown|drawn|bars?|appears?|marked)){0,3}\s(?:in\s|\()([a-z]+(?:[ -][a-z]+)?)", re.IGNORECASE
@@ -78,6 +80,12 @@ _OF_AXIS = re.compile(
 def is_prose(lines: list[Line]) -> bool:
     """Whether a text is an alt text: paragraphs alone, without headings, lists and tables."""
     return bool(lines) and not any(line.marker or line.bold or (line.section and not line.opens) for line in lines)
+
+
+def paragraphs(lines: list[Line]) -> list[Line]:
+    """The lines of the data sections, where all of them are plain paragraphs; none elsewhere."""
+    found = [line for line in lines if line.section == sections.DATA and line.marker != "#"]
+    return [] if any(line.marker or line.bold for line in found) else found
 
 
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
@@ -130,8 +138,9 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 found_here = told_values.read(script, line, begin, end, indices, frame)
                 subject = _go_on(text, found_here, subject)
             placed += [(reading, current) for reading in found_here]
-        elif subject and _has(lowered, "line", "curve", "series"):
-            subject = ()  # "A second line is for women"
+        elif frame.chart_type == "line" and _has(lowered, "line", "curve", "series"):
+            named = told_subjects.labelled(script.text, begin, end)  # but "A second line is for women"
+            subject = (named,) if named else ()
         elif "row" in lowered:
             row = told_rows.row_of(text) or row
     if frame.chart_type == "pie" and (pies := slices.read_pies(script, spoken)):
@@ -140,12 +149,23 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     placed = _with_their_likes(script, placed)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
+    _name_by_subject(script.text, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     panels = {panel for _, panel in placed}
     for reading, panel in placed:
         reading.panel = titles[panel] if len(panels) > 1 or sides else None
         readings.append(reading)
     return readings
+
+
+def _name_by_subject(text: str, readings: list[Reading]) -> None:
+    """Call categories by what their sentences are about, where some are clauses: "Alto closes the row, at 5"."""
+    names = dict.fromkeys(reading.labels[0] for reading in readings)
+    if len(names) > _MOST or all(_ARTICLES.isdisjoint(name.split()[1:]) for name in names):
+        return
+    subjects = {name: told_subjects.said_again(text, name) for name in names}
+    for reading in readings:
+        reading.labels = (subjects[reading.labels[0]], *reading.labels[1:])
 
 
 def _turn(
