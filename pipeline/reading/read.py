@@ -175,7 +175,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         for line in lines:
             line.is_remark = line.section == sections.DATA
         return []
-    paragraphs = prose.paragraphs(lines)
+    paragraphs = prose.paragraphs(lines) if declared.chart_type != "pie" else []  # slices are read by themselves
     told = prose.read(script, paragraphs, declared) if paragraphs else []
     glosses.leave_out(script.text, lines, declared)
     recurring.mark(script.text, lines)
