@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading import sections, words
+from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 
 _MISSING = re.compile(
@@ -23,6 +24,10 @@ _PLACE = re.compile(
 )
 _ROW = re.compile(rf"\b(?:({'|'.join(words.ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)
 _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
+_NO_VALUE = re.compile(
+    r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
+)
+_NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
 
 
 def _breaks_off(text: str, lines: list[Line]) -> bool:
@@ -107,3 +112,15 @@ class Remarks:
                 and re.search(rf"(?<![\w.]){re.escape(words.key(column))}(?![\w.]*\w)", folded)
             ]
         return found
+
+
+def is_missing(part: str, frame: Frame) -> bool:
+    """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
+    match = _NO_VALUE.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
+    if match is None:
+        name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported"
+        return words.is_blank(rest) and rest != "" and frame.knows(name)
+    if not match["inner"]:
+        return words.is_blank(match["rest"])
+    is_place = frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
+    return is_place and (words.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)

@@ -79,6 +79,12 @@ _CELL = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
 _JOINT = re.compile(r"^(?:and|while|whereas) ")
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _JOINED = re.compile(r"([^=→]+?) ?(?:=|→|->) ?([^=→]+)")
+_STATISTIC = re.compile(r" \([^()=≈]{1,30}[=≈][^()=]{1,40}\)\Z")  # "Alto with black squares (IC50 = 5.1 µM)"
+_GAPPED = re.compile(
+    r"((?:[a-z]+[ -]){1,3}(?:bars?|columns?|lines?|curves?|points|dots|circles|squares|triangles|markers)) "
+    r"((?-i:[A-Z0-9\"“]).*)",
+    re.IGNORECASE,
+)
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
 _SAYS_HOW = re.compile(  # and names nothing
     r"(?:(?:explicitly|clearly|visually|all|each|both|(?:the )?(?:chart|plot|graph|figure)) )?(?:represented|shown|"
@@ -278,11 +284,21 @@ def _parts(sentence: str) -> list[str]:
     for part in labels.split_top(sentence):
         part = _SYMBOL.sub("", _JOINT.sub("", part.strip(), count=1))
         pieces = [piece.strip() for piece in _SPLIT.split(part)]
+        if found or len(pieces) > 1:
+            begins = not found
+            pieces = [*pieces[:begins], *map(_with_verb, pieces[begins:])]
+            part = pieces[0] if len(pieces) == 1 else part
         if len(pieces) > 1 and (all(map(_entry, pieces)) or (not _entry(part) and all(map(_is_name, pieces)))):
             found += pieces
         else:
             found.append(part)
     return [words.plain(part) for part in found if part]
+
+
+def _with_verb(piece: str) -> str:
+    """A further entry of a sentence that says its verb once: "Blue bars show Alto and orange bars Basso"."""
+    match = _GAPPED.fullmatch(piece)
+    return f"{match[1]} for {match[2]}" if match and colours.is_colour(match[1]) and not _entry(piece) else piece
 
 
 @remembered(4096)
@@ -308,7 +324,8 @@ def _entry(part: str) -> Entry | None:
             says_no_name = _SAYS_HOW.match(name) or _SAYS_NO_NAME.match(name) or _stands_somewhere(name)
             if is_drawn and not colours.is_colour(name) and not says_no_name:
                 return name, colour
-    return None
+    bare = _STATISTIC.sub("", part) if part[-1:] == ")" else part
+    return _entry(bare) if bare != part else None
 
 
 def _stands_somewhere(name: str) -> bool:

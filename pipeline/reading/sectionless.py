@@ -28,6 +28,7 @@ def find_data(lines: list[Line], text: str) -> None:
     tables = {line.heads for line in lines if line.marker == "|" and not line.section}
     lists = Counter(line.heads for line in giving if line.marker)
     has_list = max(lists.values(), default=0) > 1 or bool(told)
+    by_name = set() if tables or has_list else siblings.told_by_name(lines, text)
     for line in told:
         line.section = sections.DATA
     for line in lines:
@@ -38,7 +39,7 @@ def find_data(lines: list[Line], text: str) -> None:
         if line.heads and sections.declares_frame(line.heads[-1].label):
             line.section = sections.FRAME  # an entry of "Legend (top left): two entries"
             continue
-        is_told = line in of_series or (line in plain and (len(plain) > 1 or line.heads in tables))
+        is_told = line in of_series or line in by_name or (line in plain and (len(plain) > 1 or line.heads in tables))
         if line in of_series:
             line.heads[-1].section = sections.DATA
             if words.is_sentence(line.label):

@@ -28,7 +28,7 @@ _SECTIONS = (
         re.compile(
             r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
             r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|"
-            r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|"
+            r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|"
             r"(?:chart|plot|graph|figure|visual|graphical) elements) *\Z"
         ),
     ),
@@ -56,8 +56,8 @@ _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
 )
 _SECTION_WORDS = frozenset(
-    "component components scale scales axis axes x y legend legends colour color bar scale map mapping colorbar "
-    "colourbar titles title labels "
+    "component components scale scales axis axes x y horizontal vertical legend legends colour color bar "
+    "scale map mapping colorbar colourbar titles title labels "
     "label annotation annotations transcription layout trend trends observation observations interpretation "
     "verification notable notes note insights conclusion "
     "summary anomalies findings patterns comparison comparative overview description reference and or general "

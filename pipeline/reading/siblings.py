@@ -93,6 +93,18 @@ def told_of_series(lines: list[Line], text: str) -> set[Line]:
     return {line for head in named for line in found[head]} if len(named) >= _FEWEST else set()
 
 
+def told_by_name(lines: list[Line], text: str) -> set[Line]:
+    """The paragraphs that begin with a name in bold type that stands in the text in front of them, and tell its values:
+    "**Alto.** The blue line starts at 5"."""
+    found = [
+        line for line in lines
+        if line.bold and line.label and line.behind < line.last and not (line.marker or line.section or line.heads)
+        and not sections.kind(line.label, strict=False) and not words.is_comment(line.label)
+    ]
+    named = {line for line in found if _is_named(line.label, text[: min(line.start, _MOST_DECLARED)])}
+    return named if len(named) >= _FEWEST else set()
+
+
 def _is_named(label: str, before: str) -> bool:
     name = _DRAWN.sub("", colours.without_colour(headings.unnumbered(label)))
     return len(name) > 1 and name in before

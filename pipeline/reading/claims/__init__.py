@@ -76,6 +76,7 @@ _CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")
 _DENIED = re.compile(r"\|\s*(?:no|false|✗|❌)\s*\|?\s*$", re.IGNORECASE)
 _LETTERS = bytes(byte if chr(byte).islower() and byte < 128 else ord(" ") for byte in range(256))
+_ENUMERATOR = re.compile(r"\*{0,2}\d{1,2}[.)] ")
 _SENTENCE_END = re.compile(  # also in the quotes that it ends with: 'is called "Rest 7%." The'
     r"([.!?](?<=[\w)%*`\"”'\]\\].)(?:[\"”](?=\s[A-Z]))?)\s+(?=[\"“(*`\w])"
 )
@@ -323,7 +324,9 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
     if head.marker == "#" and lexicon.title and script.text[head.start : head.end].rstrip("*").endswith(lexicon.title):
         lexicon.heads[head] = ANYWHERE  # "Hit Rate and Memory of Three Caches" is no panel
         return ANYWHERE
-    found = atoms(script, head.start, min(head.end, head.start + _LONGEST), head.first, head.last, lexicon)
+    numbered = _ENUMERATOR.match(script.text, head.start, head.end)  # "**3. Right plot**" is not about x = 3
+    begin = numbered.end() if numbered else head.start
+    found = atoms(script, begin, min(head.end, begin + _LONGEST), head.first, head.last, lexicon)
     named = place([atom for atom in found if atom.kind == NAME], lexicon)
     panels, x, y = (labels if len(labels) == 1 else () for labels in named)
     known = lexicon.heads[head] = (

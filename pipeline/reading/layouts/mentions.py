@@ -24,13 +24,16 @@ Mention = tuple[int, int, str]
 _NO_CATEGORIES = frozenset(("box", "scatter", "pie"))
 _LONGEST = 600  # characters of a line of half sentences
 _NEAR = 60  # characters in which the subject of a sentence ends
+_FAR = 80  # characters between a label and its value
 _AT_ONCE = 16  # characters in front of it: "For the "
 _OPEN = re.compile(r"\((?:approximately |approx\.? |about |around |roughly )?[~≈*`]*\Z", re.IGNORECASE)
 _CLOSE = re.compile(r"[%*`]*(?:\s?(?:±|\+/-)\s?[\d.]{1,12}%?)?\)")
 _SPREAD = ("±", "+/-")
 _HEDGE = r"(?:approximately |about |around |roughly |only |just |nearly )?[~≈*`]*"
+_BEHIND_LABEL = r"[`*\"']*\)?(?: (?:itself|again|row|column|cell|bar|line|model|curve))?,?"
+_GAPPED = re.compile(rf"{_BEHIND_LABEL} {_HEDGE}")  # "A reaches 12, B about 15": the verb is said once
 _LABEL_FIRST = re.compile(
-    rf"[`*\"']*\)?(?: (?:itself|again|row|column|cell|bar|line|model|curve))?,?\s*(?:with|at|of|is|has|gets|"
+    rf"{_BEHIND_LABEL}(?: [^\d,;:.()]{{1,60}} and)?\s*(?:with|at|of|is|has|gets|"
     rf"gives|keeps|"
     rf"receives|takes|in|reads?|reach(?:es|ing)|achieves|scores|attains|records|obtains|shows|(?:leads?|follows?|stands|sits|"
     rf"comes (?:next|second|third|last)|drops|rises|falls|climbs|is|tops the \w+),? (?:with|at|to))\s*"
@@ -137,16 +140,19 @@ def _beside(script: Script, line: Line, begin: int, found: list[Mention]) -> lis
     if len(values) != len(found) or len({tick for *_, tick in found}) < len(found):
         return []
     paired = []
+    is_label_first = False
     for (start, end, tick), index in zip(found, values, strict=True):
         tied = (
             _LABEL_FIRST.fullmatch(text, end, starts[index])
-            if end <= starts[index] < end + 60
+            or (is_label_first and _GAPPED.fullmatch(text, end, starts[index]))
+            if end <= starts[index] < end + _FAR
             else _VALUE_FIRST.fullmatch(text, ends[index], start)
             if ends[index] <= start < ends[index] + 60
             else None
         )
-        if tied is None:
+        if not tied:
             return []
+        is_label_first = end <= starts[index]
         paired.append((tick, index))
     return paired
 

@@ -16,6 +16,7 @@ from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import is_called
 from pipeline.reading.frame import Frame
+from pipeline.reading.gaps import is_missing
 from pipeline.reading.joined import coordinates, is_place
 from pipeline.reading.layouts.named import without_judgement
 from pipeline.reading.layouts.reading import Reading
@@ -53,6 +54,11 @@ _ANNOUNCED = re.compile(
 )
 _QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
 _AFTER_PAREN = re.compile(r"(?: ?%)?[*`$\s\w.]*\)")
+_TELLS_OTHER = re.compile(  # "The white bar (2010) stands at 12"
+    rf"[^()\d]{{0,20}}\),?(?: [^\W\d]+){{0,8}}? (?:reach(?:es)?|(?:stands?|ends?|is|sits?|lies|rises|climbs|falls|"
+    rf"drops|goes|extends?) (?:up |down )?(?:at|to)?){_BEFORE}",
+    re.IGNORECASE,
+)
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
 _NAME_BEHIND = re.compile(
     r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\()|"
@@ -69,10 +75,6 @@ _IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
 _UNIT_AND_PLACE = re.compile(r"[^\W\d][^\s\d]{0,11} (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
-_MISSING = re.compile(
-    r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
-)
-_NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
 _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
 _MARK = re.compile(r"[()\[\],;.|]| (?=and |[/·•] )")
@@ -177,7 +179,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
         is_name = pair is not None and pair[1].index + 1 == last and (
             frame.knows(f"{pair[0]} ({script.written(last - 1)})")  # "A (2023): hidden"
         )
-        if is_name or (not is_pair and _is_missing(text[a:b], frame)):
+        if is_name or (not is_pair and is_missing(text[a:b], frame)):
             missing += 1
             for index in range(first, last):
                 script.roles[index] = script.roles[index] or "label"
@@ -210,18 +212,6 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
     are_two = line.last - line.behind == 2 and value.index == line.behind + 1
     sign = script.text[script.ends[line.behind] : value.start].lstrip("*` %kKMB")[:1] if are_two else ""
     return sign in (":", "=") and _QUANTITY.fullmatch(name) is not None
-
-
-def _is_missing(part: str, frame: Frame) -> bool:
-    """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
-    match = _MISSING.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
-    if match is None:
-        name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported"
-        return words.is_blank(rest) and rest != "" and frame.knows(name)
-    if not match["inner"]:
-        return words.is_blank(match["rest"])
-    is_place = frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
-    return is_place and (words.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)
 
 
 def _parts(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -> Iterator[tuple[int, int]]:
@@ -270,7 +260,7 @@ def _parts(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) ->
 
 def _tells_value(part: str, frame: Frame) -> bool:
     """Whether a part has a value, or says that it has none, and is no beginning of a label: "Walk" of "Walk / bike"."""
-    return any(map(str.isdigit, part)) or _is_missing(part, frame)
+    return any(map(str.isdigit, part)) or is_missing(part, frame)
 
 
 def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first: int, last: int) -> Pair | None:
@@ -321,8 +311,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
                 return script.written(index), script.value(first, first + 1, begin)[0]
             if len(name.split()) > 3:
                 return None
-        if index == first < last - 1 and words.is_sentence(name) and not frame.knows(name):
-            return None  # "A ribbon of constant width: 6% in 2000"
+        if index < last - 1 and words.is_sentence(name) and not frame.knows(name):
+            return None  # "A ribbon of constant width: 6% in 2000", "It stays near 40: 41 in week 1"
         inner = _IN_PAREN.match(text, script.ends[index], end) if index == first else None
         is_measure = inner and frame.measures(name) and frame.knows(inner[1])  # "Accuracy = 93 (Alto)"
         if inner and (is_measure or (not frame.knows(name) and frame.listed(inner[1]))):  # "others: 5 (A, B)"
@@ -342,6 +332,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
             return name, script.value(index, last, begin)[0]
     if found:
         name, index = found[0]
+        if index + 1 < last and _TELLS_OTHER.fullmatch(text, script.ends[index], starts[index + 1]):
+            return None
         return name, script.value(index, last, begin)[0]
     if not value_first:
         return None

@@ -98,6 +98,7 @@ _NAMED = re.compile(
     r"about |around )?[*`~≈$]*"
 )
 _OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
+_OF_ONE = re.compile(r"(?: ?%)?[*`]* (?:for|in|at|on) (?:the )?([^,.;:]{1,60}?)(?=[,.;:]| and\b)")
 _AT_TICK = re.compile(
     r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]))"
 )
@@ -158,7 +159,11 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
             and not _is_lone(script, line, frame, index)
         ):
             return None
-        return Reading("sentence", line, (line.label,), [script.value(given, last, begin)[0]])
+        value = script.value(given, last, begin)[0]
+        of_one = _OF_ONE.match(text, value.end, line.end)
+        if of_one and frame.axes.hint(of_one[1])[0] is not None and words.key(of_one[1]) != words.key(line.label):
+            return None  # "reaches 40 for Oslo and 35 for Rome"
+        return Reading("sentence", line, (line.label,), [value])
     if _OF_SEVERAL.match(text, begin, start):
         return None  # "Every bar in the middle rises above 30"
     coloured = _COLOURED_BAR.fullmatch(text, begin, start)

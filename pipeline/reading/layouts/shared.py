@@ -30,7 +30,8 @@ _THROUGHOUT = re.compile(
     re.IGNORECASE,
 )
 _ALL_GROUP = re.compile(
-    r"[\s*`]*(?:all|both|every|each)(?: of)?(?: the)? ([^\d:]{1,40}?)[\s*`~≈]*(?:are|is|at|have|show|reach|"
+    r"[\s*`]*(?:all|both|every|each)(?: of)?(?: the)? "
+    r"((?:[^\d:.()]|\.(?!\s)|\([^\d()]{1,30}\)){1,40}?)[\s*`~≈]*(?:are|is|at|have|show|reach|"
     r":)?[\s*`~≈]*",
     re.IGNORECASE,
 )
