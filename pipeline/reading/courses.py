@@ -6,6 +6,7 @@ from itertools import pairwise, repeat
 
 from pipeline.reading import colours, headings, places, spelling, stages, words
 from pipeline.reading import patterns as re
+from pipeline.reading.axes import Axis
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -178,9 +179,9 @@ def told_in_parentheses(script: Script, indices: list[int]) -> list[Placed]:
 _AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 
 
-def told_at_ticks(script: Script, indices: list[int], frame: Frame) -> list[Placed]:
+def told_at_ticks(script: Script, indices: list[int], axis: Axis) -> list[Placed]:
     """Each value with the declared label that stands behind it; nothing where one of the numbers is neither."""
-    ticks, starts = frame.axes.x.ticks, script.starts
+    ticks, starts = axis.ticks, script.starts
     if len(indices) < 4 or len(indices) % 2 or not ticks:
         return []
     pairs: list[Placed] = []

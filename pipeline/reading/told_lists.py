@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading import words
+from pipeline.reading.frame import Frame
 from pipeline.reading.script import Script
 
 _LEAD = re.compile(  # what may stand before the first value: nothing that names a place or compares
@@ -16,6 +17,11 @@ _LEAD = re.compile(  # what may stand before the first value: nothing that names
     r"from left to right|as follows|shows?|is|are|reads?|gives?|stand|for|at|has|have|with|of|lists?|in order|"
     r"clockwise|about|around|approximately|roughly|nearly|almost|only|some|just (?:over|under))(?:\b|(?=:))[,:]?\s*)*"
     r"[~≈$€£]*",
+    re.IGNORECASE,
+)
+_MEASURE = re.compile(  # "The mean change is −0.1 for Placebo"
+    r"(?:and |while )?(?:the|its|their) (?P<name>[^\d,.;:()]{3,60}?) "
+    r"(?:is|are|was|were|amounts? to|comes? to|stands? at) (?:about |around |approximately |roughly )?[~≈$€£]*",
     re.IGNORECASE,
 )
 _OPENS = re.compile(r"(?:\b(?:shows?|is|are|reads?|gives?|lists?)|:)\s\Z", re.IGNORECASE)
@@ -39,15 +45,41 @@ def lead(text: str, begin: int, end: int) -> int:
     return match.end() if match and _OPENS.search(match[0]) else 0
 
 
-def value_first(script: Script, begin: int, end: int, indices: list[int]) -> list[tuple[str, int]]:
+def value_first(script: Script, begin: int, end: int, indices: list[int], frame: Frame) -> list[tuple[str, int]]:
     """The label of each value of a sentence and the index of the value; nothing where one has none."""
-    text, starts, ends = script.text, script.starts, script.ends
-    if len(indices) < 2 or not _LEAD.fullmatch(text, begin, starts[indices[0]]):
+    if len(indices) < 2 or not _leads(script.text, begin, script.starts[indices[0]], frame):
         return []
-    inside: list[int] = []  # the numbers of labels, "Gen 2", which have no unit where values have one
+    values = _values(script, end, indices)
+    found = _labelled(script, end, values)
+    for index in indices if found else ():
+        if index not in values:
+            script.roles[index] = "label"
+    return found
+
+
+def _leads(text: str, begin: int, end: int, frame: Frame) -> bool:
+    """Whether words may stand before the first value of a list: such that name nothing, or what is measured."""
+    if _LEAD.fullmatch(text, begin, end):
+        return True
+    if not (match := _MEASURE.fullmatch(text, begin, end)):
+        return False
+    name = match["name"]
+    return frame.measures(name) or not (words.has_comment(name) or words.has_superlative(name))
+
+
+def _values(script: Script, end: int, indices: list[int]) -> list[int]:
+    """The numbers of a sentence without those inside of labels: "Gen 2", which have no unit where values have one, and
+    no tie behind them where each value has one: "1.2 for DRX 5 mg"."""
+    text, ends = script.text, script.ends
     if _UNIT.match(text, ends[indices[0]], end):
-        inside = [index for index in indices if not _UNIT.match(text, ends[index], end)]
-        indices = [index for index in indices if index not in inside]
+        return [index for index in indices if _UNIT.match(text, ends[index], end)]
+    if tie := _TIE.match(text, ends[indices[0]], end):
+        return [index for index in indices if text.startswith(tie[0], ends[index])]
+    return indices
+
+
+def _labelled(script: Script, end: int, indices: list[int]) -> list[tuple[str, int]]:
+    text, starts, ends = script.text, script.starts, script.ends
     if len(indices) < 2:
         return []
     found: list[tuple[str, int]] = []
@@ -79,6 +111,4 @@ def value_first(script: Script, begin: int, end: int, indices: list[int]) -> lis
         found.append((name, index))
     if len(found) < 2 or len({words.key(name) for name, _ in found}) < len(found):
         return []
-    for index in inside:
-        script.roles[index] = "label"
     return found

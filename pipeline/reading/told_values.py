@@ -115,7 +115,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         if not outer or words.is_clause(outer) or _BOUND.search(outer):
             return []
         return box.in_sentence(script, line, outer, begin, end)
-    if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices)):
+    if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices, frame)):
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
     ranking = ranked.in_sentence(script, begin, end, indices, frame)
     if ranking and not any(words.has_comment(name) for name, _ in ranking):

@@ -55,6 +55,7 @@ SUPERLATIVES = tuple(
     "quietest loudest cheapest dearest costliest thickest thinnest fullest emptiest hardest easiest closest farthest "
     "furthest fewest commonest rarest safest".split()
 )
+_SUPERLATIVES = frozenset(SUPERLATIVES)
 _ATTRIBUTES = frozenset(  # what says no more than one of these describes the drawing; "Region North" is a label
     "shape spread overlap range color colour colors colours placement position location type marker style line "
     "meaning appearance direction reference height scale legend extent error uncertainty confidence "
@@ -212,6 +213,11 @@ def is_pure_comment(label: str) -> bool:
 def has_comment(text: str) -> bool:
     """Whether one of the words announces a remark: "the difference is"."""
     return not _COMMENT_WORDS.isdisjoint(word for word in of(text) if word != "height")
+
+
+def has_superlative(text: str) -> bool:
+    """Whether a text says that something is extreme: "the two largest shares"."""
+    return not _SUPERLATIVES.isdisjoint(of(text))
 
 
 @remembered(16384)

@@ -11,7 +11,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from pipeline.reading import colours, labels, sections, told_cells, told_rows, told_subjects, told_values, words
+from pipeline.reading import (
+    colours,
+    labels,
+    sections,
+    told_cells,
+    told_panels,
+    told_rows,
+    told_subjects,
+    told_values,
+    words,
+)
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import slices
@@ -20,33 +30,9 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
 _SENTENCE_END = re.compile(
-    r"[.!?](?<![ .(][A-Z].)(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)"
+    r"[.!?](?:(?<![ .(][A-Z].)|(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
+    r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)"
     r"[\"”')]?\s+(?=[\"“(]?[A-Z0-9])"
-)
-_NEXT_PANEL = re.compile(
-    r"\b(?:a|the|another) (?:second|third|fourth|fifth|next|last|further) (?:\w+ )?(?:heat ?map|chart|plot|panel|"
-    r"graph|matrix|table|"
-    r"diagram|map|grid)\b|\banother (?:heat ?map|chart|plot|panel|graph|matrix|table)\b",
-    re.IGNORECASE,
-)
-_FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "another")
-_FIRST_PANEL = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
-_SIDE = re.compile(  # "In the left matrix, ResNet-50, the first row …", "The right-hand panel (Pathologists) …"
-    r"(?:(?:In|For|On|Within) the|The) (?P<side>(?:(?:top|bottom|upper|lower|left|right|middle|center|centre)[ -])+)"
-    r"(?:hand )?(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|doughnut|ring)\b"
-    r"(?! axis)(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
-    r", (?:for |of |that of )?(?:the )?[\"“]?(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, ))?"
-)
-_PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2003, rent made up 27 percent"
-    r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? (?:for|of|from) "
-    r"(?:the )?(?P<name>[A-Z0-9][^,.;:]{1,60}?)|(?:the year )?(?P<year>(?:1[89]|20)\d\d)),? "
-)
-_TITLED = re.compile(
-    r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
-    r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
-    r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots|displays|which|where|compares|comparing|lists|"
-    r"gives|contains|uses|repeats)\b)[^.\n;]){2,120})(?=\.\s)|"  # "titled Deaths, all causes, 1990 to 2020."
-    r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))"
 )
 _COLUMNS = re.compile(
     r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"
@@ -91,35 +77,16 @@ def paragraphs(lines: list[Line]) -> list[Line]:
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     """The readings of all sentences; a title opens the panel that the sentences after it speak of."""
     readings: list[Reading] = []
-    titles: list[str | None] = [None]  # of each panel, in the order of the text
-    placed: list[tuple[Reading, int]] = []
-    current = 0  # the panel that is spoken of
-    sides: dict[str, int] = {}  # panels by where they stand
+    panels = told_panels.Panels(frame)
+    placed: list[tuple[Reading, int]] = []  # each with the panel that it is of
     columns: list[str] = []
     row: str | None = None
     subject: tuple[str, ...] = ()  # the line that the sentences follow
     spoken: list[slices.Spoken] = []  # of the slices of pies
     for line, begin, end in _sentences(script.text, lines):
+        begin += panels.follow(script.text[begin:end])
         text = script.text[begin:end]
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
-        match = _TITLED.search(text) if _has(lowered, "title", "headed", "caption") else None
-        title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
-        if (placed or titles[-1]) and _has(lowered, *_FURTHER) and _NEXT_PANEL.search(text, 0, 120):
-            titles.append(title)
-        elif title and match and _FIRST_PANEL.search(text, 0, match.start()) and titles[0] is None:
-            titles[0] = title
-        elif title and titles[-1] is None:
-            titles[-1] = title
-        elif title and placed and placed[-1][1] == len(titles) - 1:
-            titles.append(title)
-        if title:
-            frame.titles.setdefault(words.key(title), title)
-        if sides or not any(titles):
-            current = _turn(text, titles, sides, current, is_open=bool(placed), is_pie=frame.chart_type == "pie")
-            if frame.chart_type == "pie" and (turn := _PIE_OF.match(text)):
-                begin += turn.end()  # what follows is said of the pie
-                text = text[turn.end() :]
-        current = current if sides else len(titles) - 1
         if _has(lowered, "columns", "left to right", "both ", "classes") and (match := _COLUMNS.search(text)):
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
             columns = found if len(found) > 1 else columns
@@ -128,16 +95,18 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             columns = found if found and all(label[:1].isdigit() for label in found) else columns
         if text.rstrip(" \"”’)").endswith("?") or _SOURCE.match(text):
             continue  # it asks the reader, or says where the data are from
-        spoken.append((line, begin, end, current))
+        spoken.append((line, begin, end, panels.current))
         indices = list(script.between(begin, end, line.first, line.last))
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
             if frame.is_grid:
-                found_here = told_rows.read(script, line, begin, end, indices, columns, row)
+                found_here = told_rows.read(script, line, begin, end, indices, columns, row, frame)
             else:
                 found_here = told_values.read(script, line, begin, end, indices, frame)
                 subject = _go_on(text, found_here, subject)
-            placed += [(reading, current) for reading in found_here]
+            if found_here:
+                panels.fill()
+            placed += [(reading, panels.current) for reading in found_here]
         elif frame.chart_type == "line" and _has(lowered, "line", "curve", "series"):
             named = told_subjects.labelled(script.text, begin, end)  # but "A second line is for women"
             subject = (named,) if named else ()
@@ -151,9 +120,9 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         placed = cells
     _name_by_subject(script.text, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
-    panels = {panel for _, panel in placed}
+    are_several = panels.have_places or len({panel for _, panel in placed}) > 1
     for reading, panel in placed:
-        reading.panel = titles[panel] if len(panels) > 1 or sides else None
+        reading.panel = panels.names[panel] if are_several else None
         readings.append(reading)
     return readings
 
@@ -166,28 +135,6 @@ def _name_by_subject(text: str, readings: list[Reading]) -> None:
     subjects = {name: told_subjects.said_again(text, name) for name in names}
     for reading in readings:
         reading.labels = (subjects[reading.labels[0]], *reading.labels[1:])
-
-
-def _turn(
-    text: str, titles: list[str | None], sides: dict[str, int], current: int, is_open: bool, is_pie: bool
-) -> int:
-    """The panel that a sentence turns to by where that stands, opened where it is new; else `current`.
-
-    is_open: whether a panel has values without such a turn; is_pie: whether a sentence turns to a pie by its name too.
-    """
-    if match := _SIDE.match(text):
-        side, name = match["side"].strip(" -"), match["name"] or match["inner"] or match["shown"]
-    elif is_pie and (match := _PIE_OF.match(text)):
-        side = name = match["name"] or match["year"]
-    else:
-        return current
-    if side not in sides:
-        if sides or is_open:
-            titles.append(name)
-        else:
-            titles[-1] = name
-        sides[side] = len(titles) - 1
-    return sides[side]
 
 
 def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:

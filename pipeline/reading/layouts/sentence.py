@@ -111,6 +111,7 @@ _ENDS_THERE = re.compile(
 _OF_SEVERAL = re.compile(r"\s*(?:every|each|all|none|no|both|most|neither)\b", re.IGNORECASE)
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?")
+_ENDS_MEASURE = re.compile(r"\s(?:the|its|their|an?) [a-z]+(?:[ -][a-z]+)?\Z")
 _MOST = 160
 
 
@@ -183,8 +184,8 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
     if not match:
         return None
     name = words.plain((coloured and coloured["inner"]) or match["name"])
-    if _NO_NAME.fullmatch(name) and not frame.knows(name):
-        return None  # "The tallest bar"
+    if (_NO_NAME.fullmatch(name) or _ENDS_MEASURE.search(name)) and not frame.knows(name):
+        return None  # "The tallest bar", "In panel A the lowest value"
     if coloured and not frame.knows(name):
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(given, last, begin)[0]])

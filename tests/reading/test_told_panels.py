@@ -1,0 +1,53 @@
+"""The panels of alt texts: by their letters, by where they stand, with labels that are numbers."""
+
+from __future__ import annotations
+
+from pipeline.reading import read
+
+AXES = "The horizontal axis shows salt (10, 20 and 30 millimolar) and the vertical axis shows warmth (15, 25 and 35). "
+
+
+def cells(text: str) -> dict[tuple[str, str, str | None], float]:
+    found = read(text).observations
+    return dict(zip(zip(found["panel"], found["x"], found["y"], strict=True), found["value"], strict=True))
+
+
+def test_panels_that_are_called_by_letters() -> None:
+    found = cells(
+        "Panels A and B. In panel A, titled Yield, the bar for North stands at 4 and the bar for South at 5. "
+        "Panel B, titled Cost, is a bar chart too. The mean price is 12 for Plot 10 and 15 for Plot 20. "
+        "In panel A the bar for East stands at 6. In panel B the lowest value is 12, for Plot 10."
+    )
+    assert found == {
+        ("Yield", "North", None): 4, ("Yield", "South", None): 5, ("Yield", "East", None): 6,
+        ("Cost", "Plot 10", None): 12, ("Cost", "Plot 20", None): 15,
+    }
+
+
+def test_letters_are_the_names_of_panels_without_others() -> None:
+    row = "At a warmth of {}, the change is minus {} at 10, {} at 20 and {} at 30. "
+    found = cells(
+        "Two heatmaps. " + AXES
+        + "Panel A shows wheat. " + row.format(15, 1, 2, 3) + "Panel B shows rye. " + row.format(35, 7, 8, 9)
+    )
+    assert found == {
+        ("Panel A", "10", "15"): -1, ("Panel A", "20", "15"): 2, ("Panel A", "30", "15"): 3,
+        ("Panel B", "10", "35"): -7, ("Panel B", "20", "35"): 8, ("Panel B", "30", "35"): 9,
+    }
+
+
+def test_columns_of_a_grid_whose_labels_are_numbers() -> None:
+    found = cells(
+        "Heatmaps. " + AXES + "In the upper panel, titled Wheat, the column for 10 millimolar reads 3 at 15 degrees, "
+        "4 at 25 degrees and 9 at 35 degrees. The lower panel, called Rye, has other values. "
+        "The column for 20 millimolar reads 2 at 15 degrees, 1 at 25 degrees and 7 at 35 degrees."
+    )
+    assert found == {
+        ("Wheat", "10", "15"): 3, ("Wheat", "10", "25"): 4, ("Wheat", "10", "35"): 9,
+        ("Rye", "20", "15"): 2, ("Rye", "20", "25"): 1, ("Rye", "20", "35"): 7,
+    }
+
+
+def test_a_row_with_other_numbers_is_left() -> None:
+    text = "A heatmap. " + AXES + "The row for a warmth of 15 reads 1 at 10, 2 at 20 and 3 at 50 millimolar."
+    assert cells(text) == {}
