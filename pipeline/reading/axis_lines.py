@@ -103,7 +103,7 @@ _UNIT_BEHIND = re.compile(rf" \((?:in )?({units.PATTERN})\)")
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
 _HORIZONTAL = re.compile(
-    r"\bhorizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
+    r"\bforest[ \-]plot|\bhorizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
     r"(?! (?:under|below|above|at|on|in)\b)", re.IGNORECASE
 )
 _BEGINNING = 2000  # characters of a text that say what it shows

@@ -39,6 +39,7 @@ _DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn"
 )
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
 _PARENTHESES = re.compile(r"\([^()]*\)")
+_JOINED = re.compile(r",\s|:\s|\s[—–-]\s")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _PARTS = frozenset(
     "category categories sub subcategories segment segments bar bars pie chart slice slices specific wise level group "
@@ -85,6 +86,9 @@ def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tu
             continue
         if drawn and _drawn(label) and not frame.knows(label):
             continue
+        if series := _series_in(frame, label):
+            found.append(series)
+            continue
         if head.told and not (label := _told(frame, head)):
             continue
         if place := _place(frame, label):
@@ -127,6 +131,12 @@ def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tu
         if panels == len(found) - 1 and _opens_panel(frame, label):
             panels += 1
     return tuple(found), panels
+
+
+def _series_in(frame: Frame, label: str) -> str:
+    """The series that a head names behind its colour: "Blue curve, NAME - slow, nearly linear gain"; "" elsewhere."""
+    colour, *behind = _JOINED.split(headings.unnumbered(label), 2) if frame.series else [""]
+    return behind[0] if behind and frame.knows(behind[0]) and colours.is_colour(colour) else ""
 
 
 def _told(frame: Frame, head: Line) -> str:

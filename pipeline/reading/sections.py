@@ -9,9 +9,10 @@ from pipeline.reading.remembering import remembered
 # What a section is for.
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
 
-_READING = r"reading the (?:lines|bars|curves|values|numbers|points|boxes|slices|cells|rows)\b"
+_READING = r"(?:reading|description of) the (?:lines|bars|curves|values|numbers|points|boxes|slices|cells|rows)\b"
 _DATA_WORDS = re.compile(
-    r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|content|extract(?:ion|ed)?|numerical|tables?|breakdown|"
+    r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|(?<!general )content|extract(?:ion|ed)?|"
+    r"numerical|tables?|breakdown|"
     r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
     rf"^(?:\d{{1,2}}[.)] +)?{_READING}|^(?:\d{{1,2}}[.)] +)?(?:box |five-number )?statistics"
     r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z|"
@@ -39,7 +40,7 @@ _SECTIONS = (
             r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|discussion|context|relationships?|statistic\w*|"
-            r"extremes|extrema|remarks|what stands out|worth noting)\b|^(?:\d{1,2}[.)] +)?"
+            r"extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting)\b|^(?:\d{1,2}[.)] +)?"
             r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b)"
         ),
     ),

@@ -46,6 +46,11 @@ _ASIDE = re.compile(  # "The Oslo line, in dark grey, begins at 210", "Oslo, dra
     rf"([^.,;:]{{2,40}}), {_MOVES}\b",
     re.IGNORECASE,
 )
+_FOR_FIRST = re.compile(  # "For women the solid line begins at 684"
+    r"(?:for|among|in|of) (?:the )?([^.,;:()\d]{1,40}?),? (?:the|an?) ([^.,;:()\d]{1,30}? )?"
+    rf"(?:line|curve|trace|series) {_MOVES}\b",
+    re.IGNORECASE,
+)
 _OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
     r"(?:the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series) (?:is|stands for|for|represents|shows|traces|depicts|"
     r"belongs to)(?: for| that of)? (?:the )?([^\s.,;:()][^.,;:()]{0,60}?)(?:[;:]|,? and| -|,) (?:it|which) ",
@@ -69,6 +74,9 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     """What a sentence tells of, and where that stands in it."""
     if by_colour := _beside_colour(_BY_COLOUR.match(text, begin, end)):
         return by_colour
+    first = _FOR_FIRST.match(text, begin, end)
+    if first and (not first[2] or colours.is_colour(first[2])):
+        return words.plain(first[1]), *first.span(1)
     match = _called(text, begin, end)
     drawn = _OF_COLOUR.match(text, begin, end)
     if drawn and colours.is_colour(drawn[1]) and not (match and match.start(1) == drawn.start(2)):

@@ -62,13 +62,14 @@ _TIE = re.compile(  # between a label and its value
     r"(?:next|first|second|third|last)|tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
     r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
     r"takes?(?: up)?|(?:is|are|stands?|sits?) at|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
-    r"provides))\s+" + _HEDGE + r"\Z",
+    r"provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs)"
+    r"(?: (?:up|down|out|all the way))? (?:to|at)))\s+" + _HEDGE + r"\Z",
     re.DOTALL,
 )
 _BARE = re.compile(r"(?P<name>\S.*?)\s+" + _HEDGE + r"\Z", re.DOTALL)
 _GAPPED = re.compile(
     r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and )?(?:the (?:bar|one|slice) for )?"
-    r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with))?\s+" + _HEDGE,
+    r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with|to))?\s+" + _HEDGE,
     re.DOTALL,
 )
 _OPENS = re.compile(

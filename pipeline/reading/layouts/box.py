@@ -17,6 +17,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.script import RANGE, Script
 
 # Each statistic with the words for it; a pair names the two ends of a range.
@@ -57,6 +58,14 @@ _WORDS = re.compile(
 )
 _MARK = re.compile(
     r"\b(?:white|black|thick|thin|inner|central) (?:[a-z]+ ){0,2}?(?:(?:dot|point|bar|line)s?|box(?:es)?)\b"
+)
+_POINT = r"\b(circle|dot|cross|asterisk|diamond|point)(?:es|s)?\b"  # what outliers are drawn as
+_POINTS = re.compile(_POINT, re.IGNORECASE)
+_POINTS_ARE = re.compile(
+    rf"{_POINT} (?:(?:are|is|marks?|shows?|denotes?|indicates?|represents?|stands? for|for) )?(?:the |an )?outliers?\b|"
+    r"\boutliers? (?:(?:are|is|appears?|as|drawn|shown|marked|plotted|represented|by|an?|the|small|open|filled|"
+    rf"individual) ){{1,5}}{_POINT}",
+    re.IGNORECASE,
 )
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
 _BEYOND = re.compile(r"\b(?:below|above|beyond|outside|past|under) (?:(?:the|its|their|both|each) )?\Z", re.IGNORECASE)
@@ -100,11 +109,22 @@ def _meant(match: re.Match[str]) -> tuple[str, ...]:
 
 def _said(text: str, begin: int, end: int) -> list[Said]:
     """The statistics that a part of a text names, in order; not those that others lie "below" or "beyond"."""
-    return [
+    found = [
         (match.start(), match.end(), _meant(match))
         for match in _WORDS.finditer(text, begin, end)
         if not _BEYOND.search(text, max(begin, match.start() - _NEAR), match.start())
     ]
+    if (point := _outlier(text)) and not any(statistics == ("outlier",) for *_, statistics in found):
+        found += [(match.start(), match.end(), ("outlier",)) for match in _POINTS.finditer(text, begin, end)
+                  if match[1].lower() == point]
+    return sorted(found)
+
+
+@remembered(16)
+def _outlier(text: str) -> str:
+    """What a text says that outliers are drawn as: "circle"; "" where it does not say."""
+    match = _POINTS_ARE.search(text)
+    return (match[1] or match[2]).lower() if match else ""
 
 
 def _drawn(text: str, begin: int, end: int) -> list[Said]:
@@ -137,7 +157,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.label and len(found) > 1:
         found = [one for one in found if one[0] > line.label_end or not _is_gloss(text, line, one[0])]
     if not found:
-        return _of_all(script, line) or _outlier(script, line)
+        return _of_all(script, line) or _lone_outlier(script, line)
     if line.label and _WITH_OUTLIERS.search(line.label):
         for index in range(line.behind, line.last):
             script.roles[index] = "prose"
@@ -190,7 +210,7 @@ def _of_all(script: Script, line: Line) -> list[Reading]:
     return [Reading("box", line, ("",), [script.value(line.behind, line.last, line.rest)[0]])]
 
 
-def _outlier(script: Script, line: Line) -> list[Reading] | None:
+def _lone_outlier(script: Script, line: Line) -> list[Reading] | None:
     """The outlier that a bullet below a head for them gives: "Outliers: / One at about 4 goals."."""
     head = line.heads[-1].label if line.heads else ""
     if line.label or head[:7].lower() != "outlier" or line.last - line.first != 1:

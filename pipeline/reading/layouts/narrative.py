@@ -19,13 +19,13 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
-_POSITION_WORD = re.compile(r"([^\W\d_][\w@\-]*)[\s=≈:~#]*\Z")
+_POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
 _WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24}(?:/[A-Za-z]{1,4})?)\b")
 _PREPOSITION = re.compile(  # this and the next are sought in lower case, which takes half of the time
     r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on)\s+)(?:about |around |approximately |~)?\Z"
 )
 _VALUE = re.compile(
-    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|about|around|approximately|roughly|near|nearly|from|with|through|above|"
+    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
     r"below|between|value|hits?|pass(?:es)?|"
     r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z"
 )

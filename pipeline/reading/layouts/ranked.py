@@ -31,7 +31,8 @@ _CUT = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _LEAD = re.compile(
-    r"\A(?:(?:and|but|the|a|an|in|at|for|on|from|(?-i:last|next|first|second|third|fourth|fifth)(?=\s(?-i:[^a-z])))\s+)+",
+    r"\A(?:(?:and|but|the|a|an|in|at|for|on|from|(?:one|bar|that) (?:for|of)|"
+    r"(?-i:last|next|first|second|third|fourth|fifth)(?=\s(?-i:[^a-z])))\s+)+",
     re.IGNORECASE,
 )
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
