@@ -24,6 +24,7 @@ from pipeline.reading import (
     placement,
     recurring,
     sections,
+    segment_orders,
     words,
 )
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
@@ -214,6 +215,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
     )
     if of_slices := prose.read_slices(script, lines, declared):
         readings = sorted(readings + of_slices, key=lambda reading: reading.line.number)
+    readings = segment_orders.spread(script, lines, readings, declared)
     error_bars.attach(script, lines, readings)
     by_frame = groupby(readings, lambda reading: declared.of(None, reading.line))
     return [reading for own, group in by_frame for reading in _joined(script, list(group), own)]

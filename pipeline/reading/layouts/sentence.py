@@ -24,14 +24,16 @@ _END = re.compile(
 )
 _QUALIFIER = (
     r"(?:only |exactly |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |"
-    r"slightly |well |a little |above |below |over |under )*[\s*`~≈$]*"
+    r"slightly |well |a little |above |below |over |under |past |beyond )*[\s*`~≈$]*"
 )
 _REACHES = (
     r"(?:(?:stand(?:s|ing)?|stops?|end(?:s|ing)?|is|sits?|peaks?|tops out|levels off|lies|hovers|ris(?:es|ing)|climbs|"
     r"extend(?:s|ing)|goes|falls|drops|"
     r"runs|comes|tapers)"
-    r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly|[a-z]+ly,?)\s+)*"
-    r"(?:at|to|near|around|about|approximately|roughly|above|below|over|under|beyond|short of|close to)|stands for|"
+    r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly|half ?way|midway|"
+    r"[a-z]+ly,?)\s+)*"
+    r"(?:at|to|near|around|about|approximately|roughly|above|below|over|under|beyond|past|between|"
+    r"(?:short|shy|right|left) of|close to)|stands for|"
     r"reach(?:es|ing)?|hits|at|shows|reads|has|equals|scores|measures|takes(?: up)?|accounting for|accounts for|"
     r"makes up|covers|"
     r"holds|represents|occupies|"
@@ -100,7 +102,11 @@ _NAMED = re.compile(
 _OF_AXIS = re.compile(r"%?[*`]* of the (?:way|(?:[xy]|horizontal|vertical|whole|full)[\s\-])", re.IGNORECASE)
 _OF_ONE = re.compile(r"(?: ?%)?[*`]* (?:for|in|at|on) (?:the )?([^,.;:]{1,60}?)(?=[,.;:]| and\b)")
 _AT_TICK = re.compile(
-    r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]))"
+    r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]|(?<=at )\d))"
+)
+_BETWEEN_TICKS = re.compile(
+    r"%?[*`]* and (?:the )?[*`]*\d[\d.,]{0,12}%?[*`]*(?: (?:marks|ticks|lines|gridlines))?,? "
+    r"(?:(?:at )?(?:approximately|about|around|roughly|or|[~≈(])|at \d)"
 )
 _NAME_REACHES = re.compile(
     rf"[\s*`\"]*(?P<name>(?<=\*\*)[^*\n]{{1,80}}(?=\*\*)|[^,.;:\n]{{1,60}}?)[*`\"]*\s+{_REACHES}", re.IGNORECASE
@@ -146,7 +152,10 @@ def between(script: Script, line: Line, frame: Frame, begin: int, end: int) -> l
 def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, last: int) -> Reading | None:
     text, start = script.text, script.starts[index]
     is_at_tick = index + 1 < last and _AT_TICK.match(text, script.ends[index]) is not None
-    given = index + is_at_tick  # "just over the 70 mark, approximately 72%"
+    is_between = index + 2 < last and _BETWEEN_TICKS.match(text, script.ends[index]) is not None
+    given = index + (2 if is_between else is_at_tick)  # "just over the 70 mark, approximately 72%"
+    if text.endswith("between ", begin, start) and not is_between:
+        return None
     if _OF_AXIS.match(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis"
     if line.label:
