@@ -133,6 +133,8 @@ def split_top(text: str) -> list[str]:
 
 def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
+    if " to " in text:
+        text = _DIRECTION_BEHIND.sub("", text)
     found = _unframed(_listed(text))
     bare = without_unit(found)
     return [bare[label] for label in found] if bare else found
@@ -142,6 +144,11 @@ _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four gro
     r"- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
 )
 _BEHIND_LAST = " in this order"
+_DIRECTION_BEHIND = re.compile(
+    r"(?<!ed)(?<!ing)(?<!shown)(?<!given),? (?:from |going )?"
+    r"(?:left to right|right to left|top to bottom|bottom to top)\.?\Z",
+    re.IGNORECASE,
+)
 
 
 def _unframed(labels: list[str]) -> list[str]:

@@ -58,6 +58,7 @@ LAYOUTS: tuple[Layout, ...] = (
     stretches.read,
     extremes.read,
     mentions.read,
+    mentions.read_of_row,
     bins.read,
     versus.read,
     ranked.read,

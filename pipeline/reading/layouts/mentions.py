@@ -14,6 +14,7 @@ from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.joined import coordinates
+from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -21,6 +22,12 @@ from pipeline.reading.script import Script
 Mention = tuple[int, int, str]
 """Start, end and name of a label in the text."""
 
+_FEWEST = 2  # values of a row
+_COMPARES = re.compile(r"\b(?:than|versus|vs|compared|both|average|difference|sum|together)\b", re.IGNORECASE)
+_OF_COLUMN = re.compile(  # what a sentence about a column begins with: "Of those predicted as Owl"
+    r"\b(?:predict\w*|classified|assigned|labell?ed|called|outputs?|column)\b", re.IGNORECASE
+)
+_COLUMN_BEHIND = re.compile(r"[`*\"']*[ -](?:column|predictions?|outputs?|labels?)\b", re.IGNORECASE)
 _NO_CATEGORIES = frozenset(("box", "scatter", "pie"))
 _LONGEST = 600  # characters of a line of half sentences
 _NEAR = 60  # characters in which the subject of a sentence ends
@@ -31,9 +38,12 @@ _CLOSE = re.compile(r"[%*`]*(?:\s?(?:±|\+/-)\s?[\d.]{1,12}%?)?\)")
 _SPREAD = ("±", "+/-")
 _HEDGE = r"(?:approximately |about |around |roughly |only |just |nearly )?[~≈*`]*"
 _BEHIND_LABEL = r"[`*\"']*\)?(?: (?:itself|again|row|column|cell|bar|line|model|curve))?,?"
+_GIVEN = (
+    r"(?:[a-z]+ly )?(?:predicted|classified|labell?ed|called|recogni[sz]ed|identified|assigned|chosen|returned|given)"
+)
 _GAPPED = re.compile(rf"{_BEHIND_LABEL} {_HEDGE}")  # "A reaches 12, B about 15": the verb is said once
 _LABEL_FIRST = re.compile(
-    rf"{_BEHIND_LABEL}(?: [^\d,;:.()]{{1,60}} and)?\s*(?:with|at|of|is|has|gets|"
+    rf"{_BEHIND_LABEL}(?: [^\d,;:.()]{{1,60}} and)?\s*(?:(?:is|are|was|were) {_GIVEN}|with|at|of|is|has|gets|"
     rf"gives|keeps|"
     rf"receives|takes|in|reads?|reach(?:es|ing)|achieves|scores|attains|records|obtains|shows|(?:leads?|follows?|stands|sits|"
     rf"comes (?:next|second|third|last)|drops|rises|falls|climbs|is|tops the \w+),? (?:with|at|to))\s*"
@@ -45,7 +55,8 @@ _VALUE_FIRST = re.compile(
     r"(?: ?%)?[*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
     r"falls?|lies|lie|"
     r"leads?|leading|returns?|"
-    r"assigned|sent|given|found|flows?|taken|predicted|reached|obtained|measured|recorded|observed|shown) )?(?:back )?"
+    r"sent|found|flows?|taken|mistaken|reached|obtained|measured|recorded|observed|shown|"
+    rf"{_GIVEN}) )?(?:(?:back|[a-z]+ly) )?"
     r"(?:to|into|in|for|at|on|under|with|toward|towards|as|by)\s+(?:the )?[`*\"']*"
 )
 
@@ -76,6 +87,39 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         Reading("mentions", line, (*outer, label), [script.value(index, line.last, starts[index] - 1)[0]])
         for label, index in readings
     ] or None
+
+
+def read_of_row(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each column of a row that a sentence names first: "Of the owls, 90 are taken for owls, 7 for …"."""
+    axes = frame.axes
+    if not frame.is_grid or line.label or line.last - line.first < _FEWEST or not (axes.x.ticks and axes.y.ticks):
+        return None
+    readings: list[Reading] = []
+    begin = line.start
+    for end in [*(match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
+        part = script.part(line, begin, end)
+        if part.last - part.first >= _FEWEST and end - begin <= _LONGEST:
+            readings += _of_row(script, part, frame)
+        begin = end
+    return readings or None
+
+
+def _of_row(script: Script, part: Line, frame: Frame) -> list[Reading]:
+    """The cells of a sentence that names a row, and then columns with a value beside each."""
+    text, axes = script.text, frame.axes
+    found = mentioned(text, part.start, part.end, list(dict.fromkeys((*axes.y.ticks, *axes.x.ticks))))
+    if len(found) <= _FEWEST or _COMPARES.search(text, part.start, part.end):
+        return []
+    (_, begin, row), *columns = found
+    known = [words.key(name) in axes.x.keys for _, _, name in columns]
+    if words.key(row) not in axes.y.keys or not all(known):
+        return []
+    if _OF_COLUMN.search(text, part.start, begin) or _COLUMN_BEHIND.match(text, begin):
+        return []
+    return [
+        Reading("mentions", part, (row, name), [script.value(index, index + 1, begin)[0]], axes=("y", "x"))
+        for name, index in _beside(script, part, begin, columns, is_bare=True)
+    ]
 
 
 def read_chart(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -132,15 +176,20 @@ def _in_parentheses(
     return [(tick, index) for (_, _, tick), index in zip(found, values, strict=True)]
 
 
-def _beside(script: Script, line: Line, begin: int, found: list[Mention]) -> list[tuple[str, int]]:
-    """Each label with the value that a short phrase ties to it: "0.90 remains in `N2`"; nothing where one has none."""
+def _beside(
+    script: Script, line: Line, begin: int, found: list[Mention], is_bare: bool = False
+) -> list[tuple[str, int]]:
+    """Each label with the value that a short phrase ties to it: "0.90 remains in `N2`"; nothing where one has none.
+
+    is_bare: whether a value may also stand directly behind the first label.
+    """
     text, starts, ends = script.text, script.starts, script.ends
     digits = _numbers_in(starts, found)
     values = [i for i in range(line.first, line.last) if starts[i] >= begin and i not in digits]
     if len(values) != len(found) or len({tick for *_, tick in found}) < len(found):
         return []
     paired = []
-    is_label_first = False
+    is_label_first = is_bare
     for (start, end, tick), index in zip(found, values, strict=True):
         tied = (
             _LABEL_FIRST.fullmatch(text, end, starts[index])

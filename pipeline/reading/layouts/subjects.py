@@ -106,5 +106,13 @@ def _subject(text: str, line: Line, frame: Frame) -> tuple[str, int] | None:
     for axis in (frame.axes.y, frame.axes.x):
         for tick in sorted(axis.ticks, key=len, reverse=True):
             if text.startswith(tick, at) and (behind := _BEHIND.match(text, at + len(tick), line.end)):
-                return None if _LONE.match(text, at + len(tick), line.end) else (tick, behind.end())
+                if _LONE.match(text, at + len(tick), line.end) or (axis is frame.axes.y and _names_column(
+                        text[line.start : behind.end()], tick, frame)):
+                    return None
+                return tick, behind.end()
     return None
+
+
+def _names_column(said: str, tick: str, frame: Frame) -> bool:
+    """Whether words name the column of a grid whose rows have a label in common with it: "The Alto column holds"."""
+    return frame.is_grid and "column" in said.lower() and words.key(tick) in frame.axes.x.keys
