@@ -40,6 +40,7 @@ _NO_NAME = re.compile(
 )
 _PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
+_BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
 _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)"
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:))"
 )
@@ -176,6 +177,8 @@ def _numeric(ticks: list[str]) -> bool:
 
 
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
+    if "**" in rest:  # 'Labeled **"Species"**. Four groups: A, B'
+        rest = _BOLD_QUOTE.sub(r"\1", rest)
     if axis == 1:
         draft.of_rows.append(f"{line.label}: {rest}")
     if line is owner:

@@ -82,7 +82,7 @@ def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tu
         if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
             continue
         if head.is_named:
-            found.append(label)
+            found.append(headings.unnumbered(label))
             continue
         if drawn and _drawn(label) and not frame.knows(label):
             continue

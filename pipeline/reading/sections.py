@@ -30,7 +30,7 @@ _SECTIONS = (
             r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
             r"layout|titles?|metadata|structure|labels|isolation|header|footer)\b|"
             r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|"
-            r"(?:chart|plot|graph|figure|visual|graphical) elements) *\Z"
+            r"(?:(?:chart|plot|graph|figure|visual|graphical) )?elements) *\Z"
         ),
     ),
     (DATA, _DATA_WORDS),

@@ -24,20 +24,20 @@ _SUMS_UP = re.compile(r"(?:sub)?totals?|summar\w*|averages?|overall|notable|comp
 
 
 def resume(lines: list[Line], text: str, starts: list[int]) -> None:
-    """Make data of a list below a head that is called like a remark ("Reading"), where its like stands beside it."""
-    remarks = [line for line in lines if line.opens and line.section == sections.COMMENT and _may_be_name(line)]
-    if not remarks:
+    """Make data of a list below a head that is called like a section ("Reading"), where its like stands beside it."""
+    named = [line for line in lines if line.opens and line.bold and line.section and _is_section(line)]
+    if not named:
         return
     below: dict[Line, list[Line]] = {}
     for line in lines:
         if line.heads:
             below.setdefault(line.heads[-1], []).append(line)
-    lists = [(head, _over(head, names)) for head in remarks if (names := _names(below.get(head, []), text))]
+    lists = [(head, _over(head, names)) for head in named if (names := _names(below.get(head, []), text))]
     if not lists:
         return
     listed: dict[tuple[object, ...], int] = {}
     for head, items in below.items():
-        if head.section == sections.DATA and (names := _names(items, text)):
+        if head.section == sections.DATA and not _is_section(head) and (names := _names(items, text)):
             over = _over(head, names)
             listed[over] = listed.get(over, 0) + 1
     for head, over in lists:
@@ -52,8 +52,10 @@ def resume(lines: list[Line], text: str, starts: list[int]) -> None:
                     line.behind = bisect_left(starts, line.rest, line.first, line.last)
 
 
-def _may_be_name(line: Line) -> bool:
-    return not (words.sums_up(line.label) or _SUMS_UP.match(line.label))
+def _is_section(line: Line) -> bool:
+    """Whether a head is called like a section, and may be a name too."""
+    is_named = sections.kind(line.label, strict=False) or words.is_generic(line.label)
+    return bool(is_named) and not (words.sums_up(line.label) or _SUMS_UP.match(line.label))
 
 
 def _over(head: Line, names: tuple[str, ...]) -> tuple[object, ...]:

@@ -1,7 +1,7 @@
 """The panel that a sentence of an alt text speaks of: by its title, by its letter or by where it stands.
 
     A second heatmap, titled Rye, shows …          In the left matrix, ResNet-50, the first row reads …
-    Panel A, titled Wheat, is a bar chart.         In panel A the bar for North stands at 4.
+    Panel A, titled Wheat, is a bar chart.         Panel A, winter wheat: the bar for North stands at 4.
     In the chart for 2003, rent made up 27 percent.
 """
 
@@ -25,7 +25,7 @@ _SIDE = re.compile(
     r"doughnut|ring)\b(?! axis)|(?:[Pp]anel|[Pp]art) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
-    r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, ))?(?:, )?"
+    r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, )|, (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"
 )
 _PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2003, rent made up 27 percent"
     r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? (?:for|of|from) "
@@ -94,7 +94,7 @@ class Panels:
         begin = of_pie.end() if of_pie else 0
         if match := _SIDE.match(text):
             place = match["side"].strip(" -") if match["side"] else match["letter"].upper()
-            name = match["name"] or match["inner"] or match["shown"] or title
+            name = match["name"] or match["inner"] or match["shown"] or match["told"] or title
             name = name or (f"Panel {place}" if match["letter"] else None)
             begin = match.end() if match["lead"] and not of_pie else begin
         elif of_pie:

@@ -56,6 +56,11 @@ _OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
     r"belongs to)(?: for| that of)? (?:the )?([^\s.,;:()][^.,;:()]{0,60}?)(?:[;:]|,? and| -|,) (?:it|which) ",
     re.IGNORECASE,
 )
+_STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coal."
+    r"(?:an? |the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series) (?:represents|shows|depicts|traces|belongs to|"
+    r"(?:stands|is) for|is) (?:the )?([^.,;:()]{1,60})\.?\s*\Z",
+    re.IGNORECASE,
+)
 _DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _APPOSITION = re.compile(r", (?:the|an?|which|whose|our|its)\s.*", re.DOTALL)  # "Alto, the coated variant"
 _OWN = re.compile(r"['’]s\Z")
@@ -102,6 +107,12 @@ def labelled(text: str, begin: int, end: int) -> str:
     """What a sentence calls by a label, or by the line for it; "" where it calls nothing so."""
     match = _called(text, begin, end)
     return words.plain(match[1]) if match else ""
+
+
+def introduced(text: str, begin: int, end: int) -> str:
+    """The line that a sentence without values introduces: "The line for A varies.", "A black line represents A."."""
+    match = _STANDS_FOR.match(text, begin, end)
+    return words.plain(match[2]) if match and colours.is_colour(match[1]) else labelled(text, begin, end)
 
 
 def _called(text: str, begin: int, end: int) -> re.Match[str] | None:

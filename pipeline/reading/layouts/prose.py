@@ -108,7 +108,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 panels.fill()
             placed += [(reading, panels.current) for reading in found_here]
         elif frame.chart_type == "line" and _has(lowered, "line", "curve", "series"):
-            named = told_subjects.labelled(script.text, begin, end)  # but "A second line is for women"
+            named = told_subjects.introduced(script.text, begin, end)  # but "A second line is for women"
             subject = (named,) if named else ()
         elif "row" in lowered:
             row = told_rows.row_of(text) or row
