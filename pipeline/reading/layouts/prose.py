@@ -19,6 +19,7 @@ from pipeline.reading import (
     told_panels,
     told_rows,
     told_subjects,
+    told_together,
     told_values,
     words,
 )
@@ -79,6 +80,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     readings: list[Reading] = []
     panels = told_panels.Panels(frame)
     placed: list[tuple[Reading, int]] = []  # each with the panel that it is of
+    of_all: list[tuple[Reading, int, int]] = []  # told of all lines at once, with how many those are
     columns: list[str] = []
     row: str | None = None
     subject: tuple[str, ...] = ()  # the line that the sentences follow
@@ -106,7 +108,13 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 subject = _go_on(text, found_here, subject)
             if found_here:
                 panels.fill()
-            placed += [(reading, panels.current) for reading in found_here]
+            at_once = told_together.told(text) if frame.chart_type == "line" else None
+            if at_once is None:
+                placed += [(reading, panels.current) for reading in found_here]
+            else:
+                stands, count = at_once
+                at_value = (one for one in found_here if one.values[0] and one.values[0].start == begin + stands)
+                of_all += [(one, panels.current, count) for one in at_value if len(one.labels) == 1]
         elif frame.chart_type == "line" and _has(lowered, "line", "curve", "series"):
             named = told_subjects.introduced(script.text, begin, end)  # but "A second line is for women"
             subject = (named,) if named else ()
@@ -115,7 +123,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     if frame.chart_type == "pie" and (pies := slices.read_pies(script, spoken)):
         whole = {pie for _, pie in pies}
         placed = pies + [one for one in placed if one[1] not in whole]
-    placed = _with_their_likes(script, placed)
+    placed = told_together.share(_with_their_likes(script, placed), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
     _name_by_subject(script.text, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
