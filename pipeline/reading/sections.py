@@ -41,7 +41,9 @@ _SECTIONS = (
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|discussion|context|relationships?|statistic\w*|"
             r"extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting)\b|^(?:\d{1,2}[.)] +)?"
-            r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b)"
+            r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"
+            r"what (?:i|we|one|it|this|that|they) (?:would |can |could |may |might )?(?:take|make|learn|conclude|mean|"
+            r"suggest|impl)(?:s|y|ies)?\b)"
         ),
     ),
     (OVERVIEW, re.compile(

@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import told_subjects, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import ranked, respectively
 from pipeline.reading.layouts.reading import Reading
@@ -28,6 +28,7 @@ from pipeline.reading.told_pieces import FAR, HEDGE, Piece, pieces, unit_of_all
 _CHARTS = frozenset(("bar", "line", "table", "heatmap", "other"))
 _MOST = 400  # values
 _LONGEST = 6  # words of an inner label
+_NAME = 2  # words of an outer label that is told from a clause
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
 _WHEN = r"\b(?:in|by|for|until|during|from|since) ((?:1[5-9]|20)\d\d)\b"
 _YEAR = re.compile(_WHEN, re.IGNORECASE)
@@ -68,6 +69,7 @@ _SUBJECT = re.compile(
 _BARE = re.compile(rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,80}}?)\s+{HEDGE}\s*", re.IGNORECASE)
 _PRESENTED = re.compile(
     rf".*\b(?:is|are|comes?|follows?)\s(?:the\s)?(?P<name>[^,;:()]{{1,60}}),\swith\s+{HEDGE}\s*")
+_SAID = re.compile(rf"\s*(?P<name>[^,;:()]{{1,80}}?)(?::|(?P<with>,)\s(?:with|at))\s{HEDGE}\s*")
 _ENDS_NONE = frozenset("of in the for with and to a at by on".split())
 _WITH = re.compile(  # "Vietnam had the smallest gap, with 81 percent"
     rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,60}}?)\s(?:{_IS}|{_MOVES})\b[^,;:]{{0,60}},\swith\s+{HEDGE}\s*", re.IGNORECASE
@@ -135,7 +137,7 @@ def _panel(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
             groups += _listed(script, line, number, begin, indices, found)
         else:
             groups += _groups(line, number, found, inner)
-    cells = _cells(groups, inner)
+    cells = _cells(script.text, groups, inner)
     if not _is_table(cells, inner, count):
         return []
     return _readings(cells, inner, frame)
@@ -254,8 +256,9 @@ def _listed(
     return [Group(line, sentence, script.text[begin : runs[0][0].start], listed=runs[0])]
 
 
-def _cells(groups: list[Group], inner: dict[str, str]) -> dict[str, tuple[Line, dict[str, Value]]]:
+def _cells(text: str, groups: list[Group], inner: dict[str, str]) -> dict[str, tuple[Line, dict[str, Value]]]:
     """The values by their outer labels; those whose outer label nothing tells are left."""
+    in_clauses = any(_is_clause(group.front) for group in groups)
     ending = Counter(group.front.split()[-1] for group in groups if group.front.split())
     rears = [group.rear.split() for group in groups if _is_behind(group)]
     prefix = _common(rears)
@@ -268,7 +271,7 @@ def _cells(groups: list[Group], inner: dict[str, str]) -> dict[str, tuple[Line, 
         if _is_behind(group):
             name = _name(" ".join(group.rear.split()[prefix:])) if prefix else ""
         else:
-            name = _outer(group, ending, current)
+            name = _outer(text, group, ending, current, in_clauses)
         current = name
         if not name:
             continue
@@ -297,8 +300,19 @@ def _common(parts: list[list[str]]) -> int:
     return count
 
 
-def _outer(group: Group, ending: Counter[str], current: str) -> str:
-    """What the values of a group are of, by the words in front of them; "" where those do not tell."""
+def _is_clause(front: str) -> bool:
+    """Whether the words in front of values are a clause: "Alto shows the steepest rise: ", "Alto trails, at "."""
+    said = _SAID.fullmatch(front) if len(front) < FAR else None
+    if not said:
+        return False
+    return told_subjects.is_clause(said["name"]) or (bool(said["with"]) and len(said["name"].split()) > _NAME)
+
+
+def _outer(text: str, group: Group, ending: Counter[str], current: str, in_clauses: bool) -> str:
+    """What the values of a group are of, by the words in front of them; "" where those do not tell.
+
+    in_clauses: whether some such words are a clause, which the text then has to say again what it is about.
+    """
     front = group.front
     for pattern in (_WITH, _PRESENTED) if len(front) < FAR and ", with " in front else ():
         if (match := pattern.fullmatch(front)) and (name := _name(match["name"])):
@@ -312,6 +326,8 @@ def _outer(group: Group, ending: Counter[str], current: str) -> str:
         return ""
     if _goes_on(front) or _PRONOUN.fullmatch(front):
         return "" if group.is_next else current
+    if in_clauses and (said := _SAID.fullmatch(front)):
+        return _name(told_subjects.said_again(text, words.plain(said["name"])))
     before, _, last = front.rstrip().rpartition(" ")
     match = _SUBJECT.fullmatch(front)
     if not match and ending[last] > 1 and last.islower():

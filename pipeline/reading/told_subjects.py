@@ -137,11 +137,25 @@ def in_colour(text: str) -> str | None:
     return found[0] if found else None
 
 
+_GLOSSED = re.compile(  # "closes the row", and no name: "Bank of the West"
+    r"\s(?!(?:of|in|at|on|for|and|to|with|from|by|under|over|or)\s)[a-z]+ (?:the|an?)\s"
+)
+_GOES_ON = frozenset("of in at on for and to with from by under over or aged between without who".split())
+
+
+def is_clause(name: str) -> bool:
+    """Whether what stands where a name should is a piece of a sentence: "Alto closes the row"."""
+    return words.is_clause(name) or _GLOSSED.search(name) is not None
+
+
 def said_again(text: str, clause: str) -> str:
-    """The longest beginning of a clause that a text says again, which is what the clause is about; else all of it."""
+    """The longest beginning of a clause that a text says again, which is what the clause is about, or its only word; ""
+    for none, and where a name would go on behind it: "Men" of "Men over 60"."""
     found = clause.split()
+    if len(found) == 1:
+        return clause
     for count in range(len(found), 0, -1):
         name = " ".join(found[:count])
         if text.count(name) > 1:
-            return name
-    return clause
+            return "" if count < len(found) and found[count].lower() in _GOES_ON else name
+    return ""

@@ -91,6 +91,7 @@ _NO_LABEL = frozenset(
     "the and or it they this that these those there which who what both all each one total average mean remaining rest"
     .split()
 )
+_PAIR = 2  # labels, of a category and of a series
 _LIST_CHARTS = frozenset(("bar", "pie", "other", "table"))
 
 
@@ -121,9 +122,13 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     ranking = ranked.in_sentence(script, begin, end, indices, frame)
     if ranking and not any(words.has_comment(name) for name, _ in ranking):
         return [Reading("prose", line, (name,), [value]) for name, value in ranking]
-    if match and not words.is_clause(match[1]) and not _EXTREME.search(match[1]):
+    if match:
+        is_said = words.is_clause(match[1]) or _EXTREME.search(match[1]) is not None
         inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
-        if found := _category(script, line, begin, end, words.plain(match[1]), indices[len(inside) :], frame):
+        found = []
+        if not is_said or script.text.startswith(":", begin + match.end(1)):
+            found = _category(script, line, begin, end, words.plain(match[1]), indices[len(inside) :], frame)
+        if found and not (is_said and len(found[0].labels) < _PAIR):  # "Alto shows the most: 24 for men"
             for index in inside:  # "aged 18 to 29"
                 script.roles[index] = "label"
             years = _YEAR.findall(match[1]) if _YEARS.fullmatch(match[1]) else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pipeline.reading import read
 
 LINES = """## Capacity of three cells (line chart)
@@ -62,3 +64,33 @@ def test_categories_are_called_by_the_subjects_of_their_sentences() -> None:
 def test_an_extreme_is_no_label() -> None:
     text = "A bar chart of two arms. In panel A the lowest value is −2.1, for Alto.\n"
     assert not read(text).observations["value"]
+
+
+def test_a_category_is_what_its_clause_is_about() -> None:
+    found = _cells(
+        BARS.replace("Elected mayors close the row, at about", "Elected mayors show the steepest rise: approximately")
+        .replace("Night editors start a little lower but climb, with", "Night editors trail behind, at")
+    )
+    assert found == _cells(BARS)
+
+
+def test_a_clause_is_no_category() -> None:
+    text = (
+        "A bar chart of hours of sleep. Nurses come first, with about 6.1 hours. Teachers follow at 6.9 hours. "
+        "Pilots sleep a little less, about 6.4 hours."
+    )
+    assert "Pilots sleep a little less" not in read(text).observations["x"]
+
+
+START = "{} at about 99.9% at cycle 0, and none of them ends below 77% at cycle 300.\n\nThe green"
+
+
+@pytest.mark.parametrize("start", ["All lines start", "All three lines begin", "The lines all leave", "Every line is"])
+def test_a_value_of_all_lines(start: str) -> None:
+    found = _cells(LINES.replace("The green", START.format(start)))
+    assert found == _cells(LINES) | {(name, "0", 99.9) for name in ("Alto", "Basso-8", "Canto")}
+
+
+@pytest.mark.parametrize("start", ["Both lines start", "All four lines begin", "All lines but Alto start"])
+def test_a_value_of_other_lines_than_those_told_of(start: str) -> None:
+    assert _cells(LINES.replace("The green", START.format(start))) == _cells(LINES)

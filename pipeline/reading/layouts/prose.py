@@ -44,7 +44,6 @@ _COLUMNS = re.compile(
 )
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _CATEGORY_FIRST = ("x", "y")
-_ARTICLES = frozenset(("the", "a", "an"))
 _MOST = 100  # categories whose subjects are looked for
 _NEAR = 48  # characters between a label and its colour
 _IN_COLOUR = re.compile(
@@ -114,7 +113,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             else:
                 stands, count = at_once
                 at_value = (one for one in found_here if one.values[0] and one.values[0].start == begin + stands)
-                of_all += [(one, panels.current, count) for one in at_value if len(one.labels) == 1]
+                of_all += [(one, panels.current, count) for one in at_value]
         elif frame.chart_type == "line" and _has(lowered, "line", "curve", "series"):
             named = told_subjects.introduced(script.text, begin, end)  # but "A second line is for women"
             subject = (named,) if named else ()
@@ -126,7 +125,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     placed = told_together.share(_with_their_likes(script, placed), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
-    _name_by_subject(script.text, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
+    placed = _name_by_subject(script.text, placed)
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     are_several = panels.have_places or len({panel for _, panel in placed}) > 1
     for reading, panel in placed:
@@ -135,14 +134,28 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     return readings
 
 
-def _name_by_subject(text: str, readings: list[Reading]) -> None:
-    """Call categories by what their sentences are about, where some are clauses: "Alto closes the row, at 5"."""
-    names = dict.fromkeys(reading.labels[0] for reading in readings)
-    if len(names) > _MOST or all(_ARTICLES.isdisjoint(name.split()[1:]) for name in names):
-        return
-    subjects = {name: told_subjects.said_again(text, name) for name in names}
-    for reading in readings:
-        reading.labels = (subjects[reading.labels[0]], *reading.labels[1:])
+def _name_by_subject(text: str, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
+    """The readings with categories that are called by what their sentences are about, where some are clauses: "Alto
+    closes the row, at 5"; without those of which the text does not tell that by saying it again."""
+    names = dict.fromkeys(one.labels[0] for one, _ in placed if _is_of_category(one))
+    if not any(map(told_subjects.is_clause, names)):
+        return placed
+    called = {name: told_subjects.said_again(text, name) for name in list(names)[:_MOST]}
+    counted = Counter(called.values())
+    kept = []
+    for reading, panel in placed:
+        if _is_of_category(reading):
+            name = called.get(reading.labels[0], "")
+            if not name or counted[name] > 1 or told_subjects.is_clause(name):
+                continue
+            reading.labels = (name, *reading.labels[1:])
+        kept.append((reading, panel))
+    return kept
+
+
+def _is_of_category(reading: Reading) -> bool:
+    """Whether the first label of a reading is a category that a sentence names."""
+    return reading.axes == _CATEGORY_FIRST or (reading.layout == "prose" and len(reading.labels) == 1)
 
 
 def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
