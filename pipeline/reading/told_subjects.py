@@ -19,6 +19,9 @@ _MOVES = (  # what lines, bars and dots do
     )
     + ")"
 )
+_MOVE = (  # what several do: "Sales in Oslo, in orange, start at 100"
+    "(?:start|begin|open|stand|lie|rise|fall|drop|climb|grow|increase|decrease|decline|peak|reach|remain|stay|hover|end)"
+)
 _LABELED = re.compile(
     r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
     rf"(?:{_MOVES}|at)\b",
@@ -43,7 +46,7 @@ _BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6
 _ASIDE = re.compile(  # "The Oslo line, in dark grey, begins at 210", "Oslo, drawn as a dashed line, falls to 180"
     r"(?:the )?([^\s.,;:()](?:[^.,;:()]|\.(?=\d)){0,50}?)(?: (?:lines?|curve|trace|series))?, (?:(?:which|that) is )?"
     r"(?:(?:drawn|shown|plotted|marked|given|coloured|colored|represented) )?(?:(?:in|as|by|with) )?(?:an? |the )?"
-    rf"([^.,;:]{{2,40}}), {_MOVES}\b",
+    rf"([^.,;:]{{2,40}}), (?:{_MOVES}|{_MOVE})\b",
     re.IGNORECASE,
 )
 _FOR_FIRST = re.compile(  # "For women the solid line begins at 684"

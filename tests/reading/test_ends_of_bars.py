@@ -20,3 +20,24 @@ def test_a_bar_ends_beside_a_tick() -> None:
     rows = read(text).observations
     cells = list(zip(rows["x"], rows["y"], rows["value"], strict=True))
     assert cells == [("Sex", None, 0.205), ("BMI", None, 0.19), ("LDL", None, 0.15), ("HDL", None, 0.11)]
+
+
+def _named(text: str) -> list[tuple[str, str | None, float]]:
+    rows = read(text).observations
+    return list(zip(rows["x"], rows["y"], rows["value"], strict=True))
+
+
+RATES = "The bar for Spain reaches 12.2, the one for Italy 7.7, the one for France about 7.3 and that for Germany 3.0."
+
+
+def test_a_verb_is_said_once_for_several_bars() -> None:
+    cells = [("Spain", None, 12.2), ("Italy", None, 7.7), ("France", None, 7.3), ("Germany", None, 3.0)]
+    assert _named(f"## Bar Chart: Rates\n### Detailed Analysis\n{RATES}\n") == cells
+    assert _named(f"A bar chart shows the rates of four countries. {RATES}") == cells
+
+
+def test_a_name_in_front_of_several_bars_is_that_of_their_panel() -> None:
+    text = f"## Bar Charts\n### Data\n**Jobless.** {RATES}\n\n**Growth.** {RATES.replace('12.2', '0.4')}\n"
+    rows = read(text).observations
+    assert rows["panel"] == ["Jobless"] * 4 + ["Growth"] * 4
+    assert rows["x"] == ["Spain", "Italy", "France", "Germany"] * 2

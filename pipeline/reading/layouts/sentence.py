@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import colours, words
+from pipeline.reading import colours, courses, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -115,6 +115,11 @@ _ENDS_THERE = re.compile(
     r"[*`]*\s?(?:%|percent|points|[^\W\d]{1,3}(?=[.\s]*\Z))?[*`]*(?:\s(?:of|in) (?:the|all) [a-z ]{3,30})?[\s.*]*"
 )
 _OF_SEVERAL = re.compile(r"\s*(?:every|each|all|none|no|both|most|neither)\b", re.IGNORECASE)
+_THE_ONE = re.compile(
+    r"(?: ?%| percent)?[*`]*(?:,|;|,? and|, while|, whereas|, but) (?:the (?:one|bar)|that)s? (?:for|of|in) (?:the )?"
+    rf"(?P<name>[^,.;:\d]{{1,60}}?),?\s(?:{_REACHES}|{_QUALIFIER})",
+    re.IGNORECASE,
+)
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?")
 _ENDS_MEASURE = re.compile(r"\s(?:the|its|their|an?) [a-z]+(?:[ -][a-z]+)?\Z")
@@ -125,11 +130,22 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each sentence that says how high a bar is; None outside bar charts and where none does."""
     if frame.is_grid or frame.chart_type in ("box", "scatter"):
         return None
-    return between(script, line, frame, line.rest if line.label else line.start, line.end) or None
+    begin = line.rest if line.label else line.start
+    if found := between(script, line, frame, begin, line.end, line.label):
+        return found
+    panel = courses.panel(line)
+    if not panel or frame.knows(line.label) or frame.axes.hint(line.label)[0] is not None:
+        return None
+    bars = between(script, line, frame, begin, line.end)  # "**Rent.** The bar for Oslo reaches 12, the one for Rome 7."
+    if len(bars) < 2 or sum(len(bar.values) for bar in bars) < line.last - line.behind:
+        return None
+    for bar in bars:
+        bar.panel = panel
+    return bars
 
 
-def between(script: Script, line: Line, frame: Frame, begin: int, end: int) -> list[Reading]:
-    """The readings of the sentences in a part of a line."""
+def between(script: Script, line: Line, frame: Frame, begin: int, end: int, label: str = "") -> list[Reading]:
+    """The readings of the sentences in a part of a line; label: the bar that all of them are about, if any."""
     text, starts = script.text, script.starts
     readings: list[Reading] = []
     index = bisect_left(starts, begin, line.behind, line.last)
@@ -141,15 +157,32 @@ def between(script: Script, line: Line, frame: Frame, begin: int, end: int) -> l
             last = index + 1
             while last < line.last and starts[last] < end:
                 last += 1
-            found = (_sentence(script, line, frame, begin, one, last) for one in range(index, min(last, index + 3)))
+            near = range(index, min(last, index + 3))
+            found = (_sentence(script, line, frame, begin, one, last, label) for one in near)
             reading = next(filter(None, found), None)  # the first numbers may be part of the name: "Gen 2"
-            if reading is not None and not (line.label and readings):
+            if reading is not None and not (label and readings):
                 readings.append(reading)
+                readings += _further(script, line, reading, last) if not label else []
         begin = end
     return readings
 
 
-def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, last: int) -> Reading | None:
+def _further(script: Script, line: Line, reading: Reading, last: int) -> list[Reading]:
+    """The bars that a sentence adds without a verb: "The bar for Oslo reaches 12, the one for Rome 7"."""
+    readings: list[Reading] = []
+    value = reading.values[0]
+    while value and (index := bisect_left(script.starts, value.end, line.first, last)) < last:
+        match = _THE_ONE.fullmatch(script.text, value.end, script.starts[index])
+        if not match:
+            break
+        value = script.value(index, last, value.end)[0]
+        readings.append(Reading("sentence", line, (words.plain(match["name"]),), [value]))
+    return readings
+
+
+def _sentence(
+    script: Script, line: Line, frame: Frame, begin: int, index: int, last: int, label: str
+) -> Reading | None:
     text, start = script.text, script.starts[index]
     is_at_tick = index + 1 < last and _AT_TICK.match(text, script.ends[index]) is not None
     is_between = index + 2 < last and _BETWEEN_TICKS.match(text, script.ends[index]) is not None
@@ -158,9 +191,9 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
         return None
     if _OF_AXIS.match(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis"
-    if line.label:
+    if label:
         named, bar = _NAMED.fullmatch(text, begin, start), _THE_BAR.fullmatch(text, begin, start)
-        if bar and bar["name"] and words.key(bar["name"]) != words.key(colours.without_colour(line.label)):
+        if bar and bar["name"] and words.key(bar["name"]) != words.key(colours.without_colour(label)):
             return None  # another bar than that of the line
         if (
             not (named and frame.measures(named["name"]))
@@ -171,9 +204,9 @@ def _sentence(script: Script, line: Line, frame: Frame, begin: int, index: int, 
             return None
         value = script.value(given, last, begin)[0]
         of_one = _OF_ONE.match(text, value.end, line.end)
-        if of_one and frame.axes.hint(of_one[1])[0] is not None and words.key(of_one[1]) != words.key(line.label):
+        if of_one and frame.axes.hint(of_one[1])[0] is not None and words.key(of_one[1]) != words.key(label):
             return None  # "reaches 40 for Oslo and 35 for Rome"
-        return Reading("sentence", line, (line.label,), [value])
+        return Reading("sentence", line, (label,), [value])
     if _OF_SEVERAL.match(text, begin, start):
         return None  # "Every bar in the middle rises above 30"
     coloured = _COLOURED_BAR.fullmatch(text, begin, start)
