@@ -160,7 +160,7 @@ class Draft:
             unit = (_UNIT if ticks[0] else _RATE).search(self.named) if has_unit else None
             written = unit[1].casefold() if unit else None
             axis = Axis(names[0], ticks[0], unit=written and _MAGNITUDES.get(written.rstrip("s"), written))
-            return Axes(axis, Axis(None, series)), value_label or names[1]
+            return Axes(axis, Axis(frame.series_name, series)), value_label or names[1]
         if words.stems(names[0] or "") & words.stems(names[1] or ""):  # "Source language" lists some target languages
             others[1] = others[1] or ticks[0]
         y = Axis(names[1], ticks[1], others[1], upwards=row_orders.declared(" ".join(self.of_rows), ticks[1]))

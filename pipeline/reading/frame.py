@@ -49,6 +49,7 @@ class Frame:
         "scale_min",
         "scales",
         "series",
+        "series_name",
         "shared",
         "spellings",
         "text",
@@ -72,6 +73,7 @@ class Frame:
         self.spellings: tuple[dict[str, str], dict[str, str]] = ({}, {})  # key of a label -> as first published
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
+        self.series_name: str | None = None  # title of the legend
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
         self.value_label: str | None = None

@@ -105,6 +105,7 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:horizontal|vertical)(?:ly)?\Z)",
     re.IGNORECASE,
 )
+_TITLED = re.compile(r"\b(?:titled|headed|with the title),?\s+\**[\"“]([^\"“”\n]{1,40})[\"”]", re.IGNORECASE)
 
 
 def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> None:
@@ -118,6 +119,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
     elif line is owner:
         rest = text[line.rest : line.end]
         found = _numbered(line.label, rest)
+        if titled := _TITLED.search(rest):
+            frame.series_name = words.plain(titled[1])
     elif line.marker in ("-", "1"):
         rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
         found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]

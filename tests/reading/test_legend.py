@@ -106,3 +106,10 @@ def test_takes_the_look_and_the_place_of_a_point_off_its_name(name, note):
         f"* **Other** ({note})\n    * Latency: ~31 ms\n    * Success rate: ~80%\n"
     )
     assert read(text).observations["y"] == [name, "Other"]
+
+
+def test_the_title_of_a_legend_names_the_series() -> None:
+    legend = '- **Legend:** top right, titled "Setting"\n  - Blue: Hospital\n  - Orange: Community\n'
+    data = "- **Peru:** Hospital: 4, Community: 5\n- **Chad:** Hospital: 6, Community: 8\n"
+    panels = read(f"## Bar Chart\n\n### Components\n\n- **X-axis:** Country\n{legend}\n### Data\n\n{data}").panels
+    assert panels["y_label"] == ["Setting"]
