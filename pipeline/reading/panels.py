@@ -16,14 +16,15 @@ from pipeline.reading.script import Script
 Marks = frozenset[str]
 
 _SPOKEN_OF = re.compile(
-    r"\(([a-h])\)(?= ?[^\W\d\s])|\b[Pp]anel \(?([A-Ha-h])\b\)?|"
+    r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?:panel \(?|part \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
     r"\b((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
     r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half)\b)|"
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:)",
     re.IGNORECASE,
 )
 _TITLED = re.compile(
-    r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]"
+    r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
+    r"\A, ((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Body weight, is a line graph"
 )
 _TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
 _LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")
@@ -164,4 +165,4 @@ def _title(text: str, line: Line, said: str) -> str | None:
     match = _TITLED.search(said)
     if match is None and _TITLES.search(text, line.start, min(line.end, line.start + 40)):
         match = _LISTED_TITLE.match(said)
-    return match[1].casefold() if match else None
+    return next(filter(None, match.groups())).casefold() if match else None

@@ -35,6 +35,7 @@ _NEXT = re.compile(  # between a name and the next value
     r"(?:,|;|\sand\b|,\sand\b|;\sand\b)\s(?:(?:about|around|approximately|roughly|nearly|almost|another|only|some|then|"
     r"just (?:over|under))\s)*[~≈$€£]*\Z"
 )
+_NEAR = 1000  # characters that tell what is measured
 _END = re.compile(r"[.;]?\s*\Z")
 _NO_NAME = frozenset("it they them this that these those each all both more less than and or to while".split())
 
@@ -64,7 +65,10 @@ def _leads(text: str, begin: int, end: int, frame: Frame) -> bool:
     if not (match := _MEASURE.fullmatch(text, begin, end)):
         return False
     name = match["name"]
-    return frame.measures(name) or not (words.has_comment(name) or words.has_superlative(name))
+    if frame.measures(name) or not (words.has_comment(name) or words.has_superlative(name)):
+        return True
+    said = text[max(0, begin - _NEAR) : begin].lower()  # "a bar chart of the change in weight. The change is 4 for …"
+    return any(f" of the {name.lower()} {behind} " in said for behind in ("in", "of", "from"))
 
 
 def _values(script: Script, end: int, indices: list[int]) -> list[int]:

@@ -39,6 +39,9 @@ _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95
     r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
     re.IGNORECASE,
 )
+_NAMED_LINE = re.compile(  # "The placebo 5 mg line begins at 93"
+    rf"the\s+([^.,;:]{{1,40}}?)\s+(?:line|curve|trace|series)\s+{_MOVES}\b", re.IGNORECASE
+)
 _BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
     r"(?:the )?([^\s.,;:()][^.,;:()]{1,40}?) (?:lines?|curve|trace|series|bars?|area|band) \(([^()]{1,60})\)",
     re.IGNORECASE,
@@ -91,7 +94,7 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         return words.plain(drawn[2]), *drawn.span(2)
     if not match and (aside := _ASIDE.match(text, begin, end)) and colours.is_colour(aside[2]):
         match = aside
-    match = match or _SUBJECT.match(text, begin, end)
+    match = match or _SUBJECT.match(text, begin, end) or _NAMED_LINE.match(text, begin, end)
     if not match:
         return None
     beside = _DRAWN.fullmatch(match[1]) if "," in match[1] else None

@@ -203,6 +203,15 @@ def _category(
     readings: list[Reading] = []
     years = {i for i in indices if _is_series(script, i, frame)}
     values = [index for index in indices if index not in years]
+    if not years and values:
+        behind = begin + (script.text[begin : script.starts[values[0]]].rfind(", ") + 2)
+        listed = told_lists.value_first(script, behind, end, values, frame)
+        if len(listed) < len(values):  # numbers stand in names: "18 for semaglutide 1 mg"
+            for name, index in listed:
+                value = _value(script, index, begin)
+                readings.append(Reading("prose", line, (category, name), [value], axes=("x", "y")))
+            if readings:
+                return readings
     if values and _NONE_OF.search(text, begin, script.starts[values[0]]):
         return []
     for position, index in enumerate(values):

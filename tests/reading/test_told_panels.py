@@ -51,3 +51,29 @@ def test_columns_of_a_grid_whose_labels_are_numbers() -> None:
 def test_a_row_with_other_numbers_is_left() -> None:
     text = "A heatmap. " + AXES + "The row for a warmth of 15 reads 1 at 10, 2 at 20 and 3 at 50 millimolar."
     assert cells(text) == {}
+
+
+MIXED = (
+    "A figure has two parts. Part a, Crop yield, is a bar graph with treatment on the x-axis and yield (t/ha) on the "
+    "y-axis; the bars show 3.1 for control, 4.2 for urea 50 kg and 4.9 for urea 100 kg. Part b, Soil nitrogen, is a "
+    "line graph with week on the x-axis and nitrate (mg/kg) on the y-axis. The control line begins at 12 at week 0 and "
+    "declines to 7 at week 8. The urea 50 kg line begins at 13 at week 0 and is 19 at week 8. In part a the highest "
+    "value is 4.9."
+)
+
+
+def test_each_part_is_read_as_the_chart_that_it_is() -> None:
+    rows = read(MIXED).observations
+    assert list(zip(rows["panel"], rows["x"], rows["y"], rows["value"], strict=True)) == [
+        ("Crop yield", "control", None, 3.1), ("Crop yield", "urea 50 kg", None, 4.2),
+        ("Crop yield", "urea 100 kg", None, 4.9), ("Soil nitrogen", "0", "control", 12),
+        ("Soil nitrogen", "8", "control", 7), ("Soil nitrogen", "0", "urea 50 kg", 13),
+        ("Soil nitrogen", "8", "urea 50 kg", 19),
+    ]
+
+
+def test_numbers_in_the_names_of_series_are_no_values() -> None:
+    rows = read("A bar graph of yields. For wheat, the values are 7 for control, 18 for urea 50 kg and 21 for lime. "
+                "For rye, the values are 5 for control, 12 for urea 50 kg and 14 for lime.").observations
+    assert rows["value"] == [7, 18, 21, 5, 12, 14]
+    assert rows["y"] == ["control", "urea 50 kg", "lime"] * 2

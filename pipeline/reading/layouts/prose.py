@@ -96,14 +96,18 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             columns = found if found and all(label[:1].isdigit() for label in found) else columns
         if text.rstrip(" \"”’)").endswith("?") or _SOURCE.match(text):
             continue  # it asks the reader, or says where the data are from
+        if (at := lowered.rfind("; ")) > lowered.rfind("-axis") > 0:  # "Week is on the x-axis; the bars show 4 for …"
+            begin += at + len("; ")
+            text, lowered = text[at + len("; ") :], lowered[at + len("; ") :]
         spoken.append((line, begin, end, panels.current))
         indices = list(script.between(begin, end, line.first, line.last))
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
-            if frame.is_grid:
-                found_here = told_rows.read(script, line, begin, end, indices, columns, row, frame)
+            own = frame.of(panels.names[panels.current], line)
+            if own.is_grid:
+                found_here = told_rows.read(script, line, begin, end, indices, columns, row, own)
             else:
-                found_here = told_values.read(script, line, begin, end, indices, frame)
+                found_here = told_values.read(script, line, begin, end, indices, own)
                 subject = _go_on(text, found_here, subject)
             if found_here:
                 panels.fill()
