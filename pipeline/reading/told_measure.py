@@ -12,8 +12,10 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 
 _FIGURE = r"(?:heat ?maps?|matri(?:x|ces)|tables?|images?|figures?|pictures?|grids?|cells?|panels?)"
+_PLACED = r"(?:,? (?:(?:placed|set|arranged|drawn|shown) )?(?:next to each other|side by side|one above the other),?)"
 _SUBJECT = re.compile(
-    rf"(?:it|they|both|each(?: one)?|each of them|(?:[\w\-×]+,? ){{0,6}}?{_FIGURE})(?: of them)?(?: that| which|,)? "
+    rf"(?:it|they|both|each(?: one)?|each of them|(?:[\w\-×]+,? ){{0,6}}?{_FIGURE})(?: of them)?(?P<placed>{_PLACED})?"
+    r"(?: that| which|,)? "
     r"(?:shows?|showing|reports?|reporting|gives?|giving|displays?|displaying|presents?|presenting|visuali[sz]es?|"
     r"holds?) |"
     rf"(?:[\w\-×]+,? ){{0,9}}?{_FIGURE} (?:of|for) ",
@@ -52,8 +54,9 @@ _LONGEST = 240  # characters of a sentence that are looked at
 
 def read(text: str, lines: list[Line], frame: Frame) -> None:
     """Take over the measure of a grid, and its unit, from the first sentence that tells it."""
+    is_prose = not any(line.section for line in lines)
     for line in lines:
-        if line.section == sections.OVERVIEW and not line.opens and line.marker != "|":
+        if (is_prose or line.section == sections.OVERVIEW) and not line.opens and line.marker != "|":
             for sentence in _SENTENCE_END.split(text[line.start : line.end]):
                 if measure := _measure(words.plain(sentence[:_LONGEST])):
                     frame.value_label, unit = measure
@@ -66,7 +69,7 @@ def _measure(sentence: str) -> tuple[str, str] | None:
     """The measure that a sentence gives the whole figure, and its unit, "" where it has none."""
     for subject in _SUBJECT.finditer(sentence):
         phrase = _PHRASE.match(sentence, subject.end())
-        if not phrase or _OF_A_PART.search(subject[0]):
+        if not phrase or _OF_A_PART.search(subject[0].replace(subject["placed"] or ",", "")):
             continue
         name, end = phrase[1], phrase.end()
         noun = name.rpartition(" ")[2]

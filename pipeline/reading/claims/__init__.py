@@ -17,7 +17,7 @@ from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
-from pipeline.reading.claims.placing import place, stretched
+from pipeline.reading.claims.placing import axis_of_same, place, stayed, stretched
 from pipeline.reading.claims.sentence import (
     EXCEPTING,
     SPANNING,
@@ -228,8 +228,7 @@ def _claims(
         is_of_panel = number > 0 and not context.panels and len(lexicon.panels) > 1
         has_owner = number > 0 and number - 1 not in telling and script.text.startswith(_OWNERS, start, end)
         if is_of_panel or has_owner:  # the panel that the sentence before speaks of, and its subject
-            begin, behind = sentences[number - 1]
-            before = atoms(script, max(begin, behind - _LONGEST), behind, line.first, line.last, lexicon)
+            before = _spoken(script, line, sentences[number - 1], lexicon)
             named = [atom for atom in before if atom.kind == NAME]
             if is_of_panel:
                 panels = place(named, lexicon).panels
@@ -248,8 +247,14 @@ def _claims(
         if not EXCEPTING.isdisjoint(said_words):
             left, found = without_exceptions(found, lexicon)
             said_words.add(";")
+        same = axis_of_same(found, lexicon)
         front, found = opened(found, lexicon)
         front = front.within(left)
+        if same is not None:  # "At the same cycle A is the highest"
+            stays = stayed(same, _spoken(script, line, sentences[number - 1], lexicon) if number else [], lexicon)
+            if stays == ANYWHERE and said_words & vocabulary.SUPERLATIVES:
+                continue
+            front = stays.within(front)
         subject, beaten = before_it, ANYWHERE
         for nth, clause in enumerate(clauses(found, said_words)):
             said = list(_clause(script, lexicon, clause, context, front, subject, beaten))
@@ -272,6 +277,12 @@ def _claims(
             if names and len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
                 front = Place(panels).within(front)  # what follows is about the panel that has been named
         before_it = subject
+
+
+def _spoken(script: Script, line: Line, sentence: tuple[int, int], lexicon: Lexicon) -> list[Atom]:
+    """The atoms of a sentence, of one that is too long those at its end."""
+    begin, end = sentence
+    return atoms(script, max(begin, end - _LONGEST), end, line.first, line.last, lexicon)
 
 
 def _leads_all(claim: Claim, left: Place) -> bool:

@@ -82,8 +82,8 @@ def find(clause: Clause) -> list[Cue]:
                 signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in clause.atoms)
                 if not (signed or clause.lexicon.shows_changes):
                     continue
-                if kind == "max" and not clause.words.isdisjoint(_LOSSES):
-                    kind = "min"
+                if any(other.word in _LOSSES for other in clause.atoms[at + 1 : at + _NEAR]):
+                    kind = "min" if kind == "max" else "max"  # "the smallest drop, −0.1"
             cues.append(Cue(at, kind, wins))
     return cues
 

@@ -10,6 +10,7 @@ from pipeline.reading.claims.atom import NAME, PANEL, WORD, Atom, Name, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 
 _VERSUS = re.compile(r"\b(?:vs\.?|versus|against)\s")
+_SAME = 4  # atoms of "At the same cycle"
 _PREPOSITIONS = frozenset("at in on for with within across under".split())
 
 
@@ -77,3 +78,17 @@ def measures_places(atoms: list[Atom], lexicon: Lexicon) -> bool:
 
 def _is_noun(atom: Atom) -> bool:
     return atom.kind == WORD and atom.word not in _PREPOSITIONS
+
+
+def axis_of_same(found: list[Atom], lexicon: Lexicon) -> int | None:
+    """The axis on which a sentence stays where the one before was: "At the same cycle …"; None for most."""
+    opening = [atom.word for atom in found[:_SAME]]
+    if len(opening) < _SAME or opening[0] not in _PREPOSITIONS or opening[1:3] != ["the", "same"]:
+        return None
+    return lexicon.axis_of(opening[3])
+
+
+def stayed(axis: int, before: list[Atom], lexicon: Lexicon) -> Place:
+    """The one place on an axis that the sentence before names; anywhere where it names none or several."""
+    named = [atom for atom in before if atom.kind == NAME and atom.names[0][0] == axis]
+    return place(named[:1], lexicon) if len({atom.names[0] for atom in named}) == 1 else ANYWHERE
