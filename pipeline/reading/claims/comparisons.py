@@ -21,7 +21,7 @@ _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
 _SPEEDS = frozenset(("faster", "slower"))
 _PREPOSITIONS = frozenset("above over under below beneath".split())
-_GOOD = vocabulary.BETTER | vocabulary.WORSE
+_GOOD = (vocabulary.BETTER | vocabulary.WORSE) - vocabulary.OUTNUMBERS
 _OWNERS = frozenset("its their it they".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
@@ -160,7 +160,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             continue  # "B is hidden behind A"
         if word in _SPEEDS and clause.lexicon.higher_is_better and not clause.is_rate and clause.measure == ANYWHERE:
             continue  # "A gets to a score of 80 faster than B"
-        if any(other.word in _MANNERS for other in atoms[at + 1 : at + 3]) or atoms[at - 1].word in _TOWARDS:
+        if any(other.word in _MANNERS for other in atoms[at + 1 : at + 3]) or atoms[at - 1].word in _TOWARDS or (
+            word in vocabulary.WIDTHS and clause.is_said(vocabulary.INTERVALS)):
             return None  # "is more concentrated than", "skewed towards lower counts compared to"
         if at > 1 and atoms[at - 1].word == "to" and atoms[at - 2].word in _UNPROVEN:
             continue  # "often assumed to dominate"
@@ -193,9 +194,10 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         up = up != (word in ("less", "more") and [one.word for one in atoms[at + 1 : at + 2]] == ["negative"])
         back = at - 1 - (at > 1 and atoms[at - 1].word in _MOVES)
         never = back >= 0 and atoms[back].word in vocabulary.NONE  # "never (falls) below" is above or equal
+        judges = word in _GOOD or any(one.word in vocabulary.EXACT for one in atoms[at + 1 : at + 2])
         if "or" in clause.words and _or_equal(atoms):
-            return at, end, up != (flip and word in _GOOD), True
-        return at, end, (up != (flip and word in _GOOD)) != never, never
+            return at, end, up != (flip and judges), True
+        return at, end, (up != (flip and judges)) != never, never
     return None
 
 

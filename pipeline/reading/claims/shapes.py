@@ -29,7 +29,8 @@ _DOWN = vocabulary.LOWER | {"low", "dip"}
 def read(clause: Clause) -> Iterator[Claim]:
     if clause.is_said(_GRIDS):
         yield from size(clause)
-    if clause.is_said(vocabulary.OUTLIERS) and not any(
+    said = [word for word in clause.words & vocabulary.OUTLIERS if word not in clause.lexicon.measures]
+    if said and not any(  # and not "the anomaly is lower", where the figure shows anomalies
         one.word in ABSENCE and two.word in vocabulary.OUTLIERS for one, two in pairwise(clause.atoms)
     ):
         yield from _outlier(clause)

@@ -58,7 +58,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         if atom.word in _UP or atom.word in _DOWN:
             if following and following.word == "than" and third and third.kind == NAME:
                 return  # "for texts with more than 15 words", and not along all of them
-            direction = atom.word in _UP
+            direction = (atom.word in _UP) != (following is not None and following.word == "negative")
         elif axis is not None and axis not in taken:
             taken.add(axis)
             yield from _claims(clause, axis, rises == direction)

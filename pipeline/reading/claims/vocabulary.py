@@ -116,6 +116,13 @@ LESS = frozenset("less fewer lower smaller worse".split())
 
 NO_COMPARISON = frozenset("rather other later earlier further sooner either never over under number order".split())
 """Words that end in "er" and compare nothing."""
+EXACT = frozenset(("accurate", "precise"))
+"""What is better or worse behind "more" and "less"."""
+WIDTHS = frozenset("narrower wider broader tighter".split())
+INTERVALS = frozenset(
+    "interval intervals shaded whisker whiskers box boxes confidence distribution spread uncertainty error "
+    "violin".split())
+"""What is narrower or wider without having values of its own."""
 
 HIGHER = frozenset(
     "more warmer hotter heavier wetter busier longer higher above exceeds exceed taller greater larger surpasses "
@@ -126,6 +133,9 @@ OUTDOES = frozenset(
     "outdoes outdo outyields outyield outsells outsell outlasts outlast outshines outclasses outstrips outweighs "
     "encloses enclose surrounds surround outnumbers outnumber outgrows outruns outmatches dwarfs towers "
     "outearns outrank outpace".split())
+OUTNUMBERS = frozenset(
+    "outnumbers outnumber outweighs outweigh dwarfs towers encloses enclose surrounds surround".split())
+"""Verbs whose subject has the greater value, whether that is better or worse."""
 BETTER = frozenset(
     "better beats beat outperforms outperform ahead outscores outscore outperforming dominates dominate leads lead "
     "outranks overtakes overtaken overtook outperformed surpassed outpaces surpassing tops eclipses "
