@@ -15,6 +15,7 @@ _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering"
 _JOINED = frozenset(("with", "without"))
 _IN = frozenset("at for in with by under from after than of on".split())
 _SPANS = frozenset(("to", "-", "–", "—", "and", ","))
+_TAKEN = frozenset(("labeled", "labelled"))  # in "A labeled as B" it names no axis of labels
 _LONGEST = 9  # digits of a number that is a label
 
 
@@ -192,7 +193,7 @@ def _amount(atom: Atom) -> float:
 
 def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexicon) -> tuple[Name, ...]:
     """One of the axes that share a label: named in front of it ("row A", "trained on A") or behind ("A row")."""
-    around = list(reversed(found[max(0, at - 3) : at]))
+    around = [atom for atom in reversed(found[max(0, at - 3) : at]) if atom.word not in _TAKEN]
     if at + 2 >= len(found) or found[at + 2].word not in ("as", "for", "to"):  # not in "A predicted as B"
         around += found[at + 1 : at + 2]
     ahead = at + 1

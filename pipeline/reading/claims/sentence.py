@@ -36,6 +36,7 @@ _WHERE = Atom(WORD, ";", 0, 0), Atom(WORD, "in", 0, 0)
 _JOINS = frozenset(("and", "or", "/", "&", "-", "%"))
 _SPLITS = frozenset("while whereas but although though yet".split())
 _SPLITTING = _SPLITS | {";", "and", ",", ":"}
+_AT = frozenset(("at", "with"))
 _ALWAYS = _SPLITS | {";", ":"}
 """What splits a sentence even where it has no number."""
 _OWNERS = frozenset("it its they their".split())
@@ -65,8 +66,14 @@ def completed(found: list[Atom]) -> list[Atom]:
         if atom.kind != WORD or atom.word not in vocabulary.SUPERLATIVES or at + 1 == len(found):
             continue
         following = found[at + 1]
+        if len(found) > at + 3 and found[at + 2].word == "of" and following.kind == WORD:
+            following = found[at + 3]  # "the highest share of F1"
         if following.kind == NAME and len(following.names) == 1 and following.names[0][0] != PANEL:
             left_out = following
+        elif left_out is not None and at > 1 and following.word in _AT and found[at + 2 : at + 3] and (
+            found[at + 2].kind == NUMBER and found[at - 1].word == "the" and found[at - 2].kind == NAME
+        ):
+            result.append(left_out)  # "and B the lowest at 8"
         elif left_out is not None and (following.word == "(" or following.kind == NUMBER):
             result.append(left_out)
     return result
@@ -356,7 +363,11 @@ def _states(found: list[Atom], begin: int) -> bool:
 def _states_behind(found: list[Atom], begin: int) -> bool:
     """Whether the atoms from one on can be a statement of their own: a number, and a word that says what it is."""
     number = said = False
+    before = ""
     for atom in found[begin : begin + _FAR]:
+        if before == "," and atom.word == "and" and not (number or said):
+            return False  # "at size 32 and depth 8, and the minimum is 11"
+        before = atom.word
         number = number or atom.kind == NUMBER
         said = said or (atom.kind == WORD and atom.word in _SAYING)
         if number and said:

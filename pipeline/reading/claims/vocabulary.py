@@ -118,10 +118,10 @@ NO_COMPARISON = frozenset("rather other later earlier further sooner either neve
 """Words that end in "er" and compare nothing."""
 EXACT = frozenset(("accurate", "precise"))
 """What is better or worse behind "more" and "less"."""
-WIDTHS = frozenset("narrower wider broader tighter".split())
+WIDTHS = frozenset("narrower wider broader tighter thinner".split())
 INTERVALS = frozenset(
-    "interval intervals shaded whisker whiskers box boxes confidence distribution spread uncertainty error "
-    "violin".split())
+    "interval intervals band bands ribbon ribbons envelope shaded whisker whiskers box boxes confidence distribution "
+    "spread uncertainty error violin".split())
 """What is narrower or wider without having values of its own."""
 
 HIGHER = frozenset(
