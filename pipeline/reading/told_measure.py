@@ -14,11 +14,9 @@ from pipeline.reading.lines import Line
 _FIGURE = r"(?:heat ?maps?|matri(?:x|ces)|tables?|images?|figures?|pictures?|grids?|cells?|panels?)"
 _PLACED = r"(?:,? (?:(?:placed|set|arranged|drawn|shown) )?(?:next to each other|side by side|one above the other),?)"
 _SUBJECT = re.compile(
-    rf"(?:it|they|both|each(?: one)?|each of them|(?:[\w\-×]+,? ){{0,6}}?{_FIGURE})(?: of them)?(?P<placed>{_PLACED})?"
-    r"(?: that| which|,)? "
+    rf"\b(?:(?:it|they|both|each(?: one)?|each of them|{_FIGURE})(?: of them)?(?:{_PLACED})?(?: that| which|,)? "
     r"(?:shows?|showing|reports?|reporting|gives?|giving|displays?|displaying|presents?|presenting|visuali[sz]es?|"
-    r"holds?) |"
-    rf"(?:[\w\-×]+,? ){{0,9}}?{_FIGURE} (?:of|for) ",
+    rf"holds?)|{_FIGURE} (?:of|for)) ",
     re.IGNORECASE,
 )
 _OF_A_PART = re.compile(  # and not of the whole figure
@@ -49,6 +47,7 @@ _OF_WHAT = re.compile(  # the last word of a measure that goes on, and the word 
 )
 _UNIT = re.compile(rf",? \((?:in )?({units.PATTERN})\)|,? in ({units.PATTERN})(?=[\s,.;:])")
 _SENTENCE_END = re.compile(r"\.\s+(?=[A-Z])")
+_CLAUSE_END = re.compile(r"[,;:] ")
 _LONGEST = 240  # characters of a sentence that are looked at
 
 
@@ -69,7 +68,7 @@ def _measure(sentence: str) -> tuple[str, str] | None:
     """The measure that a sentence gives the whole figure, and its unit, "" where it has none."""
     for subject in _SUBJECT.finditer(sentence):
         phrase = _PHRASE.match(sentence, subject.end())
-        if not phrase or _OF_A_PART.search(subject[0].replace(subject["placed"] or ",", "")):
+        if not phrase or _OF_A_PART.search(_CLAUSE_END.split(sentence[: subject.start()])[-1]):
             continue
         name, end = phrase[1], phrase.end()
         noun = name.rpartition(" ")[2]
