@@ -27,9 +27,10 @@ _MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
     r"left|right|horizontal|"
-    r"vertical|both\b.*|all\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
+    r"vertical|both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
     r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
-    r".*heatmaps?|.*subplots?|primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
+    r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
+    r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|radiating.*|rotated.*|"
     r"lists?|"
     r"are|is|drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"

@@ -362,3 +362,15 @@ def test_each_panel_has_the_unit_of_its_own_axis() -> None:
 def test_the_name_of_an_axis_keeps_its_unit_and_nothing_else_in_parentheses(declared: str, label: str) -> None:
     frame = f"## Bar chart\n### Components/Axes\n- **X-axis:** Site\n- **Y-axis:** {declared}\n"
     assert read(f"{frame}### Detailed Analysis\n- North: 31\n- South: 22\n").panels["value_label"] == [label]
+
+
+@pytest.mark.parametrize("scope", ["each matrix", "every panel", "both matrices", "all heatmaps", "per matrix"])
+@pytest.mark.parametrize("cell", ["({})", "cell ({})", "corner, {}", "– {}"])
+def test_whose_axis_it_is_names_none(scope: str, cell: str) -> None:
+    axes = "".join(f'- **{axis}-axis ({scope}):** "{name}", with the labels "Ham" ({first}) and "Spam"\n'
+                   for axis, name, first in (("Y", "Actual", "top"), ("X", "Predicted", "left")))
+    places = {"Actual Ham, Predicted Ham": "Top-left", "Actual Ham, Predicted Spam": "Top-right",
+              "Actual Spam, Predicted Ham": "Bottom-left"}
+    rows = "".join(f"- {place} {cell.format(names)}: {n}\n" for n, (names, place) in enumerate(places.items()))
+    cells = read(f"## Confusion Matrix\n### Components/Axes\n{axes}### Detailed Analysis\n{rows}").observations
+    assert [*zip(cells["x"], cells["y"], strict=True)] == [("Ham", "Ham"), ("Spam", "Ham"), ("Ham", "Spam")]

@@ -1,6 +1,6 @@
 """Cells named by where they stand in a small grid.
 
-Top-left cell: v        Bottom-right: v        **Center:** v
+Top-left cell: v        Bottom-right: v        **Center:** v        Top-right (Actual A, Predicted B): v
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pipeline.reading.script import Script
 
 _POSITION = re.compile(
     r"(?:(top|upper|middle|center|centre|mid|bottom|lower)[\s\-]*)?(left|center|centre|middle|right)?"
-    r"(?:\s+(?:cell|corner|square|quadrant|value|entry|box))?(?:\s*\([^()]*\))?",
+    r"(?:\s+(?:cell|corner|square|quadrant|value|entry|box))?(?:\s*\(([^()]*)\)|(?:,|:| [-–—]) ([^()]+))?",
     re.IGNORECASE,
 )
 _PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
@@ -31,7 +31,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         or not (match := _POSITION.fullmatch(line.label))
     ):
         return None
-    vertical, horizontal = (part.lower() if part else None for part in match.groups())
+    vertical, horizontal = (part.lower() if part else None for part in match.groups()[:2])
     if vertical in ("center", "centre", "middle") and horizontal is None:
         horizontal = "center"
     if vertical is None or horizontal is None:
@@ -40,10 +40,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     value = found[0].values[0] if found else None
     if not found or value is None:
         return None
-    if said := _SAID.match(script.text, value.end, line.end):  # (Actual Legit, Predicted Legit)
-        names = coordinates(said[1], frame)
+    behind = _SAID.match(script.text, value.end, line.end)
+    for said in (match[3], match[4], behind and behind[1]):  # (Actual Legit, Predicted Legit)
+        names = coordinates(said, frame) if said else ()
         if len(names) == 2:
             return [Reading("positions", line, names, found[0].values)]
+    if match[4]:
+        return None
     rows = frame.axes.y.ticks or _counted(frame.size[0])
     columns = frame.axes.x.ticks or _counted(frame.size[1])
     row, column = _place(rows, vertical), _place(columns, horizontal)
