@@ -29,6 +29,7 @@ _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
 _LINE = re.compile(r"(?:The|And the) ([^,.;:()\n]{1,40}?) (?:line|curve|series) (?=[a-z])")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
 _LONGEST = 60  # characters of what names a line
+_NEAR = 32  # characters in front of a value that say that it is an end
 _CAPITAL = re.compile(r"[A-Z\d]")  # in a name: "Euro area", and neither "regression" nor "lowest"
 Placed = tuple[int, int | None, str]
 """The number of a value, that of its position, and what is written for the position."""
@@ -127,9 +128,18 @@ def place_of_stage(frame: Frame, label: str) -> str:
 
 
 _SAID = re.compile(
-    r"\b(?:(start|begin)s?|(end|finish)(?:es|s)?) (?:at|near|around)(?: (?:about|approximately|roughly))?\s?[~≈]?\Z",
+    r"\b(?:(start|begin)s?|(end|finish)(?:es|s)?) (?:up )?(?:at|near|around)"
+    r"(?: (?:about|approximately|roughly))?\s?[~≈]?\Z",
     re.IGNORECASE,
 )
+
+
+def is_end(script: Script, index: int, begin: int) -> bool:
+    """Whether a value of a sentence is said to be the start or the end of a course."""
+    at = script.starts[index]
+    return _SAID.search(script.text, max(begin, at - _NEAR), at) is not None
+
+
 TELLS = re.compile(r"[\s*`]*(?:the line |line |it )?(?:starts?|begins?|peaks?) (?:at|near|around|from) ", re.IGNORECASE)
 """A line that tells a course, and gives no one value."""
 
@@ -141,9 +151,10 @@ def place_stages(script: Script, readings: list[Reading]) -> list[Reading]:
     lone: list[tuple[Reading, set[str]]] = []
     for reading in readings:
         value = reading.values[0] if reading.layout == "narrative" else None
-        stage = _SAID.search(script.text, max(reading.line.start, value.start - 32), value.start) if value else None
+        stage = _SAID.search(script.text, max(reading.line.start, value.start - _NEAR), value.start) if value else None
         if stage:
-            panel = reading.line.heads if reading.line.label else reading.line.heads[:-1]
+            is_named = reading.line.label or len(reading.labels) > (not reading.spread)
+            panel = reading.line.heads if is_named else reading.line.heads[:-1]
             told = found.setdefault((panel, "start" if stage[1] else "end"), set())
             if reading.spread:
                 lone.append((reading, told))

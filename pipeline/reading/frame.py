@@ -103,11 +103,12 @@ class Frame:
             return next(iter(self.titles.values()))
         return headings.panel_name(self.title) or self.title if self.title else None
 
-    def of(self, panel: str | None, line: Line) -> Frame:
-        """The frame of a panel with a line of its data, the figure's where the panel declares nothing of its own."""
+    def of(self, panel: str | None, line: Line, mark: str = "") -> Frame:
+        """The frame of a panel with a line of its data, and its letter or place as `mark` where a sentence tells that;
+        the figure's where the panel declares nothing of its own."""
         if self.shared is None:
             return self
-        names = [panel or "", *(headings.panel_name(head.label) for head in line.heads if head.opens)]
+        names = [panel or "", mark, *(headings.panel_name(head.label) for head in line.heads if head.opens)]
         heads = [headings.marks(head.label) for head in (*line.heads, line)]
         return self._marked(frozenset(map(str.casefold, names)).union(*heads)) or self.shared
 
@@ -126,12 +127,14 @@ class Frame:
     def divide(self, panels: list[tuple[set[str], Frame]]) -> None:
         """Give each panel what it declares of its own, and all of them what no two declare in different words."""
         x, y = self.axes.x, self.axes.y
-        if _differ([own.axes.x.name for _, own in panels]):
+        kinds = {own.chart_type for _, own in panels}
+        names = [own.axes.x.name for _, own in panels]
+        if _differ(names) or (any(names) and len(kinds) > 1):
             x = Axis()
         if _differ([own.axes.y.name for _, own in panels]):
             y = Axis()
         measures = [own.value_label for _, own in panels]
-        of_one = any(measures) and len({own.chart_type for _, own in panels}) > 1  # and not what all of them show
+        of_one = any(measures) and len(kinds) > 1  # and not what all of them show
         measure = None if of_one or _differ(measures) else self.value_label
         self.shared = self._part(self.chart_type, x, y, measure)
         for marks, own in panels:

@@ -30,7 +30,7 @@ _PAREN_COUNT = re.compile(  # "Age (4 bars)"
     r"(?:bars|lines|curves|slices|categories|groups|points|boxes|rows|columns)\)$", re.IGNORECASE
 )
 _LEAD_POSITION = re.compile(
-    rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
+    rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
 )
 _LEAD_ENUMERATOR = re.compile(
@@ -39,7 +39,7 @@ _LEAD_ENUMERATOR = re.compile(
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",
     re.IGNORECASE,
 )
-_SUBFIGURE = re.compile(r"\([a-h]\) (?=[^\W\d_]{2})")
+_SUBFIGURE = re.compile(r"\([a-h]\)(?: (?=[^\W\d_]{2})|\Z)")
 _LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
 _TAIL_CHART = re.compile(
     rf"(?<!per)(?<!by)(?<!each)(?<!\bConfusion)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pipeline.reading import colours, headings, sections, words
+from pipeline.reading import colours, headings, run_in, sections, words
 from pipeline.reading.lines import Line
 
 VALUES = frozenset("0123456789~≈-−+")
@@ -16,6 +16,9 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
     other_list = False  # whether items of another kind, which stood below its like, end here
     while stack:
         top = stack[-1]
+        if top.level == run_in.LEVEL and line.bold and line.opens and not marker:
+            stack.pop()  # the paragraph of a panel ends at the next head
+            continue
         if top.marker == "#" or top.indent < indent:
             return
         if top.indent == indent:

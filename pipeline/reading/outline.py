@@ -18,6 +18,7 @@ from pipeline.reading import (
     headings,
     nesting,
     plain_headings,
+    run_in,
     sectionless,
     sections,
     siblings,
@@ -70,7 +71,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
 def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     """The lines that have content, rows of tables without pipes among them, and whether no item is indented."""
     lines, flat = split(text, starts)
-    return aligned.find(lines, text), flat
+    return run_in.part(aligned.find(lines, text), text, starts), flat
 
 
 def _sort_tables(lines: list[Line], text: str) -> None:

@@ -114,14 +114,16 @@ def outer_heads(lines: list[Line]) -> list[str]:
 
 def _add_head(script: Script, found: _Found, line: Line) -> None:
     """What a head among the data says of its panel, or the sentence below it: "A bar chart of rain."."""
-    if line.opens:
-        kind, marks = charts.named(line.label), headings.marks(line.label)
-    elif not line.marker and not line.label and line.heads and line.heads[-1].opens:
+    is_told = not line.marker and (not line.label or words.is_sentence(line.label))
+    if is_told and line.heads and line.heads[-1].opens:
         said = script.text[line.start : line.end]
-        kind = charts.named(said)
+        first = said.partition(". ")[0]
+        kind = charts.named(said) or charts.drawn_with(first)
         marks = headings.marks(line.heads[-1].label) if _DECLARES.search(said) else frozenset()
         if marks:
             found.of(marks).lines.append(_declaration(line, script, line.start, line.end))
+    elif line.opens:
+        kind, marks = charts.named(line.label), headings.marks(line.label)
     else:
         return
     if kind and marks:

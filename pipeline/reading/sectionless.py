@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pipeline.reading import nesting, sections, siblings, words
+from pipeline.reading import headings, nesting, sections, siblings, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line, drop_label
 
@@ -25,12 +25,17 @@ def find_data(lines: list[Line], text: str) -> None:
     plain |= siblings.told_below_headings(lines)
     of_series = siblings.told_of_series(lines, text)
     told = [line for line in lines if not line.section and _tells_values(line)]
+    of_panels = _told_of_panels(lines)
     tables = {line.heads for line in lines if line.marker == "|" and not line.section}
     lists = Counter(line.heads for line in giving if line.marker)
     has_list = max(lists.values(), default=0) > 1 or bool(told)
     by_name = set() if tables or has_list else siblings.told_by_name(lines, text)
-    for line in told:
+    for line in told + of_panels:
         line.section = sections.DATA
+    for line in of_panels:
+        line.heads[-1].section = sections.DATA
+        if words.is_sentence(line.label):
+            drop_label(line)  # "Five bars, sorted. From top to bottom: …"
     for line in lines:
         if line.section or line.marker in ("#", ">") or sections.kind(line.label, strict=True):
             continue
@@ -84,6 +89,16 @@ def _tells_values(line: Line) -> bool:
     if line.marker or not line.bold or line.last - line.behind < _FEWEST or not words.is_generic(line.label):
         return False
     return sections.kind(line.label, strict=False) == sections.DATA
+
+
+def _told_of_panels(lines: list[Line]) -> list[Line]:
+    """The paragraphs that tell the values of panels, below headings with the letters or places of these."""
+    found = [
+        line for line in lines
+        if not (line.section or line.marker) and line.last - line.first >= _FEWEST and line.heads
+        and line.heads[-1].marker == "#" and any(mark[0] in "(@" for mark in headings.marks(line.heads[-1].label))
+    ]
+    return found if len({line.heads[-1] for line in found}) > 1 else []
 
 
 def _is_told(line: Line, text: str) -> bool:

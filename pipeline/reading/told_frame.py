@@ -56,6 +56,9 @@ _LABEL = re.compile(  # without quotes: "labeled Copies per 1,000 inhabitants", 
 _NAME = re.compile(  # "the year, runs from 1990", "years from 1990", "Length (centimeters), ranges"
     rf"({_WORDS}(?:{_UNIT}(?=[,;]|\.?\s*\Z|\s(?:from|with|in|that)\b)|(?=, {_ON}|,? (?:running|ranging)|,? from \d)))"
 )
+_UNNAMED = re.compile(
+    r"(?:dimensionless|unit-?less|unlabell?ed|untitled|not (?:labell?ed|titled|named))\b", re.IGNORECASE
+)
 _CALLED = frozenset(("labeled", "labelled", "titled"))
 _OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
 _BOLD = re.compile(r"\*\*([^*\n]{1,60})\*\*")
@@ -212,7 +215,7 @@ def _read_axis(
     if not (match := _SAYS.match(told)):
         return verb
     verb, what = match["verb"] or verb, _OF_BOTH.sub("", match["what"])
-    if not verb:
+    if not verb or _UNNAMED.match(what):
         return ""
     rest = f"{verb} {what}" if labels.QUOTE.search(what) and verb != "is" else _ARTICLE.sub("", what)
     rest = _GOES_ON.sub(", ", rest, count=1)

@@ -1,6 +1,7 @@
-"""Values with their labels behind them, one after the other in a sentence.
+"""Values and their labels, one after the other in a sentence.
 
 The bars show 40 percent for apples, 30 percent for pears, and 20 percent for plums.
+The bars read 712 mm (1970s), 655 mm (1980s) and 668 mm (1990s).        From top to bottom: Alto 0.44, Campo 12 0.29.
 About 40 percent of people like apples, 30 percent like pears, and 20 percent plums.
 """
 
@@ -35,6 +36,15 @@ _NEXT = re.compile(  # between a name and the next value
     r"(?:,|;|\sand\b|,\sand\b|;\sand\b)\s(?:(?:about|around|approximately|roughly|nearly|almost|another|only|some|then|"
     r"just (?:over|under))\s)*[~≈$€£]*\Z"
 )
+_IN_PARENTHESES = re.compile(r"(?:\s?%|\s[^\W\d]{1,12}(?:/[^\W\d]{1,8})?)?\s\(([^()]{1,40})\)")
+_JOINT = re.compile(r"(?:[,;]|,? and)\s(?:about |around |approximately |roughly )?[~≈$€£]*")
+_NAME_FIRST = re.compile(
+    r"(?P<name>[A-Z][^\s,;:()]{0,20}(?: (?:[A-Z0-9&][^\s,;:()]{0,20}|of|and))*),? "
+    r"(?:(?:at|with|is|about|around|approximately|roughly) )*[~≈$€£]*"
+    r"(?P<value>[+\-−]?\d[\d.,]*)(?:\s?%|\s[^\W\d]{1,12}(?:/[^\W\d]{1,8})?)?"
+)
+_PIECES = re.compile(r"[,;] (?:and )?| and (?=[A-Z])")
+_FEWEST_NAMED = 3
 _NEAR = 1000  # characters that tell what is measured
 _END = re.compile(r"[.;]?\s*\Z")
 _NO_NAME = frozenset("it they them this that these those each all both more less than and or to while".split())
@@ -51,11 +61,53 @@ def value_first(script: Script, begin: int, end: int, indices: list[int], frame:
     if len(indices) < 2 or not _leads(script.text, begin, script.starts[indices[0]], frame):
         return []
     values = _values(script, end, indices)
-    found = _labelled(script, end, values)
+    found = _labelled(script, end, values) or _in_parentheses(script, end, indices)
+    given = {index for _, index in found}
     for index in indices if found else ():
-        if index not in values:
+        if index not in given:
             script.roles[index] = "label"
     return found
+
+
+def name_first(script: Script, begin: int, end: int, indices: list[int]) -> list[tuple[str, int]]:
+    """The label in front of each value of a list behind a colon, numbers in labels too: "Alto 0.44, Campo 12 0.29";
+    nothing where a piece of the list is anything else."""
+    colon = script.text.find(": ", begin, end)
+    if colon < 0:
+        return []
+    found: list[tuple[str, int]] = []
+    at, stop = colon + len(": "), end - (script.text[end - 1 : end] == ".")
+    of_index = {script.starts[index]: index for index in indices}
+    for piece in _PIECES.split(script.text[at:end].rstrip(" .")):
+        match = _NAME_FIRST.fullmatch(piece)
+        index = of_index.get(script.text.find(piece, at, stop) + match.start("value")) if match else None
+        if match is None or index is None:
+            return []
+        found.append((words.plain(match["name"]), index))
+        at = script.ends[index]
+    if len(found) < _FEWEST_NAMED or len({words.key(name) for name, _ in found}) < len(found):
+        return []
+    for index in indices:
+        if script.starts[index] > colon and index not in {index for _, index in found}:
+            script.roles[index] = "label"
+    return found
+
+
+def _in_parentheses(script: Script, end: int, indices: list[int]) -> list[tuple[str, int]]:
+    """The label in parentheses behind each value: "712 mm (1970s), 655 mm (1980s)"; nothing where one has none."""
+    found: list[tuple[str, int]] = []
+    at = behind = script.starts[indices[0]]
+    for index in indices:
+        if script.starts[index] < at:
+            continue  # in a label
+        if script.starts[index] > at or not (match := _IN_PARENTHESES.match(script.text, script.ends[index], end)):
+            return []
+        found.append((words.plain(match[1]), index))
+        behind = match.end()
+        joint = _JOINT.match(script.text, behind, end)
+        at = joint.end() if joint else end
+    is_whole = _END.match(script.text, behind, end) is not None
+    return found if is_whole and len({words.key(name) for name, _ in found}) == len(found) > 1 else []
 
 
 def _leads(text: str, begin: int, end: int, frame: Frame) -> bool:

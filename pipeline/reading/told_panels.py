@@ -7,8 +7,8 @@
 
 from __future__ import annotations
 
+from pipeline.reading import headings, words
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.frame import Frame
 
 _NEXT = re.compile(
@@ -54,6 +54,12 @@ class Panels:
     def have_places(self) -> bool:
         """Whether the text tells panels apart by where they stand."""
         return bool(self._places)
+
+    @property
+    def mark(self) -> str:
+        """The mark of the panel that is spoken of, by its letter or by where it stands; "" where nothing tells that."""
+        place = next((place for place, panel in self._places.items() if panel == self.current), "")
+        return headings.letter_mark(place) if len(place) == 1 else headings.place_mark(place) if place else ""
 
     def fill(self) -> None:
         """Note that a sentence has given values of the panel that is spoken of."""

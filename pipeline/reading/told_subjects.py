@@ -46,6 +46,11 @@ _BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6
     r"(?:the )?([^\s.,;:()][^.,;:()]{1,40}?) (?:lines?|curve|trace|series|bars?|area|band) \(([^()]{1,60})\)",
     re.IGNORECASE,
 )
+_IN_PARENTHESES = re.compile(  # "*Lisbon* (green, solid) starts at 100"
+    r"(\*{0,2}[^\s.,;:()][^.,;:()]{0,50}?) \(([^()]{1,60})\),? "
+    rf"(?:{_MOVES}|{_MOVE})\b",
+    re.IGNORECASE,
+)
 _ASIDE = re.compile(  # "The Oslo line, in dark grey, begins at 210", "Oslo, drawn as a dashed line, falls to 180"
     r"(?:the )?([^\s.,;:()](?:[^.,;:()]|\.(?=\d)){0,50}?)(?: (?:lines?|curve|trace|series))?, (?:(?:which|that) is )?"
     r"(?:(?:drawn|shown|plotted|marked|given|coloured|colored|represented) )?(?:(?:in|as|by|with) )?(?:an? |the )?"
@@ -92,8 +97,12 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     drawn = _OF_COLOUR.match(text, begin, end)
     if drawn and colours.is_colour(drawn[1]) and not (match and match.start(1) == drawn.start(2)):
         return words.plain(drawn[2]), *drawn.span(2)
-    if not match and (aside := _ASIDE.match(text, begin, end)) and colours.is_colour(aside[2]):
-        match = aside
+    for pattern in (_ASIDE, _IN_PARENTHESES) if not match else ():
+        if (drawn := pattern.match(text, begin, end)) and (
+            colours.is_colour(drawn[2]) or colours.is_drawing_note(drawn[2])
+        ):
+            match = drawn
+            break
     match = match or _SUBJECT.match(text, begin, end) or _NAMED_LINE.match(text, begin, end)
     if not match:
         return None

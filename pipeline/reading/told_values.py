@@ -10,8 +10,8 @@ Northport, minus 4.5 in 1950 and 6 in 2010.        A median of 20, a box from 15
 
 from __future__ import annotations
 
+from pipeline.reading import courses, told_lists, told_subjects, words
 from pipeline.reading import patterns as re
-from pipeline.reading import told_lists, told_subjects, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import bins, box, points, ranked, sentence
 from pipeline.reading.layouts.narrative import marks, pair, placed
@@ -118,6 +118,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
             return []
         return box.in_sentence(script, line, outer, begin, end)
     if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices, frame)):
+        return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
+    if frame.chart_type in _LIST_CHARTS and (told := told_lists.name_first(script, begin, end, indices)):
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
     ranking = ranked.in_sentence(script, begin, end, indices, frame)
     if ranking and not any(words.has_comment(name) for name, _ in ranking):
@@ -269,7 +271,9 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     for index in within:  # "the line for 6–23 months"
         script.roles[index] = "label"
     indices = [index for index in indices if index not in within]
-    paired, _ = pair(marks(script, indices, begin, end, frame), script)
+    paired, alone = pair(marks(script, indices, begin, end, frame), script)
+    if subject and _is_measured(subject, line, frame):
+        subject = None  # "The temperature was 14.1 °C in the 1970s"
     if subject and words.has_comment(subject):  # "the highest point": said of values that stand elsewhere
         return []
     outer = (subject,) if subject else ()
@@ -278,7 +282,18 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
         return []  # no places along the axis
     for value, position in placed(script, paired, begin):
         readings.append(Reading("narrative", line, (*outer, position), [value], weak=True))
+    for index in alone if subject else ():
+        if courses.is_end(script, index, begin):  # "Alto ends at 170"
+            readings.append(Reading("narrative", line, outer, [_value(script, index, begin)], spread=True, weak=True))
     return readings
+
+
+def _is_measured(subject: str, line: Line, frame: Frame) -> bool:
+    """Whether what a sentence tells of is what the panel measures, by its name or its head."""
+    if frame.measures(subject):
+        return True
+    found = words.stems(subject)
+    return bool(found) and any(found <= words.stems(head.label) for head in line.heads)
 
 
 def _named(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:

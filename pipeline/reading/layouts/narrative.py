@@ -31,7 +31,7 @@ _VALUE = re.compile(
 )
 SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _JUST_THEN = re.compile(
-    r"(?:\s?%)?(?:\s[^\W\d_]+){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
+    r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
 _PLACED_BEHIND = re.compile(r"(?:\s?%)?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[^\W\d_][\w@\-]*[\s=:]+)?[~≈]?\d")
 _CHANGE = re.compile(
@@ -55,6 +55,7 @@ _PART_BEHIND = re.compile(
 )
 _YEAR_BEHIND = re.compile(r" ((?:1[5-9]|20)\d\d)\b")
 _PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
+_DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
 _TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?")
 _FROM = re.compile(
@@ -321,6 +322,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     lowered, near = before.lower(), max(0, len(before) - _NEAR)
     if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and places.has_years(frame, written):
         return "position", index, part[1] + written
+    if text.startswith("s", end) and _DECADE.search(lowered, near) and places.is_year(frame, written):
+        return "position", index, f"{written}s"
     if not is_placed and _PREPOSITION.search(lowered, near):
         behind = _WORD_BEHIND.match(text, end)
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):

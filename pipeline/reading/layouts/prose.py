@@ -13,6 +13,8 @@ from collections.abc import Iterator
 
 from pipeline.reading import (
     colours,
+    courses,
+    headings,
     labels,
     sections,
     told_cells,
@@ -33,7 +35,7 @@ from pipeline.reading.script import Script
 _SENTENCE_END = re.compile(
     r"[.!?](?:(?<![ .(][A-Z].)|(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
     r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)"
-    r"[\"”')]?\s+(?=[\"“(]?[A-Z0-9])"
+    r"[\"”')]?\s+(?=(?:[\"“(]|\*{1,2})?[A-Z0-9])"
 )
 _COLUMNS = re.compile(
     r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"
@@ -68,10 +70,24 @@ def is_prose(lines: list[Line]) -> bool:
     return bool(lines) and not any(line.marker or line.bold or (line.section and not line.opens) for line in lines)
 
 
-def paragraphs(lines: list[Line]) -> list[Line]:
-    """The lines of the data sections, where all of them are plain paragraphs; none elsewhere."""
-    found = [line for line in lines if line.section == sections.DATA and line.marker != "#"]
-    return [] if any(line.marker or line.bold for line in found) else found
+def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[set[int], list[Reading]]]:
+    """What the sentences of each panel tell whose data are plain paragraphs alone, with the numbers of its lines."""
+    panels: dict[Line | None, list[Line]] = {}
+    for line in lines:
+        if line.section == sections.DATA and line.marker != "#":
+            panels.setdefault(next(filter(_opens_panel, line.heads), None), []).append(line)
+    if frame.chart_type == "pie" and all(own.chart_type == "pie" for own in frame.panels):
+        return []  # slices are read by themselves
+    found = []
+    for paragraphs in panels.values():
+        own = frame.of(None, paragraphs[0])
+        if not any(line.marker or line.bold for line in paragraphs):
+            found.append(({line.number for line in paragraphs}, read(script, paragraphs, own)))
+    return found
+
+
+def _opens_panel(head: Line) -> bool:
+    return bool(headings.marks(head.label))
 
 
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
@@ -101,9 +117,9 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             text, lowered = text[at + len("; ") :], lowered[at + len("; ") :]
         spoken.append((line, begin, end, panels.current))
         indices = list(script.between(begin, end, line.first, line.last))
+        own = frame.of(panels.names[panels.current], line, panels.mark)
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
-            own = frame.of(panels.names[panels.current], line)
             if own.is_grid:
                 found_here = told_rows.read(script, line, begin, end, indices, columns, row, own)
             else:
@@ -111,14 +127,14 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 subject = _go_on(text, found_here, subject)
             if found_here:
                 panels.fill()
-            at_once = told_together.told(text) if frame.chart_type == "line" else None
+            at_once = told_together.told(text) if own.chart_type == "line" else None
             if at_once is None:
                 placed += [(reading, panels.current) for reading in found_here]
             else:
                 stands, count = at_once
                 at_value = (one for one in found_here if one.values[0] and one.values[0].start == begin + stands)
                 of_all += [(one, panels.current, count) for one in at_value]
-        elif frame.chart_type == "line" and _has(lowered, "line", "curve", "series"):
+        elif own.chart_type == "line" and _has(lowered, "line", "curve", "series"):
             named = told_subjects.introduced(script.text, begin, end)  # but "A second line is for women"
             subject = (named,) if named else ()
         elif "row" in lowered:
@@ -126,6 +142,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     if frame.chart_type == "pie" and (pies := slices.read_pies(script, spoken)):
         whole = {pie for _, pie in pies}
         placed = pies + [one for one in placed if one[1] not in whole]
+    courses.place_stages(script, [reading for reading, _ in placed])
+    placed = [one for one in placed if not one[0].spread]
     placed = told_together.share(_with_their_likes(script, placed), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells

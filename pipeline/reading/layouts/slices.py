@@ -53,7 +53,8 @@ _VERB = (
 _NAMED = re.compile(
     rf"(?:(?:the )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that (?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:the )?"
-    rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?: (?:for|at|with|by))?\s+{HEDGE}",
+    rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?: (?:for|at|with|by))?"
+    rf"(?: the (?:remaining|other|last))?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )
 _QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {_SLICE}\b.*", re.DOTALL)
