@@ -66,6 +66,7 @@ LAYOUTS: tuple[Layout, ...] = (
     stated.read_data,
     steps.read,
     positions.read,
+    arrows.read_course,
     pairs.read,
     arrows.read,
     clauses.read,

@@ -18,14 +18,24 @@ _ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*(?:approximately |ab
 _COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
 
 
+def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A row of values that arrows join, whichever of them is also a place; None for anything else."""
+    text, first = script.text, line.behind
+    begin = line.rest if line.label else line.start
+    if first == line.last or script.starts[first] > begin + 3 or not _has_arrow(text, line):
+        return None
+    if not all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in range(first, line.last - 1)):
+        return None
+    if line.last - first < 3 and not _is_short_course(script, line, first, frame):
+        return None
+    values: list[Value | None] = [script.value(i, i + 1, script.starts[i] - 2)[0] for i in range(first, line.last)]
+    return [Reading("arrows", line, (line.label,) if line.label else (), values, spread=True)]
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one value or of a row of values; None where no arrow leads to a value."""
     text = script.text
-    if (
-        text.find("→", line.start, line.end) < 0
-        and text.find(">", line.start, line.end) < 0
-        and text.find("⟶", line.start, line.end) < 0
-    ):
+    if not _has_arrow(text, line):
         return None
     is_named = bool(line.label) and frame.knows(line.label)  # whatever stands in it: "English → Khmer"
     match = _ARROW.search(text, line.rest if is_named else line.start, line.end)
@@ -40,17 +50,6 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         )
     begin = line.rest if line.label and line.rest < match.start() else line.start
     left = [i for i in range(line.first, index) if script.starts[i] >= begin]
-    course = (
-        left
-        and script.starts[left[0]] <= begin + 3
-        and all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in range(left[0], line.last - 1))
-        and (line.last - left[0] > 2 or _is_short_course(script, line, left[0], frame))
-    )
-    if course:
-        values: list[Value | None] = [
-            script.value(i, i + 1, script.starts[i] - 2)[0] for i in range(left[0], line.last)
-        ]
-        return [Reading("arrows", line, (line.label,) if line.label else (), values, spread=True)]
     name = words.plain(text[begin : match.start()])
     if not name or len(name) > 80 or "→" in name or name.count("(") > name.count(")"):
         return None  # among the last: "in the order of the x-axis (2 → 3 → 4)"
@@ -66,6 +65,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     value, _ = script.value(index, line.last, match.end())
     outer = (line.label,) if begin == line.rest and line.label else ()
     return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]
+
+
+def _has_arrow(text: str, line: Line) -> bool:
+    return any(text.find(arrow, line.start, line.end) >= 0 for arrow in ("→", ">", "⟶"))
 
 
 def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bool:
