@@ -127,6 +127,21 @@ def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:
     return found if len({*found.values(), *names}) == len(found) + len(names) else {}
 
 
+def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:
+    """The declared label in each name, where all say the same around it: "staff on days", "staff on nights"."""
+    parts = [name.split(" ") for name in names]
+    if len(parts) < 2 or min(map(len, parts)) < 2 or any(map(axes.declares, names)):
+        return {}
+    front, behind = _alike(parts), _alike([part[::-1] for part in parts])
+    found = {" ".join(part): " ".join(part[front : len(part) - behind]) for part in parts}
+    return found if len(set(found.values())) == len(names) and all(map(axes.declares, found.values())) else {}
+
+
+def _alike(parts: list[list[str]]) -> int:
+    """With how many words all lists begin."""
+    return next((at for at, words in enumerate(zip(*parts, strict=False)) if len(set(words)) > 1), 0)
+
+
 def _shortened(names: set[str]) -> dict[str, str]:
     """Each name without the word or the unit that all of them share; empty where they share none."""
     if found := labels.all_matches(_BIN, names):

@@ -85,6 +85,16 @@ _DRAWN = re.compile(
     r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for) "
 )
 _FEWEST = 2  # entries of a legend
+_COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_COUNTED = re.compile(  # "has the three groups Nord, Mitte and Süd, and in each there are two bars"
+    rf"\b(?P<count>{'|'.join(_COUNTS)}) (?:[a-z][a-z\-]* ){{0,2}}"
+    r"(?!(?:bars|lines|curves|panels|series|axes|boxes|colou?rs|segments|markers)\b)[a-z]+s"
+    r"(?:[:,]? (?:labell?ed |called |named )?"
+    r"(?!(?:show|represent|stand|are|is|mark|for|of|in|with|from|at|on|that|which|give|compare|run|to|per|each|and|was|"
+    r"were|have|has|where|who|between)\b))"
+    r"(?P<first>[^\s,;:.()][^,;:.()]{0,60})(?P<rest>(?:, [^,;:.()]{1,60})*)"
+)
+_COUNTED_END = re.compile(r"(?:\A|\s)(?:and|or) (?P<last>[^,;:.()]+)\Z")
 _TITLE = re.compile(
     r"(?:\b[Tt]he|\b[Ii]ts|\A)\s*[Tt]itle\b(?! of (?:the |each )?(?:left|right|first|second|upper|lower|top|bottom|"
     r"legend|colou?r|[xy]|horizontal|vertical|axis|panel)\b)(?: (?:of|at|above|on|in) (?:the )?(?:[a-z]+ ){0,3}?"
@@ -226,10 +236,28 @@ def _read_axis(
         rest = f'"{set_apart[1]}"{rest[set_apart.end() :]}'
     elif name := _name(rest, verb):
         rest = f'"{name[1]}"{rest[name.end() :] if _TICKS.match(rest, name.end()) else ""}'
+    draft.ticks[axis] = draft.ticks[axis] or _counted(what)
     axis_lines.read_axis(clause, clause, axis, rest, draft)
     for index in range(clause.first, clause.last):
         script.roles[index] = "tick"
     return verb
+
+
+def _counted(told: str) -> list[str]:
+    """The labels that a clause lists behind their number, as many as it says; none elsewhere."""
+    match = _COUNTED.search(told)
+    if not match:
+        return []
+    found: list[str] = []
+    for part in (match["first"], *match["rest"].split(", ")[1:]):
+        if end := _COUNTED_END.search(part):
+            found += [one for one in (part[: end.start()], end["last"]) if one]
+            break
+        found.append(part)
+    else:
+        return []
+    is_whole = len(found) == _COUNTS.index(match["count"]) + _FEWEST == len(set(found))
+    return [words.plain(one) for one in found] if is_whole and not any(map(words.is_clause, found)) else []
 
 
 def _name(rest: str, verb: str) -> re.Match[str] | None:

@@ -104,3 +104,31 @@ def test_a_plain_line_below_the_head_of_a_panel_says_what_the_panel_measures() -
 def test_names_in_front_of_their_axes(sentence: str, x: str | None, measure: str | None) -> None:
     panels = read(f"# Line chart of two diets\n\n{sentence}\n\n## Values\n\n- A: 1: 3, 2: 4\n- B: 1: 5, 2: 6\n").panels
     assert (panels["x_label"], panels["value_label"]) == ([x], [measure])
+
+
+@pytest.mark.parametrize(
+    ("told", "ticks"),
+    [
+        ("has the three groups north, south and west, and in each there are two bars", ["north", "south", "west"]),
+        ("shows two seasons, wet and dry", ["wet", "dry"]),
+        ("has two groups labeled north and south", ["north", "south"]),
+    ],
+)
+def test_as_many_labels_as_a_sentence_counts(told: str, ticks: list[str]) -> None:
+    text = f"A bar chart. The horizontal axis, labelled “Place”, {told}. The vertical axis shows the rent.\n"
+    values = "In flats of the north, it is 12 euros for men and 14 euros for women."
+    panels = read(f"{text}{values} {values.replace('north', 'south').replace('12', '13')}").panels
+    assert panels["x_ticks"] == [ticks]
+
+
+def test_categories_are_called_as_the_axis_calls_them_where_sentences_say_more() -> None:
+    text = (
+        "A bar chart of rents. The horizontal axis, labelled “Place”, has the two groups north and south. "
+        "Among tenants of the north, rent is 12 euros for men and 14 euros for women. "
+        "Among tenants of the south, it is 9 euros for men and 10 euros for women. "
+        "It is highest among women of the north, at 14 euros, and lowest among men of the south, at 9 euros."
+    )
+    found = read(text).observations
+    assert list(zip(found["x"], found["y"], found["value"], strict=True)) == [
+        ("north", "men", 12), ("north", "women", 14), ("south", "men", 9), ("south", "women", 10)
+    ]

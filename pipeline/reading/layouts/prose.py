@@ -17,6 +17,7 @@ from pipeline.reading import (
     headings,
     labels,
     sections,
+    shortening,
     told_cells,
     told_panels,
     told_rows,
@@ -147,7 +148,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     placed = told_together.share(_with_their_likes(script, placed), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
-    placed = _name_by_subject(script.text, placed)
+    placed = _without_repeats(_name_by_subject(script.text, placed))
+    _shorten([reading for reading, _ in placed if _is_of_category(reading)], frame)
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
     are_several = panels.have_places or len({panel for _, panel in placed}) > 1
     for reading, panel in placed:
@@ -173,6 +175,25 @@ def _name_by_subject(text: str, placed: list[tuple[Reading, int]]) -> list[tuple
             reading.labels = (name, *reading.labels[1:])
         kept.append((reading, panel))
     return kept
+
+
+def _without_repeats(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
+    """The readings without values that are told of no series where another gives them to one: "It is highest among
+    mothers with a degree, at 88 percent"."""
+    of_both = {(panel, reading.values[0].value) for reading, panel in placed
+               if reading.axes == _CATEGORY_FIRST and reading.values[0]}
+    return [
+        (reading, panel) for reading, panel in placed
+        if not (reading.layout == "prose" and len(reading.labels) == 1 and reading.values[0]
+                and (panel, reading.values[0].value) in of_both)
+    ]
+
+
+def _shorten(readings: list[Reading], frame: Frame) -> None:
+    """Call categories as the axis does, where sentences say the same around each: "In countries of the south, …"."""
+    shorter = shortening.declared_inside({reading.labels[0] for reading in readings}, frame.axes)
+    for reading in readings if shorter else ():
+        reading.labels = (shorter[reading.labels[0]], *reading.labels[1:])
 
 
 def _is_of_category(reading: Reading) -> bool:
