@@ -59,12 +59,17 @@ _WORDS = re.compile(
 _MARK = re.compile(
     r"\b(?:white|black|thick|thin|inner|central) (?:[a-z]+ ){0,2}?(?:(?:dot|point|bar|line)s?|box(?:es)?)\b"
 )
-_POINT = r"\b(circle|dot|cross|asterisk|diamond|point)(?:es|s)?\b"  # what outliers are drawn as
+_POINT = r"\b(circle|dot|cross|asterisk|diamond|star|triangle|square|point)(?:es|s)?\b"  # what outliers are drawn as
 _POINTS = re.compile(_POINT, re.IGNORECASE)
+_OUTLIERS = (
+    r"(?:outliers?|(?:(?:points?|values?|observations?|measurements?|samples?|cases?|data|those|all) )?"
+    r"(?:that (?:lie|fall|are) )?(?:beyond|outside|past) (?:of )?(?:the |their |its |these |those )?whiskers?)\b"
+)
 _POINTS_ARE = re.compile(
-    rf"{_POINT} (?:(?:are|is|marks?|shows?|denotes?|indicates?|represents?|stands? for|for) )?(?:the |an )?outliers?\b|"
-    r"\boutliers? (?:(?:are|is|appears?|as|drawn|shown|marked|plotted|represented|by|an?|the|small|open|filled|"
-    rf"individual) ){{1,5}}{_POINT}",
+    rf"\b{_OUTLIERS} (?:(?:are|is|appears?|as|drawn|shown|marked|plotted|represented|by|with|an?|the|small|open|filled|"
+    rf"hollow|black|gr[ae]y|red|tiny|individual|separate|single) ){{1,5}}{_POINT}|"
+    rf"{_POINT} (?:(?:are|is|marks?|shows?|denotes?|indicates?|represents?|stands? for|for) )?(?:the |an |individual )?"
+    rf"{_OUTLIERS}",
     re.IGNORECASE,
 )
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
