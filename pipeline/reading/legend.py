@@ -60,7 +60,10 @@ _DRAWN = re.compile(
     re.IGNORECASE,
 )
 _QUOTED_BEHIND = re.compile(r"([^\"“]+?)\s*(?:(?:labell?ed|for)\s+)?[\"“]([^\"”]+)[\"”]")
-_ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
+_ARTICLE = re.compile(  # but "A great deal" is an answer
+    r"^(?!a (?:(?:great|good) deal|(?:fair|moderate|small|large) amount|lot|little|few|bit|couple|minority|majority)\b)"
+    r"(?:an?|the)\s+", re.IGNORECASE
+)
 _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
     r"(.+?)\s*\((?:(?:represent|show|draw|mark|depict|display|plott?)(?:ed|n) )?(?:by|in|as|with) (?:an? )?([^()]+)\)",
     re.IGNORECASE,

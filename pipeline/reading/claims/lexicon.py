@@ -382,18 +382,18 @@ class Lexicon:
                 yield unit, names[0]
 
     def _find_colours(self) -> Iterator[tuple[str, str]]:
-        found = list(self._frame.colours.items())
+        series = {words.key(label): label for axis, label in self.where if axis == Y}
+        found = [(colour, series.get(words.key(entry), "")) for colour, entry in self._frame.colours.items()]
         found += [
-            (line.label.replace(entry, ""), entry) for line in self._lines
+            (line.label.replace(entry, ""), label) for line in self._lines
             if line.label and (line.opens or "(" in line.label)
             and (entry := colours.without_colour(line.label)) != line.label
+            and (label := series.get(words.key(entry)))
         ]
-        series = {words.key(label): label for axis, label in self.where if axis == Y} if found else {}
         drawn: dict[str, set[str]] = {}
-        for colour, entry in found:
-            if (label := series.get(words.key(entry))) is not None:
-                for word in colours.colour_key(colour).split():
-                    drawn.setdefault(word, set()).add(label)
+        for colour, label in found:  # "" is an entry without values, which may be drawn in a colour of another one
+            for word in colours.colour_key(colour).split():
+                drawn.setdefault(word, set()).add(label)
         for word, labels in drawn.items():
-            if len(labels) == 1:
+            if len(labels) == 1 and "" not in labels:
                 yield word, labels.pop()
