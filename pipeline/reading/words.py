@@ -109,6 +109,8 @@ def is_comment(label: str) -> bool:
     first = match[0].lower()
     if first in _REMARKS or (first in SUPERLATIVES and " " in label) or (first == "data" and _CHECK.match(label)):
         return True
+    if "line" in label and _REFERENCE_LINE.match(label):
+        return True
     return (
         first in _ATTRIBUTES
         and not any(char.isdigit() for char in label)
@@ -117,6 +119,10 @@ def is_comment(label: str) -> bool:
     )
 
 
+_REFERENCE_LINE = re.compile(  # "A vertical dashed grey line marks the threshold at p"
+    r"(?:an? |the )?(?:[a-z]+ ){0,3}?(?:vertical|horizontal|diagonal|reference)(?: [a-z]+){0,2} line"
+    r"(?:\Z| (?:at|mark|show|indicat|is|denot|represent|drawn)(?!.* (?:median|mean)\b))", re.IGNORECASE
+)
 _SUM_OF_REST = re.compile(  # what is drawn as one: "Sum of 32 other features"
     r"(?:sum|total) of (?:the |all )?\d+ (?:other|remaining)\b", re.IGNORECASE
 )
