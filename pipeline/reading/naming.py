@@ -374,6 +374,8 @@ def _first_is_y(
         return not (votes < 0 and of_first < 0)
     if votes:
         return votes > 0
+    if shape.axes in (("x", "y"), ("y", "x")):
+        return shape.axes == ("y", "x")
     as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
     if as_placed != otherwise:
         return as_placed > otherwise
@@ -383,8 +385,6 @@ def _first_is_y(
         return _are_numbers(second)  # which lie along the axis
     if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
-    if shape.axes in (("x", "y"), ("y", "x")):
-        return shape.axes == ("y", "x")
     return shape.layout not in ("box", "table")
 
 

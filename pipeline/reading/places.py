@@ -7,7 +7,8 @@ from pipeline.reading import words
 from pipeline.reading.frame import Frame
 
 COUNTED = frozenset(
-    "x step steps epoch epochs layer layers iteration iterations year k n t day month hour round".split()
+    "x step steps epoch epochs layer layers iteration iterations year k n t day week month hour round cycle session "
+    "visit wave".split()
 )
 _TIMES = frozenset("seconds minutes hours days weeks months years".split())
 _OF_TIME = words.stems("year date time period season decade survey edition century")

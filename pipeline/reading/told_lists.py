@@ -58,6 +58,12 @@ def lead(text: str, begin: int, end: int) -> int:
 
 def value_first(script: Script, begin: int, end: int, indices: list[int], frame: Frame) -> list[tuple[str, int]]:
     """The label of each value of a sentence and the index of the value; nothing where one has none."""
+    if len(indices) > 2 and (clause := script.text.find(", with ", begin, end)) > script.starts[indices[0]]:
+        begin = clause + len(", with ")  # "weight on day 28, with 22.4 for Alto and 21.9 for Basso"
+        indices = [index for index in indices if script.starts[index] >= begin]
+    semicolon = script.text.find("; ", begin, end)
+    if indices and semicolon > script.starts[indices[-1]]:
+        end = semicolon
     if len(indices) < 2 or not _leads(script.text, begin, script.starts[indices[0]], frame):
         return []
     values = _values(script, end, indices)
@@ -158,7 +164,7 @@ def _labelled(script: Script, end: int, indices: list[int]) -> list[tuple[str, i
         behind = (_END if position + 1 == len(indices) else _NEXT).search(text, at, stop)
         match = _NAME.fullmatch(text, at, behind.start()) if behind else None
         name = words.plain(match["name"]) if match else ""
-        if not name or len(name.split()) > 4 or words.is_clause(name) or words.has_comment(name):
+        if not name or len(name.split()) > 4 or words.is_clause(name):
             return []
         if name.split()[0].lower() in _NO_NAME:
             return []
@@ -167,4 +173,5 @@ def _labelled(script: Script, end: int, indices: list[int]) -> list[tuple[str, i
         found.append((name, index))
     if len(found) < 2 or len({words.key(name) for name, _ in found}) < len(found):
         return []
-    return found
+    are_alike = len({name.split()[0] for name, _ in found}) == 1  # "Ki-67 high, Ki-67 low", and not "the highest"
+    return found if are_alike or not any(words.has_comment(name) for name, _ in found) else []

@@ -22,7 +22,9 @@ _FIRST = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
 _SIDE = re.compile(
     r"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:(?:top|bottom|upper|lower|left|right|middle|center|"
     r"centre)[ -])+)(?:hand )?(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|"
-    r"doughnut|ring)\b(?! axis)|(?:[Pp]anel|[Pp]art) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
+    r"doughnut|ring)\b(?! axis)|(?:the|The) (?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie) "
+    r"(?:at|on|to) (?:the )?(?P<at>(?:(?:top|bottom|upper|lower|left|right|middle|center|centre)\b[ -]?)+)|"
+    r"(?:[Pp]anel|[Pp]art) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
     r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, )|, (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"
@@ -38,6 +40,18 @@ _TITLED = re.compile(
     r"gives|contains|uses|repeats)\b)[^.\n;]){2,120})(?=\.\s)|"  # "titled Deaths, all causes, 1990 to 2020."
     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))"
 )
+
+
+_OF = re.compile(  # "is a line chart of the prevalence of anaemia in percent by week"
+    r"\s?(?:is|shows) an? (?:[a-z]+[ -]){0,3}(?:chart|graph|plot|histogram|heat ?map|diagram|pie|donut) "
+    r"(?:of|showing|for) (?:the )?(?P<what>[^\d,.;:]{3,60}?)(?=[,.;:]| (?:in|by|for|against|over|with|across|per)\b)"
+)
+
+
+def _shown(text: str, begin: int) -> str | None:
+    """What a panel shows, by the sentence that tells where it stands; None where it does not say."""
+    match = _OF.match(text, begin)
+    return words.plain(match["what"]) if match else None
 
 
 class Panels:
@@ -99,9 +113,10 @@ class Panels:
         of_pie = _PIE_OF.match(text) if is_pie else None
         begin = of_pie.end() if of_pie else 0
         if match := _SIDE.match(text):
-            place = match["side"].strip(" -") if match["side"] else match["letter"].upper()
+            side = match["side"] or match["at"]
+            place = side.strip(" -") if side else match["letter"].upper()
             name = match["name"] or match["inner"] or match["shown"] or match["told"] or title
-            name = name or (f"Panel {place}" if match["letter"] else None)
+            name = name or (f"Panel {match['letter']}" if match["letter"] else None) or _shown(text, match.end())
             begin = match.end() if match["lead"] and not of_pie else begin
         elif of_pie:
             place = name = of_pie["name"] or of_pie["year"]

@@ -2,6 +2,7 @@
 
 The line for A begins at 120.        The dark red line (A) starts at 8.        A, in grey, begins at 100.
 The orange line is for A; it starts at 210.        In grey, A begins at 100.        A's line rises to 180.
+For the A group, the mean rises from 95 on day 7.        Without A, it was 25 percent at week 12.
 """
 
 from __future__ import annotations
@@ -62,6 +63,11 @@ _FOR_FIRST = re.compile(  # "For women the solid line begins at 684"
     rf"(?:line|curve|trace|series) {_MOVES}\b",
     re.IGNORECASE,
 )
+_OF_GROUP = re.compile(  # "For the placebo group, mean weight rises from 95 on day 7"
+    r"(?P<lead>for|among|with|without) (?:the )?(?P<name>[^\s.,;:()][^.,;:()]{0,40}), "
+    rf"(?:[a-z][a-z\-]* ){{1,6}}?(?:{_MOVES}|was|were)\b",
+    re.IGNORECASE,
+)
 _OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
     r"(?:the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series) (?:is|stands for|for|represents|shows|traces|depicts|"
     r"belongs to)(?: for| that of)? (?:the )?([^\s.,;:()][^.,;:()]{0,60}?)(?:[;:]|,? and| -|,) (?:it|which) ",
@@ -90,6 +96,8 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     """What a sentence tells of, and where that stands in it."""
     if by_colour := _beside_colour(_BY_COLOUR.match(text, begin, end)):
         return by_colour
+    if of_group := _of_group(text, begin, end):
+        return of_group
     first = _FOR_FIRST.match(text, begin, end)
     if first and (not first[2] or colours.is_colour(first[2])):
         return words.plain(first[1]), *first.span(1)
@@ -110,6 +118,37 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     found = words.plain(beside[1] if beside and colours.is_colour(beside[2]) else match[1])
     is_owner = text.startswith((" line", " curve", " series", " trace"), match.end(1))
     return _OWN.sub("", found) if is_owner else _APPOSITION.sub("", found), *match.span(1)
+
+
+def _of_group(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
+    """Of whom a sentence tells, and where that stands: "For the A group, …", "Without A, …" where "with A" is said too;
+    None where it begins in another way."""
+    match = _OF_GROUP.match(text, begin, end)
+    if not match or words.has_comment(match["name"]) or not any(map(str.isalpha, match["name"])):
+        return None
+    if _ANOTHER_GROUP.search(text, match.end(), end):
+        return None  # "Among men, it was 40, while among women it was 28"
+    lead = match["lead"].lower()
+    if lead in ("for", "among"):
+        return without_group(text, words.plain(match["name"])), *match.span("name")
+    other = "without" if lead == "with" else "with"
+    is_paired = f"{other} {match['name']}".lower() in text.lower()
+    return (f"{match['lead']} {match['name']}", match.start(), match.end("name")) if is_paired else None
+
+
+def is_of_group(text: str, begin: int, end: int) -> bool:
+    """Whether a sentence begins with whom it tells of: "For the A group, …"."""
+    return _of_group(text, begin, end) is not None
+
+
+def without_group(text: str, name: str) -> str:
+    """A name without the word for a group, where the text has it without that too: "placebo group"."""
+    bare, _, last = name.rpartition(" ")
+    return bare if bare and last in _GROUPS and text.count(bare) > text.count(f"{bare} {last}") else name
+
+
+_ANOTHER_GROUP = re.compile(r"\b(?:while|whereas|and|but|as against|against) (?:for|among|with|without) (?!\d)")
+_GROUPS = frozenset(("group", "arm", "cohort", "condition"))
 
 
 def behind_colour(text: str, begin: int, end: int) -> int:

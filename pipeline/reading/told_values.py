@@ -102,6 +102,10 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return []
     if frame.chart_type == "line":
         begin = told_subjects.behind_colour(text, begin, end)
+    if frame.chart_type == "line" and told_subjects.is_of_group(text, begin, end):
+        course = _course(script, line, begin, end, indices, frame)
+        if len(course) > 1:
+            return course
     if coordinates := points.points(script, indices[0], indices[-1] + 1, begin, end):
         return _points(script, line, begin, end, coordinates)
     if listed := _list(script, line, begin, end, indices):
@@ -129,7 +133,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
         found = []
         if not is_said or script.text.startswith(":", begin + match.end(1)):
-            found = _category(script, line, begin, end, words.plain(match[1]), indices[len(inside) :], frame)
+            category = told_subjects.without_group(text, words.plain(match[1]))
+            found = _category(script, line, begin, end, category, indices[len(inside) :], frame)
         if found and not (is_said and len(found[0].labels) < _PAIR):  # "Alto shows the most: 24 for men"
             for index in inside:  # "aged 18 to 29"
                 script.roles[index] = "label"
@@ -205,15 +210,14 @@ def _category(
     readings: list[Reading] = []
     years = {i for i in indices if _is_series(script, i, frame)}
     values = [index for index in indices if index not in years]
+    listed: list[Reading] = []
     if not years and values:
         behind = begin + (script.text[begin : script.starts[values[0]]].rfind(", ") + 2)
-        listed = told_lists.value_first(script, behind, end, values, frame)
-        if len(listed) < len(values):  # numbers stand in names: "18 for semaglutide 1 mg"
-            for name, index in listed:
-                value = _value(script, index, begin)
-                readings.append(Reading("prose", line, (category, name), [value], axes=("x", "y")))
-            if readings:
-                return readings
+        for name, index in told_lists.value_first(script, behind, end, values, frame):
+            value = _value(script, index, begin)
+            listed.append(Reading("prose", line, (category, name), [value], axes=("x", "y")))
+        if 0 < len(listed) < len(values):  # numbers stand in names: "18 for semaglutide 1 mg"
+            return listed
     if values and _NONE_OF.search(text, begin, script.starts[values[0]]):
         return []
     for position, index in enumerate(values):
@@ -222,6 +226,8 @@ def _category(
         if match and match[1][0].isdigit() and index + 1 not in years:
             return []
         if match is None:
+            if listed:
+                return listed
             before = text[begin : script.starts[index]]
             if len(indices) > 1 or _BOUND.search(before) or (frame.chart_type == "line" and _EXTREME.search(before)):
                 return []

@@ -58,6 +58,7 @@ _COLOUR_OF = re.compile(
     re.IGNORECASE,
 )
 _GOES_ON = re.compile(r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b")
+_CONFIDENCE = re.compile(r"(?:9\d|99\.\d)\s?(?:%|percent|per cent) (?:confidence|credible|prediction)\b")
 _FEW = 3  # single values that are alike are values of the figure
 _SOURCE = re.compile(r"\W*(?:(?:data )?sources?|credits?|notes?|copyright|©)\s*:", re.IGNORECASE)
 _OF_AXIS = re.compile(
@@ -118,6 +119,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             text, lowered = text[at + len("; ") :], lowered[at + len("; ") :]
         spoken.append((line, begin, end, panels.current))
         indices = list(script.between(begin, end, line.first, line.last))
+        if "confidence" in lowered or "credible" in lowered or "prediction" in lowered:
+            indices = [index for index in indices if not _CONFIDENCE.match(script.text, script.starts[index])]
         own = frame.of(panels.names[panels.current], line, panels.mark)
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
@@ -145,7 +148,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         placed = pies + [one for one in placed if one[1] not in whole]
     courses.place_stages(script, [reading for reading, _ in placed])
     placed = [one for one in placed if not one[0].spread]
-    placed = told_together.share(_with_their_likes(script, placed), of_all)
+    placed = told_together.share(_with_their_likes(script, _without_recalled(placed)), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
     placed = _without_repeats(_name_by_subject(script.text, placed))
@@ -260,6 +263,18 @@ def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[s
         elif _GOES_ON.match(text):
             point.labels = (*subject, *point.labels)
     return subject
+
+
+def _without_recalled(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
+    """The readings without single values that say again what a panel before theirs has: "Most are 10 to 12, at 4"."""
+    first: dict[tuple[tuple[str, ...], float], int] = {}
+    kept = []
+    for reading, panel in placed:
+        value = reading.values[0]
+        said = (tuple(map(words.key, reading.labels)), value.value) if value else None
+        if said is None or first.setdefault(said, panel) == panel or not reading.weak or reading.layout != "prose":
+            kept.append((reading, panel))
+    return kept
 
 
 def _with_their_likes(script: Script, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
