@@ -29,6 +29,7 @@ _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
 _LINE = re.compile(r"(?:The|And the) ([^,.;:()\n]{1,40}?) (?:line|curve|series) (?=[a-z])")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
 _LONGEST = 60  # characters of what names a line
+_FEWEST_BESIDE = 2  # courses that tell where others like them start or end
 _NEAR = 32  # characters in front of a value that say that it is an end
 _CAPITAL = re.compile(r"[A-Z\d]")  # in a name: "Euro area", and neither "regression" nor "lowest"
 Placed = tuple[int, int | None, str]
@@ -148,23 +149,41 @@ def place_stages(script: Script, readings: list[Reading]) -> list[Reading]:
     """The readings, with the place where the other courses of a panel are said to start or to end for a value that is
     said to be the start or the end of its own, and no more; unless two of them differ."""
     found: dict[tuple[tuple[Line, ...], str], set[str]] = {}
-    lone: list[tuple[Reading, set[str]]] = []
+    lone: list[tuple[Reading, set[str], int]] = []
+    along: dict[tuple[object, ...], list[str]] = {}  # the places of each course, in the order of the text
     for reading in readings:
         value = reading.values[0] if reading.layout == "narrative" else None
+        if value and not reading.spread:
+            along.setdefault(_course(reading), []).append(reading.labels[-1])
         stage = _SAID.search(script.text, max(reading.line.start, value.start - _NEAR), value.start) if value else None
         if stage:
             is_named = reading.line.label or len(reading.labels) > (not reading.spread)
             panel = reading.line.heads if is_named else reading.line.heads[:-1]
             told = found.setdefault((panel, "start" if stage[1] else "end"), set())
             if reading.spread:
-                lone.append((reading, told))
+                lone.append((reading, told, 0 if stage[1] else -1))
             else:
                 told.add(reading.labels[-1])
-    for reading, told in lone:
+    for reading, told, end in lone:
+        told = told or _ends(along, reading, end)
         if len(told) == 1:
             reading.labels = (*reading.labels, *told)
             reading.spread = reading.ragged = False
     return readings
+
+
+def _course(reading: Reading) -> tuple[object, ...]:
+    """What tells the course that a reading is of from others: the heads over it, and its name."""
+    return reading.line.heads, reading.line.number, reading.labels[: len(reading.labels) - (not reading.spread)]
+
+
+def _ends(along: dict[tuple[object, ...], list[str]], reading: Reading, end: int) -> set[str]:
+    """Where the courses beside that of a reading start or end, if they have all places that its own has; else none."""
+    own = along.get(_course(reading), [])
+    others = [places for course, places in along.items() if course != _course(reading)]
+    ends = {places[end] for places in others}
+    is_alike = len(others) >= _FEWEST_BESIDE and own and all(set(own) < set(places) for places in others)
+    return ends if is_alike and ends.isdisjoint(own) else set()
 
 
 _CLOSES = re.compile(r"(?:\s?%|[^\W\d]{0,3})\)")

@@ -15,6 +15,7 @@ from pipeline.reading import (
     legend,
     panels,
     row_orders,
+    run_in,
     scale,
     sections,
     told_frame,
@@ -81,6 +82,9 @@ def build(script: Script, lines: list[Line]) -> Frame:
     chart_type = charts.named(title or "") or charts.described(script.text, lines)
     lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)
+    for line in lines:
+        if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
+            frame.titles.setdefault(words.key(name), name)
     of_panels = panels.told(script, lines, _of_panels([line for line in lines if line.section == sections.FRAME]))
     if len(of_panels) > 1:
         differ = len({one.chart_type for one in of_panels if one.chart_type}) > 1

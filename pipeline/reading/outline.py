@@ -144,6 +144,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     given = False  # whether a section of the data has given a value
     early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
+    last_run_in = next((line for line in reversed(lines) if line.level == run_in.LEVEL), None)
     for place, line in enumerate(lines, 1):
         marker = line.marker
         if marker == ">":
@@ -204,6 +205,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
                 stack.pop()
         elif marker == "|" or (not marker and not line.bold and (not line.opens or _only_announces(line))):
+            if stack and stack[-1] is last_run_in and previous is not last_run_in and marker != "|":
+                stack.pop()  # the paragraph of the last panel has ended
             # A paragraph or table stands under headings, bold lines and the item announcing it, and closes nothing.
             head = nesting.over_paragraph(stack, line, previous)
             if head:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from pipeline.reading import headings, nesting, sections, siblings, words
+from pipeline.reading import nesting, run_in, sections, siblings, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line, drop_label
 
@@ -96,7 +96,7 @@ def _told_of_panels(lines: list[Line]) -> list[Line]:
     found = [
         line for line in lines
         if not (line.section or line.marker) and line.last - line.first >= _FEWEST and line.heads
-        and line.heads[-1].marker == "#" and any(mark[0] in "(@" for mark in headings.marks(line.heads[-1].label))
+        and line.heads[-1].marker == "#" and run_in.opens_panel(line.heads[-1])
     ]
     return found if len({line.heads[-1] for line in found}) > 1 else []
 

@@ -10,7 +10,7 @@ Northport, minus 4.5 in 1950 and 6 in 2010.        A median of 20, a box from 15
 
 from __future__ import annotations
 
-from pipeline.reading import courses, told_lists, told_subjects, words
+from pipeline.reading import courses, places, told_lists, told_subjects, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import bins, box, points, ranked, sentence
@@ -29,6 +29,7 @@ _HEADED = re.compile(
     r"^(?!(?:Notes?|Sources?|Question|Figure|Caption|Credit|Data)\b)([A-Z][^:.,;]{0,60}):\s+"
     r"(?!(?:it|they)\s)(?=\D*\d)"
 )
+_FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _ENTRY = re.compile(
     r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
     r"~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
@@ -135,6 +136,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         if not is_said or script.text.startswith(":", begin + match.end(1)):
             category = told_subjects.without_group(text, words.plain(match[1]))
             found = _category(script, line, begin, end, category, indices[len(inside) :], frame)
+        if frame.chart_type == "line" and all(_is_place(one.labels[-1]) for one in found):
+            found = []  # "The opposite, 0.4 on day 0, 31 on day 5"
         if found and not (is_said and len(found[0].labels) < _PAIR):  # "Alto shows the most: 24 for men"
             for index in inside:  # "aged 18 to 29"
                 script.roles[index] = "label"
@@ -272,7 +275,7 @@ def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int]
 def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     headed = _HEADED.match(script.text[begin:end])
     named = None if headed else told_subjects.find(script.text, begin, end)
-    subject = words.plain(headed[1]) if headed else named[0] if named else None
+    subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
     within = script.between(named[1], named[2], indices[0], indices[-1] + 1) if named else range(0)
     for index in within:  # "the line for 6–23 months"
         script.roles[index] = "label"
@@ -288,10 +291,16 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
         return []  # no places along the axis
     for value, position in placed(script, paired, begin):
         readings.append(Reading("narrative", line, (*outer, position), [value], weak=True))
-    for index in alone if subject else ():
+    for index in alone if subject or line.heads else ():
         if courses.is_end(script, index, begin):  # "Alto ends at 170"
             readings.append(Reading("narrative", line, outer, [_value(script, index, begin)], spread=True, weak=True))
     return readings
+
+
+def _is_place(label: str) -> bool:
+    """Whether a label is a place along the horizontal axis: "day 5"."""
+    word, _, number = label.rpartition(" ")
+    return number[:1].isdigit() and word.lower() in places.COUNTED
 
 
 def _is_measured(subject: str, line: Line, frame: Frame) -> bool:

@@ -55,3 +55,25 @@ def test_a_lone_end_of_a_line_stands_where_the_others_end() -> None:
     assert {cell[1:] for cell in cells if cell[0] == "a"} == {
         ("Alto", "1990", 10), ("Alto", "2000", 30), ("Basso", "1990", 12), ("Basso", "1995", 20), ("Basso", "2000", 25),
     }
+
+
+MULTIPLES = """A set of {} small line plots of how many trees bloom, all with the same horizontal axis.
+
+**Apple** (0–50): from 34 on day 0 the line falls to 11 on day 5, and recovers to 25 on day 14.
+**Cherry** (0–15): 9.8 on day 0, 0.6 on day 5, 2.1 on day 14.
+**Pear** (0–10): starts at 6.2, is down to 0.3 on day 5, and reaches 0.9 on day 14.
+
+All three lines are lowest on day 5: Apple 11, Cherry 0.6 and Pear 0.3.
+"""
+
+
+def test_as_many_names_in_bold_type_as_there_are_charts_are_panels() -> None:
+    assert _cells(MULTIPLES.format("three")) == {
+        "Apple": [("0", 34), ("5", 11), ("14", 25)],
+        "Cherry": [("0", 9.8), ("5", 0.6), ("14", 2.1)],
+        "Pear": [("5", 0.3), ("14", 0.9), ("0", 6.2)],
+    }
+
+
+def test_names_are_no_panels_of_another_number_of_charts() -> None:
+    assert "Apple" not in _cells(MULTIPLES.format("four"))

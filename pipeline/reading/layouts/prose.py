@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from pipeline.reading import (
     colours,
     courses,
-    headings,
     labels,
+    run_in,
     sections,
     shortening,
     told_cells,
@@ -77,7 +77,7 @@ def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[s
     panels: dict[Line | None, list[Line]] = {}
     for line in lines:
         if line.section == sections.DATA and line.marker != "#":
-            panels.setdefault(next(filter(_opens_panel, line.heads), None), []).append(line)
+            panels.setdefault(next(filter(run_in.opens_panel, line.heads), None), []).append(line)
     if frame.chart_type == "pie" and all(own.chart_type == "pie" for own in frame.panels):
         return []  # slices are read by themselves
     found = []
@@ -86,10 +86,6 @@ def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[s
         if not any(line.marker or line.bold for line in paragraphs):
             found.append(({line.number for line in paragraphs}, read(script, paragraphs, own)))
     return found
-
-
-def _opens_panel(head: Line) -> bool:
-    return bool(headings.marks(head.label))
 
 
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
@@ -147,7 +143,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         whole = {pie for _, pie in pies}
         placed = pies + [one for one in placed if one[1] not in whole]
     courses.place_stages(script, [reading for reading, _ in placed])
-    placed = [one for one in placed if not one[0].spread]
+    placed = [one for one in placed if one[0].line.heads or not one[0].spread]
     placed = told_together.share(_with_their_likes(script, _without_recalled(placed)), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
