@@ -42,6 +42,8 @@ _SECTIONS = (
             r"verification|discussion|context|relationships?|statistic\w*|"
             r"extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting)\b|^(?:\d{1,2}[.)] +)?"
             r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"
+            r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
+            r"(?:tells?|suggests?|means?|teach(?:es)?|says?)\b|"
             r"what (?:i|we|one|it|this|that|they) (?:would |can |could |may |might )?(?:take|make|learn|conclude|mean|"
             r"suggest|impl)(?:s|y|ies)?\b)"
         ),

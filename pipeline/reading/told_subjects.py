@@ -78,6 +78,7 @@ _STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coa
     r"(?:stands|is) for|is) (?:the )?([^.,;:()]{1,60})\.?\s*\Z",
     re.IGNORECASE,
 )
+_SET_APART = re.compile(r"(\*{1,2})([^\s*:][^*:\n]{0,58}[^\s*:.,])\1(?= [a-z])")
 _DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _APPOSITION = re.compile(r", (?:the|an?|which|whose|our|its)\s.*", re.DOTALL)  # "Alto, the coated variant"
 _OWN = re.compile(r"['’]s\Z")
@@ -94,6 +95,8 @@ def name(text: str, begin: int, end: int) -> str | None:
 
 def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     """What a sentence tells of, and where that stands in it."""
+    if apart := set_apart(text, begin, end):
+        return apart
     if by_colour := _beside_colour(_BY_COLOUR.match(text, begin, end)):
         return by_colour
     if of_group := _of_group(text, begin, end):
@@ -151,6 +154,12 @@ _ANOTHER_GROUP = re.compile(r"\b(?:while|whereas|and|but|as against|against) (?:
 _GROUPS = frozenset(("group", "arm", "cohort", "condition"))
 
 
+def set_apart(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
+    """The name in italics or bold that a sentence begins with, and where that stands: "*Lisbon (bare)* occupies 11"."""
+    match = _SET_APART.match(text, begin, end)
+    return (words.plain(match[2]), *match.span(2)) if match else None
+
+
 def behind_colour(text: str, begin: int, end: int) -> int:
     """Where a sentence goes on that begins with the colour of what it tells of: "In grey, Oslo begins at 210"."""
     match = _IN_ONE.match(text, begin, end)
@@ -165,6 +174,8 @@ def labelled(text: str, begin: int, end: int) -> str:
 
 def introduced(text: str, begin: int, end: int) -> str:
     """The line that a sentence without values introduces: "The line for A varies.", "A black line represents A."."""
+    if apart := set_apart(text, begin, end):
+        return apart[0]
     match = _STANDS_FOR.match(text, begin, end)
     return words.plain(match[2]) if match and colours.is_colour(match[1]) else labelled(text, begin, end)
 
@@ -185,9 +196,9 @@ def _beside_colour(match: re.Match[str] | None) -> tuple[str, int, int] | None:
     return words.plain(match[place]), *match.span(place)
 
 
-def in_colour(text: str) -> str | None:
-    """The series that a sentence begins with by its colour: "The red line (<6 months) peaks late."."""
-    found = _beside_colour(_BY_COLOUR.match(text))
+def begins_with(text: str) -> str | None:
+    """The series that a sentence begins with, set apart or by its colour: "The red line (<6 months) peaks late."."""
+    found = set_apart(text, 0, len(text)) or _beside_colour(_BY_COLOUR.match(text))
     return found[0] if found else None
 
 

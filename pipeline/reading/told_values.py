@@ -59,10 +59,10 @@ _SCORES = re.compile(  # the subject of values that each name a spoke or a serie
 )
 _TIE = re.compile(  # between a label and its value
     r"(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:,? which)?"
-    r"(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last)|is "
+    r"(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last|top|bottom)|is "
     r"(?:next|first|second|third|last)|tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
     r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
-    r"takes?(?: up)?|(?:is|are|stands?|sits?) at|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
+    r"takes?(?: up)?|(?:is|are|stands?|sits?) (?:at|on)|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
     r"provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs)"
     r"(?: (?:up|down|out|all the way))? (?:to|at)))\s+" + _HEDGE + r"\Z",
     re.DOTALL,
@@ -70,9 +70,10 @@ _TIE = re.compile(  # between a label and its value
 _BARE = re.compile(r"(?P<name>\S.*?)\s+" + _HEDGE + r"\Z", re.DOTALL)
 _GAPPED = re.compile(
     r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and )?(?:the (?:bar|one|slice) for )?"
-    r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with|to))?\s+" + _HEDGE,
+    r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with|to|on))?\s+" + _HEDGE,
     re.DOTALL,
 )
+_WHOSE = re.compile(r", whose [^,;:.\d]{1,60},(?= [a-z])")  # "Alto, whose bar is orange, comes last with 13"
 _OPENS = re.compile(
     r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
 )
@@ -103,6 +104,10 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return []
     if frame.chart_type == "line":
         begin = told_subjects.behind_colour(text, begin, end)
+        if apart := told_subjects.set_apart(text, begin, end):
+            _, start, stop = apart
+            if not (indices := [index for index in indices if not start <= script.starts[index] < stop]):
+                return []
     if frame.chart_type == "line" and told_subjects.is_of_group(text, begin, end):
         course = _course(script, line, begin, end, indices, frame)
         if len(course) > 1:
@@ -334,6 +339,7 @@ def _ties(
     rest: re.Match[str] | None = None
     for index in indices:
         before = text[at : script.starts[index]].lstrip() if script.starts[index] - at < 160 else ""
+        before = _WHOSE.sub("", before)
         match = tie.match(before) or (_GAPPED.fullmatch(before) if found else _opening(before, index, indices, script))
         rest = _REST.match(text, script.ends[index], end) if _REMAINS.fullmatch(before) else None
         name = words.plain(rest[1]) if rest else ranked.label_at_end(match["name"]) if match else ""

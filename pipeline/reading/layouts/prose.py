@@ -134,7 +134,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 stands, count = at_once
                 at_value = (one for one in found_here if one.values[0] and one.values[0].start == begin + stands)
                 of_all += [(one, panels.current, count) for one in at_value]
-        elif own.chart_type == "line" and _has(lowered, "line", "curve", "series"):
+        elif own.chart_type == "line" and _has(lowered, "line", "curve", "series", "*"):
             named = told_subjects.introduced(script.text, begin, end)  # but "A second line is for women"
             subject = (named,) if named else ()
         elif "row" in lowered:
@@ -251,7 +251,7 @@ def _is_drawn(text: str, label: str) -> bool:
 def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[str, ...]:
     """Give the points of a sentence that goes on about a line the name of that: "It then rises to 180 in 2000"."""
     points = [reading for reading in found if reading.layout == "narrative"]
-    if not points and (drawn := told_subjects.in_colour(text)):
+    if not points and (drawn := told_subjects.begins_with(text)):
         return (drawn,)
     for point in points:
         if len(point.labels) > 1:
