@@ -66,8 +66,8 @@ def value_first(script: Script, begin: int, end: int, indices: list[int], frame:
         end = semicolon
     if len(indices) < 2 or not _leads(script.text, begin, script.starts[indices[0]], frame):
         return []
-    values = _values(script, end, indices)
-    found = _labelled(script, end, values) or _in_parentheses(script, end, indices)
+    amounts = values(script, end, indices)
+    found = labelled(script, end, amounts) or _in_parentheses(script, end, indices)
     given = {index for _, index in found}
     for index in indices if found else ():
         if index not in given:
@@ -129,7 +129,7 @@ def _leads(text: str, begin: int, end: int, frame: Frame) -> bool:
     return any(f" of the {name.lower()} {behind} " in said for behind in ("in", "of", "from"))
 
 
-def _values(script: Script, end: int, indices: list[int]) -> list[int]:
+def values(script: Script, end: int, indices: list[int]) -> list[int]:
     """The numbers of a sentence without those inside of labels: "Gen 2", which have no unit where values have one, and
     no tie behind them where each value has one: "1.2 for DRX 5 mg"."""
     text, ends = script.text, script.ends
@@ -140,7 +140,8 @@ def _values(script: Script, end: int, indices: list[int]) -> list[int]:
     return indices
 
 
-def _labelled(script: Script, end: int, indices: list[int]) -> list[tuple[str, int]]:
+def labelled(script: Script, end: int, indices: list[int]) -> list[tuple[str, int]]:
+    """The label that one and the same word ties to each value: "97 on HLB, 91 on C18"; nothing where one has none."""
     text, starts, ends = script.text, script.starts, script.ends
     if len(indices) < 2:
         return []
