@@ -37,7 +37,7 @@ _STATISTICS = (
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
     (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
     (("outlier",), r"outliers?"),
-    (("median",), r"medians?|middle line|center line|centre line|50th percentile|second quartile|2nd quartile"),
+    (("median",), r"medians?|med|middle line|center line|centre line|50th percentile|second quartile|2nd quartile"),
     (("mean",), r"means?|average"),
 )
 _OTHERS = re.compile(r"\d|\b(?:sd|std|se|sem|var\w*|deviation|error|percentiles?|quartiles?|mode)\b", re.IGNORECASE)
