@@ -25,7 +25,7 @@ _SHADES = frozenset(
     "hatch crosshatch crosshatched diagonal diagonally checkered checkerboard "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
     "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
-    "electric".split()
+    "electric unfilled outlined".split()
 )
 _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
@@ -82,7 +82,7 @@ _AXIS_SIDE = re.compile(
 )
 _PLACES = frozenset("half quadrant quarter corner side".split())
 _BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large bubble", "isolated at the top"
-    "of the in at near on towards edge extreme isolated alone plot chart graph figure".split()
+    "of the in at near on towards edge extreme isolated alone only plot chart graph figure".split()
 )
 _PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
 _DRAWN_THINGS = _PURE_MARKS | {"bubble", "bubbles"}

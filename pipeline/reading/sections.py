@@ -69,7 +69,7 @@ _SECTION_WORDS = frozenset(
     "overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
-    "series".split()
+    "series spokes".split()
 )
 
 

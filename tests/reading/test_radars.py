@@ -32,3 +32,9 @@ def test_spokes_are_no_name_of_an_axis() -> None:
     axes = "## Axes\n- **Spokes:** Math, Code, Art\n- **Scale:** 0 to 100\n## Data\n"
     parsed = read(f"# Radar Chart: Two Models\n{axes}{ROWS.format(71, 43, 64, 38, 14, 28)}")
     assert parsed.panels["x_label"] == [None] and parsed.panels["x_ticks"] == [["Math", "Code", "Art"]]
+
+
+def test_a_line_of_its_own_may_list_the_spokes() -> None:
+    rows = "Values in spoke order:\n- Alto (blue, filled): 71, 58, 66\n- Basso (red, outline only): 76, 69, 70\n"
+    found = read(f"Radar, 3 spokes, 2 polygons.\n\nSpokes (clockwise): Math, Code, Art.\n\n{rows}").observations
+    assert found["x"] == ["Math", "Code", "Art"] * 2 and found["value"] == [71, 58, 66, 76, 69, 70]
