@@ -21,7 +21,7 @@ from pipeline.reading.script import Script
 _OF_AXES = frozenset(("axis", "axes"))
 _SIDES = frozenset(("horizontal", "vertical"))  # of axes that are called by their direction alone
 _OF_PANELS = frozenset(("", "panel", "sub-panel", "subpanel", "chart", "plot", "subplot", "sub-plot", "graph", "figure",
-                        "subfigure", "part", "position", "heatmap"))  # fmt: skip
+                        "subfigure", "part", "position", "region", "heatmap"))  # fmt: skip
 _NO_AXIS = re.compile(
     r".*axis|(?:(?:panel |chart |plot )?(?:titles?|types?|kinds?|names?)|marks|drawn (?:as|with)|legends?|series|"
     r"colou?r.*|scale|units?|notes?|remarks?)", re.IGNORECASE
@@ -90,6 +90,7 @@ def _of_panel(
             yield from _part(script, line, cells, 0, "Panel title", panel)
     for column in order:
         name = heads[column].label
+        name = name.partition(" / ")[0] if sections.declares_frame(name) else name  # "Y-axis / measure"
         yield from _part(script, line, cells, column, "Legend" if name.lower() == "key" else name, panel)
 
 

@@ -34,7 +34,7 @@ _LEAD_POSITION = re.compile(
     re.IGNORECASE,
 )
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?:{_CHART}\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])|\d{{1,2}}[a-z]?\s*(?=\()|"
+    rf"^(?:(?:{_CHART}|region)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])|\d{{1,2}}[a-z]?\s*(?=\()|"
     rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",
     re.IGNORECASE,
@@ -57,11 +57,11 @@ _LEAD_DATA = re.compile(
     re.IGNORECASE,
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
-_CHART_NUMBER = re.compile(rf"{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
+_CHART_NUMBER = re.compile(rf"region \d+:|{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
 _LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2"
-    rf"\(?([a-h])\)|{_CHART} ?\(?([a-h]|\d)\b|([A-H])[.:] ", re.IGNORECASE
+    rf"\(?([a-h])\)|(?:{_CHART}|region) ?\(?([a-h]|\d)\b|([A-H])[.:] ", re.IGNORECASE
 )
 _LETTERED = re.compile(r"(?:panel )?\(?([a-h])[):] ?(?=\w)", re.IGNORECASE)
 _PLACED_CHART = re.compile(

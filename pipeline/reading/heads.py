@@ -34,7 +34,8 @@ _DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn"
     r"(?:(?:all|each|every)(?: of)? )?(?:the )?(?:(?:two|three|four|five|six|seven|eight|nine|ten|individual) ){0,2}"
     r"(?P<what>bars?|columns|lines?|curves?|traces?|slices?|segments?|wedges?|sectors?|boxes|box|box ?plots|"
     r"violins?|dots?|markers?|bubbles?|polygons?|spokes?|profiles|layers?|bands)"
-    r"(?:,? (?:one by one|one at a time|in turn|in detail|in order|as drawn|as read|(?:counter)?clockwise(?: from .*)?|"
+    r"(?:,? (?:(?:listed|read|given|shown|told) )?"
+    r"(?:one by one|one at a time|in turn|in detail|in order|as drawn|as read|(?:counter)?clockwise(?: from .*)?|"
     r"(?:in order )?from (?:the )?(?:left|right|top|bottom|largest|smallest)\b.*))?", re.IGNORECASE
 )
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")

@@ -40,6 +40,9 @@ _PLACE_OR_NAME = re.compile(  # which no dash may follow: "0.01", "LR 0.01", "8 
 _CALLED = re.compile(  # "The pooled estimate is drawn as a diamond and labelled Overall: 0.81"
     r"\b(?:labell?ed|called|named)(?: as)? [\"“`']?(?P<name>[A-Z0-9][^\"“”`',]{0,40})[\"”`']?\Z"
 )
+_ARROW = re.compile(  # in front of pairs: "Alto → 0.1C: 205, 0.5C: 194"
+    r"(?P<name>[^→:\n]{1,60}?) → (?=[^→:,\n]{1,20}: ?[~≈]?\d[^→:,\n]{0,12}, [^→:,\n]{1,20}: ?[~≈]?\d)"
+)
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
 LABEL_LIMIT = 160
@@ -221,6 +224,9 @@ def find_label(line: Line, text: str) -> None:
             return
     if after > start and (text[after : after + 3] in DASHES or text[after : after + 3] in _EQUALS):
         set_label(line, text, after, after + 3)
+        return
+    if "→" in text[start:end] and (arrow := _ARROW.match(text, start, end)):
+        set_label(line, text, arrow.end("name"), arrow.end())
         return
     limit = min(end, start + LABEL_LIMIT)
     colon = text.find(":", after, limit)

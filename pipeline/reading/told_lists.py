@@ -40,7 +40,7 @@ _IN_PARENTHESES = re.compile(r"(?:\s?%|\s[^\W\d]{1,12}(?:/[^\W\d]{1,8})?)?\s\(([
 _JOINT = re.compile(r"(?:[,;]|,? and)\s(?:about |around |approximately |roughly )?[~≈$€£]*")
 _NAME_FIRST = re.compile(
     r"(?P<name>[A-Z][^\s,;:()]{0,20}(?: (?:[A-Z0-9&][^\s,;:()]{0,20}|of|and))*),? "
-    r"(?:(?:at|with|is|about|around|approximately|roughly) )*[~≈$€£]*"
+    r"(?:(?:at|with|is|about|around|approximately|roughly|=|≈|~) )*[~≈$€£]*"
     r"(?P<value>[+\-−]?\d[\d.,]*)(?:\s?%|\s[^\W\d]{1,12}(?:/[^\W\d]{1,8})?)?"
 )
 _PIECES = re.compile(r"[,;] (?:and )?| and (?=[A-Z])")
@@ -76,13 +76,12 @@ def value_first(script: Script, begin: int, end: int, indices: list[int], frame:
 
 
 def name_first(script: Script, begin: int, end: int, indices: list[int]) -> list[tuple[str, int]]:
-    """The label in front of each value of a list behind a colon, numbers in labels too: "Alto 0.44, Campo 12 0.29";
-    nothing where a piece of the list is anything else."""
+    """The label in front of each value of a list, behind a colon or alone, numbers in labels too: "Alto 0.44, Campo 12
+    0.29"; nothing where a piece of the list is anything else."""
     colon = script.text.find(": ", begin, end)
-    if colon < 0:
-        return []
+    first = begin if colon < 0 else colon + len(": ")
     found: list[tuple[str, int]] = []
-    at, stop = colon + len(": "), end - (script.text[end - 1 : end] == ".")
+    at, stop = first, end
     of_index = {script.starts[index]: index for index in indices}
     for piece in _PIECES.split(script.text[at:end].rstrip(" .")):
         match = _NAME_FIRST.fullmatch(piece)
@@ -94,7 +93,7 @@ def name_first(script: Script, begin: int, end: int, indices: list[int]) -> list
     if len(found) < _FEWEST_NAMED or len({words.key(name) for name, _ in found}) < len(found):
         return []
     for index in indices:
-        if script.starts[index] > colon and index not in {index for _, index in found}:
+        if script.starts[index] > first and index not in {index for _, index in found}:
             script.roles[index] = "label"
     return found
 

@@ -54,6 +54,10 @@ _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IG
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 
 
+_OF_PANELS = re.compile(r"(?:sub-?)?(?:panel|plot|chart|figure|graph)|facet", re.IGNORECASE)
+_ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
+
+
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     """The readings of the table that `block` holds, row by row; none where it holds no values."""
     text = script.text
@@ -94,6 +98,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         _names_axis(header[numeric[0]], frame) or _is_long(script.text, header, body, numeric[0], frame)
     ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
+    if len(numeric) > 1 and numeric[0] == 1 and _OF_PANELS.fullmatch(header[0]) and _is_along(header[1]):
+        numeric = numeric[1:]  # "| Panel | X | A | B |"
     label_columns = [column for column in range(numeric[0]) if column not in beside]
     for line in head.lines:
         for index in range(line.first, line.last):
@@ -117,6 +123,11 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     for column in spreads:
         _bound(script, body, column, readings)
     return readings
+
+
+def _is_along(head: str) -> bool:
+    """Whether a column is headed by what stands along the horizontal axis of each panel, whatever that is."""
+    return _ALONG.fullmatch(head) is not None
 
 
 def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]:
