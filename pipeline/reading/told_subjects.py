@@ -81,6 +81,8 @@ _STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coa
 _SET_APART = re.compile(r"(\*{1,2})([^\s*:][^*:\n]{0,58}[^\s*:.,])\1(?= [a-z])")
 _DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _APPOSITION = re.compile(r", (?:the|an?|which|whose|our|its)\s.*", re.DOTALL)  # "Alto, the coated variant"
+_MOST = 100  # series whose names sentences are looked through for
+_OPENS = re.compile(r"(?:[Tt]he )?[`\"“]*")
 _OWN = re.compile(r"['’]s\Z")
 _IN_ONE = re.compile(  # "Shown in grey, Oslo begins at 210"
     r"(?:(?:drawn|shown|plotted|marked) )?(?:in|with|as) (?:an? |the )?([^.,;:]{2,40}), (?=\S)", re.IGNORECASE
@@ -158,6 +160,18 @@ def set_apart(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     """The name in italics or bold that a sentence begins with, and where that stands: "*Lisbon (bare)* occupies 11"."""
     match = _SET_APART.match(text, begin, end)
     return (words.plain(match[2]), *match.span(2)) if match else None
+
+
+def opening(text: str, begin: int, end: int, series: list[str]) -> tuple[str, int, int] | None:
+    """The name that a sentence begins with, set apart or the longest of some series, and where that stands: "Alto (10%)
+    needs 38 ms"."""
+    if apart := set_apart(text, begin, end):
+        return apart
+    match = _OPENS.match(text, begin, end)
+    at = match.end() if match else begin
+    found = max((name for name in series[:_MOST] if text.startswith(name, at, end)), key=len, default="")
+    stop = at + len(found)
+    return (found, at, stop) if found and not text[stop : stop + 1].isalnum() else None
 
 
 def behind_colour(text: str, begin: int, end: int) -> int:

@@ -104,8 +104,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return []
     if frame.chart_type == "line":
         begin = told_subjects.behind_colour(text, begin, end)
-        if apart := told_subjects.set_apart(text, begin, end):
-            _, start, stop = apart
+        if first := told_subjects.opening(text, begin, end, frame.axes.y.ticks):
+            _, start, stop = first
             if not (indices := [index for index in indices if not start <= script.starts[index] < stop]):
                 return []
     if frame.chart_type == "line" and told_subjects.is_of_group(text, begin, end):
@@ -279,9 +279,10 @@ def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int]
 
 def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     headed = _HEADED.match(script.text[begin:end])
-    named = None if headed else told_subjects.find(script.text, begin, end)
+    named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
+    named = named or (None if headed else told_subjects.find(script.text, begin, end))
     subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
-    within = script.between(named[1], named[2], indices[0], indices[-1] + 1) if named else range(0)
+    within = script.between(named[1], named[2], line.first, line.last) if named else range(0)
     for index in within:  # "the line for 6–23 months"
         script.roles[index] = "label"
     indices = [index for index in indices if index not in within]

@@ -71,3 +71,42 @@ def test_a_paragraph_begins_with_its_line_and_the_colour(name: str) -> None:
     assert list(zip(cells["y"], cells["x"], cells["value"], strict=True)) == [
         (arm, x, y) for arm, value in arms.items() for x, y in (("0", 3.1), ("2", 7.4), ("4", value), ("14", 2.6))
     ]
+
+
+PANELS = """A line chart with two panels. The horizontal axis is "Length (tokens)", with ticks at 4k, 8k and 16k.
+Legend:
+- **Alto** – black, solid
+- **Basso (25%)** – magenta, dotted
+
+## (a) Latency
+
+{one} climbs fastest. It needs 38 ms at 4k, 96 ms at 8k and 310 ms at 16k.
+
+{two} draws a straight line. It needs 35 ms at 4k, 71 ms at 8k and 158 ms at 16k.
+
+## (b) Memory
+
+{one} occupies 11.2 GB at 4k and 14.9 GB at 8k; then a cross labelled "OOM" is drawn at the edge.
+
+{two} occupies 11 GB at 4k, 13.1 GB at 8k and 17.4 GB at 16k.
+"""
+
+
+@pytest.mark.parametrize(
+    ("one", "two"),
+    [("*Alto*", "*Basso (25%)*"), ("Alto", "Basso (25%)"), ("The \"Alto\" curve", "The Basso (25%) curve")],
+)
+def test_sentences_tell_of_the_series_that_they_begin_with(one: str, two: str) -> None:
+    cells = read(PANELS.format(one=one, two=two)).observations
+    assert [
+        *zip(cells["panel"], cells["y"], cells["x"], cells["value"], strict=True)
+    ] == [
+        (panel, y, x, value)
+        for panel, y, values in (
+            ("Latency", "Alto", (38, 96, 310)),
+            ("Latency", "Basso (25%)", (35, 71, 158)),
+            ("Memory", "Alto", (11.2, 14.9)),
+            ("Memory", "Basso (25%)", (11, 13.1, 17.4)),
+        )
+        for x, value in zip(("4k", "8k", "16k"), values, strict=False)
+    ]

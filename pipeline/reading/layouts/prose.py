@@ -118,13 +118,15 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         if "confidence" in lowered or "credible" in lowered or "prediction" in lowered:
             indices = [index for index in indices if not _CONFIDENCE.match(script.text, script.starts[index])]
         own = frame.of(panels.names[panels.current], line, panels.mark)
+        series = own.axes.y.ticks if own.chart_type == "line" else []
+        first = told_subjects.opening(script.text, begin, end, series) if series else None
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
             if own.is_grid:
                 found_here = told_rows.read(script, line, begin, end, indices, columns, row, own)
             else:
                 found_here = told_values.read(script, line, begin, end, indices, own)
-                subject = _go_on(text, found_here, subject)
+                subject = _go_on(text, found_here, first[:1] if first else subject)
             if found_here:
                 panels.fill()
             at_once = told_together.told(text) if own.chart_type == "line" else None
@@ -134,6 +136,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 stands, count = at_once
                 at_value = (one for one in found_here if one.values[0] and one.values[0].start == begin + stands)
                 of_all += [(one, panels.current, count) for one in at_value]
+        elif first:
+            subject = first[:1]
         elif own.chart_type == "line" and _has(lowered, "line", "curve", "series", "*"):
             named = told_subjects.introduced(script.text, begin, end)  # but "A second line is for women"
             subject = (named,) if named else ()
