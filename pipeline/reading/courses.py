@@ -29,7 +29,7 @@ _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
 _LINE = re.compile(r"(?:The|And the) ([^,.;:()\n]{1,40}?) (?:line|curve|series) (?=[a-z])")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
 _LONGEST = 60  # characters of what names a line
-_FEWEST_BESIDE = 2  # courses that tell where others like them start or end
+_FEWEST_BESIDE, _MOST_BESIDE = 2, 60  # courses that tell where others like them start or end
 _NEAR = 32  # characters in front of a value that say that it is an end
 _CAPITAL = re.compile(r"[A-Z\d]")  # in a name: "Euro area", and neither "regression" nor "lowest"
 Placed = tuple[int, int | None, str]
@@ -179,6 +179,8 @@ def _course(reading: Reading) -> tuple[object, ...]:
 
 def _ends(along: dict[tuple[object, ...], list[str]], reading: Reading, end: int) -> set[str]:
     """Where the courses beside that of a reading start or end, if they have all places that its own has; else none."""
+    if len(along) > _MOST_BESIDE:
+        return set()
     own = along.get(_course(reading), [])
     others = [places for course, places in along.items() if course != _course(reading)]
     ends = {places[end] for places in others}

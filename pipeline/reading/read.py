@@ -205,11 +205,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             elif line.section == sections.COMMENT:
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
-    for paragraphs, found in told:
-        others = [one for one in readings if one.line.number not in paragraphs]
-        listed = [one for one in readings if one.line.number in paragraphs]
-        if (_labels(found), any(one.ragged for one in listed)) > (_labels(listed), False):
-            readings = sorted(others + found, key=lambda reading: reading.line.number)
+    readings = prose.take_told(readings, told)
     readings = (
         readings
         or ranked.read_chains(script, lines, declared)
@@ -221,11 +217,6 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
     error_bars.attach(script, lines, readings)
     by_frame = groupby(readings, lambda reading: declared.of(None, reading.line))
     return [reading for own, group in by_frame for reading in _joined(script, list(group), own)]
-
-
-def _labels(readings: list[Reading]) -> int:
-    """How many labels readings have in all."""
-    return sum(len(reading.labels) for reading in readings)
 
 
 def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:

@@ -92,8 +92,9 @@ def name_first(script: Script, begin: int, end: int, indices: list[int]) -> list
         at = script.ends[index]
     if len(found) < _FEWEST_NAMED or len({words.key(name) for name, _ in found}) < len(found):
         return []
+    given = {index for _, index in found}
     for index in indices:
-        if script.starts[index] > first and index not in {index for _, index in found}:
+        if script.starts[index] > first and index not in given:
             script.roles[index] = "label"
     return found
 

@@ -61,6 +61,7 @@ class Panels:
         self.names: list[str | None] = [None]  # in the order of the text
         self.current = 0
         self._frame = frame
+        self._place = ""  # of the one that is spoken of
         self._places: dict[str, int] = {}  # panels by where they stand, or by their letters
         self._filled: set[int] = set()  # those that have values
 
@@ -72,7 +73,7 @@ class Panels:
     @property
     def mark(self) -> str:
         """The mark of the panel that is spoken of, by its letter or by where it stands; "" where nothing tells that."""
-        place = next((place for place, panel in self._places.items() if panel == self.current), "")
+        place = self._place
         return headings.letter_mark(place) if len(place) == 1 else headings.place_mark(place) if place else ""
 
     def fill(self) -> None:
@@ -130,5 +131,5 @@ class Panels:
             self._places[place] = len(self.names) - 1
             if name:
                 self._frame.titles.setdefault(words.key(name), name)
-        self.current = self._places[place]
+        self.current, self._place = self._places[place], place
         return begin

@@ -81,6 +81,7 @@ _STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coa
 _SET_APART = re.compile(r"(\*{1,2})([^\s*:][^*:\n]{0,58}[^\s*:.,])\1(?= [a-z])")
 _DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _APPOSITION = re.compile(r", (?:the|an?|which|whose|our|its)\s.*", re.DOTALL)  # "Alto, the coated variant"
+_LONGEST = 8000  # characters of a text that are looked through for what a sentence says
 _MOST = 100  # series whose names sentences are looked through for
 _OPENS = re.compile(r"(?:[Tt]he )?[`\"“]*")
 _OWN = re.compile(r"['’]s\Z")
@@ -137,7 +138,7 @@ def _of_group(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
     if lead in ("for", "among"):
         return without_group(text, words.plain(match["name"])), *match.span("name")
     other = "without" if lead == "with" else "with"
-    is_paired = f"{other} {match['name']}".lower() in text.lower()
+    is_paired = f"{other} {match['name']}".lower() in text[:_LONGEST].lower()
     return (f"{match['lead']} {match['name']}", match.start(), match.end("name")) if is_paired else None
 
 
@@ -149,7 +150,9 @@ def is_of_group(text: str, begin: int, end: int) -> bool:
 def without_group(text: str, name: str) -> str:
     """A name without the word for a group, where the text has it without that too: "placebo group"."""
     bare, _, last = name.rpartition(" ")
-    return bare if bare and last in _GROUPS and text.count(bare) > text.count(f"{bare} {last}") else name
+    if not bare or last not in _GROUPS:
+        return name
+    return bare if text.count(bare, 0, _LONGEST) > text.count(f"{bare} {last}", 0, _LONGEST) else name
 
 
 _ANOTHER_GROUP = re.compile(r"\b(?:while|whereas|and|but|as against|against) (?:for|among|with|without) (?!\d)")

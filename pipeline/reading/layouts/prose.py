@@ -88,6 +88,29 @@ def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[s
     return found
 
 
+def take_told(readings: list[Reading], told: list[tuple[set[int], list[Reading]]]) -> list[Reading]:
+    """The readings, those of some paragraphs in the place of what each line alone says where they tell more."""
+    by_line: dict[int, list[Reading]] = {}
+    for reading in readings:
+        by_line.setdefault(reading.line.number, []).append(reading)
+    better: list[Reading] = []
+    for paragraphs, found in told:
+        listed = [one for number in paragraphs for one in by_line.get(number, ())]
+        if (_label_count(found), any(one.ragged for one in listed)) > (_label_count(listed), False):
+            better += found
+            for number in paragraphs:
+                by_line.pop(number, None)
+    if not better:
+        return readings
+    kept = [one for several in by_line.values() for one in several]
+    return sorted(kept + better, key=lambda reading: reading.line.number)
+
+
+def _label_count(readings: list[Reading]) -> int:
+    """How many labels readings have in all."""
+    return sum(len(reading.labels) for reading in readings)
+
+
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     """The readings of all sentences; a title opens the panel that the sentences after it speak of."""
     readings: list[Reading] = []
