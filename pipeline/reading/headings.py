@@ -68,6 +68,8 @@ _PLACED_CHART = re.compile(
     rf"\b(?:{_POSITION}[\s\-]+)+(?:heat ?map|chart|(?:sub-?)?plot|panel|graph|matrix|grid|histogram)\b", re.IGNORECASE
 )
 _STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of one stand otherwise
+    r"\A(?:left|right|middle|cent(?:er|re))(?: (?:chart|plot|panel|heat ?map))?(?:'s)? (?:x|horizontal)[\s\-]axis|"
+    r"\A(?:top|bottom|upper|lower|middle)(?: (?:chart|plot|panel|heat ?map))?(?:'s)? (?:y|vertical)[\s\-]axis|"
     r"(?:\by|vertical)[\s\-]axis.*\((?:top|bottom|upper|lower)\)|(?:\bx|horizontal)[\s\-]axis.*\((?:left|right)\)",
     re.IGNORECASE,
 )

@@ -13,6 +13,10 @@ from pipeline.reading import patterns as re
 _BEGIN = re.compile(  # a heading behind line ends that are written out: "\n\n## NAME"
     r"([^\S\n]*)(?:(?:\\n)+(?=#))?(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*"
 )
+_FIRST_SIGN = "\u2580"
+_SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"
+    "[\u2580-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff]\ufe0f?\\s+(?=\\*\\*)"
+)
 _MARKERS = ("", "", "#", "-", "1", "|", ">")  # by the last group of _BEGIN
 _LONGEST = 300  # characters of a label
 _BULLETS = frozenset(("* ", "- ", "+ ", "• "))
@@ -165,6 +169,8 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
                 indent = len(match[1].expandtabs(4))
             if indent and kind in (3, 4):
                 flat = False
+        if text[start] > _FIRST_SIGN and (shown := _SIGN.match(text, start, end)):
+            start = shown.end()
         if next_start >= end:
             lines.append(Line(number, indent, marker, level, start, end, first, first))
             continue

@@ -330,7 +330,7 @@ def is_sentence(head: str) -> bool:
 
 
 _COURSE = re.compile(r"(?<![\w.])\d[\w.%]*(?:\s?(?:→|->|,|/)\s?\d[\w.%]*)+")  # numbers one behind the other
-TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]")
+TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]|[^\W\d]\)\. [A-Z][^\W\d]* [a-z]")
 
 
 _BLANK = re.compile(
@@ -365,9 +365,9 @@ def lists_missing(label: str) -> bool:
 
 
 _CLAUSE = re.compile(
-    r"\b(?:is|are|was|were|has|have|shows?|reach\w*|which|that|while|whereas|but|rises?|falls?|drops?|begins?|"
+    r"(?<![-–→/])\b(?:is|are|was|were|has|have|shows?|reach\w*|which|that|while|whereas|but|rises?|falls?|drops?|begins?|"
     r"starts?|ends?|"
-    r"peaks?|between|values?|plateau(?:s|ing)|stabili[sz](?:es|ing)|hover(?:s|ing)|hitting)\b",
+    r"peaks?|between|values?|plateau(?:s|ing)|stabili[sz](?:es|ing)|hover(?:s|ing)|hitting)\b(?![-→/])",
     re.IGNORECASE,
 )
 

@@ -63,3 +63,16 @@ def test_a_number_before_an_equals_sign_is_a_label(written: str) -> None:
 def test_a_slash_inside_a_label_parts_no_pairs(row: str) -> None:
     found = read(SHARES.format(row=row)).observations
     assert dict(zip(found["y"], found["value"], strict=True)) == {"Bus": 40, "Walk / bike": 35, "Car": 25}
+
+
+@pytest.mark.parametrize("label", ["En-Is", "En→Is", "High-end", "Is→En", "Has/Not", "Sea level rise", "Is employed"])
+def test_verbs_inside_of_labels_make_no_sentence(label: str) -> None:
+    rows = f"- **Alto:** North: 27.3, {label}: 14.6, Bay: 25.9\n- **Basso:** North: 30.5, {label}: 12.1, Bay: 28.8\n"
+    found = read(f"# Table of results\n\n## Data\n\n{rows}").observations
+    assert found["x"] == ["North", label, "Bay"] * 2
+
+
+def test_a_coloured_sign_in_front_of_a_name_is_no_part_of_it() -> None:
+    rows = "- 🔵 **Alto** – Math 61, Code 58, Art 70\n- 🟠 **Basso** – Math 74, Code 69, Art 81\n"
+    found = read(f"# Radar chart\n\n## Data\n\n{rows}").observations
+    assert found["y"] == ["Alto"] * 3 + ["Basso"] * 3

@@ -34,6 +34,10 @@ _BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?:{_QUALIFIER}\s)?+[\s*`$€£~≈<>�
 _NAME_FIRST = re.compile(
     rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`])[*`]*+\s*+(?:[:=≈→]|->|\bat\b|\bwith\b){_BEFORE}\Z"
 )
+_SHORT_NAME = re.compile(  # with two words or three, the first of them none that a sentence begins with
+    r"(?!(?:It|This|That|These|Those|There|They|Both|All|Each|Value|Values|Which|While|But|And|The|Peak|Peaks|Starts?|"
+    r"Ends?|Trend|Range|Between)\b)[A-Z][^\W\d]*(?: [^\W\d]+){1,2}"
+)
 _NAME_DASH = re.compile(rf"[\s*`\"]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`\"])[*`\"]*+ [-–—] {_BEFORE}\Z")
 _SIGNS = (":", "=", "≈", "→", "->", "at", "with")  # one of them stands in _NAME_FIRST
 _NAME_PAREN = re.compile(
@@ -374,6 +378,8 @@ def _is_measure(before: str, frame: Frame) -> bool:
 def _named_before(pattern: re.Pattern[str], before: str, signs: tuple[str, ...] | str) -> str:
     """The label in front of a value; "" where there is none. One of `signs` stands in all that the pattern takes."""
     match = pattern.fullmatch(before) if any(map(before.__contains__, signs)) else None
+    if match and pattern is _NAME_FIRST and not _BY_WORD.search(before) and _SHORT_NAME.fullmatch(match["name"]):
+        return words.plain(match["name"])  # "Sea level rise: 4"
     return _name(match["name"]) if match else ""
 
 
