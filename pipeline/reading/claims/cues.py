@@ -199,7 +199,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             return None  # "on top of the base model"
         of_label = before == "the" and at + 1 < len(atoms) and atoms[at + 1].kind == NAME  # "the top average"
         if is_measure or of_label or before == "on" or (word == "tops" and following != "out") or (
-            following == ":"
+            following == ":" and before != "to"  # but "From top to bottom: Alto 4"
         ):
             return ("min" if word == "bottom" else "max"), before == "on" or word == "tops"
         if word == "top" and before == "the" and atoms[at - 2].word in _IS and following.isalpha() and behind in _WITH:
