@@ -118,6 +118,9 @@ _EXAMPLES = re.compile(
 _OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them stands in _EXAMPLES
 
 
+_NAME_AND_LIST = re.compile(  # "Hardware. H100, A100, L40S", "Site; Alto, Basso"
+    r"([^\W\d][^\"“`'.,:;()*]{1,40})[.;] (?=[^.;:,\"“`()]{1,60},[^.;:\"“`()]*\.?\Z)"
+)
 _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot - labeled "A" and "B"'
     r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—])? labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE
 )
@@ -180,6 +183,8 @@ def _numeric(ticks: list[str]) -> bool:
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
     if "**" in rest:  # 'Labeled **"Species"**. Four groups: A, B'
         rest = _BOLD_QUOTE.sub(r"\1", rest)
+    if match := _NAME_AND_LIST.match(rest):
+        rest = f"{match[1]}: {rest[match.end():]}"
     if axis == 1:
         draft.of_rows.append(f"{line.label}: {rest}")
     if line is owner:

@@ -8,6 +8,7 @@ from pipeline.reading.headings import is_position
 from pipeline.reading.remembering import remembered
 
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
+_FULL_HEX = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\b")  # "#123" may be a number
 _DIGIT = re.compile(r"\d")
 _COLOURS = frozenset(
     "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
@@ -25,7 +26,7 @@ _SHADES = frozenset(
     "hatch crosshatch crosshatched diagonal diagonally checkered checkerboard "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
     "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
-    "electric unfilled outlined".split()
+    "electric unfilled outlined thicker thinner thickest thinnest".split()
 )
 _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
@@ -50,15 +51,16 @@ _SIZED = re.compile(rf"\b(?:(?:{'|'.join(sorted(_SIZES))})[ \-](?=[^\W\d])|bubbl
 
 def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
+    is_coded = "#" in text and _FULL_HEX.search(text) is not None
     found = words.of((_HEX.sub(" ", text) if "#" in text else text).replace(" with a ", " with "))
-    if not found or (_DIGIT.search(text) and not any(w in _COLOURS for w in found)):
+    if not found:
+        return is_coded
+    if _DIGIT.search(text) and not is_coded and not any(w in _COLOURS for w in found):
         return False  # "(> 500 lines)" is part of a label
     if not (_BESIDE_COLOURS.isdisjoint(found) or _COLOURS.isdisjoint(found) or _DRAWN_THINGS.isdisjoint(found)):
         found = words.of(_SIZED.sub("", text))  # "small blue bubble", but neither "(blue, small)" nor "Large Blue"
-    return (
-        all(map(_is_drawn, found))
-        and any(w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found)
-    )
+    return all(map(_is_drawn, found)) and (is_coded or any(
+        w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found))
 
 
 def _is_drawn(word: str) -> bool:
@@ -96,7 +98,7 @@ def is_colour(text: str) -> bool:
 
 def names_one(text: str) -> bool:
     """Whether a phrase names a colour, a style or a mark, and is not the mere word for them: "Color", "Marker"."""
-    return any(w not in _HEADS for w in words.of(text))
+    return _FULL_HEX.search(text) is not None or any(w not in _HEADS for w in words.of(text))
 
 
 @remembered(16384)

@@ -71,10 +71,10 @@ _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
 _SAYS_NO_NAME = re.compile(
     r"(?:at|in|on|outside|inside|within|above|below|beside|under|over|near) (?:an?|the)\b|"  # "inside a white box"
     r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown)\b|"
-    r"all (?:bars|lines|curves|slices|points)\b|"
+    r"all (?:bars|lines|curves|slices|points|in|of)\b|one (?:single )?colou?r\b|"
     r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|lines|bars|"
     r"curves)\Z|"
-    r".*\b(?:at|for|of|per|in) (?:each|every|all)\b",
+    r".*\b(?<!none )(?:at|for|of|per|in) (?:each|every|all)\b",
     re.IGNORECASE,
 )
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
@@ -96,7 +96,7 @@ _SAYS_HOW = re.compile(  # and names nothing
     re.IGNORECASE,
 )
 _ELSEWHERE = re.compile(  # says where the legend is or what it is like
-    r"(?:(?:located|placed|positioned|situated|found|displayed|present|absent|implied|embedded|integrated|see|shared|"
+    r"(?:(?:located|placed|positioned|situated|cent(?:er|re)d|aligned|approximately|found|displayed|present|absent|implied|embedded|integrated|see|shared|"
     r"indicat\w+|explain\w+|listing|its|not|n/?a|none|this|there|without|same (?:as|for))\b|"
     r"(?:at|in|on|to|outside|inside|within|above|below|beneath|beside|under|over|near|next to|along)\s+(?:the|of|each|"
     r"both|all|a)\b|"
@@ -317,7 +317,7 @@ def _entry(part: str) -> Entry | None:
     name = colours.without_colour(part)
     if name != part and (joined := _JOINED.fullmatch(name)) and colours.is_colour(joined[2]):
         return joined[1], joined[2]  # "Alto = purple line, triangle markers"
-    if name != part and not colours.is_colour(name):
+    if name != part and not colours.is_colour(name) and not _SAYS_NO_NAME.match(name):
         return words.plain(name), part.replace(name, "", 1).strip(" ()-–—")
     patterns = ((_PAREN_DRAWN, False), (_QUOTED_BEHIND, True), (_STANDS_FOR, True), (_DRAWN, False))
     for pattern, first_is_colour in patterns:

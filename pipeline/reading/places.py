@@ -17,6 +17,7 @@ _UNIT_AND_PLACE = re.compile(
     r"([^\s\d.,;:()]{1,12})"
 )
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_SCALES = {"k": ("(k)", "thousand"), "m": ("(m)", "million"), "b": ("(b)", "billion")}
 
 
 def is_position(frame: Frame, name: str, written: str) -> bool:
@@ -37,6 +38,16 @@ def is_placed(frame: Frame, text: str, end: int) -> bool:
     "0 pA at 10 ms"."""
     match = _UNIT_AND_PLACE.match(text, end) if frame.axes.x.unit else None
     return match is not None and match[1] != frame.axes.x.unit == match[2]
+
+
+def scaled(frame: Frame, written: str) -> str | None:
+    """The place that a number with the scale of the horizontal axis is: "10B" is 10 along "Tokens (billions)"."""
+    said = _SCALES.get(written[-1:].lower())
+    if said is None or not frame.axes.x.name:
+        return None
+    name, measure = frame.axes.x.name.lower(), (frame.value_label or "").lower()
+    is_scaled = any(one in name for one in said) and not any(one in measure for one in said)
+    return written[:-1].rstrip() if is_scaled and words.key(written) not in frame.axes.x.keys else None
 
 
 def is_year(frame: Frame, written: str) -> bool:

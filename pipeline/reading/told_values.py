@@ -10,11 +10,10 @@ Northport, minus 4.5 in 1950 and 6 in 2010.        A median of 20, a box from 15
 
 from __future__ import annotations
 
-from pipeline.reading import courses, places, told_lists, told_subjects, words
+from pipeline.reading import courses, marks, places, told_lists, told_subjects, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import bins, box, points, ranked, sentence
-from pipeline.reading.layouts.narrative import marks, pair, placed
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
@@ -286,7 +285,7 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     for index in within:  # "the line for 6–23 months"
         script.roles[index] = "label"
     indices = [index for index in indices if index not in within]
-    paired, alone = pair(marks(script, indices, begin, end, frame), script)
+    paired, alone = marks.pair(marks.find(script, indices, begin, end, frame), script)
     if subject and _is_measured(subject, line, frame):
         subject = None  # "The temperature was 14.1 °C in the 1970s"
     if subject and words.has_comment(subject):  # "the highest point": said of values that stand elsewhere
@@ -295,7 +294,7 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     readings = []
     if any(_is_series(script, index, frame) for _, index, _ in paired if index is not None):
         return []  # no places along the axis
-    for value, position in placed(script, paired, begin):
+    for value, position in marks.placed(script, paired, begin):
         readings.append(Reading("narrative", line, (*outer, position), [value], weak=True))
     for index in alone if subject or line.heads else ():
         if courses.is_end(script, index, begin):  # "Alto ends at 170"

@@ -7,11 +7,10 @@
 
 from __future__ import annotations
 
-from pipeline.reading import colours, words
+from pipeline.reading import colours, marks, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import is_called
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import narrative
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -83,8 +82,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         readings.append(Reading("points", line, (*labels, script.written(x_index)), [value]))
     if frame.chart_type == "line" and found[-1][1] + 1 < line.last:  # "Starts at (1, 0.35), rises to 0.44 at k=5"
         behind = script.ends[found[-1][1]]
-        marks = narrative.marks(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
-        for value, position in narrative.placed(script, narrative.pair(marks, script)[0], behind):
+        course = marks.find(script, list(range(found[-1][1] + 1, line.last)), behind, line.end, frame)
+        for value, position in marks.placed(script, marks.pair(course, script)[0], behind):
             readings.append(Reading("points", line, (*labels, position), [value]))
     return readings
 

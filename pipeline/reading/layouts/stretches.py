@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import courses, places, stages, words
+from pipeline.reading import courses, marks, places, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import narrative
 from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
@@ -143,9 +142,9 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str
         return []
     value, last = indices[0], indices[-1]
     told = text[behind.end() : starts[value]]
-    is_range = len(indices) == 2 and narrative.is_range(script, value)
+    is_range = len(indices) == 2 and marks.is_range(script, value)
     keeps, reaches = _KEEPS.search(told) is not None, _REACHES.search(told) is not None
-    if len(indices) > 1 + is_range or keeps == reaches or not narrative.leads_to_value(told):
+    if len(indices) > 1 + is_range or keeps == reaches or not marks.leads_to_value(told):
         return []
     return [(value, last + 1, text[starts[first] : ends[second]] if keeps else ends_at[1])]
 
