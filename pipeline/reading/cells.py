@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from itertools import chain, compress, count
 
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.layouts.reading import POINTS, Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Row, Script, Value
 
 Orders = tuple[dict[str, int], dict[str, int]]
 """The labels on x and on y of a panel, each with its position from 1."""
 
-_POINTS = ("points", "coordinates")  # layouts in which one x may well have several values
+_POINTS = (*POINTS, "coordinates")  # layouts in which one x may well have several values
 CELL_COLUMNS = ("x", "y", "value", "lower", "upper", "approximate", "unit", "layout", "line", "span_start", "span_end")
 
 

@@ -92,7 +92,9 @@ _NO_LABEL = re.compile(
     r"integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d|"
     r"(?:range|scale|span|limits|extent|domain|axis|min(?:imum)?|max(?:imum)?|step|increment|interval|spacing)"
     r"(?: size)?\s?[:=] ?[\[(]?[-−~$]?\d|"
-    r"(?:scale|span|limits|extent|domain) \[?[-−~$]?\d[\d.,]* ?%?(?: to |-|–|—|, )",
+    r"(?:scale|span|limits|extent|domain) \[?[-−~$]?\d[\d.,]* ?%?(?: to |-|–|—|, )|"
+    r"(?:starts?|begins?|ends?|stops?|finishes|reaches|extends?|goes|runs?|(?:start|beginn|end|stopp|finish|reach|extend|go|"
+    r"runn)ing)(?: (?:up|down|on))?(?: (?:at|to|from|until|with))? [-−~$]?\d",
     re.IGNORECASE,
 )
 _EXTENT = re.compile(  # of a scale, and how it is divided: "0.0–1.0, gridlines every 0.2"

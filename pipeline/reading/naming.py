@@ -12,7 +12,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.heads import names_over, say_one_drawn
 from pipeline.reading.layouts import box
-from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.layouts.reading import POINTS, Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.radars import spokes_first
 from pipeline.reading.spelling import X, Y
@@ -138,9 +138,9 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                     valued.add(heads)
             else:
                 local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
-            is_group = layout == "points" or (layout == "table" and frame.chart_type == "scatter")
+            is_group = layout in POINTS or (layout == "table" and frame.chart_type == "scatter")
             if is_group and len(names) > panels and len(local) == 2 and spelling.is_series(frame, names[-1]):
-                if layout == "points" and not _names_point(local[0]):
+                if layout in POINTS and not _names_point(local[0]):
                     local = local[1:]  # the label of a point in its series
                 else:
                     names = names[:-1]  # "Latin script (blue circles)" over the names of points
@@ -356,7 +356,7 @@ def _first_is_y(
     shape: Shape, lines: list[Line], first: set[str], second: set[str], placed: tuple[set[str], set[str]]
 ) -> bool:
     frame = shape.frame
-    if shape.layout in ("coordinates", "points"):
+    if shape.layout in ("coordinates", *POINTS):
         return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first

@@ -20,8 +20,15 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
-_SUBJECT = r"(?:\b(?:x|y|horizontal|vertical)[\s\-]axis|(?:(?<=the )|(?<=and )|\A)(?:columns|rows))"
+_SUBJECT = (
+    r"(?:\b(?:(?:x|y|horizontal|vertical|upright)[\s\-](?:axis|(?<=al )scale(?! bar))|abscissa|ordinate|"
+    r"axis (?:along|at|on|up|down) the (?:bottom|foot|base|left|right)(?:[ \-]hand)?(?: (?:side|edge|margin))?)|"
+    r"(?:(?<=the )|(?<=and )|\A)(?:columns|rows))"
+)
 _AXIS = re.compile(rf"{_SUBJECT}\b", re.IGNORECASE)
+_WORDS_FOR_AXIS = ("xis", "abscissa", "ordinate", "Abscissa", "Ordinate", "ertical scale", "orizontal scale")
+_EDGES = (" left", " foot", " base", " bottom", " lower")
+_ACROSS = re.compile(r"[xhc]|abscissa|axis [a-z]+ the (?:bottom|foot|base)", re.IGNORECASE)
 _JOINT = re.compile(
     r"[,;]?\s*(?:(?:and|while|whereas|with|but|against)\s+)?(?:(?:the|its|shared|common|left|right)\s+)*\Z",
     re.IGNORECASE,
@@ -30,7 +37,7 @@ _LONGEST_JOINT = 32  # characters
 _SAYS = re.compile(
     rf"{_SUBJECT}(?: \([^()]{{1,60}}\))?(?: (?:on|at|along) the [a-z]{{1,12}}(?: side)?)?,? "
     r"(?:(?:is |are |also )?(?P<verb>shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
-    r"carr(?:y|ies)|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
+    r"carr(?:y|ies)|bears|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
     r"indicates?|indicating|denotes?|marked|showing|being|is)\b\s*)?(?P<what>.+)",
     re.IGNORECASE | re.DOTALL,
 )
@@ -109,6 +116,16 @@ _QUOTED = r"[\"“](?P<name>[^\"“”\n]{1,60})[\"”]"
 _QUOTED_NAME = re.compile(
     rf"\b(?P<axis>[xyhv])(?:orizontal|ertical)?[\s\-]ax[ie]s\b(?P<gap>[^\"“.;:\n]{{0,60}}){_QUOTED}", re.IGNORECASE
 )
+_OF_NEXT = re.compile(r",? (?:(?:is|are|runs?|goes) )?(?:along|on|across)\b")  # behind the name of another axis
+_AT_EDGE = re.compile(  # 'the strip up the left edge reads "Radius"', 'counted up the left side ("Hours per day")'
+    r"\b(?:(?P<across>(?:along|at|across|on) the (?:foot|bottom|base|(?:lower|bottom) (?:edge|side|margin)))|"
+    r"(?:up|along|down|at|on) the left(?:[ \-]hand)? (?:edge|side|margin))\b"
+    rf"(?P<gap>[^\"“.;:\n]{{0,40}}){_QUOTED}"
+)
+_NO_AXIS = re.compile(
+    r"\b(?:key|legend|title|caption|notes?|text|annotation|labels?|panels?|charts?|plots?|graphs?|lines?|curves?|bars?|"
+    r"points?|dots?)\b", re.IGNORECASE
+)
 _NAMES = re.compile(
     r"(?:.*[(,]|.*\b(?:is|are|labell?ed|titled|called|named|reads?|gives?|shows?|represents?)(?: the)?)?\s*",
     re.IGNORECASE,
@@ -167,10 +184,13 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             continue  # a declaration, or an item of a list
         for part in _sentences(script, line):
             sentence = script.text[part.start : part.end]
-            if "xis" in sentence or (line.section == sections.FRAME and _AXIS.search(sentence)):
+            names_axis = any(map(sentence.__contains__, _WORDS_FOR_AXIS))
+            if names_axis or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 verb = ""
                 for clause, name in _clauses(script, part):
                     verb = _read_axis(script, clause, verb, draft, frame, name)
+            elif not frame.is_grid and any(map(sentence.__contains__, _EDGES)) and _read_edges(sentence, draft):
+                continue
             elif wants_scale and _SCALE.search(sentence):
                 _read_scale(script, part, sentence, frame)
             elif wants_legend and (lead := _LEGEND.match(sentence)):
@@ -186,6 +206,19 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         frame.series, frame.colours = {}, {}
     if frame.title is None and len(titles) == 1:
         (frame.title,) = titles
+
+
+def _read_edges(sentence: str, draft: axis_lines.Draft) -> bool:
+    """Read the names of axes that a sentence gives by the edge of the chart they stand at; whether it gives any."""
+    found, begin = False, 0
+    for match in _AT_EDGE.finditer(sentence):
+        axis = 0 if match["across"] else 1
+        clause = max(begin, sentence.rfind(", ", 0, match.start()))
+        if _names(match["gap"]) and not _NO_AXIS.search(sentence, clause, match.start("name")):
+            draft.names[axis] = draft.names[axis] or words.plain(match["name"]).rstrip(".,")
+            found = True
+        begin = match.end()
+    return found
 
 
 def _sentences(script: Script, line: Line) -> Iterator[Line]:
@@ -219,13 +252,15 @@ def _read_axis(
     in_front: what is said to stand on the axis: "Week is on the x-axis".
     """
     told = script.text[clause.start : clause.end].rstrip()
-    axis = 0 if told[0] in "xXhHcC" else 1
+    axis = 0 if _ACROSS.match(told) else 1
     if in_front:
         told = _AXIS.sub(lambda axis: f"{axis[0]} is {in_front}", told, count=1)
     if not (match := _SAYS.match(told)):
         return verb
     verb, what = match["verb"] or verb, _OF_BOTH.sub("", match["what"])
-    if not verb or _UNNAMED.match(what):
+    quoted = labels.QUOTE.match(what)
+    is_named = verb or (quoted and not _OF_NEXT.match(what, quoted.end()))
+    if not is_named or _UNNAMED.match(what):
         return ""
     rest = f"{verb} {what}" if labels.QUOTE.search(what) and verb != "is" else _ARTICLE.sub("", what)
     rest = _GOES_ON.sub(", ", rest, count=1)

@@ -116,13 +116,13 @@ def _quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
         return None
     if any(unit and unit.isalpha() and name and is_called(unit, name) for unit in units for name in names):
         return None  # "13 latency, 59 accuracy"
-    is_turned = any(map(_is_unit_of, units, names[::-1], frame.units[::-1]))
+    is_turned = any(map(is_unit_of, units, names[::-1], frame.units[::-1]))
     x, y = (second, first) if is_turned else (first, second)
     script.roles[x] = "label"
     return [Reading("points", line, (line.label, script.written(x)), [script.value(y, y + 1, line.rest)[0]])]
 
 
-def _is_unit_of(unit: str | None, name: str | None, told: str) -> bool:
+def is_unit_of(unit: str | None, name: str | None, told: str) -> bool:
     """Whether a unit is that of an axis, `told` in a sentence or at the end of its name: "Score (%)"."""
     if not unit or not name:
         return False

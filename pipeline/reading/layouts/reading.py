@@ -5,6 +5,8 @@ from __future__ import annotations
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Row, Value
 
+POINTS = ("points", "told_points")  # layouts whose labels are the name of a point and its place
+
 
 class Reading:
     """Values of one line under the labels of that line, outermost first.
