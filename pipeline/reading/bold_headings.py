@@ -10,6 +10,8 @@ from pipeline.reading import sections, words
 from pipeline.reading.lines import Line
 
 _BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
+_TITLE = re.compile(r"\*\*[^*\n]{1,160}\*\*")
+_SHORTEST = 60  # characters of a paragraph
 _FEWEST_SECTIONS = 2  # in bold type
 
 
@@ -31,6 +33,20 @@ def find(lines: list[Line], text: str) -> None:
             line.marker, line.level = "#", 3
     if bold[0] is lines[0] is not named[0]:
         lines[0].marker, lines[0].level = "#", 1  # the title
+
+
+def find_title(lines: list[Line], text: str) -> None:
+    """Make a heading of a first line in bold type over a paragraph, where all others in bold type head remarks."""
+    if len(lines) < 2 or any(line.marker == "#" for line in lines) or lines[0].marker:
+        return
+    first, second = lines[:2]
+    if second.marker or second.end - second.start < _SHORTEST or text[second.end - 1] not in ".!?":
+        return
+    if not _TITLE.fullmatch(text, first.start, first.end) or text.startswith("**", second.start):
+        return
+    others = (line for line in lines[1:] if not line.marker and _BOLD.fullmatch(text, line.start, line.end))
+    if all(_kind(line, text, strict=False) == sections.COMMENT for line in others):
+        first.marker, first.level = "#", 1
 
 
 def _kind(line: Line, text: str, strict: bool) -> str:

@@ -23,6 +23,7 @@ _CHARTS = tuple(
 )
 _WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
+    ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
     ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b")),
     ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
     ("line", re.compile(r"\blines?\b")),

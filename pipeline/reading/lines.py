@@ -27,7 +27,7 @@ _RULE = re.compile(r"[-*_=\s]{3,}\Z")
 _PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
 _DIGIT = re.compile(r"\d")
 _RUN_IN = re.compile(  # a head run into its paragraph: "**Alto (blue).** It rises", "*Alto*. It rises"
-    r"(\*{1,2})(?![\s*])(?P<name>[^*\n]{0,79}[^*\n:.])(?:\.\1|\1(?:(?<=\*\*)(?P<note>\s\([^()*\n]{1,40}\)))?\.)\s"
+    r"(\*{1,2})(?![\s*])(?P<name>[^*\n]{0,79}[^*\n:.])(?:\.\1|\1(?P<note>\s\([^()*\n]{1,40}\))?\.)\s"
 )
 _VALUES_BEHIND = re.compile(  # three or more
     r"[~≈+\-−$]?\d[\d.]*%?(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60}+\.?"
@@ -213,6 +213,8 @@ def find_label(line: Line, text: str) -> None:
     if text[start] == "*" and (run_in := _RUN_IN.match(text, start, end)) and _is_head(run_in["name"]):
         line.bold = len(run_in[1]) > 1
         set_label(line, text, run_in.end("note" if run_in["note"] else "name"), run_in.end())
+        if run_in["note"]:
+            line.label = words.label(run_in["name"]) + run_in["note"]
         return
     if text[start : start + 2] == "**" and (close := text.find("**", start + 2, end)) > 0:
         line.bold = True

@@ -237,6 +237,11 @@ def leads_to_value(before: str) -> bool:
     return _VALUE.search(before.lower()) is not None and _CHANGE.search(before) is None
 
 
+def tells_change(before: str) -> bool:
+    """Whether the words in front of a number say how much something changes: "drops 5 points"."""
+    return _CHANGE.search(before) is not None
+
+
 def placed(script: Script, paired: list[courses.Placed], begin: int) -> list[tuple[Value, str]]:
     """The values of marks that `pair` put together, each with its position, whose number becomes a label."""
     for _, position_index, _ in paired:

@@ -53,6 +53,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = _split(text, starts)
         plain_headings.find(lines, text)
+        bold_headings.find_title(lines, text)
         _hang(lines, text, starts, flat, headed=False)
         sectionless.find_data(lines, text)
     _sort_tables(lines, text)

@@ -22,7 +22,7 @@ def find_data(lines: list[Line], text: str) -> None:
         line.section = sections.DATA
     giving = [line for line in lines if not line.section and _gives_value(line, text)]
     plain = {line for line in giving if not line.marker}
-    plain |= siblings.told_below_headings(lines)
+    plain |= siblings.told_below_headings(lines, text)
     of_series = siblings.told_of_series(lines, text)
     told = [line for line in lines if not line.section and _tells_values(line)]
     of_panels = _told_of_panels(lines)

@@ -69,17 +69,23 @@ def _names(items: list[Line], text: str) -> tuple[str, ...]:
     return tuple(match[1].strip("* ") for match in found if match) if len(found) >= _FEWEST and all(found) else ()
 
 
-def told_below_headings(lines: list[Line]) -> set[Line]:
+def told_below_headings(lines: list[Line], text: str) -> set[Line]:
     """The plain lines below headings that tell the values of a label in a sentence: "Alto: The median is 20."."""
     found = [
         line for line in lines
-        if line.heads and line.heads[-1].marker == "#" and not line.section and not line.marker
+        if line.heads and _is_marked(line.heads[-1], text) and not line.section and not line.marker
         and line.behind < line.last and not words.is_sentence(line.label) and not words.is_comment(line.label)
     ]
     told: dict[Line, int] = {}
     for line in found:
         told[line.heads[-1]] = told.get(line.heads[-1], 0) + 1
     return {line for line in found if told[line.heads[-1]] > 1}
+
+
+def _is_marked(head: Line, text: str) -> bool:
+    """Whether a head is a heading by its mark, and not a title in bold type alone."""
+    is_bold = text.startswith("**", head.start) and text[: head.start].endswith("\n") == (head.start > 0)
+    return head.marker == "#" and not is_bold
 
 
 def told_of_series(lines: list[Line], text: str) -> set[Line]:
@@ -96,20 +102,25 @@ def told_of_series(lines: list[Line], text: str) -> set[Line]:
 
 
 def told_by_name(lines: list[Line], text: str) -> set[Line]:
-    """The paragraphs that begin with a name in bold type that stands in the text in front of them, and tell its values:
-    "**Alto.** The blue line starts at 5"."""
+    """The paragraphs that begin with a name in bold type or in italics, with its colour or told in
+    front of them, and tell its values: "**Alto.** The blue line starts at 5", "*Alto* (blue box). The median is 5."."""
     found = [
         line for line in lines
-        if line.bold and line.label and line.behind < line.last and not (line.marker or line.section or line.heads)
+        if line.label and text[line.start] == "*" and line.behind < line.last and not (line.marker or line.section)
+        and (not line.heads or (line.heads == (lines[0],) and lines[0].marker == "#"))
         and not sections.kind(line.label, strict=False) and not words.is_comment(line.label)
     ]
-    named = {line for line in found if _is_named(line.label, text[: min(line.start, _MOST_DECLARED)])}
+    named = {
+        line for line in found
+        if colours.without_colour(line.label) != words.plain(line.label)
+        or _is_named(line.label, text[: min(line.start, _MOST_DECLARED)])
+    }
     return named if len(named) >= _FEWEST else set()
 
 
 def _is_named(label: str, before: str) -> bool:
     name = _DRAWN.sub("", colours.without_colour(headings.unnumbered(label)))
-    return len(name) > 1 and name in before
+    return len(name) > 1 and (name in before or name[0].lower() + name[1:] in before)
 
 
 def is_series_head(line: Line, following: Line, text: str) -> bool:

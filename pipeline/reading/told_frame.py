@@ -91,6 +91,10 @@ _DRAWN = re.compile(
     r"\b((?:(?!the\b|an\b)[a-z]{2,12}[ \-])?[a-z]{3,12}) (?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
     r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for) "
 )
+_MEANS = r"(?:is|are|means|marks|for|stands for|represents|denotes|shows)"
+_IN_QUOTES = re.compile(  # 'dark blue is "Full model", grey "w/o both"'
+    rf"\b([a-z]+(?:[ \-](?!{_MEANS}\b)[a-z]+)?)(?: {_MEANS})?:? [\"“]([^\"“”\n]{{1,60}})[\"”]", re.IGNORECASE
+)
 _FEWEST = 2  # entries of a legend
 _COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _COUNTED = re.compile(  # "has the three groups Nord, Mitte and Süd, and in each there are two bars"
@@ -147,6 +151,9 @@ def read(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Fram
     """Add to the frame what sentences outside the data tell, where nothing else declares it."""
     _read_sentences(script, lines, draft, frame)
     _read_names(script.text, lines, draft, frame)
+    for ticks in draft.ticks:
+        if ticks and set(ticks) <= set(draft.names):  # "**Axes.** The x-axis is "Speed", the y-axis "Load"."
+            ticks.clear()
 
 
 def _read_names(text: str, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
@@ -178,6 +185,8 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
     wants_legend = not frame.is_grid and not frame.series
     wants_scale = frame.is_grid and frame.scale_min is None
     for line in lines:
+        if wants_legend and line.section != sections.COMMENT:
+            _read_quoted(script.text, line, frame)
         if line.section == sections.COMMENT or (line.section == sections.DATA and not line.opens):
             continue
         if line.label if line.section == sections.FRAME else line.marker:
@@ -307,6 +316,23 @@ def _name(rest: str, verb: str) -> re.Match[str] | None:
 def _read_legend(text: str, entries: Line, frame: Frame) -> None:
     is_quoted = labels.QUOTE.match(text, entries.start) is not None
     legend.read(text, entries, entries, frame, in_colour=not is_quoted)
+
+
+def _read_quoted(text: str, line: Line, frame: Frame) -> None:
+    """Add the entries that a sentence gives in quotes behind their colours, where it gives several."""
+    if text.count('"', line.start, line.end) < _FEWEST and text.count("“", line.start, line.end) < _FEWEST:
+        return
+    found = [(match[1], match[2]) for match in _IN_QUOTES.finditer(text, line.start, line.end)]
+    drawn = [(colour, words.plain(name)) for before, name in found if (colour := _colour(before))]
+    for colour, name in drawn if len(drawn) >= _FEWEST else ():
+        frame.series.setdefault(words.key(name), name)
+        frame.colours.setdefault(colours.colour_key(colour), name)
+
+
+def _colour(written: str) -> str:
+    """The colour that one or two words end with; "" where they name none."""
+    last = written.rpartition(" ")[2]
+    return next((colour for colour in (written, last) if colours.is_colour(colour)), "")
 
 
 def _read_scale(script: Script, sentence: Line, told: str, frame: Frame) -> None:

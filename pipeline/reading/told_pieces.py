@@ -21,6 +21,10 @@ HEDGE = (
     r"(?:above|below|over|under)|as much as|a (?:mere|full|further)|another|a|the) )*[~≈]?"
 )
 FAR = 240  # characters in front of a value that say what it is of
+MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm more"
+    r"(?: ?%| [^\s\d,;:.]{1,12}){0,2}? (?:more|less|fewer|higher|lower|better|worse|further|faster|slower|ahead|behind|"
+    r"above|below|apart|away|over|under|longer|shorter|larger|smaller)\b"
+)
 _UNIT = re.compile(r"\s?%|\s(?:percent|per cent)\b|\s([a-z]{4,16})\b")
 _PART = r"(?:slice|segment|sector|wedge|portion|part|layer|band|bar|column|share|category|group)"
 _IN_COLOUR = re.compile(

@@ -37,7 +37,11 @@ _STATISTICS = (
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
     (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
     (("outlier",), r"outliers?"),
-    (("median",), r"medians?|med|middle line|center line|centre line|50th percentile|second quartile|2nd quartile"),
+    (
+        ("median",),
+        r"medians?|med|middle line|center line|centre line|50th percentile|second quartile|2nd quartile|"
+        r"half (?:of )?(?:the |all )?(?:[a-z]+ ){0,2}(?:lies?|are|falls?) above",
+    ),
     (("mean",), r"means?|average"),
 )
 _OTHERS = re.compile(r"\d|\b(?:sd|std|se|sem|var\w*|deviation|error|percentiles?|quartiles?|mode)\b", re.IGNORECASE)
@@ -61,6 +65,11 @@ _MARK = re.compile(
 )
 _POINT = r"\b(circle|dot|cross|asterisk|diamond|star|triangle|square|point)(?:es|s)?\b"  # what outliers are drawn as
 _POINTS = re.compile(_POINT, re.IGNORECASE)
+_FLAGGED = re.compile(  # "a dot at 5.9 is flagged as an outlier"
+    rf"{_POINT} (?:(?:lies |stands )?(?:at|near|around)) (?:[^.;]|\.(?=\d)){{1,40}}? (?:is|are|counts?)"
+    r"(?: (?:flagged|marked|shown|drawn|plotted|labell?ed|classed|identified|treated))?(?: as)?"
+    r"(?: (?:an?|the|only|single|[a-z]+ly))* (?P<word>outliers?)\b", re.IGNORECASE
+)
 _OUTLIERS = (
     r"(?:outliers?|(?:(?:points?|values?|observations?|measurements?|samples?|cases?|data|those|all) )?"
     r"(?:that (?:lie|fall|are) )?(?:beyond|outside|past) (?:of )?(?:the |their |its |these |those )?whiskers?)\b"
@@ -119,6 +128,10 @@ def _said(text: str, begin: int, end: int) -> list[Said]:
         for match in _WORDS.finditer(text, begin, end)
         if not _BEYOND.search(text, max(begin, match.start() - _NEAR), match.start())
     ]
+    if any(statistics == ("outlier",) for *_, statistics in found):
+        for match in _FLAGGED.finditer(text, begin, end):
+            found = [one for one in found if one[0] != match.start("word")]
+            found.append((match.start(), match.end(1), ("outlier",)))
     if (point := _outlier(text)) and not any(statistics == ("outlier",) for *_, statistics in found):
         found += [(match.start(), match.end(), ("outlier",)) for match in _POINTS.finditer(text, begin, end)
                   if match[1].lower() == point]

@@ -2,13 +2,15 @@
 
 For GSM8K, Base scores 48.7, SFT scores 66.1, and RL scores 74.9.
 In Oslo, the red bar is at ~12 and the blue bar reaches ~15.
+On **ScanQA**, Base obtains 29.4 points, SFT accounts for 27.8 and RL a mere 24.9. The gap is 4.5 points.
 """
 
 from __future__ import annotations
 
+from pipeline.reading import headings, marks, told_pieces, words
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.frame import Frame
+from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -28,15 +30,39 @@ _CLAUSE, _GAPPED = (  # "A scores 48.7, B 66.1": the verb is said once
 )
 
 
+_OF_CATEGORY = re.compile(
+    r"\s*(?:(?:for|in|on|at|under|with|among|within)\s+)?(?:the\s+)?(?:(?:group|cluster|column|bars?|case|category) "
+    r"(?:for|of|labell?ed|in)\s+(?:the\s+)?)?(?P<sign>\*{1,2}|[\"“`]|)(?P<name>[^\s,:*\"“”`\n][^,:*\"“”`\n]{0,59})[*\"”`]*"
+    r"(?:\s(?:group|cluster|column|category|benchmark|task|dataset))?(?P<end>[,:]\s+)",
+    re.IGNORECASE,
+)
+_JOINT = re.compile(  # the rest of the clause before, and what stands in front of a name
+    r"(?:\s?%)?[*`]*(?:\s[^\s,;:.()\d*]{1,14}){0,5}?(?:\s\([^()\d]{1,40}\))?[,;]?\s?"
+    r"(?:(?:and|while|whereas|but|with|then|the|its|finally|lastly|followed by),?\s)*[*`\"“]*"
+)
+_SAID = re.compile(
+    r"[*`\"”]*(?:,? (?!(?:by|than|from|between|times|more|less|fewer|plus|minus|not|most|least)\b)[a-z][a-z\-']*){0,6}"
+    r"[\s~≈$€£*`(]*"
+)
+_FEWEST = 2  # labels and values
+_FAR = 120  # characters in front of a value
+_MOST = 60  # labels that a clause may name
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each clause; None where a clause names no declared label, and for a single one."""
     if frame.chart_type in ("box", "scatter") or line.last - line.behind < 2:
         return None
     if frame.is_grid and frame.axes.hint(line.label)[0] is None:
         return None
+    begin = line.rest if line.label else line.start
+    return _in_line(script, line, frame, begin) or _of_category(script, line, frame, begin, line.end)
+
+
+def _in_line(script: Script, line: Line, frame: Frame, begin: int) -> list[Reading] | None:
+    """The readings of a line that is nothing but clauses with plain verbs."""
     text, starts = script.text, script.starts
     outer = (line.label,) if line.label else ()
-    begin = line.rest if line.label else line.start
     lead = _LEAD.match(text, begin, line.end)
     if lead and not outer and frame.knows(lead["name"]):
         outer, begin = (words.plain(lead["name"]),), lead.end()
@@ -55,6 +81,63 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         begin = max(value.end, script.ends[index - 1])
         begin += text.startswith("%", begin)
     return readings if len({reading.labels for reading in readings}) == len(readings) > 1 else None
+
+
+def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int) -> list[Reading] | None:
+    """The values of one category that a sentence tells, each behind its series and a verb, whatever verb that is; what
+    the sentences behind it say is left. None where a value has no series in front of it."""
+    series = frame.axes.y.ticks[:_MOST]
+    if frame.is_grid or len(series) < _FEWEST:
+        return None
+    outer = line.label
+    if not outer:
+        lead = _OF_CATEGORY.match(script.text, begin, end)
+        if not lead or not _is_category(lead, frame):
+            return None
+        outer, begin = words.plain(lead["name"]), lead.end()
+    elif words.is_comment(outer) or words.is_generic(outer) or frame.axes.hint(outer)[0] == 1:
+        return None
+    found = SENTENCE_END.search(script.text, begin, end)
+    told = script.between(begin, found.end() if found else end, line.first, line.last)
+    readings: dict[str, Reading] = {}
+    index = told.start
+    while index < told.stop:
+        name = _named(script.text, begin, script.starts[index], series, is_first=not readings)
+        value, following = script.value(index, told.stop, begin)
+        if not name or name in readings or told_pieces.MORE.match(script.text, value.end):
+            return None
+        readings[name] = Reading("clauses", line, (outer, name), [value])
+        begin, index = max(value.end, script.ends[following - 1]), following
+    return list(readings.values()) if len(readings) >= _FEWEST else None
+
+
+def _is_category(lead: re.Match[str], frame: Frame) -> bool:
+    """Whether what a sentence begins with is a category: a declared one, or a name where none is declared."""
+    name = words.plain(lead["name"])
+    if frame.axes.x.ticks:
+        return frame.axes.hint(name)[0] == 0
+    is_name = lead["sign"] or name[:1].isupper() or name[:1].isdigit()
+    is_said = words.is_comment(name) or words.is_clause(name) or words.is_generic(name) or words.has_comment(name)
+    return bool(is_name) and not (is_said or headings.is_panel_head(name) or frame.knows(name) or frame.measures(name))
+
+
+def _named(text: str, begin: int, end: int, series: list[str], is_first: bool) -> str | None:
+    """The series that a clause names in front of its value; None where it names none, or says more than a verb."""
+    if end - begin > _FAR:
+        return None
+    told = text[begin:end].casefold()
+    spans = [
+        (at, at + len(name), name) for name in series
+        if (at := told.find(name.casefold())) >= 0 and not told[at - 1 : at].isalnum()
+        and not told[at + len(name) : at + len(name) + 1].isalnum()
+    ]
+    whole = [one for one in spans if not any(o[0] <= one[0] and one[1] <= o[1] and o != one for o in spans)]
+    if len(whole) != 1:
+        return None
+    [(start, stop, name)] = whole
+    is_said = _JOINT.fullmatch(text, begin, begin + start) and _SAID.fullmatch(text, begin + stop, end)
+    has_verb = not is_first or any(map(str.isalpha, told[stop:]))
+    return name if is_said and has_verb and not marks.tells_change(text[begin + stop : end]) else None
 
 
 def _known(frame: Frame, written: str) -> str | None:

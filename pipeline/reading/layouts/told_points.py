@@ -11,7 +11,7 @@ neither has one.
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import told_pieces, words
 from pipeline.reading.axes import is_called
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.narrative import SENTENCE_END
@@ -33,7 +33,6 @@ _NAMED = re.compile(
     r"(?:(?:about|around|approximately|roughly|nearly|almost|only|just) )*[~≈$€£]*\Z"
 )
 _COMPARES = re.compile(r"\b(?:than|from|between|to|by|times)\s[^\d]{0,12}\Z")  # or tells a stretch
-_MORE = re.compile(r"(?: ?[^\s\d,;:.]+)? (?:more|less|fewer|higher|lower|further|above|below|apart|away|over|under)\b")
 _UNIT_BEHIND = re.compile(r" ?([^\s\d,;:()]+(?: [^\s\d,;:()]+)?)")
 _POINT = 2  # numbers
 _FAR = 60  # characters in front of a number that say what it is
@@ -71,7 +70,7 @@ def _sides(script: Script, begin: int, told: range, frame: Frame, strict: bool) 
     found = []
     for index in told:
         before = script.text[max(begin, script.starts[index] - _FAR) : script.starts[index]]
-        if _COMPARES.search(before) or _MORE.match(script.text, script.ends[index]):
+        if _COMPARES.search(before) or told_pieces.MORE.match(script.text, script.ends[index]):
             return None
         found.append(_side(script, index, before, frame))
         begin = script.ends[index]
