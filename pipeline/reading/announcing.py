@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from itertools import pairwise, takewhile
 
+from pipeline.reading import patterns as re
 from pipeline.reading import words
 from pipeline.reading.lines import Line
 
@@ -49,8 +50,13 @@ def _words(line: Line, text: str) -> list[str]:
     return text[line.start : line.end].strip("*: ").split()
 
 
+_RUN_IN = re.compile(r"\*\*[^*\n]{1,80}(?:\.\*\*|\*\*(?: \([^()\n]{1,40}\))?\.) ")  # "**Alto.** The values are:"
+
+
 def _is_announcement(line: Line, text: str) -> bool:
     if text[line.end - 1] not in ":*" or line.end - line.start > _LONGEST:
+        return False
+    if _RUN_IN.match(text, line.start, line.end):
         return False
     label = text[line.start : line.end].strip("* ")
     if label[-1:] != ":" or ":" in label[:-1]:

@@ -36,6 +36,10 @@ _LONE_VALUE = re.compile(
     r"(?:[Aa]t )?(?:(?:[Aa]pproximately|[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Aa]lmost) )?[*`(~≈+\-−$€£]*\d[\d.,]*"
     r"[*`]*\s?[^\W\d_]{0,12}%?[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
 )
+_BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);"
+    r"(?P<name>[^\s,:;\n][^,:;\n]{0,79}), "
+    r"(?=[~≈]?[+\-−]?\d[\d.]{0,12} \((?:9\d|99\.9) ?% ?(?:CI|CrI|confidence|credible)\b[^()]{3,40}\)[.;,]?\Z)"
+)
 _NOTE = re.compile(r"([A-Za-z][A-Za-z \-]{2,40}?)(?:[,;:]| [–—-]) (?=\S)")
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
 _PLACE_OR_NAME = re.compile(  # which no dash may follow: "0.01", "LR 0.01", "8 ms"
@@ -214,7 +218,8 @@ def find_label(line: Line, text: str) -> None:
         line.bold = len(run_in[1]) > 1
         set_label(line, text, run_in.end("note" if run_in["note"] else "name"), run_in.end())
         if run_in["note"]:
-            line.label = words.label(run_in["name"]) + run_in["note"]
+            is_count = run_in["note"].startswith(" (n ")  # of whom, and no part of the name
+            line.label = words.label(run_in["name"]) + ("" if is_count else run_in["note"])
         return
     if text[start : start + 2] == "**" and (close := text.find("**", start + 2, end)) > 0:
         line.bold = True
@@ -248,7 +253,10 @@ def find_label(line: Line, text: str) -> None:
             line.label = called["name"]
     else:
         line.bold = False
-        if line.marker and (dash := _dash(text, start, end)) > 0:
+        is_item = line.marker != "" and text.find(")", end - 2, end) > start
+        if is_item and (before := _BEFORE_INTERVAL.match(text, start, end)):
+            set_label(line, text, before.end("name"), before.end())
+        elif line.marker and (dash := _dash(text, start, end)) > 0:
             set_label(line, text, dash, dash + 3)
 
 

@@ -12,6 +12,9 @@ _PAIRS = re.compile(  # behind a label: "A = 0.97, B = 0.98", "(1, 0.5), (5, 0.6
     r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\([~≈]?\d[\d.,]{0,12}, )[~≈+\-−]?\d[\d.]{0,12}\s?%?\)?[,;] "
     r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\(\d)"
 )
+_OF_CATEGORY = re.compile(  # "On **ScanQA**, the full model obtains 29.4, …"
+    r"(?:For|On|In|At|Among|Under|With|Within) (?:the )?(?:[a-z]+ (?:for|of) (?:the )?)?(\*{1,2})[^*\n]{1,60}\1,"
+)
 _FEWEST = 3  # values that a paragraph tells
 
 
@@ -26,11 +29,12 @@ def find_data(lines: list[Line], text: str) -> None:
     of_series = siblings.told_of_series(lines, text)
     told = [line for line in lines if not line.section and _tells_values(line)]
     of_panels = _told_of_panels(lines)
+    of_categories = _told_of_categories(lines, text)
     tables = {line.heads for line in lines if line.marker == "|" and not line.section}
     lists = Counter(line.heads for line in giving if line.marker)
     has_list = max(lists.values(), default=0) > 1 or bool(told)
     by_name = set() if tables or has_list else siblings.told_by_name(lines, text)
-    for line in told + of_panels:
+    for line in told + of_panels + of_categories:
         line.section = sections.DATA
     for line in of_panels:
         line.heads[-1].section = sections.DATA
@@ -99,6 +103,16 @@ def _told_of_panels(lines: list[Line]) -> list[Line]:
         and line.heads[-1].marker == "#" and run_in.opens_panel(line.heads[-1])
     ]
     return found if len({line.heads[-1] for line in found}) > 1 else []
+
+
+def _told_of_categories(lines: list[Line], text: str) -> list[Line]:
+    """The paragraphs that begin with a category set apart, and tell the values of that, where several do."""
+    found = [
+        line for line in lines
+        if not (line.section or line.marker) and line.last - line.first >= _FEWEST
+        and _OF_CATEGORY.match(text, line.start, line.end)
+    ]
+    return found if len(found) > 1 else []
 
 
 def _is_told(line: Line, text: str) -> bool:

@@ -95,6 +95,11 @@ _MEANS = r"(?:is|are|means|marks|for|stands for|represents|denotes|shows)"
 _IN_QUOTES = re.compile(  # 'dark blue is "Full model", grey "w/o both"'
     rf"\b([a-z]+(?:[ \-](?!{_MEANS}\b)[a-z]+)?)(?: {_MEANS})?:? [\"“]([^\"“”\n]{{1,60}})[\"”]", re.IGNORECASE
 )
+_SIDE = r"(?:to|on|at) the (?:left|right|top|bottom|far left|far right)"
+_PANELS = re.compile(  # "in two panels, Men to the left and Women to the right"
+    rf"\b(?:panels|charts|plots)[,:] (?:the )?(?P<first>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE},? (?:and|with) (?:the )?"
+    rf"(?P<second>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE}\b"
+)
 _FEWEST = 2  # entries of a legend
 _COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _COUNTED = re.compile(  # "has the three groups Nord, Mitte and Süd, and in each there are two bars"
@@ -193,6 +198,9 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             continue  # a declaration, or an item of a list
         for part in _sentences(script, line):
             sentence = script.text[part.start : part.end]
+            if "anels" in sentence and (named := _PANELS.search(sentence)):
+                for name in named.groups():
+                    frame.titles.setdefault(words.key(name), words.plain(name))
             names_axis = any(map(sentence.__contains__, _WORDS_FOR_AXIS))
             if names_axis or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 verb = ""

@@ -48,3 +48,18 @@ def test_each_value_has_its_series_in_front(sentence: str) -> None:
 )
 def test_a_comparison_tells_no_values(sentence: str) -> None:
     assert cells(sentence) == []
+
+
+def test_paragraphs_under_bold_heads_of_panels_need_no_section() -> None:
+    told = "On **{}**, Alto obtains {}, Basso {} and Campo {}.\n"
+    panels = {"Accuracy": {"X": (12, 10, 8), "Y": (31, 27, 9)}, "Time": {"X": (400, 300, 90), "Y": (900, 700, 80)}}
+    text = 'Two bar charts. Dark blue is "Alto", grey is "Basso" and red is "Campo".\n\n' + "\n".join(
+        f"**{place} chart: {panel}**\n\n" + "\n".join(told.format(x, *row) for x, row in rows.items())
+        for place, (panel, rows) in zip(("Upper", "Lower"), panels.items(), strict=True)
+    )
+    observed = read(text).observations
+    assert list(zip(observed["panel"], observed["x"], observed["y"], observed["value"], strict=True)) == [
+        (panel, x, name, value)
+        for panel, rows in panels.items() for x, row in rows.items()
+        for name, value in zip(("Alto", "Basso", "Campo"), row, strict=True)
+    ]

@@ -59,3 +59,15 @@ def test_an_interval_that_does_not_hold_the_estimate_bounds_nothing() -> None:
     text = "## Bar Chart: Visits\n### Data\n| Age | Visits | 95% CI |\n|---|---|---|\n| Young | 12 | 14–18 |\n"
     found = read(text).observations
     assert (found["value"], found["lower"], found["upper"]) == ([12.0], [None], [None])
+
+
+@pytest.mark.parametrize("end", [";", ".", ""])
+def test_a_comma_stands_in_front_of_a_value_and_its_interval(end: str) -> None:
+    rows = {"Current smoking": 2.31, "BMI (per 5 kg/m²)": 1.12, "HDL-C": 0.71}
+    items = "\n".join(f"- {name}, {value} (95 % CI 0.58 to 2.69){end}" for name, value in rows.items())
+    heads = "## Display\nA forest plot in two panels, Men to the left and Women to the right.\n\n## Estimates\n"
+    found = read(heads + "".join(f"\n**{who}** (n = {n}; 61 events). The ratios are:\n\n{items}\n" for who, n in
+                                 (("Men", "4,812"), ("Women", "5,377")))).observations
+    assert list(zip(found["panel"], found["x"], found["value"], strict=True)) == [
+        (who, name, value) for who in ("Men", "Women") for name, value in rows.items()
+    ]
