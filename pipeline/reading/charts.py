@@ -28,6 +28,10 @@ _MARKS = (  # what charts are drawn with, in lower case, where no word names the
     ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
     ("line", re.compile(r"\blines?\b")),
 )
+_PLOTTED = re.compile(
+    r"\b(?:plotted|drawn|shown|graphed) (?:versus|vs\.?|against|as (?:a )?functions? of|over) |"
+    r"\b(?:y|vertical)[ \-]axis (?:quantity|measure|variable)\b", re.IGNORECASE
+)
 _NO_DATA = re.compile(
     r"\b(?:(?:contains?|shows?|has|presents?|includes?|holds?|displays?|gives?|carries|plots?|depicts?|there is) no|"
     r"does not [a-z]{3,12}(?: any)?) (?:actual |empirical )?(?:data(?: values| points)?|"
@@ -68,6 +72,12 @@ def drawn_with(text: str) -> str | None:
     """The kind of chart that is drawn with the marks of which a text speaks; None where it speaks of none."""
     lowered = text.lower()
     return next((kind for kind, pattern in _MARKS if pattern.search(lowered)), None)
+
+
+def plotted(text: str) -> str | None:
+    """The kind of chart that has its values along one axis and their places along the other; None where nothing says
+    so: "Yield (t) is plotted versus dose", "The y-axis quantity is the same, the x-axis gives the rate"."""
+    return "line" if _PLOTTED.search(text) else None
 
 
 def _overview(text: str, lines: list[Line]) -> str:

@@ -85,7 +85,8 @@ def build(script: Script, lines: list[Line]) -> Frame:
     for line in lines:
         if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
             frame.titles.setdefault(words.key(name), name)
-    of_panels = panels.told(script, lines, _of_panels([line for line in lines if line.section == sections.FRAME]))
+    declaring = _of_panels([line for line in lines if line.section == sections.FRAME])
+    of_panels = panels.told(script, lines, declaring, chart_type)
     if len(of_panels) > 1:
         differ = len({one.chart_type for one in of_panels if one.chart_type}) > 1
         kinds = [(differ and one.chart_type) or chart_type for one in of_panels]

@@ -105,7 +105,7 @@ class Line:
         self.opens = False  # whether nothing stands behind the label: the line opens what follows
         self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
         self.section = sections.OTHER
-        self.is_named = False  # whether it names what stands below it, though it is called like a section
+        self.is_named = False  # whether it is a name, though called like a section or a remark
         self.told: tuple[str, ...] = ()  # what a sentence over a list may call it, the most telling name first
         self.is_read = False  # whether a layout has read its values
         self.names: tuple[str, ...] = ()  # before its values, where its neighbours in a list have the same ones

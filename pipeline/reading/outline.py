@@ -58,6 +58,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         sectionless.find_data(lines, text)
     _sort_tables(lines, text)
     siblings.resume(lines, text, starts)
+    siblings.name_items(lines, text)
     _name_heads(lines, text)
     lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
     for line in lines:

@@ -75,8 +75,9 @@ class _Found:
         return self.panels[number]
 
 
-def told(script: Script, lines: list[Line], declares: dict[Line, Marks]) -> list[Told]:
-    """What is said of each panel, in the order of the text; `declares` has the lines that declare, with its marks."""
+def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_type: str) -> list[Told]:
+    """What is said of each panel of a figure, in the order of the text; `declares` has the lines that declare, with its
+    marks."""
     text = script.text
     found = _Found()
     has_begun = False  # whether a line stands behind the beginning of the data
@@ -92,7 +93,7 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks]) -> list
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
                 one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
         elif line.section == sections.DATA:
-            _add_head(script, found, line)
+            _add_head(script, found, line, chart_type == "other")
         elif not has_begun and line.marker != "|":
             for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)
@@ -112,15 +113,17 @@ def outer_heads(lines: list[Line]) -> list[str]:
     return list(found)
 
 
-def _add_head(script: Script, found: _Found, line: Line) -> None:
-    """What a head among the data says of its panel, or the sentence below it: "A bar chart of rain."."""
+def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> None:
+    """What a head among the data says of its panel, or the sentence below it, "A bar chart of rain.", where that
+    declares an axis or the figure `is_unlike` any one chart."""
     is_told = not line.marker and (not line.label or words.is_sentence(line.label))
     if is_told and line.heads and line.heads[-1].opens:
         said = script.text[line.start : line.end]
         first = said.partition(". ")[0]
-        kind = charts.named(said) or charts.drawn_with(first)
-        marks = headings.marks(line.heads[-1].label) if _DECLARES.search(said) else frozenset()
-        if marks:
+        kind = charts.named(said) or charts.drawn_with(first) or charts.plotted(said)
+        declares = _DECLARES.search(said) is not None
+        marks = headings.marks(line.heads[-1].label) if declares or is_unlike else frozenset()
+        if marks and declares:
             found.of(marks).lines.append(_declaration(line, script, line.start, line.end))
     elif line.opens:
         kind, marks = charts.named(line.label), headings.marks(line.label)

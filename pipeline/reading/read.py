@@ -270,6 +270,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
             return True
     if words.lists_missing(line.label):
         return not declared.knows(line.label)
+    if line.is_named:
+        return False
     if not words.is_comment(line.label) or asides.is_name(script.text, line):
         if declared.chart_type == "pie" and words.is_total(line.label):
             return True

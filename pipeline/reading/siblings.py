@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import colours, headings, sections, words
+from pipeline.reading import colours, headings, sections, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line, find_label
 
@@ -20,6 +20,10 @@ _SERIES = re.compile(r"(?:data )?(?:series|line|curve|dataset|group)(?: \d{1,2})
 _LONGEST_NAME = 60  # characters
 _MOST_DECLARED = 4000  # characters of what declares series
 _DRAWN = re.compile(r" (?:curve|line|series|group|model|bars?)\Z", re.IGNORECASE)
+_VALUE = re.compile(r"([~≈]?)(?=\d|[-+−.]\d)([-+−.\d,]{1,16})( ?(?:%|[^\W\d]{1,4})?)")  # "~27.3%", and nothing else
+_WORKED_OUT = re.compile(
+    r"(?:gaps?|differences?|changes?|increase|decrease|sum|total|slope|intercept|trends?|range|spread)\Z", re.IGNORECASE
+)
 _SUMS_UP = re.compile(r"(?:sub)?totals?|summar\w*|averages?|overall|notable|comparisons?", re.IGNORECASE)
 
 
@@ -67,6 +71,43 @@ def _names(items: list[Line], text: str) -> tuple[str, ...]:
     """What the items of a list call their values, one each; nothing where one of them says anything else."""
     found = [_ITEM.fullmatch(text, item.start, item.end) for item in items]
     return tuple(match[1].strip("* ") for match in found if match) if len(found) >= _FEWEST and all(found) else ()
+
+
+def name_items(lines: list[Line], text: str) -> None:
+    """Name the items that are called like a remark ("Peak hour") or a part of the drawing ("Legend") and stand in the
+    middle of a list of labels, each with its value in one spelling: a remark stands apart, by its form or its place."""
+    items: list[Line] = []
+    spelled: tuple[object, ...] = ()
+    for line in lines:
+        match = _VALUE.fullmatch(text, line.rest, line.end) if line.marker == "-" and line.label else None
+        spelling = (match[1], match[3], line.indent, line.bold, line.heads) if match else ()
+        if items and spelling != spelled:
+            _name(items, text)
+            items = []
+        spelled = spelling
+        if match:
+            items.append(line)
+    _name(items, text)
+
+
+def _name(items: list[Line], text: str) -> None:
+    """Name the doubtful items of a list that other labels surround, none of which sums up or is a stage of a course."""
+    doubtful = [line for line in items if _is_doubtful(line)]
+    others = [line for line in items if not _is_doubtful(line)]
+    if not doubtful or len(others) < max(_FEWEST, len(doubtful)) or items[0] in doubtful or items[-1] in doubtful:
+        return
+    if any(line.section != sections.DATA or words.sums_up(line.label) or stages.is_stage(line.label)
+           or stages.is_phase(line.label) for line in others):
+        return
+    given = {text[line.rest : line.end] for line in others}
+    for line in doubtful:
+        if text[line.rest : line.end] not in given and not _WORKED_OUT.match(line.label):
+            line.is_named, line.section = True, sections.DATA
+
+
+def _is_doubtful(line: Line) -> bool:
+    """Whether an item may be a remark on others, or declare something."""
+    return line.section == sections.FRAME or words.is_comment(line.label)
 
 
 def told_below_headings(lines: list[Line], text: str) -> set[Line]:

@@ -50,3 +50,32 @@ def test_spokes_told_in_passing(declared: str) -> None:
     observations = read(RADAR.format(declared=declared)).observations
     assert observations["x"] == ["Skill", "Tact", "Patience"] * 2
     assert observations["value"] == [8, 7, 5, 7, 7, 6]
+
+
+UNLIKE = """# Soil at the station
+The figure has three parts, **A** to **C**.
+### A. Water uptake
+Uptake (mm) is {plotted} depth.
+
+| Depth | Clay | Loam |
+|---|---|---|
+| 10 | 4.2 | 5.1 |
+| 20 | 3.9 | 4.4 |
+### B. Season
+Bar chart of the yield.
+- Rye: 3
+- Oat: 5
+### C. Scores
+A table of ratings.
+
+| | Clay | Loam |
+|---|---|---|
+| Tilth | 4 | 5 |
+| Drainage | 3 | 4 |
+"""
+
+
+@pytest.mark.parametrize("plotted", ["plotted versus", "plotted against", "shown as a function of", "graphed over"])
+def test_panels_of_a_figure_unlike_any_one_chart(plotted: str) -> None:
+    observations = read(UNLIKE.format(plotted=plotted)).observations
+    assert observations["x"] == ["10", "10", "20", "20", "Rye", "Oat", "Clay", "Loam", "Clay", "Loam"]

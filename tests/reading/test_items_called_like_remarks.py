@@ -1,0 +1,29 @@
+"""Labels that are called like a remark or a part of the drawing, in the middle of a list of labels."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+LIST = "# Bar chart of results\n\n## Detailed Analysis\n\n{}\n"
+
+
+@pytest.mark.parametrize("item", ["- {}: {}", "- **{}:** ~{}%", "1. **{}**: {} kg"])
+@pytest.mark.parametrize("label", ["Peak hour", "Max pool", "Min-max", "Legend", "Line A", "Summary", "Error"])
+def test_is_a_label_like_those_around_it(label: str, item: str) -> None:
+    values = {"North": 27.3, label: 14.6, "South": 25.9}
+    marker = item if item[0] == "-" else "*" + item[2:]
+    observations = read(LIST.format("\n".join(marker.format(*pair) for pair in values.items()))).observations
+    assert dict(zip(observations["x"], observations["value"], strict=True)) == values
+
+
+@pytest.mark.parametrize("items", [
+    ("North: 27.3", "South: 25.9", "Peak: 27.3"),  # at the end
+    ("North: 27.3", "Peak: 27.3 (North)", "South: 25.9"),  # in another form
+    ("North: 27.3", "Highest: 27.3", "South: 25.9"),  # a value of the list
+    ("North: 27.3", "Gap: 1.4", "South: 25.9"),  # worked out of the others
+])  # fmt: skip
+def test_is_a_remark_apart_from_them(items: tuple[str, ...]) -> None:
+    observations = read(LIST.format("\n".join(f"- {item}" for item in items))).observations
+    assert observations["x"] == ["North", "South"]
