@@ -22,7 +22,9 @@ _MOST_DECLARED = 4000  # characters of what declares series
 _DRAWN = re.compile(r" (?:curve|line|series|group|model|bars?)\Z", re.IGNORECASE)
 _VALUE = re.compile(r"([~≈]?)(?=\d|[-+−.]\d)([-+−.\d,]{1,16})( ?(?:%|[^\W\d]{1,4})?)")  # "~27.3%", and nothing else
 _WORKED_OUT = re.compile(
-    r"(?:gaps?|differences?|changes?|increase|decrease|sum|total|slope|intercept|trends?|range|spread)\Z", re.IGNORECASE
+    rf"(?:gap|difference|change|increase|decrease|sum|total|slope|intercept|trend|range|spread|peak|max(?:imum)?|"
+    rf"min(?:imum)?|{'|'.join(words.SUPERLATIVES)})s?(?: (?:value|point|score|bar|number|count|result|share)s?)?\Z",
+    re.IGNORECASE,
 )
 _SUMS_UP = re.compile(r"(?:sub)?totals?|summar\w*|averages?|overall|notable|comparisons?", re.IGNORECASE)
 

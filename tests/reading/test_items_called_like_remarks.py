@@ -21,7 +21,8 @@ def test_is_a_label_like_those_around_it(label: str, item: str) -> None:
 @pytest.mark.parametrize("items", [
     ("North: 27.3", "South: 25.9", "Peak: 27.3"),  # at the end
     ("North: 27.3", "Peak: 27.3 (North)", "South: 25.9"),  # in another form
-    ("North: 27.3", "Highest: 27.3", "South: 25.9"),  # a value of the list
+    ("North: 27.3", "Summary: 27.3", "South: 25.9"),  # a value of the list
+    ("North: 27.3", "Highest value: 31.5", "South: 25.9"),  # the end of a scale
     ("North: 27.3", "Gap: 1.4", "South: 25.9"),  # worked out of the others
 ])  # fmt: skip
 def test_is_a_remark_apart_from_them(items: tuple[str, ...]) -> None:
