@@ -56,6 +56,10 @@ _LEAD_DATA = re.compile(
     r"(?:the\s+(?=[A-Z]))?",
     re.IGNORECASE,
 )
+_WHOSE = re.compile(
+    r"(?:data(?: points?| values?)?|values?|results?|scores|bars) (?:(?:for|of) (?!the\b)(?P<name>.+)|"
+    r"in (?P<year>(?:1[5-9]|20)\d\d))|(?P<first>(?:1[5-9]|20)\d\d) (?:values|data|results|scores|bars)", re.IGNORECASE
+)
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
 _CHART_NUMBER = re.compile(rf"region \d+:|{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
@@ -197,6 +201,14 @@ def _opens_whole(head: str) -> bool:
 def opens_data(head: str) -> bool:
     """Whether a head announces data and names whose: "Data Extraction - AIME24"."""
     return _LEAD_DATA.match(unnumbered(head)) is not None
+
+
+@remembered(4096)
+def whose(head: str) -> str:
+    """Whose values a head says follow: "2020" for "Values for 2020"; "" where it says of which chart, or none at all."""
+    match = _WHOSE.fullmatch(unnumbered(head))
+    name = match["name"] or match["year"] or match["first"] if match else ""
+    return "" if is_panel_head(name) or is_position(name) else name
 
 
 @remembered(4096)

@@ -85,6 +85,9 @@ def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tu
         if head.is_named:
             found.append(headings.unnumbered(label))
             continue
+        if not (frame.is_grid or frame.titles or frame.panels) and (name := headings.whose(label)):
+            found.append(name)
+            continue
         if drawn and _drawn(label) and not frame.knows(label):
             continue
         if series := _series_in(frame, label):

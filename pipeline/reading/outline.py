@@ -320,7 +320,7 @@ def _heads_list(line: Line, text: str) -> bool:
     if line.opens and line.section == sections.FRAME:
         return sections.speaks_of_axis(line.label)
     return not line.opens and line.behind == line.last and line.end - line.start <= _LONGEST_NAME and (
-        headings.is_panel_head(words.label(text[line.start : line.end])))
+        headings.is_panel_head(words.label(text[line.start : line.end]))) and not headings.whose(line.label)
 
 
 def _declares(line: Line, text: str) -> bool:
