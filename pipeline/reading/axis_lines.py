@@ -21,7 +21,10 @@ _ENUMERATOR = re.compile(  # "(a) x-axis"
     r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
 )
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
-_UNIT = re.compile(r"\((?:in )?([^\W\d]{1,4}|%|(?:thousand|million|billion|trillion)s?)\)")
+_UNIT = re.compile(
+    r"\((?:in )?([^\W\d]{1,4}|%|(?:thousand|million|billion|trillion)s?|"
+    r"[^\d.,:()=]{3,24}⁻[¹²³])\)"
+)
 _RATE = re.compile(r"\((?:in )?([^\W\d]{1,12}/[^\W\d]{1,4})\)")  # "samples/s"
 _MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
 _NO_NAME = re.compile(
@@ -229,7 +232,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             rest = quoted[0]
         if not draft.items[axis] and len(found := labels.listed(rest)) > _FEW:
             draft.lists[axis] = found
-        item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest).rstrip(".")
+        item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest)
+        item = item.rstrip(".") or item  # a full stop is a token
         if len(item) <= 80:
             draft.items[axis].append(item)
 

@@ -23,7 +23,9 @@ _CHART = (
 _KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|annotated|combined|composite)"
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
-_PAREN_POSITION = re.compile(rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*)?\s*[\)\]]\s*$", re.IGNORECASE)
+_PAREN_POSITION = re.compile(
+    rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|,[^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
+)
 _PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
 _PAREN_COUNT = re.compile(  # "Age (4 bars)"
     r"\s*\((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) "
@@ -205,7 +207,7 @@ def opens_data(head: str) -> bool:
 
 @remembered(4096)
 def whose(head: str) -> str:
-    """Whose values a head says follow: "2020" for "Values for 2020"; "" where it says of which chart, or none at all."""
+    """Whose values a head says follow: "2020" for "Values for 2020"; "" where it says of which chart, or nothing."""
     match = _WHOSE.fullmatch(unnumbered(head))
     name = match["name"] or match["year"] or match["first"] if match else ""
     return "" if is_panel_head(name) or is_position(name) else name

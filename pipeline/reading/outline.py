@@ -21,6 +21,7 @@ from pipeline.reading import (
     run_in,
     sectionless,
     sections,
+    shared_keys,
     siblings,
     table_cells,
     words,
@@ -146,6 +147,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     given = False  # whether a section of the data has given a value
     early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
+    keyed = shared_keys.find(lines, text)
     last_run_in = next((line for line in reversed(lines) if line.level == run_in.LEVEL), None)
     for place, line in enumerate(lines, 1):
         marker = line.marker
@@ -160,6 +162,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             continue
         if marker != "|":
             find_label(line, text)
+            if line.number in keyed:
+                set_label(line, text, *keyed[line.number])
             line.told = told.get(line.number, ())
             if line.label and line.last > line.first:
                 rest, behind, last = line.rest, line.first, line.last

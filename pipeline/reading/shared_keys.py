@@ -1,0 +1,34 @@
+"""Names that run into the first of some keys, which several items of a list share.
+
+    - Denmark – 2004: 63%, 2022: 68%
+    - France – 2004: 38%, 2022: 27%
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.lines import Line
+
+_NAMED = re.compile(r"(?P<name>[^:=\n]{1,60}?) [–—-] (?P<key>[^:=,;\n]{1,40})(?:: | = )")
+_PAIR = re.compile(r"(?:and )?([^:=,;\n]{1,40})(?:: ?| ?= ?)[~≈$€£+\-−–]{0,3}\d[^:=,;\n]{0,20}")
+_BETWEEN = re.compile(r"[,;|/] ")
+_LONGEST = 400  # characters of an item
+_FEWEST = 2  # items that share their keys
+
+
+def find(lines: list[Line], text: str) -> dict[int, tuple[int, int]]:
+    """Where the name ends and its first key begins, by the number of the line, wherever several share their keys."""
+    alike: dict[tuple[str, ...], dict[str, tuple[int, int, int]]] = {}
+    for line in lines:
+        if line.last - line.first < _FEWEST or line.marker not in ("-", "1", "") or line.end - line.start > _LONGEST:
+            continue
+        match = _NAMED.match(text, line.start, line.end)
+        if not match or match["name"].startswith("**"):
+            continue
+        pairs = [_PAIR.fullmatch(part) for part in _BETWEEN.split(text[match.start("key") : line.end].rstrip(" ."))]
+        keys = tuple(pair[1] for pair in pairs if pair)
+        if len(keys) == len(pairs) > 1:
+            place = line.number, match.end("name"), match.start("key")
+            alike.setdefault((line.marker, *keys), {}).setdefault(match["name"], place)
+    shared = [items for items in alike.values() if len(items) >= _FEWEST]
+    return {number: (end, begin) for items in shared for number, end, begin in items.values()}
