@@ -127,7 +127,7 @@ def told_below_headings(lines: list[Line], text: str) -> set[Line]:
 
 def _is_marked(head: Line, text: str) -> bool:
     """Whether a head is a heading by its mark, and not a title in bold type alone."""
-    is_bold = text.startswith("**", head.start) and text[: head.start].endswith("\n") == (head.start > 0)
+    is_bold = text.startswith("**", head.start) and text[head.start - 1 : head.start] in ("", "\n")
     return head.marker == "#" and not is_bold
 
 
