@@ -356,7 +356,7 @@ def _first_is_y(
     shape: Shape, lines: list[Line], first: set[str], second: set[str], placed: tuple[set[str], set[str]]
 ) -> bool:
     frame = shape.frame
-    if shape.layout in ("coordinates", *POINTS):
+    if shape.layout == "coordinates" or shape.layout in POINTS:
         return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
