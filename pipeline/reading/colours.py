@@ -47,6 +47,7 @@ _MARKS = frozenset(
 _SIZES = frozenset("small large big tiny huge sized smallest largest biggest".split())
 _BESIDE_COLOURS = _SIZES | {"bubble", "bubbles"}  # say how something is drawn beside a colour, and are names elsewhere
 _SIZED = re.compile(rf"\b(?:(?:{'|'.join(sorted(_SIZES))})[ \-](?=[^\W\d])|bubbles?\b)", re.IGNORECASE)
+_SIZE_APART = re.compile(rf"(?:^|,\s?)(?:{'|'.join(sorted(_SIZES))})(?=,|$)", re.IGNORECASE)
 
 
 def _is_colour_phrase(text: str) -> bool:
@@ -57,8 +58,9 @@ def _is_colour_phrase(text: str) -> bool:
         return is_coded
     if _DIGIT.search(text) and not is_coded and not any(w in _COLOURS for w in found):
         return False  # "(> 500 lines)" is part of a label
-    if not (_BESIDE_COLOURS.isdisjoint(found) or _COLOURS.isdisjoint(found) or _DRAWN_THINGS.isdisjoint(found)):
-        found = words.of(_SIZED.sub("", text))  # "small blue bubble", but neither "(blue, small)" nor "Large Blue"
+    if not (_BESIDE_COLOURS.isdisjoint(found) or _COLOURS.isdisjoint(found)):
+        sized = _SIZE_APART if _DRAWN_THINGS.isdisjoint(found) else _SIZED
+        found = words.of(sized.sub("", text))  # "small blue bubble", "Small, Blue", but not "Large Blue"
     return all(map(_is_drawn, found)) and (is_coded or any(
         w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found))
 

@@ -58,9 +58,14 @@ _MANNER = (  # how they do it
 )
 _SAME = (  # what the sentence before told of
     r"(?:it|this|they|that|which|and|but|a|the|low|high|lowest|highest|peak|share|rate|figure|value|level|number|total|"
-    r"percentage|proportion)"
+    r"percentage|proportion|bars?|columns?|line)"
 )
 _GOES_ON = re.compile(rf"(?:(?:{_IS}|{_MOVES}|{_MANNER}|{_SAME})\b[\s,:]*)*{HEDGE}\s*", re.IGNORECASE)
+_TOLD = re.compile(  # what is no label right in front of a value: "the bar for men stands at "
+    r"\A.*\b(?:bar|column|line|share|figure|value|rate) (?:for|of) |"
+    rf"(?:\s(?:{_IS}|{_MOVES}|{_MANNER})\b){{1,4}}\s+{HEDGE}\Z"
+)
+_LAST_PART = re.compile(r"[,;:]")
 _SUBJECT = re.compile(
     rf"\s*(?:(?:and|but|while|whereas)\s)?(?:the\s)?(?P<name>[^,;:()]{{1,80}}?)\s+(?:{_IS}|(?:{_IS}\s+){{0,2}}(?:{_MANNER}\s+){{0,2}}"
     rf"{_MOVES})\b(?:\s+{_MANNER}\b)*\s+{HEDGE}\s*",
@@ -166,11 +171,18 @@ def _inner(told: list[list[Piece]], is_listed: bool) -> list[str]:
                     found[key] = None
                 found.update((f"in {year}", None) for year in _YEAR.findall(side))
                 counted.update(_parts(key))
+        in_front = dict.fromkeys(key for piece in sentence if 0 < len((key := _right_before(piece)).split()) <= _NAME)
+        found.update(in_front if len(in_front) > 1 else {})
     least = 1 if is_listed else 2
     shared = {key: None for key in found if counted[key] >= (least if _is_time(key) else 2) and _is_label(key)}
     sides = [_key(side) for sentence in told for piece in sentence for side in (piece.before, piece.behind)]
     alone = dict.fromkeys(key for key in shared if not any(part in shared for part in _parts(key) if part != key))
     return list(dict.fromkeys(part for side in sides for part in _parts(side) if part in alone))
+
+
+def _right_before(piece: Piece) -> str:
+    """What stands between the last comma and how a value is told: "men" in "In Peru, the bar for men stands at "."""
+    return _key(_TOLD.sub("", _LAST_PART.split(piece.before[-FAR:])[-1]))
 
 
 def _parts(key: str) -> list[str]:
@@ -328,6 +340,8 @@ def _outer(text: str, group: Group, ending: Counter[str], current: str, in_claus
         return "" if group.is_next else current
     if in_clauses and (said := _SAID.fullmatch(front)):
         return _name(told_subjects.said_again(text, words.plain(said["name"])))
+    if front.rstrip().endswith(":"):
+        return _name(front)  # "Peru: men 21 percent"
     before, _, last = front.rstrip().rpartition(" ")
     match = _SUBJECT.fullmatch(front)
     if not match and ending[last] > 1 and last.islower():

@@ -39,6 +39,7 @@ _JOINT = re.compile(
     r"[,;:)]\s(?:(?:and|while|whereas|but|with|then|plus)\s)*|\s(?:and|while|whereas|but|then|followed by)\s"
 )
 _TO = re.compile(r"\sto\s(?=(?:only |just |about |around |nearly |almost )?\Z)")  # "from 41 before to 65 after"
+_LEAD = re.compile(r"(?:in|for|at|among|on|with|under|by) [^,;:.\d]{1,40}, ")  # "; among women, Norway has 18 percent"
 _AT_ONCE = re.compile(rf"(?:only )?{HEDGE}")
 _BOUNDS = re.compile(r"\s?\((?:from )?([\d.,]+)%?(?: to |\s?[-–]\s?|, )([\d.,]+)%?\)")
 
@@ -154,6 +155,8 @@ def _boundary(text: str, begin: int, end: int) -> tuple[int, int]:
         start = _TO.search(text, begin, end)
         return (start.start(), start.end()) if start else (end, end)
     last = joints[-1]
+    if len(joints) > 1 and _LEAD.fullmatch(text, joints[-2].end(), last.end()):
+        return joints[-2].start(), joints[-2].end()
     if not _AT_ONCE.fullmatch(text, last.end(), end):
         last = next((joint for joint in reversed(joints) if joint[0][0] in ",;:)"), joints[0])
     return last.start(), last.end()

@@ -39,6 +39,10 @@ _CATEGORY = re.compile(
     r"(?=\D*\d)",
     re.IGNORECASE,
 )
+_ANOTHER = re.compile(  # a category behind that at the beginning: "In Peru, …, and in Chile 41 percent for men"
+    r"[,;]\s+(?:and|while|whereas|but)\s+(?P<preposition>for|in|at|under|among|on)\s+(?:the\s+)?"
+    r"(?P<name>[A-Z][^\d,;:]{0,40}?),?\s+(?:(?:it|the [a-z]{1,20}) (?:is|was)\s+)?" + _HEDGE + r"(?=\d)"
+)
 _BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + _HEDGE + r"(?:minus |negative |[-−+])?(?=\d)")
 _BOUND = re.compile(r"\b(?:never|always|not|no|every|throughout)\b", re.IGNORECASE)  # no value, but what values keep to
 _NONE_OF = re.compile(r"\b(?:none|neither|not one) of\b", re.IGNORECASE)
@@ -139,7 +143,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         found = []
         if not is_said or script.text.startswith(":", begin + match.end(1)):
             category = told_subjects.without_group(text, words.plain(match[1]))
-            found = _category(script, line, begin, end, category, indices[len(inside) :], frame)
+            found = _categories(script, line, begin, end, category, indices[len(inside) :], frame)
         if frame.chart_type == "line" and all(_is_place(one.labels[-1]) for one in found):
             found = []  # "The opposite, 0.4 on day 0, 31 on day 5"
         if found and not (is_said and len(found[0].labels) < _PAIR):  # "Alto shows the most: 24 for men"
@@ -207,6 +211,31 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
 def _is_listed_again(text: str, name: str) -> bool:
     """Whether several lists with semicolons name a label."""
     return sum(text.count(f"{mark} {name}, ") for mark in (":", ";", "; and")) > 1
+
+
+def _categories(
+    script: Script, line: Line, begin: int, end: int, category: str, indices: list[int], frame: Frame
+) -> list[Reading]:
+    """The values of a category, and of those that the sentence goes on to where it tells the same series of each."""
+    text = script.text
+    preposition = text[begin:end].split(" ", 1)[0].lower()
+    parts = [(category, begin)]
+    for match in _ANOTHER.finditer(text, begin, end):
+        if match["preposition"] == preposition:
+            parts.append((words.plain(match["name"]), match.end("name")))
+    if len(parts) > 1:
+        found: list[list[Reading]] = []
+        for (name, start), (_, stop) in zip(parts, [*parts[1:], ("", end)], strict=True):
+            own = [index for index in indices if start <= script.starts[index] < stop]
+            found.append(_category(script, line, start, stop, name, own, frame) if own else [])
+        if found[0] and all(_inner(one) == _inner(found[0]) for one in found):
+            return [reading for one in found for reading in one]
+    return _category(script, line, begin, end, category, indices, frame)
+
+
+def _inner(readings: list[Reading]) -> list[tuple[str, ...]]:
+    """The labels of readings behind their categories."""
+    return [reading.labels[1:] for reading in readings]
 
 
 def _category(

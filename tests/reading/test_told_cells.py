@@ -38,6 +38,49 @@ def test_what_is_said_beside_values_is_the_series(told: str) -> None:
     ]
 
 
+@pytest.mark.parametrize("told", [
+    "In {}, men stand at {} percent and women at {} percent.",
+    "{}: men {} percent, women {} percent.",
+    "In {} the bar for men is at {} percent and the bar for women at {} percent.",
+    "In {}, the share is {} percent for men and {} percent for women.",
+])
+def test_what_is_said_in_front_of_values_is_the_series(told: str) -> None:
+    sentences = " ".join(told.format(name, *values) for name, values in ONLINE.items())
+    cells = read(f"Grouped bar chart of those who are online, for men and women. {sentences}").observations
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
+        (name, sex, value)
+        for name, values in ONLINE.items()
+        for sex, value in zip(("men", "women"), values, strict=True)
+    ]
+
+
+def test_a_sentence_goes_on_to_a_further_category() -> None:
+    told = ("In Kenya, it is 52 percent for men and 21 percent for women. In Peru, it is 74 percent for men and 29 "
+            "percent for women, and in Vietnam 81 percent for men and 68 percent for women.")
+    cells = read(f"Grouped bar chart of those who are online, for men and women. {told}").observations
+    assert list(zip(cells["x"], cells["value"], strict=True)) == [
+        (name, value) for name, values in ONLINE.items() for value in values
+    ]
+
+
+def test_bars_that_each_category_has_are_series() -> None:
+    told = ("Among men, Kenya has 52 percent, Peru 74 percent and Vietnam 81 percent; among women, Kenya has 21 "
+            "percent, Peru 29 percent and Vietnam 68 percent.")
+    cells = read(f"Bar chart of those who are online, with one bar for men and one for women. {told}").observations
+    assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == sorted(
+        (name, sex, value)
+        for name, values in ONLINE.items()
+        for sex, value in zip(("men", "women"), values, strict=True)
+    )
+
+
+def test_the_subject_of_a_single_value_is_no_series() -> None:
+    told = ("In Kenya, coverage was 52 percent in cities, 21 percent in villages. In Peru, coverage was 74 percent in "
+            "cities, 29 percent in villages.")
+    cells = read(f"Bar chart of internet coverage. {told}").observations
+    assert set(cells["y"]) == {"cities", "villages"}
+
+
 @pytest.mark.parametrize("told", COURSES)
 def test_a_line_is_followed_over_sentences(told: str) -> None:
     courses = (COURSES[0].format(*RATES["north"], name="north"), told.format(*RATES["south"], name="south"))

@@ -57,6 +57,7 @@ _COLOUR_OF = re.compile(
     r"(?:the )?\Z",
     re.IGNORECASE,
 )
+_ONE_BAR = re.compile(r"\bone (?:(?:bar|column|line|segment) )?for (?:the )?\Z")
 _GOES_ON = re.compile(r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b")
 _CONFIDENCE = re.compile(r"(?:9\d|99\.\d)\s?(?:%|percent|per cent) (?:confidence|credible|prediction)\b")
 _FEW = 3  # single values that are alike are values of the figure
@@ -264,11 +265,13 @@ def _is_time(label: str) -> bool:
 
 
 def _is_drawn(text: str, label: str) -> bool:
-    """Whether a text says in which colour a label is drawn: "Museum in blue", "Blue bars stand for the museum"."""
+    """Whether a text says how a label is drawn: "Museum in blue", "Blue bars are for the museum", "one bar for men"."""
     at = text.find(label)
     while at >= 0:
         behind = _IN_COLOUR.match(text, at + len(label), at + len(label) + _NEAR)
         before = _COLOUR_OF.search(text, max(0, at - _NEAR), at)
+        if _ONE_BAR.search(text, max(0, at - _NEAR), at):
+            return True
         if any(match and colours.is_colour(match[1]) for match in (behind, before)):
             return True
         at = text.find(label, at + len(label))

@@ -33,7 +33,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         index, match = found
         for label in range(first, index):
             script.roles[label] = "label"
-        value, first = script.value(index, index + 1, begin)
+        value, first = script.value(index, min(index + 2, line.last), begin)
         readings.append(Reading("versus", line, (words.plain(match["first"]), words.plain(match["second"])), [value]))
         following = _NEXT.match(script.text, value.end, line.end)
         begin = following.end() if following else None
