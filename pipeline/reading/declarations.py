@@ -250,8 +250,8 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     found = line, "", ()
     if _RADIAL.match(line.label):
         return line, "scale", ()
-    if line.label.lower() in _SIDES and line.heads and "axes" in line.heads[-1].label.lower():
-        return line, "axis", (_SIDES[line.label.lower()],)
+    if (side := _side(line.label)) is not None and line.heads and "axes" in line.heads[-1].label.lower():
+        return line, "axis", (side,)
     for one in (line, *reversed(line.heads)):
         if not one.label or (one.marker == "#" and one.section != sections.FRAME):
             continue
@@ -267,6 +267,12 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
         ):
             found = one, kind, ()
     return found
+
+
+def _side(label: str) -> int | None:
+    """Which axis "Horizontal", "Vertical (Flux)" or "X (Ecosystem)" is below a head that speaks of axes."""
+    side, _, name = label.lower().partition(" (")
+    return _BARE.get(side) if name.endswith(")") and side in _BARE else _SIDES.get(side)
 
 
 @remembered(8192)

@@ -36,7 +36,7 @@ _LEAD_POSITION = re.compile(
     re.IGNORECASE,
 )
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?:(?:{_CHART}|region)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])|\d{{1,2}}[a-z]?\s*(?=\()|"
+    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])|\d{{1,2}}[a-z]?\s*(?=\()|"
     rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",
     re.IGNORECASE,
@@ -45,7 +45,7 @@ _SUBFIGURE = re.compile(r"\([a-h]\)(?: (?=[^\W\d_]{2})|\Z)")
 _LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
 _TAIL_CHART = re.compile(
     rf"(?<!per)(?<!by)(?<!each)(?<!\bConfusion)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)"
-    rf"(?:{_CHART})$", re.IGNORECASE
+    rf"(?:{_CHART})(?<!s)$", re.IGNORECASE  # but "Fenced Plots" are what one chart is about
 )
 _CUT_SHORT = re.compile(
     r"\b(?:of|for|the|an?|and|with|in|on|this|horizontal|vertical|stacked|grouped|clustered)$", re.IGNORECASE

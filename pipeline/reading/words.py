@@ -261,7 +261,8 @@ def label(written: str) -> str:
     bare = written.strip("# :")
     if bare.endswith("*") and (match := _STARRED.fullmatch(bare)) and len(match[3]) - len(match[1]) in (1, _IN_BOLD):
         return plain(f"{match[2]}*")
-    return plain(bare.strip("*# :"))
+    stripped = bare.strip("*# :")
+    return plain(f"{stripped}*" if bare.endswith("*") and stripped.count("*") % 2 else stripped)  # "Table 2: *E. coli*"
 
 
 _STARRED = re.compile(r"(\*{0,2})([^*]+(?:(?<=\\)\*[^*]+)*)(\*{1,3})")

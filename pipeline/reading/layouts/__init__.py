@@ -32,6 +32,7 @@ from pipeline.reading.layouts import (
     steps,
     stretches,
     subjects,
+    summaries,
     told_points,
     unplaced,
     values,
@@ -48,6 +49,7 @@ Layout = Callable[[Script, Line, Frame], list[Reading] | None]
 # full before pairs, which would take the number in "Baloru (0613)".
 LAYOUTS: tuple[Layout, ...] = (
     box.read,
+    summaries.read,
     named.read_share,
     points.read,
     told_points.read,

@@ -90,6 +90,7 @@ _STANDS_FOR = re.compile(
     r"(?:e?s)?(?: in each [a-z]+)?,?(?:(?: (?:is|are|marks?|shows?|stands? for|represents?|denotes?|spans?|indicates?|"
     r"gives?|for)| =|:)? | \()(?:the )?"
 )
+_IN_LIST = re.compile(r"(?: (?:value|line|\([^()\d\n]{1,30}\)))? ?(?:[,;/|–-]|→|->)? ?(?:(?:and|then|the) )*")
 Said = tuple[int, int, tuple[str, ...]]
 """Start and end of the words for a statistic, and the statistics that they name: two for a range."""
 
@@ -114,6 +115,23 @@ def statistic(label: str) -> str:
     match = _GROUP.fullmatch(label.partition(" (")[0]) and _WORDS.match(label)
     names = _meant(match) if match else ()
     return names[0] if len(names) == 1 else label
+
+
+@remembered(16)
+def order(text: str) -> tuple[str, ...]:
+    """The one order in which a text lists three statistics or more: "min, Q1, median, Q3, max"; () for none or two."""
+    found: set[tuple[str, ...]] = set()
+    run: list[str] = []
+    end = 0
+    for match in _WORDS.finditer(text):
+        names = _meant(match)
+        if not _IN_LIST.fullmatch(text, end, match.start()) or len(names) > 1:
+            found.add(tuple(run))
+            run = []
+        run += names if len(names) == 1 else ()
+        end = match.end()
+    orders = [one for one in found | {tuple(run)} if len(one) > 2 and len(set(one)) == len(one)]
+    return orders[0] if len(orders) == 1 else ()
 
 
 def _meant(match: re.Match[str]) -> tuple[str, ...]:

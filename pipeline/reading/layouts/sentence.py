@@ -50,7 +50,7 @@ _BAR_FOR = (  # the first takes all words before the verb for the name, the seco
     re.compile(rf"(?:.*?\b)?bars?,? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
     re.compile(
         rf"(?:.*?\b)?bars? (?:for|of|labell?ed|at|in){_NAME}\s+(?:is|towers|barely|just|also|still|again|then|only|"
-        rf"leaves|falls|stays)\b[^.]*?\s"
+        rf"leaves|falls|stays|points|turns|lies|goes|runs|extends|stretches|dips|drops|has|shows|comes|follows)\b[^.]*?\s"
         rf"(?:and |but )?{_REACHES}",
         re.IGNORECASE,
     ),
@@ -121,7 +121,9 @@ _THE_ONE = re.compile(
     re.IGNORECASE,
 )
 _DRAWN = frozenset(("bar", "value", "height"))
-_NO_NAME = re.compile(r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?")
+_NO_NAME = re.compile(
+    r".* (?:and|but)|(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?"
+)
 _ENDS_MEASURE = re.compile(r"\s(?:the|its|their|an?) [a-z]+(?:[ -][a-z]+)?\Z")
 _MOST = 160
 

@@ -1,0 +1,27 @@
+"""Rows of the statistics of boxes, in the order that the text gives once.
+
+Each line lists lower whisker, Q1, median, Q3, upper whisker in this order.
+**Raised Bog:** -3.1, -1.4, -0.6, 0.5, 2.2
+"""
+
+from __future__ import annotations
+
+from pipeline.reading.frame import Frame
+from pipeline.reading.layouts import box, values
+from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.lines import Line
+from pipeline.reading.script import Script
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each statistic of a box; None for a row of fewer or more values than the order has."""
+    if frame.chart_type != "box" or not line.label or line.behind == line.last:
+        return None
+    order = box.order(script.text)
+    row = values.listed(script, frame, line.behind, line.last, line.rest, line.end) if order else None
+    if row is None or len(row) != len(order):
+        return None
+    return [
+        Reading("summaries", line, (line.label, name), [value], axes=("x", "y"))
+        for name, value in zip(order, row, strict=True)
+    ]

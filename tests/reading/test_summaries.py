@@ -1,0 +1,54 @@
+"""Rows of the statistics of boxes, whose order the text gives once."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+BOXES = """## Box Plot: Net Carbon Flux
+
+### Components/Axes
+- **Horizontal (Ecosystem):** Raised Bog, Spruce Forest
+- **Vertical (Net Flux):** from -12 to 12
+
+### Detailed Analysis
+{order}
+
+- **Raised Bog:** {bog}
+- **Spruce Forest:** -10.8, -6.5, -4.1, -1.2, 3.6
+"""
+BOG = {"whisker low": -3.1, "q1": -1.4, "median": -0.6, "q3": 0.5, "whisker high": 2.2}
+
+
+def _bog(order: str, row: str) -> dict[str, float]:
+    cells = read(BOXES.format(order=order, bog=row)).observations
+    return {y: value for x, y, value in zip(cells["x"], cells["y"], cells["value"], strict=True) if x == "Raised Bog"}
+
+
+@pytest.mark.parametrize("order", [
+    "Each line lists lower whisker, Q1, median, Q3, upper whisker in this order.",
+    "The five numbers are the minimum, the first quartile, the median, the third quartile and the maximum.",
+    "Order of values: min / Q1 / median / Q3 / max",
+    "Five-number summaries (min–Q1–median–Q3–max):",
+])
+def test_an_order_that_is_said_names_the_values_of_rows(order: str) -> None:
+    assert _bog(order, "-3.1, -1.4, -0.6, 0.5, 2.2") == BOG
+
+
+@pytest.mark.parametrize("row", [
+    "-3.1 / -1.4 / -0.6 / 0.5 / 2.2", "~-3.1, ~-1.4, ~-0.6, ~0.5, ~2.2", "(-3.1, -1.4, -0.6, 0.5, 2.2)",
+])
+def test_rows_are_read_however_they_are_set(row: str) -> None:
+    assert _bog("Each line lists lower whisker, Q1, median, Q3, upper whisker.", row) == BOG
+
+
+def test_a_row_of_another_length_is_set_aside() -> None:
+    parsed = read(BOXES.format(order="Each line lists min, Q1, median, Q3, max.", bog="-3.1, -1.4, -0.6, 0.5"))
+    assert parsed.quarantine["value"] == [-3.1, -1.4, -0.6, 0.5]
+    assert len(parsed.observations["value"]) == len(BOG)
+
+
+def test_rows_are_set_aside_where_the_text_gives_two_orders() -> None:
+    order = "Values are min, Q1, median, Q3, max. Or is it median, Q1, Q3, min, max?"
+    assert _bog(order, "-3.1, -1.4, -0.6, 0.5, 2.2") == {}
