@@ -42,6 +42,9 @@ _NO_NAME = re.compile(
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,
 )
+_LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
+    r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]", re.IGNORECASE
+)
 _PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
 _BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
@@ -321,7 +324,9 @@ def _name_in_rest(rest: str) -> str | None:
 def is_no_name(name: str) -> bool:
     """Whether all words of a name, or the first of them, only say which axis it is or how it is drawn."""
     first = name.split()[0]
-    return _NO_NAME.match(name) is not None or (first != name and _NO_NAME.match(first) is not None)
+    if _NO_NAME.match(name):
+        return True
+    return first != name and _NO_NAME.match(first) is not None and not _LOGARITHM_OF.match(name)
 
 
 def read_shared(text: str, line: Line, draft: Draft) -> None:

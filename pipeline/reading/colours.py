@@ -10,7 +10,7 @@ from pipeline.reading.remembering import remembered
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
 _FULL_HEX = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\b")  # "#123" may be a number
 _DIGIT = re.compile(r"\d")
-_COLOURS = frozenset(
+_PURE_COLOURS = frozenset(
     "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
     "indigo violet "
     "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream "
@@ -19,6 +19,8 @@ _COLOURS = frozenset(
     "amber charcoal slate plum lilac fuchsia ochre rose taupe aquamarine periwinkle cerulean ultramarine off-white "
     "vermillion sapphire mahogany chartreuse".split()
 )
+_TINTS = frozenset(f"{colour.removesuffix('e')}ish" for colour in _PURE_COLOURS) | {"reddish", "tannish", "blueish"}
+_COLOURS = _PURE_COLOURS | _TINTS
 _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
     "warm cool long round "
@@ -62,12 +64,12 @@ def _is_colour_phrase(text: str) -> bool:
         sized = _SIZE_APART if _DRAWN_THINGS.isdisjoint(found) else _SIZED
         found = words.of(sized.sub("", text))  # "small blue bubble", "Small, Blue", but not "Large Blue"
     return all(map(_is_drawn, found)) and (is_coded or any(
-        w in _COLOURS or w in _STYLES or w in _PURE_MARKS or w.removesuffix("ish") in _COLOURS for w in found))
+        w in _COLOURS or w in _STYLES or w in _PURE_MARKS for w in found))
 
 
 def _is_drawn(word: str) -> bool:
     """Whether a word speaks of a colour, a style or a mark."""
-    return word in _COLOURS or word in _SHADES or word in _MARKS or word.removesuffix("ish") in _COLOURS
+    return word in _COLOURS or word in _SHADES or word in _MARKS
 
 
 def is_drawing_note(text: str) -> bool:

@@ -61,6 +61,7 @@ _LEGEND = re.compile(
     r"^(?:entries\b|key\Z)",
     re.IGNORECASE,
 )
+_IS_LEGEND = re.compile(r"(?:the )?(?:colou?r )?legend\b", re.IGNORECASE)
 _RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circles?|rings?|grid)", re.IGNORECASE)
 _DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
 _SAYS_WHERE = re.compile(r"(?:legend|colou?r ?bar|scale) (?:position|location|placement)", re.IGNORECASE)
@@ -266,6 +267,8 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
             kind != "title" or one.marker != "#"
         ):
             found = one, kind, ()
+            if _IS_LEGEND.match(one.label):
+                break  # also below "Axes"
     return found
 
 

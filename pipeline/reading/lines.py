@@ -34,7 +34,8 @@ _VALUES_BEHIND = re.compile(  # three or more
 )
 _LONE_VALUE = re.compile(
     r"(?:[Aa]t )?(?:(?:[Aa]pproximately|[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Aa]lmost) )?[*`(~≈+\-−$€£]*\d[\d.,]*"
-    r"[*`]*\s?[^\W\d_]{0,12}%?[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
+    r"[*`]*\s?[^\W\d_]{0,12}%?(?:\s?(?:[-–—]|to)\s?\d[\d.,]*\s?[^\W\d_]{0,12}%?)?"
+    r"[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
 )
 _BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);"
     r"(?P<name>[^\s,:;\n][^,:;\n]{0,79}), "
@@ -282,6 +283,12 @@ def _colon(text: str, start: int, colon: int, limit: int) -> int:
             break
         colon = text.find(":", colon + 1, limit)
     return colon
+
+
+def gives_value(line: Line, text: str) -> bool:
+    """Whether a line is a name and its value, with a dash or "=" between them and no colon: "Alto = 41%"."""
+    is_plain = line.end - line.start <= LABEL_LIMIT and text.find(": ", line.start, line.end) < 0
+    return is_plain and _dash(text, line.start, line.end) > 0
 
 
 def _dash(text: str, start: int, end: int) -> int:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pipeline.reading import colours, headings, run_in, sections, words
+from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
 
 VALUES = frozenset("0123456789~≈-−+")
 """How a value begins: an item that has one opens nothing."""
+_GIVES_VALUE = re.compile(r"[^:=\n]{1,80}?(?::|=|≈| –| —| -)[ *]{1,3}[~≈+\-−$€£]?\d")
+_SAYS_VALUES = re.compile(r"\b(?:values?|data|numbers|readings|heights|measurements|statistics|results)\b", re.IGNORECASE)
 
 
 def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
@@ -62,6 +65,18 @@ def over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
             break
         head -= 1
     return head
+
+
+def leave_declaration(stack: list[Line], line: Line, following: Line, text: str) -> None:
+    """Take from the stack what a plain line declares in full, at a sentence over a list that gives values:
+    "**Y-axis:** Source" over "The bars read as follows:"."""
+    top = stack[-1]
+    if top.marker or top.opens or text[top.end - 1] == ":" or sections.kind(top.label, strict=True) != sections.FRAME:
+        return
+    if following.marker not in ("-", "1") or sections.kind(line.label, strict=False) == sections.FRAME:
+        return
+    if _GIVES_VALUE.match(text, following.start, following.end) or _SAYS_VALUES.search(line.label):
+        stack.pop()
 
 
 def _declare_both(top: Line, line: Line) -> bool:

@@ -18,6 +18,7 @@ from pipeline.reading import (
     headings,
     nesting,
     plain_headings,
+    plain_items,
     run_in,
     sectionless,
     sections,
@@ -40,6 +41,9 @@ _DRAWN_HEAD = re.compile(
     re.IGNORECASE,
 )
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
+_ANALYSIS = re.compile(  # of what a list has given
+    r"(?:\d{1,2}[.)] +)?(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s", re.IGNORECASE
+)
 _NARROW = 2  # cells of a row in a table of names and values
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
@@ -63,7 +67,9 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     _name_heads(lines, text)
     lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
     for line in lines:
-        if not line.section and line.label and sections.kind(line.label, strict=True) == sections.FRAME:
+        if not line.section and line.label and (
+            sections.kind(line.label, strict=True) == sections.FRAME or sections.lists_ticks(line.label)
+        ):
             line.section = sections.FRAME
         elif lists_points and line.section == sections.FRAME and line.last - line.behind > 1 and _is_point(line, text):
             line.section = sections.DATA
@@ -74,6 +80,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
 def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     """The lines that have content, rows of tables without pipes among them, and whether no item is indented."""
     lines, flat = split(text, starts)
+    plain_items.mark(lines, text)
     return run_in.part(aligned.find(lines, text), text, starts), flat
 
 
@@ -145,6 +152,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     section = sections.OTHER
     heads: tuple[Line, ...] = ()
     given = False  # whether a section of the data has given a value
+    listed = False  # whether a list or a table in one has
     early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
     keyed = shared_keys.find(lines, text)
@@ -213,6 +221,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
         elif marker == "|" or (not marker and not line.bold and (not line.opens or _only_announces(line))):
             if stack and stack[-1] is last_run_in and previous is not last_run_in and marker != "|":
                 stack.pop()  # the paragraph of the last panel has ended
+            if line.opens and stack and place < len(lines):
+                nesting.leave_declaration(stack, line, lines[place], text)
             # A paragraph or table stands under headings, bold lines and the item announcing it, and closes nothing.
             head = nesting.over_paragraph(stack, line, previous)
             if head:
@@ -220,7 +230,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 line.heads, line.section = (*parent.heads, parent), parent.section
                 if line.section == sections.DATA and line.label and _declares(line, text):
                     line.section = sections.FRAME
-            given = given or (marker == "|" and line.section == sections.DATA)
+            if marker == "|" and line.section == sections.DATA:
+                given = listed = True
             previous = line
             continue
         else:
@@ -247,6 +258,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.DATA  # "Data Table Structure" over the table
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
+                if not kind and listed and _ANALYSIS.fullmatch(line.label):
+                    kind = sections.COMMENT
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:
                     kind = sections.DATA  # a section with a name of its own, such as a panel's
                 if kind == sections.COMMENT and marker == "#" and line.section == sections.DATA:
@@ -260,7 +273,9 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             titled = True
             if marker == "#" and line.section in (sections.COMMENT, sections.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
-        given = given or (line.section == sections.DATA and marker != "#" and line.behind < line.last)
+        if line.section == sections.DATA and marker != "#" and line.behind < line.last:
+            given = True
+            listed = listed or (line.label != "" and text[line.rest] in nesting.VALUES)
         stack.append(line)
         previous = line
 

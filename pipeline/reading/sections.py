@@ -28,11 +28,13 @@ _SECTIONS = (
         FRAME,
         re.compile(
             r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
-            r"layout|titles?|metadata|structure|labels|isolation(?! forest)|header|footer)\b|"
+            r"layout|titles?|metadata|structure|labels|isolation(?! forest)|header|footer|"
+            r"(?:basic|general|background|(?:chart|plot|graph|figure|image)) (?:information|info|facts|set-?up))\b|"
             r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|"
             r"(?:(?:chart|plot|graph|figure|visual|graphical) )?elements) *\Z"
         ),
     ),
+    (COMMENT, re.compile(r"\b(?:additional|further|other|more|extra) (?:details|information|info|facts|remarks)\b")),
     (DATA, _DATA_WORDS),
     (
         COMMENT,
@@ -69,7 +71,11 @@ _SECTION_WORDS = frozenset(
     "overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
-    "series spokes".split()
+    "series spokes basic information info facts setup more extra".split()
+)
+_REMARKS_ON = re.compile(  # "Notes on the lines"
+    r"((?:notes?|comments?|remarks|observations?|insights|findings|takeaways|trends?|conclusions?) )"
+    r"(?:on|of|about|for|from|in) (?:the|these|all|both|each) [a-z]+\Z", re.IGNORECASE
 )
 
 
@@ -83,7 +89,7 @@ def kind(label: str, strict: bool) -> str:
 
 @remembered(8192)
 def _is_only_section(label: str) -> bool:
-    found = words.of(words.without_parentheses(label))
+    found = words.of(_REMARKS_ON.sub(r"\1", words.without_parentheses(label)))
     return all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
 
 
@@ -116,12 +122,23 @@ _DECLARES = re.compile(
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
     re.IGNORECASE,
 )
+_ON_AXIS = re.compile(
+    r"(?:[^\W\d]+ ){0,3}[^\W\d]+s (?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) the "
+    r"(?:[xy]|horizontal|vertical)[\s\-]axis",
+    re.IGNORECASE,
+)
 
 
 SAYS_FRAME = re.compile(  # a sentence of its own line: 'The horizontal axis is labeled "Dose"'
     r"The (?:(?:[xy]|horizontal|vertical)[\s\-]axis|legend)\b"
     r"(?=[^:\n]{1,60}(?:: |\b(?:is|lists?|shows?|has|runs?|goes)\b))"
 )
+
+
+@remembered(8192)
+def lists_ticks(label: str) -> bool:
+    """Whether a label announces what stands along an axis: "Time points marked on the x-axis"."""
+    return _ON_AXIS.fullmatch(label) is not None
 
 
 @remembered(8192)
