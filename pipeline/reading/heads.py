@@ -30,13 +30,14 @@ _ASKED = re.compile(  # "What it shows", "How it is drawn"
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
 )
-_DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn"
+_DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "Statistics of the boxes"
+    r"(?:(?:(?:the )?(?:values?|data|data points?|heights|lengths|scores|statistics|numbers|sizes|list|details)) (?:of|for) )?"
     r"(?:(?:all|each|every)(?: of)? )?(?:the )?(?:(?:two|three|four|five|six|seven|eight|nine|ten|individual) ){0,2}"
     r"(?P<what>bars?|columns|lines?|curves?|traces?|slices?|segments?|wedges?|sectors?|boxes|box|box ?plots|"
     r"violins?|dots?|markers?|bubbles?|polygons?|spokes?|profiles|layers?|bands)"
     r"(?:,? (?:(?:listed|read|given|shown|told) )?"
     r"(?:one by one|one at a time|in turn|in detail|in order|as drawn|as read|(?:counter)?clockwise(?: from .*)?|"
-    r"(?:in order )?from (?:the )?(?:left|right|top|bottom|largest|smallest)\b.*))?", re.IGNORECASE
+    r"(?:in order )?from (?:the )?(?:left|right|top|bottom|largest|smallest|first|start|begin)\b.*))?", re.IGNORECASE
 )
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
 _PARENTHESES = re.compile(r"\([^()]*\)")
@@ -67,7 +68,7 @@ def say_one_drawn(heads: set[tuple[Line, ...]]) -> bool:
 @remembered(4096)
 def _drawn(label: str) -> str:
     """What a head says is drawn, and nothing else: "bars" for "The bars one by one"; "" for another head."""
-    match = _DRAWN.fullmatch(headings.unnumbered(label))
+    match = _DRAWN.fullmatch(headings.unnumbered(label).replace(" (", ", ").rstrip(")"))
     return match["what"].lower() if match else ""
 
 
