@@ -43,7 +43,8 @@ _NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
-    r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]", re.IGNORECASE
+    r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]",
+    re.IGNORECASE,
 )
 _PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)

@@ -31,7 +31,8 @@ _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
 )
 _DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "Statistics of the boxes"
-    r"(?:(?:(?:the )?(?:values?|data|data points?|heights|lengths|scores|statistics|numbers|sizes|list|details)) (?:of|for) )?"
+    r"(?:(?:the )?(?:values?|data|data points?|heights|lengths|scores|statistics|numbers|sizes|list|details) "
+    r"(?:of|for) )?"
     r"(?:(?:all|each|every)(?: of)? )?(?:the )?(?:(?:two|three|four|five|six|seven|eight|nine|ten|individual) ){0,2}"
     r"(?P<what>bars?|columns|lines?|curves?|traces?|slices?|segments?|wedges?|sectors?|boxes|box|box ?plots|"
     r"violins?|dots?|markers?|bubbles?|polygons?|spokes?|profiles|layers?|bands)"

@@ -9,7 +9,9 @@ from pipeline.reading.lines import Line
 VALUES = frozenset("0123456789~≈-−+")
 """How a value begins: an item that has one opens nothing."""
 _GIVES_VALUE = re.compile(r"[^:=\n]{1,80}?(?::|=|≈| –| —| -)[ *]{1,3}[~≈+\-−$€£]?\d")
-_SAYS_VALUES = re.compile(r"\b(?:values?|data|numbers|readings|heights|measurements|statistics|results)\b", re.IGNORECASE)
+_SAYS_VALUES = re.compile(
+    r"\b(?:values?|data|numbers|readings|heights|measurements|statistics|results)\b", re.IGNORECASE
+)
 
 
 def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:

@@ -42,7 +42,8 @@ _DRAWN_HEAD = re.compile(
 )
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _ANALYSIS = re.compile(  # of what a list has given
-    r"(?:\d{1,2}[.)] +)?(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s", re.IGNORECASE
+    r"(?:\d{1,2}[.)] +)?(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s",
+    re.IGNORECASE,
 )
 _NARROW = 2  # cells of a row in a table of names and values
 _LONGEST_NAME = 60  # characters of a name on a line of its own

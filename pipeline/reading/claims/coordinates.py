@@ -16,6 +16,7 @@ _TAKEN = frozenset(
     "predicted classified scored labelled labeled taken mistaken recognized recognised read confused".split()
 )
 _AT = frozenset("at for in with by under from after than".split())
+_SINCE = frozenset("after before into past post since from below above".split())
 _ARTICLES = frozenset(("the", "a", "an", "row", "column", "value"))
 _COUNTED = frozenset("step steps epoch layer day year iteration round week month hour".split())
 """What positions are counted in, where the axis has no name."""
@@ -65,7 +66,7 @@ def named(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[N
         return _only_label(value, lexicon)  # "N = 64", of an axis that the text does not name
     names = (counted(found, at, value, lexicon) or _drawn(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
              or _measured(found, at, value, lexicon) or _of_one(found, at, value, lexicon)
-             or _in_front(found, at, value, lexicon))
+             or _since(found, at, value, lexicon) or _in_front(found, at, value, lexicon))
     if names:
         return names
     is_year = _YEAR.fullmatch(found[at].word) and value not in lexicon.values  # "2020 is below 2019"
@@ -169,6 +170,15 @@ def _in_front(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tup
     return _only_label(value, lexicon) if value not in lexicon.values else ()
 
 
+def _since(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is in its axis' unit, before or after something: "2 h after the dose"."""
+    if at + 2 >= len(found) or found[at + 2].word not in _SINCE or (at and found[at - 1].word == "by"):
+        return ()
+    axis = lexicon.axis_units.get(found[at + 1].word)
+    label = lexicon.number(axis, value) if axis is not None else None
+    return ((axis, label),) if axis is not None and label is not None else ()
+
+
 def _in_tuple(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is in a pair of coordinates: "(10, 2)"."""
     if (names := _in_pair(found, at, lexicon)):
@@ -218,7 +228,8 @@ def counted(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple
         return ()
     axis = axis_of(found[ahead], lexicon)
     if axis is None and ahead + 1 < len(found) and found[ahead].kind == WORD:
-        axis = axis_of(found[ahead + 1], lexicon) if lexicon.is_axis(found[ahead].word) else None
+        is_between = lexicon.is_axis(found[ahead].word) or found[ahead].word in lexicon.axis_units  # "30 nM trametinib"
+        axis = axis_of(found[ahead + 1], lexicon) if is_between else None
     if axis is not None:
         label = lexicon.number(axis, value)
         return ((axis, label),) if label is not None else ()

@@ -124,7 +124,7 @@ class Lexicon:
         self.ends = ends(orders, X), ends(orders, Y)
         self._marks: dict[str, str] | None = None
         self._units: dict[str, Name] | None = None
-        self._axis_units: dict[str, int] | None = None
+        self._axis_units: dict[str, int | None] | None = None
         self._counts_up: bool | None = None
         self._totals: list[Name] | None = None
         self.values = Values(panels, names)
@@ -326,17 +326,17 @@ class Lexicon:
         return self._units
 
     @property
-    def axis_units(self) -> dict[str, int]:
-        """What the numbers of an axis are counted in, where the other one and the values are not: "m" of Depth (m)."""
+    def axis_units(self) -> dict[str, int | None]:
+        """What the numbers of an axis and not the values are counted in, with None for both: "m" of Depth (m)."""
         if self._axis_units is None:
-            names = [self._frame.axes.x.name, self._frame.axes.y.name]
+            names = [self._frame.with_unit(name) for name in (self._frame.axes.x.name, self._frame.axes.y.name)]
             units = [_UNIT.findall((name or "").lower()) for name in names]
             for axis in (X, Y):
                 for written, label in list(self._frame.labels[axis].items())[:1]:  # "Depth 5 m"
                     units[axis] += _BEHIND_NUMBER.findall(written.lower()) if number_of(label) is not None else []
             taken = [*self.measures, *_UNIT.findall((self._frame.value_label or "").lower())]
-            self._axis_units = {unit: axis for axis in (X, Y) for unit in units[axis]
-                                if unit not in units[1 - axis] and unit not in taken}
+            self._axis_units = {unit: None if unit in units[1 - axis] else axis
+                                for axis in (X, Y) for unit in units[axis] if unit not in taken}
         return self._axis_units
 
     @property
