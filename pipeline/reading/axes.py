@@ -113,7 +113,17 @@ def is_called(word: str, name: str) -> bool:
 class Axis:
     """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
 
-    __slots__ = ("_has_units", "keys", "listed_upwards", "name", "ticks", "twins", "unit", "upwards")
+    __slots__ = (
+        "_has_units",
+        "keys",
+        "listed_backwards",
+        "listed_upwards",
+        "name",
+        "ticks",
+        "twins",
+        "unit",
+        "upwards",
+    )
 
     def __init__(
         self,
@@ -126,6 +136,7 @@ class Axis:
         self.name = name
         self.upwards = upwards  # whether its first label is at the bottom; None where nothing says so
         self.listed_upwards: bool | None = None  # likewise of the values
+        self.listed_backwards = False  # whether the values of all rows begin at its last label
         self.unit = unit
         self.ticks = list(filter(None, ticks or ()))
         self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed

@@ -53,7 +53,7 @@ _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "La
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:))"
 )
 _AXIS_IN_FRONT = re.compile(
-    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*[:\-–/]?\s*",
+    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*(?:->|[:\-–/→])?\s*",
     re.IGNORECASE,
 )
 _NAME_THEN_LABELS = re.compile(
@@ -88,7 +88,8 @@ _REMARK_BEHIND = re.compile(r" [-–—] [^\W\d]|, (?:at|on|in|below|under)\b") 
 _NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
 _FIRST_WORDS = re.compile(
     r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
-    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(|\bfrom\b|\brang|\bwith\b|\bthat (?:runs|ranges|spans|goes)\b)",
+    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(| \[(?=[\d−-])|\bfrom\b|\brang|\bwith\b|"
+    r"\bthat (?:runs|ranges|spans|goes)\b)",
     re.IGNORECASE,
 )
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
@@ -128,6 +129,11 @@ _OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them 
 _NAME_AND_LIST = re.compile(  # "Hardware. H100, A100, L40S", "Site; Alto, Basso"
     r"([^\W\d][^\"“`'.,:;()*]{1,40})[.;] (?=[^.;:,\"“`()]{1,60},[^.;:\"“`()]*\.?\Z)"
 )
+_NAME_AND_ARROW = re.compile(  # '"True class" → Water, Forest', "True class = {Water, Forest}"
+    r"([*`\"“]{0,3}[^\W\d][^→>=|:;,()\n]{1,60}?(?: \([^()]{1,20}\))?[*`\"”]{0,3}) (?:→|->|=>|⇒|=|\|) "
+    r"(?=[^→>=|:;\n]{1,400}\Z)(?=[^,]{1,60},)"
+)
+_BRACKETED = re.compile(r"[\[{]([^\[\]{}()\n]{1,400})[\]}]\.?\Z")  # "[Water, Forest, Crop]", and no interval
 _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot - labeled "A" and "B"'
     r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—])? labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE
 )
@@ -190,8 +196,10 @@ def _numeric(ticks: list[str]) -> bool:
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
     if "**" in rest:  # 'Labeled **"Species"**. Four groups: A, B'
         rest = _BOLD_QUOTE.sub(r"\1", rest)
-    if match := _NAME_AND_LIST.match(rest):
+    if match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest):
         rest = f"{match[1]}: {rest[match.end():]}"
+    if (match := _BRACKETED.search(rest)) and (match[1].count(",") >= _FEW or match[1][:1].isalpha()):
+        rest = f"{rest[: match.start()]}({match[1]})" if match.start() else match[1]
     if axis == 1:
         draft.of_rows.append(f"{line.label}: {rest}")
     if line is owner:

@@ -7,6 +7,8 @@ from itertools import groupby
 
 from pipeline.reading import (
     axis_lines,
+    both_axes,
+    cell_orders,
     charts,
     colours,
     declared_tables,
@@ -143,6 +145,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     if frame.is_grid and frame.value_label is None:
         told_measure.read(text, lines, frame)
     frame.axes.y.listed_upwards = row_orders.told(text, lines) if frame.is_grid else None
+    frame.axes.x.listed_backwards = frame.is_grid and cell_orders.told(text, lines)
     return frame
 
 
@@ -167,6 +170,8 @@ def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
 def _parts(script: Script, line: Line) -> list[Line]:
     """The declarations on a line, each as a line of its own; the line itself where it holds one."""
     text = script.text
+    if of_both := both_axes.parts(script, line):
+        return of_both
     if (match := _SPOKES.search(line.label)) and (at := text.rfind(match[1], line.start, line.rest)) >= 0:
         part = line.part(at, line.end, line.first, line.last)
         set_label(part, text, at + len(match[1]), line.rest)

@@ -258,6 +258,7 @@ def _own_axis(figure: Axis, own: Axis) -> Axis:
     if own.ticks:
         axis = Axis(own.name or figure.name, own.ticks, unit=own.unit or figure.unit, upwards=own.upwards)
         axis.listed_upwards = figure.listed_upwards if own.listed_upwards is None else own.listed_upwards
+        axis.listed_backwards = figure.listed_backwards or own.listed_backwards
         return axis
     return own if own.name and words.key(own.name) != words.key(figure.name or "") else figure
 

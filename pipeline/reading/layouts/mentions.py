@@ -69,7 +69,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     row_in_label = bool(line.label) and (
         frame.axes.hint(line.label)[0] == 1 or words.key(line.label) in frame.axes.y.keys
     )
-    if not (row_in_label or line.heads):
+    if not row_in_label and not (line.heads and (not line.label or _heads_row(line.heads[-1], frame))):
         return None
     begin = line.rest if line.label else line.start
     if not row_in_label and text.find(" vs", begin, line.end) >= 0:
@@ -87,6 +87,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         Reading("mentions", line, (*outer, label), [script.value(index, line.last, starts[index] - 1)[0]])
         for label, index in readings
     ] or None
+
+
+def _heads_row(head: Line, frame: Frame) -> bool:
+    """Whether a head names a row, as far as one can tell: the lines below a panel's heading name rows themselves."""
+    if frame.axes.hint(head.label)[0] == 1 or words.key(head.label) in frame.axes.y.keys:
+        return True
+    return not frame.axes.y.ticks and head.marker != "#"
 
 
 def read_of_row(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

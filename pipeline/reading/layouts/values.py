@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pipeline.reading import colours
+from pipeline.reading import cell_orders, colours
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
@@ -25,6 +25,7 @@ _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"
     r"in order)\b[^:.]{0,120}+(?:\.\d[^:.]{0,120}+){0,8}+:\s|"
     r"(?:the )?(?:values?|scores?|entries|numbers) (?:of|are|read) (?=[~≈\d−-])|"
+    r"[\s(\[]*(?:(?:values?|read|listed|given) )?(?:from )?(?:right to left|left to right)[)\],]? (?=[~≈\d−-])|"
     r"[^:.,\d]{0,40}?\b(?:bars?|values?|heights?|scores?|readings?|numbers|percentages|shares|points|lengths|(segments|slices|"
     r"parts|cells|ones|layers))(?: [^\W\d]+){0,3}? (?:are|read|show|have|of|at|with|reach|measure|stand at|"
     r"reading|showing)\s"
@@ -36,11 +37,6 @@ _REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Value
 _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–\[\]]{3,2000}")
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
-_OTHER_ORDER = re.compile(
-    r"\b(?:right[\s\-]to[\s\-]left|reversed?\b|(descending|ascending|decreasing|increasing|sorted|no particular|"
-    r"unknown order|random order))",
-    re.IGNORECASE,
-)
 _BLANK = re.compile(
     r"(?:N/?A|n/a|n\.?[ad]\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
     r"\?)(?=\s*(?:[,;|]|\.?\s*$))"
@@ -74,16 +70,16 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return placed
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
-        return [_row(script, line, (line.label,), plain)]
+        return [_row(script, line, (line.label,), plain, frame)]
     if not (_leads(text[begin : starts[index]], True) or _BLANK.match(text, begin, line.end)):
         return _told(script, line, frame)
     if line.last - index > 1 and _SPACED.fullmatch(text, begin, line.end):
         spaced = [script.lone_value(i, False) for i in range(index, line.last)]
-        return [_row(script, line, (line.label,), [*spaced])]
+        return [_row(script, line, (line.label,), [*spaced], frame)]
     values = listed(script, frame, index, line.last, begin, line.end)
     if values is None:
         return None
-    return [_row(script, line, (line.label,), values)]
+    return [_row(script, line, (line.label,), values, frame)]
 
 
 def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -145,7 +141,7 @@ def _bare(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not _ONLY_VALUES.fullmatch(script.text, line.start, line.end):
         return None
     values = listed(script, frame, line.first, line.last, line.start, line.end)
-    return [_row(script, line, (), values)] if values else None
+    return [_row(script, line, (), values, frame)] if values else None
 
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -155,7 +151,7 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         begin = remark.end()
         if _ONLY_VALUES.fullmatch(script.text, begin, line.end):
             values = listed(script, frame, line.behind, line.last, begin, line.end)
-            return [_row(script, line, (line.label,), values)] if values else None
+            return [_row(script, line, (line.label,), values, frame)] if values else None
     introduction = _INTRODUCTION.match(script.text, begin, line.end)
     if not introduction or (introduction[1] and frame.is_grid):
         return None
@@ -169,17 +165,24 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not line.marker and not line.label and len(values) != len(frame.axes.x.ticks):
         return None  # a sentence about some of the values
     labels = (line.label,) if line.label else ()
-    return [_row(script, line, labels, values, ragged=introduction[1] is not None)]
+    return [_row(script, line, labels, values, frame, ragged=introduction[1] is not None)]
 
 
 def _row(
-    script: Script, line: Line, labels: tuple[str, ...], values: Row | list[Value | None], ragged: bool = False
+    script: Script,
+    line: Line,
+    labels: tuple[str, ...],
+    values: Row | list[Value | None],
+    frame: Frame,
+    ragged: bool = False,
 ) -> Reading:
-    """A row of values in the order that the words before them tell, if they tell one."""
-    first = script.starts[line.behind]
-    if first - line.start > 15 and (match := _OTHER_ORDER.search(script.text, line.start, first)):
-        values, ragged = list(values)[::-1], ragged or match[1] is not None
-    return Reading("values", line, labels, values, spread=True, ragged=ragged)
+    """A row of values in the order that the words around them tell, if they tell one."""
+    first, last = script.starts[line.behind], max(value.end for value in values if value is not None)
+    is_backwards, is_unknown = cell_orders.of_row(script.text, line, first, last, frame)
+    labels = tuple([cell_orders.without_note(label, frame) for label in labels])
+    if is_backwards or is_unknown:
+        values = list(values)[::-1] if is_backwards else list(values)
+    return Reading("values", line, labels, values, spread=True, ragged=ragged or is_unknown)
 
 
 def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
