@@ -16,17 +16,12 @@ from pipeline.reading.claims import bounds, comparisons, cues, holders, shapes, 
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
+from pipeline.reading.claims.exceptions import EXCEPTING, without_exceptions
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
-from pipeline.reading.claims.placing import axis_of_same, place, stayed, stretched
-from pipeline.reading.claims.sentence import (
-    EXCEPTING,
-    SPANNING,
-    clauses,
-    completed,
-    opened,
-    spanned,
-    without_exceptions,
-)
+from pipeline.reading.claims.placing import place
+from pipeline.reading.claims.references import REFERRING, referred
+from pipeline.reading.claims.sentence import clauses, completed, opened
+from pipeline.reading.claims.spans import SPANNING, spanned
 from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
@@ -216,9 +211,7 @@ def _claims(
             context = _headed(script, head, lexicon).within(context)
         lexicon.contexts[heads] = context
     spoken = atoms(script, line.start, label, line.first, line.last, lexicon) if label > line.start else []
-    before_it = place([atom for atom in spoken if atom.kind == NAME], lexicon)
-    if len(before_it.x) == 2:  # "**2015-2019:**"
-        before_it = before_it._replace(x=stretched(X, before_it.x, spoken, lexicon))
+    before_it = place([atom for atom in spanned(spoken, lexicon) if atom.kind == NAME], lexicon)  # "**2015-2019:**"
     cue = [atom for atom in spoken if atom.kind != NAME]
     if _CUES.isdisjoint(atom.word for atom in cue) and not any(atom.word.endswith("iest") for atom in cue):
         cue = []
@@ -241,25 +234,27 @@ def _claims(
             continue
         if len(said_words & vocabulary.SUPERLATIVES) > 1:
             found = completed(found)
+        if not REFERRING.isdisjoint(said_words):
+            before = _spoken(script, line, sentences[number - 1], lexicon) if number else []
+            found, is_open = referred(found, [*spoken, *before], lexicon)
+            if is_open and not (lexicon.is_scattered and said_words.isdisjoint(vocabulary.SUPERLATIVES)):
+                continue  # "at that depth", which nobody knows
         if not SPANNING.isdisjoint(said_words):
             found = spanned(found, lexicon)
-        left = ANYWHERE
+        left, is_open = ANYWHERE, False
         if not EXCEPTING.isdisjoint(said_words):
-            left, found = without_exceptions(found, lexicon)
+            left, found, is_open = without_exceptions(found, lexicon)
             said_words.add(";")
-        same = axis_of_same(found, lexicon)
         front, found = opened(found, lexicon)
         front = front.within(left)
-        if same is not None:  # "At the same cycle A is the highest"
-            stays = stayed(same, _spoken(script, line, sentences[number - 1], lexicon) if number else [], lexicon)
-            if stays == ANYWHERE and said_words & vocabulary.SUPERLATIVES:
-                continue
-            front = stays.within(front)
         subject, beaten = before_it, ANYWHERE
         for nth, clause in enumerate(clauses(found, said_words)):
-            said = list(_clause(script, lexicon, clause, context, front, subject, beaten))
+            own, said_there = opened(clause, lexicon) if nth else (ANYWHERE, clause)
+            said = list(_clause(script, lexicon, said_there, context, own.within(front), subject, beaten))
             if left != ANYWHERE:
                 said = [claim for claim in said if not _leads_all(claim, left)]
+            if is_open:
+                said = [claim for claim in said if not _is_of_all(claim)]
             if cue and not number and all(claim.kind in _COMPARED for claim in said) and (
                 not nth or _LEADING.isdisjoint(atom.word for atom in clause)
             ):  # "**Highest median:** A, about 58, one point above B"
@@ -290,6 +285,11 @@ def _leads_all(claim: Claim, left: Place) -> bool:
     if claim.kind != "beats" or claim.a is None or claim.b is not None:
         return False
     return bool((claim.a.x and left.x) or (claim.a.y and left.y))
+
+
+def _is_of_all(claim: Claim) -> bool:
+    """Whether a claim would not hold where something is excepted that nobody knows."""
+    return bool(claim.every) or claim.kind in ("all_above", "all_below", "range")
 
 
 def _is_position(atoms: list[Atom], name: Atom, lexicon: Lexicon) -> bool:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders
 from pipeline.reading.claims.atom import TOKEN, X, Y, bare
 from pipeline.reading.claims.spellings import COMMON, number_of
 
+_BEHIND_NUMBER = re.compile(r"\d ([a-z]+)")
+_UNIT = re.compile(r"\(([a-z]+)")  # in lower case
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 
 
@@ -56,6 +59,20 @@ def _words(name: str | None) -> frozenset[str]:
     initials = "".join(word[0] for word in found).lower()[:4]  # "lr" for Learning Rate
     own = {bare(word)[:4] for word in TOKEN.findall(name) if word[0].isalpha() and word not in _SMALL}
     return frozenset(own | {initials} if len(initials) > 1 and initials not in COMMON else own)
+
+
+def axis_units(
+    names: Sequence[str | None], labels: Sequence[str], measure: str | None, taken: Iterable[str]
+) -> dict[str, int | None]:
+    """What the numbers of an axis and not the values are counted in, with None for both: "m" of Depth (m).
+
+    labels: one of each axis as it is written, where it is a number: "5 m".
+    """
+    units = [_UNIT.findall((name or "").lower()) + _BEHIND_NUMBER.findall(label.lower())
+             for name, label in zip(names, labels, strict=True)]
+    others = {*taken, *_UNIT.findall((measure or "").lower()), *COMMON}
+    return {unit: None if unit in units[1 - axis] else axis
+            for axis in (X, Y) for unit in units[axis] if unit not in others}
 
 
 def runs_on(labels: Iterable[str]) -> bool:

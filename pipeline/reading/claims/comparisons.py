@@ -264,7 +264,7 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
                 thing = behind
         ends = next((at for at in range(last if others else near, len(atoms) - 1) if atoms[at].word == "," and (
             (atoms[at + 1].word in _GOES_ON and atoms[at + 1].word != "as")  # not "as the medians show"
-            or atoms[at + 1].word.endswith("ing"))), len(atoms))
+            or atoms[at + 1].word == "so" or atoms[at + 1].word.endswith("ing"))), len(atoms))
         rest = [atom for at, atom in enumerate(atoms[:ends])
                 if atom.kind == NAME and at not in subject and at not in thing]
         if atoms[first].word in _PASSES:

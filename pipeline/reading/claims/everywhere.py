@@ -11,7 +11,6 @@ from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
-from pipeline.reading.claims.placing import stretched
 
 _LINKED = LINKS | OTHERS | {"coefficients"}
 _OPENING = vocabulary.STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
@@ -121,9 +120,6 @@ def in_panels(clause: Clause, claim: Claim, scope: Place) -> list[Claim]:
 def scope_of(clause: Clause, names: list[Atom], *, swapped: bool) -> Place:
     """The cells that names speak of, with what stands over the clause; swapped: as in `place`."""
     named = clause.place(names, swapped=swapped)
-    if len(named.x) == 2 or len(named.y) == 2:
-        x, y = (stretched(axis, named[1 + axis], clause.atoms, clause.lexicon) for axis in (X, Y))
-        named = Place(named.panels, x, y)
     return named.within(clause.context).within(clause.end_of_axis)
 
 

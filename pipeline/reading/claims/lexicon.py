@@ -11,7 +11,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import naming, vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
-from pipeline.reading.claims.axes import axis_words, ends, runs_on, with_first_words
+from pipeline.reading.claims.axes import axis_units, axis_words, ends, runs_on, with_first_words
 from pipeline.reading.claims.spellings import LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame import Frame
@@ -20,8 +20,6 @@ from pipeline.reading.lines import Line
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")
 _LETTERS = re.compile(r"[a-z]+")
-_BEHIND_NUMBER = re.compile(r"\d ([a-z]+)")
-_UNIT = re.compile(r"\(([a-z]+)")  # in lower case
 _STATISTICS = {
     "q1": (("first", "quartile"), ("lower", "quartile"), ("25th", "percentile")),
     "q3": (("third", "quartile"), ("upper", "quartile"), ("75th", "percentile")),
@@ -330,13 +328,9 @@ class Lexicon:
         """What the numbers of an axis and not the values are counted in, with None for both: "m" of Depth (m)."""
         if self._axis_units is None:
             names = [self._frame.with_unit(name) for name in (self._frame.axes.x.name, self._frame.axes.y.name)]
-            units = [_UNIT.findall((name or "").lower()) for name in names]
-            for axis in (X, Y):
-                for written, label in list(self._frame.labels[axis].items())[:1]:  # "Depth 5 m"
-                    units[axis] += _BEHIND_NUMBER.findall(written.lower()) if number_of(label) is not None else []
-            taken = [*self.measures, *_UNIT.findall((self._frame.value_label or "").lower())]
-            self._axis_units = {unit: None if unit in units[1 - axis] else axis
-                                for axis in (X, Y) for unit in units[axis] if unit not in taken}
+            labels = [next(iter(self._frame.labels[axis].items()), ("", "")) for axis in (X, Y)]
+            written = [one if number_of(label) is not None else "" for one, label in labels]
+            self._axis_units = axis_units(names, written, self._frame.value_label, self.measures)
         return self._axis_units
 
     @property
@@ -349,6 +343,11 @@ class Lexicon:
     @property
     def is_grid(self) -> bool:
         return self._frame.is_grid
+
+    @property
+    def is_scattered(self) -> bool:
+        """Whether each row has one cell, and where it stands says nothing of the others."""
+        return self._frame.chart_type == "scatter"
 
     @property
     def shows_boxes(self) -> bool:

@@ -6,11 +6,11 @@ from itertools import takewhile
 
 from pipeline.reading import patterns as re
 from pipeline.reading import words
-from pipeline.reading.claims.atom import NAME, PANEL, WORD, Atom, Name, X, Y
+from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 
 _VERSUS = re.compile(r"\b(?:vs\.?|versus|against)\s")
-_SAME = 4  # atoms of "At the same cycle"
+_ARTICLES = frozenset("the a an its".split())
 _PREPOSITIONS = frozenset("at in on for with within across under".split())
 
 
@@ -28,24 +28,6 @@ def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Plac
         if label not in found[axis]:
             found[axis].append(label)
     return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))
-
-
-def stretched(axis: int, labels: tuple[str, ...], atoms: list[Atom], lexicon: Lexicon) -> tuple[str, ...]:
-    """All labels from the first to the second where a text says "from A to B", "between A and B", or "2015-2019"."""
-    if len(labels) != 2:
-        return labels
-    ends = [(axis, label) for label in labels]
-    names = [at for at, atom in enumerate(atoms) if atom.kind == NAME and atom.names[0] in ends]
-    if len(names) == 2 and names[1] - names[0] == 2 and (
-        atoms[names[0] + 1].word in ("to", "through", "–") or (
-            atoms[names[0] + 1].word == "-" and labels[0][:1].isdigit())
-        or (atoms[names[0] + 1].word == "and" and names[0] > 0 and atoms[names[0] - 1].word == "between")
-    ):
-        order = list(lexicon.orders[0][axis])
-        if labels[0] in order and labels[1] in order:
-            first, last = sorted((order.index(labels[0]), order.index(labels[1])))
-            return tuple(order[first : last + 1])
-    return labels
 
 
 def resolved(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> list[Name]:
@@ -80,15 +62,12 @@ def _is_noun(atom: Atom) -> bool:
     return atom.kind == WORD and atom.word not in _PREPOSITIONS
 
 
-def axis_of_same(found: list[Atom], lexicon: Lexicon) -> int | None:
-    """The axis on which a sentence stays where the one before was: "At the same cycle …"; None for most."""
-    opening = [atom.word for atom in found[:_SAME]]
-    if len(opening) < _SAME or opening[0] not in _PREPOSITIONS or opening[1:3] != ["the", "same"]:
-        return None
-    return lexicon.axis_of(opening[3])
+def is_small(atom: Atom, lexicon: Lexicon) -> bool:
+    """Whether a word says nothing more of the name beside it: an article, the name of its axis, its unit."""
+    return atom.kind == WORD and (
+        atom.word in _ARTICLES or atom.word in ("of", "=", "-") or is_beside(atom, lexicon))
 
 
-def stayed(axis: int, before: list[Atom], lexicon: Lexicon) -> Place:
-    """The one place on an axis that the sentence before names; anywhere where it names none or several."""
-    named = [atom for atom in before if atom.kind == NAME and atom.names[0][0] == axis]
-    return place(named[:1], lexicon) if len({atom.names[0] for atom in named}) == 1 else ANYWHERE
+def is_beside(atom: Atom, lexicon: Lexicon) -> bool:
+    """Whether a word may stand behind a name as its unit or the name of its axis: "at 5 m", "the 2019 season"."""
+    return atom.kind == WORD and (atom.word in lexicon.axis_units or lexicon.is_axis(atom.word))

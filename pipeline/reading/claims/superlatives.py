@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from pipeline.reading.claims import cues, doubts, extents, parts, placing, vocabulary
+from pipeline.reading.claims import cues, doubts, extents, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
@@ -323,8 +323,6 @@ def _reading(
         place_names = [atom.named(tuple(name for name in atom.names if name[0] != Y) or atom.names)
                        if len(atom.names) > 1 else atom for atom in place_names]
     scope = scope.within(clause.of_unit(segment.value_at))
-    if len(scope.x) == 2:
-        scope = scope._replace(x=placing.stretched(X, scope.x, clause.atoms, clause.lexicon))
     if clause.outmost or clause.atoms[segment.cue.at].word in _COMPARATIVES:
         scope = scope.within(clause.end_of_axis)
     found = []
