@@ -74,4 +74,5 @@ def _has_arrow(text: str, line: Line) -> bool:
 def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bool:
     """Whether two numbers of a named series are its course and not a label with its value."""
     ticks = frame.axes.x.ticks
-    return bool(line.label) and len(ticks) == 2 and script.written(first) not in ticks
+    are_shares = script.text.startswith("%", script.ends[first]) and script.text.startswith("%", script.ends[first + 1])
+    return bool(line.label) and (len(ticks) == 2 or are_shares) and script.written(first) not in ticks

@@ -68,7 +68,7 @@ _NAME_BEHIND = re.compile(
     r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\()|"
     r"\s(?:ms|min|[shgmVWK]|[km]g|[kcmn]m|[kMG]B|dB|[kMG]?Hz|points?|percent)(?=\s*\())?"
     r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
-    r"at )?(?P<name>[^\W\d][^.;:]*?))"
+    r"at )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)[^.;:]*?))"
     r"[\s*`.]*\Z"
 )
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
@@ -81,7 +81,7 @@ _TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mea
 _UNIT_AND_PLACE = re.compile(r"[^\W\d][^\s\d]{0,11} (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
 _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
-_MARK = re.compile(r"[()\[\],;.|]| (?=and |[/·•] )")
+_MARK = re.compile(r"[()\[\],;.|]| (?=and |[/·•] |(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
 _AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
 _BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
@@ -238,7 +238,7 @@ def _parts(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) ->
                 ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
                 ends = ends or _BEHIND_VALUE.search(text, max(start, position - 12), position) is not None
                 ends = ends and text.rfind("between ", start, position) < 0
-                step = len(" and ")
+                step = text.index(" ", position + 1) + 1 - position
             elif char == ".":
                 ends, step = (
                     behind in ("", " ")
@@ -270,11 +270,11 @@ def _tells_value(part: str, frame: Frame) -> bool:
 def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first: int, last: int) -> Pair | None:
     """Name and value of one part, None where it is no pair."""
     text, starts = script.text, script.starts
-    if first == last:
+    if first == last or starts[first] - begin > _MOST_CHARACTERS:
         return None
-    if starts[first] - begin > _MOST_CHARACTERS:
-        return None
-    value_first = _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
+    is_label = first + 1 < last and text[script.ends[first] : starts[first + 1]] in (" ", " ~") and (
+        frame.knows(script.written(first)))  # "2004 63%"
+    value_first = not is_label and _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
     near = [
         (index, text[begin : starts[index]])
         for index in range(first + value_first, min(last, first + _MOST_NUMBERS))
