@@ -25,7 +25,7 @@ _SHADES = frozenset(
     "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
     "warm cool long round "
     "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
-    "hatch crosshatch crosshatched diagonal diagonally checkered checkerboard "
+    "hatch crosshatch crosshatched plain diagonal diagonally checkered checkerboard "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
     "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
     "electric unfilled outlined thicker thinner thickest thinnest".split()
@@ -39,6 +39,7 @@ _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
     "marker "
     "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
+    "ones "
     "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
     "colored coloured "
     "circular triangular rectangular "
@@ -90,7 +91,7 @@ _PLACES = frozenset("half quadrant quarter corner side".split())
 _BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large bubble", "isolated at the top"
     "of the in at near on towards edge extreme isolated alone only plot chart graph figure".split()
 )
-_PURE_MARKS = _MARKS - frozenset("with and or to no without x".split())
+_PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
 _DRAWN_THINGS = _PURE_MARKS | {"bubble", "bubbles"}
 
 

@@ -65,7 +65,11 @@ _LEGEND = re.compile(
 )
 _IS_LEGEND = re.compile(r"(?:the )?(?:colou?r )?legend\b", re.IGNORECASE)
 _RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circles?|rings?|grid)", re.IGNORECASE)
-_DRAWN = re.compile(r"(?:the )?(?:lines|curves|bars)", re.IGNORECASE)  # a list of what is drawn in which colour
+_DRAWN = re.compile(
+    r"(?:the )?(?:lines|curves|bars|groups|dots|markers|points|symbols|shapes|hatching|"
+    r"(?:line|marker|bar) (?:styles?|types?|shapes?|"
+    r"fills?|patterns?)|fills?|patterns?)", re.IGNORECASE
+)  # a list of what is drawn in which colour
 _SAYS_WHERE = re.compile(r"(?:legend|colou?r ?bar|scale) (?:position|location|placement)", re.IGNORECASE)
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
 _TITLE_HEAD = re.compile(  # of a section that tells the title: "Title and Type"

@@ -79,6 +79,7 @@ _SAYS_NO_NAME = re.compile(
 )
 _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _CELL = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
+_COLOUR_BEHIND = re.compile(r"((?:.*\s)?[^\sa-z]\S*) ((?-i:[a-z]+)(?: [a-z]+)?)")  # "2004 blue", but not "Large Blue"
 _JOINT = re.compile(r"^(?:and|while|whereas) ")
 _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
 _JOINED = re.compile(r"([^=→]+?) ?(?:=|→|->) ?([^=→]+)")
@@ -214,6 +215,10 @@ def _entries(rest: str) -> tuple[Entry, ...]:
                 bare.append(part)
     if found or len(bare) < 2:
         return tuple(found)
+    if all(coloured := [_COLOUR_BEHIND.fullmatch(name) for name in bare]):
+        ends = [(match[1], match[2]) for match in coloured if match and colours.is_colour(match[2])]
+        if len(ends) == len(bare):
+            return tuple(ends)
     return tuple((name, "") for name in bare)
 
 

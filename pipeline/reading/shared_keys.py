@@ -11,7 +11,8 @@ from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
 
 _NAMED = re.compile(  # up to the first key, or to the first value where keys stand behind values in parentheses
-    r"(?P<name>[^:=;\n]{1,60}?)(?P<joint> [–—|-] |[,;] | ?[(\[])(?P<pairs>[^:=,;\n]{1,40}(?:: | = )|"
+    r"(?P<name>[^:=;\n]{1,60}?)(?P<joint> [–—|-] |[,;] | ?[(\[])"
+    r"(?P<pairs>(?:[^:=,;()\[\]\n]|\([^()\n]{1,20}\)){1,40}(?:: | = )|"
     r"(?<=[–—|-] )[~≈$€£+\-−–]{0,3}\d[^:=,;()\n]{0,14} ?\()"
 )
 _VALUE = r"[~≈$€£+\-−–]{0,3}\d[^:=,;()\[\]\n]{0,20}"

@@ -113,3 +113,21 @@ def test_the_title_of_a_legend_names_the_series() -> None:
     data = "- **Peru:** Hospital: 4, Community: 5\n- **Chad:** Hospital: 6, Community: 8\n"
     panels = read(f"## Bar Chart\n\n### Components\n\n- **X-axis:** Country\n{legend}\n### Data\n\n{data}").panels
     assert panels["y_label"] == ["Setting"]
+
+
+@pytest.mark.parametrize("legend", [
+    "**Legend:** The hollow dots stand for **Men** and the filled ones for **Women**.",
+    "**Dots:** The hollow dots stand for **Men** and the filled ones for **Women**.",
+    "**Markers:** hollow circle (Men), filled circle (Women)", "**Line styles:** solid – Men; dashed – Women",
+    "**Bar fill:** hatched for Men, solid for Women", "**Hatching:** plain bars are Men; hatched bars are Women",
+    "**Key:** Men blue, Women orange", "**Groups:** Men (blue) and Women (orange)",
+    "**Shapes:** circles for Men, squares for Women",
+])
+def test_a_legend_is_told_by_what_is_drawn(legend: str) -> None:
+    frame = f"### Components\n- **X-axis:** Denmark, Spain\n- {legend}\n\n"
+    assert read(f"## Bar Chart: Trust\n\n{frame}### Data\n- **Denmark:** 63\n").panels["y_ticks"] == [["Men", "Women"]]
+
+
+def test_a_name_that_ends_in_a_colour_stays_whole() -> None:
+    frame = "### Components\n- **Legend:** Large Blue, Small Copper\n\n"
+    assert read(f"## Bar Chart: Butterflies\n\n{frame}### Data\n- **May:** 63\n").panels["y_ticks"] == [["Large Blue", "Small Copper"]]
