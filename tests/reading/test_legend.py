@@ -130,4 +130,5 @@ def test_a_legend_is_told_by_what_is_drawn(legend: str) -> None:
 
 def test_a_name_that_ends_in_a_colour_stays_whole() -> None:
     frame = "### Components\n- **Legend:** Large Blue, Small Copper\n\n"
-    assert read(f"## Bar Chart: Butterflies\n\n{frame}### Data\n- **May:** 63\n").panels["y_ticks"] == [["Large Blue", "Small Copper"]]
+    panels = read(f"## Bar Chart: Butterflies\n\n{frame}### Data\n- **May:** 63\n").panels
+    assert panels["y_ticks"] == [["Large Blue", "Small Copper"]]
