@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import takewhile
 
 from pipeline.reading import patterns as re
 from pipeline.reading import sections, stages, words
 from pipeline.reading.cells import Orders, Panel
-from pipeline.reading.claims import bounds, comparisons, cues, holders, shapes, superlatives, trends, vocabulary
+from pipeline.reading.claims import bounds, comparisons, cues, holders, pieces, shapes, superlatives, trends, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
@@ -60,7 +61,6 @@ _LONGEST = 1000  # characters of a sentence that is looked at, so that time stay
 _LABEL = 60  # characters in which the label of a line ends
 _COMPARED = frozenset(("beats", "identical"))
 _NEAR = 5  # atoms between a value and its place
-_STATING = (" is ", " are ", " than ", " has ", " have ")  # "A is better than B: 80 against 77"
 _FIRST = 3  # atoms in which the subject of a sentence ends
 _OWNERS = ("It ", "Its ", "They ", "Their ")
 _SHORT = 60  # characters of a line of data that only gives values
@@ -72,13 +72,6 @@ _SIGNS = frozenset("<>≤≥")
 _DENIED = re.compile(r"\|\s*(?:no|false|✗|❌)\s*\|?\s*$", re.IGNORECASE)
 _LETTERS = bytes(byte if chr(byte).islower() and byte < 128 else ord(" ") for byte in range(256))
 _ENUMERATOR = re.compile(r"\*{0,2}\d{1,2}[.)] ")
-_SENTENCE_END = re.compile(  # also in the quotes that it ends with: 'is called "Rest 7%." The'
-    r"([.!?](?<=[\w)%*`\"”'\]\\].)(?:[\"”](?=\s[A-Z]))?)\s+(?=[\"“(*`\w])"
-)
-_ABBREVIATED = re.compile(
-    r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|acc|prec|conc|temp|freq|std|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
-    re.IGNORECASE,
-)
 
 
 def read(
@@ -98,15 +91,15 @@ def read(
             continue
         if opening and (line.marker == opening.marker and line.indent <= opening.indent):
             opening = None
-        if script.text[line.end - 1] in ":*" and script.text[line.start : line.end].rstrip("*").endswith(":"):
+        if pieces.opens(script.text, line):
             opening = line
             continue
         text = script.text[line.start : line.end].lower()
         said = _CUES.intersection(_words(text))
         if _TELLING.isdisjoint(said) and "iest" not in text and _CHAIN not in text:
             continue
-        label, rest = _label(script.text, line)
-        sentences = list(_sentences(script.text, rest, line.end))
+        label, rest = pieces.label(script.text, line)
+        sentences = list(pieces.sentences(script.text, rest, line.end))
         telling = [place for place, (start, end) in enumerate(sentences)
                    if end - start <= _LONGEST
                    and _may_claim(script, line, start if place else line.start, end, said, len(sentences) == 1)]
@@ -121,7 +114,7 @@ def read(
 
 def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterator[Row]:
     """The rows and columns that a line of the overview gives the figure."""
-    for start, end in _sentences(script.text, line.start, line.end):
+    for start, end in pieces.sentences(script.text, line.start, line.end):
         if end - start > _LONGEST:
             continue
         found = atoms(script, start, end, line.first, line.last, lexicon)
@@ -267,7 +260,9 @@ def _claims(
             names = [atom for atom in clause if atom.kind == NAME]
             if names and subject != ANYWHERE and clause[0].kind == WORD and clause[0].word in vocabulary.COMPARES:
                 beaten = place(names[:1], lexicon)  # "**A:** exceeds B at 2; falls behind it at 4"
-            elif names and not _is_position(clause, names[0], lexicon):
+            elif names and not _is_position(clause, names[0], lexicon) and not (
+                subject != ANYWHERE and _begins_with_pronoun(clause)  # "It beats B at 2, and it likewise beats C"
+            ):
                 subject = place(names[:1], lexicon)
             if names and len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
                 front = Place(panels).within(front)  # what follows is about the panel that has been named
@@ -285,6 +280,11 @@ def _leads_all(claim: Claim, left: Place) -> bool:
     if claim.kind != "beats" or claim.a is None or claim.b is not None:
         return False
     return bool((claim.a.x and left.x) or (claim.a.y and left.y))
+
+
+def _begins_with_pronoun(clause: list[Atom]) -> bool:
+    """Whether a clause is about what the one before it was about."""
+    return any(atom.word in ("it", "they") for atom in takewhile(lambda atom: atom.kind == WORD, clause[:_FIRST]))
 
 
 def _is_of_all(claim: Claim) -> bool:
@@ -343,32 +343,6 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
     known = lexicon.heads[head] = (
         Place(panels) if head.marker == "#" and head.section != sections.DATA else Place(panels, x, y))
     return known
-
-
-def _label(text: str, line: Line) -> tuple[int, int]:
-    """Where the label of a line ends, and where what it is said of begins."""
-    start = line.start
-    if text[start : start + 2] == "**" and (
-        close := text.find("**", start + 2, min(line.end, start + _LONGEST))
-    ) > 0:
-        if text[close - 1] == ":" or text.startswith(":", close + 2):
-            return close, close + 3
-        return start, start
-    colon = text.find(": ", start, min(line.end, start + 60)) if line.marker else -1
-    if colon > 0 and not any(verb in text[start:colon] for verb in _STATING):
-        return colon, colon + 2
-    return start, start
-
-
-def _sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
-    begin = start
-    for match in _SENTENCE_END.finditer(text, start, end):
-        if _ABBREVIATED.search(text, max(begin, match.start() - 8), match.start()):
-            continue
-        yield begin, match.end(1)
-        begin = match.end()
-    if begin < end:
-        yield begin, end
 
 
 def _row(script: Script, line: Line, start: int, end: int, claim: Claim, position: int) -> Row:

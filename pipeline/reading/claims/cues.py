@@ -32,6 +32,9 @@ _AT = frozenset(("at", "with", "for", "under"))
 _INSIDE = frozenset(("in", "of", "on", "at", "for"))
 _NEAR = 3  # atoms in front of an extreme with which a clause opens
 _DIPS = frozenset("dip dips trough valley low drop point".split())
+_POSSESSING = frozenset("the its their own a".split())
+_MARKING = frozenset("marks mark is shows show stands holds belongs reads".split())
+_FAR = 6  # atoms in which a shade is told to be that of a value
 _BEHIND_POLES = frozenset(("of", "with", ":", "at", "on", "in"))
 _POLES = frozenset("the low bottom rock minimum lowest".split())
 _PLAYS = _COMES | {"in", "takes", "the", "out", "clear"}
@@ -127,9 +130,10 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         following not in clause.lexicon.measures and atoms[at + 1 : at + 2] and atoms[at + 1].kind == WORD
     ):
         return None  # "For the largest one A is better"
-    if at > 3 and before == "the" and [atom.word for atom in atoms[at - 3 : at - 1]] == ["%", "of"]:
-        return None  # "71% of the shortest trips"
-    if word in SHADES and following in _COLOURS:
+    front = [atom.word for atom in atoms[max(0, at - 4) : at] if atom.word not in _POSSESSING]
+    if at > 3 and front[-2:] == ["%", "of"]:
+        return None  # "71% of the shortest trips", "44% of its own optimum"
+    if word in SHADES and following in _COLOURS and not _marks_value(clause, at):
         return None  # "drawn in the darkest brown"
     if at > 1 and before == "the" and at + 2 == len(atoms) and atoms[at - 2].word in _AT and (
         atoms[at + 1].kind == WORD and following not in vocabulary.MEASURED
@@ -242,6 +246,12 @@ def _by_rank(clause: Clause, at: int, before: str, following: str) -> str | None
         other.kind == NAME for other in atoms[at : at + 4]) else None
 
 
+def _marks_value(clause: Clause, at: int) -> bool:
+    """Whether a shade is what a value is told by: "The deepest red marks 85%", "The palest pink cell is 6"."""
+    ahead = next((index for index in clause.amounts if at < index <= at + _FAR), 0)
+    return any(atom.word in _MARKING for atom in clause.atoms[at + 2 : ahead])
+
+
 def _is_titled(clause: Clause, at: int) -> bool:
     """Whether a short word for an extreme begins a name that says nothing of what the figure shows."""
     named = clause.atoms[at + 1 : at + 3]
@@ -334,8 +344,9 @@ def _is_derived(clause: Clause, at: int) -> bool:
         return True
     if any(((one.word in vocabulary.CHANGES or one.word in _RATIOS or one.word == "step") and other.word == "between")
            or (one.word in _DISTANCES and other.word in ("to", "over"))
-           for one, other in pairwise(atoms[max(0, at - 8) : at])):  # "the gap between best and worst"
-        return True
+           or (one.word in vocabulary.CHANGES and other.word == "from" and atoms[at - 2].word == "to")
+           for one, other in pairwise(atoms[max(0, at - 8) : at])):
+        return True  # "the gap between best and worst", "the drop from the diagonal to the best other entry"
     judged = atoms[at].word in _JUDGED or atoms[at].word in vocabulary.MOST or (
         at + 2 < len(atoms) and atoms[at + 1].word == "-")  # "the highest-scoring model"
     derived = vocabulary.CHANGES | _COURSES if judged else vocabulary.DERIVED

@@ -12,6 +12,9 @@ from pipeline.reading.claims.lexicon import ANYWHERE
 from pipeline.reading.claims.spellings import COMMON
 
 _TOPMOST = frozenset("top bottom largest smallest highest lowest best worst".split())
+_TENS = frozenset(
+    "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty "
+    "dozen".split())
 _NO_PART = frozenset((("at", "most"), ("how", "many")))
 _COMPARING = frozenset(("more", "less"))
 _OPENING = 7  # atoms of what a sentence opens with
@@ -193,4 +196,6 @@ def is_qualified(clause: Clause) -> bool:
 
 
 def _is_count(atoms: list[Atom], at: int) -> bool:
-    return at < len(atoms) and (atoms[at].word in vocabulary.NUMBERS or atoms[at].word.isdecimal())
+    """Whether an atom counts things, also the last word of "twenty-five"."""
+    return at < len(atoms) and (
+        atoms[at].word in vocabulary.NUMBERS or atoms[at].word in _TENS or atoms[at].word.isdecimal())

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from pipeline.reading.claims import parts, vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, X, Y
@@ -86,7 +86,8 @@ def read(clause: Clause) -> Iterator[Claim]:
     panel = clause.panels(where)[0] or clause.lexicon.panels[0]
     size = clause.lexicon.values.count(panel, where) or len(clause.lexicon.orders[0][X if where.y else Y])
     counted = any(vocabulary.NUMBERS.get(atom.word) == size > 1 for atom in atoms[:at])  # "the three lines"
-    if (clause.words.isdisjoint(_ALL_OF_THEM) and not counted) or (
+    if not (counted or any(one.word in _ALL_OF_THEM and (one.word, two.word) != ("each", "other")
+                           for one, two in zip_longest(atoms, atoms[1:], fillvalue=atoms[0]))) or (
         size != 2 and any(atom.word == "both" for atom in atoms[:at])
     ):
         return

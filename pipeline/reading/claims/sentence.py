@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom
@@ -31,6 +32,20 @@ _EXTREMES = vocabulary.SUPERLATIVES | vocabulary.ENDING | {"most"}
 _SETTING_APART = _EXTREMES | {"never"}
 _COMPARED = frozenset("above below than beats outperforms exceeds surpasses behind".split())
 _VALUED = 7  # atoms in which a name stands with its value in parentheses
+_FINITE = vocabulary.STAYS | vocabulary.COMPARES | frozenset(
+    "is are was were has have had does do did lies lie ranges range spans span covers cover varies vary extends extend "
+    "moves goes go runs run reaches reach peaks "
+    "shows show reads read records attains share shares ties tie equals amounts belongs falls rises drops gives "
+    "never".split()
+) - frozenset("above below ahead behind superior inferior uniformly lead trail beat staying lag".split())
+_OUTDOING = vocabulary.COMPARES | frozenset(vocabulary.PHRASES) | {"than", "tied", "tie", "ties", "identical", "equal"}
+_OPENING_SUBJECT = frozenset(
+    "and but the whole entire all every each both no none of neither its their that those likewise also again "
+    "similarly conversely in on at for under with".split())
+_CONDITIONS = frozenset("if when once where as unless until because since although though".split())
+_SUBJECTS = frozenset("the its all no every each none it they".split())
+_ENDING = _SPLITS | frozenset("; : ( that which who whose where".split())
+_BEFORE_VERB = 3  # words between a subject and its verb: "Avalon's own top is", "C in turn is"
 _UNITS = 2  # atoms between a number and what follows it
 _TELLING = _SAYING | _COMPARED | {"(", ")", "between"}
 _FAR = 120  # atoms behind an "and" that are looked at
@@ -123,7 +138,8 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
         yield found
         return
     begin = depth = numbers = names = 0  # what the clause has so far
-    said = compared = between = False
+    said = compared = between = told = outdone = False
+    is_given = bool(found) and found[0].kind == WORD and found[0].word in _CONDITIONS
     for at, atom in enumerate(found):
         kind, word = atom.kind, atom.word
         if kind == NUMBER:
@@ -146,15 +162,43 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
             else:
                 following = found[at + 1].word if at + 1 < len(found) else ""
                 ends = word in _SPLITS or (following != "it" if word == ";" else following in _OWNERS)
+            if not ends and word in (",", "and") and told and (numbers or outdone) and not (is_given or between):
+                ends = _begins_statement(found, at + 1)
             if ends:
                 yield found[begin:at]
                 begin, numbers, names, said, compared, between = at + 1, 0, 0, False, False, False
+                told = outdone = False
         elif word in _TELLING:
             depth += (word == "(") - (word == ")")
             said = said or word in _SAYING
             compared = compared or word in _COMPARED
             between = between or word == "between"
+        told = told or (kind == WORD and word in _FINITE)
+        outdone = outdone or (kind == WORD and word in _OUTDOING)
     yield found[begin:]
+
+
+def _begins_statement(found: list[Atom], begin: int) -> bool:
+    """Whether what begins here says something of a subject of its own: ", the whole A row stays under 40"."""
+    at = begin
+    while at < len(found) and found[at].kind == WORD and found[at].word in _OPENING_SUBJECT:
+        at += 1
+    if at == len(found) or not (found[at].kind == NAME or found[at].word in ("it", "they")):
+        return False
+    words = 0
+    has_subject = OPENING.isdisjoint(atom.word for atom in found[begin:at])  # and not ", for A beats that are"
+    for atom, following in pairwise(found[at + 1 : at + _AHEAD]):
+        if atom.kind == WORD and atom.word in _FINITE:
+            return has_subject
+        has_subject = has_subject or (atom.word in _SUBJECTS if atom.kind == WORD else (
+            atom.kind == NAME and found[at].kind == NAME and atom.names[0][0] != found[at].names[0][0]))
+        is_joint = atom.kind == WORD and (atom.word in _JOINS or atom.word == ",")
+        words += atom.kind == WORD and not is_joint
+        if atom.kind == NUMBER or words > _BEFORE_VERB or atom.word in _ENDING or (
+            is_joint and following.kind != NAME
+        ):
+            return False  # "for A that are", "for A in B, and the lowest is"
+    return False
 
 
 def _is_between(found: list[Atom], at: int) -> bool:

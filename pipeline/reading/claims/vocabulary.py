@@ -53,7 +53,8 @@ CHANGES = frozenset(
     "fluctuations contrast benefit benefits disparity divergence decline rise growth".split()
 )
 DERIVED = CHANGES | frozenset(
-    "lead errors range window windows size sizes model models set sets cluster impact concentration ratio ratios "
+    "lead fall falls climb descent ascent plunge surge slump errors range "
+    "window windows size sizes model models set sets cluster impact concentration ratio ratios "
     "portion tick label".split()
 )
 """What an extreme can be of and no cell states: differences, and the things that are drawn."""

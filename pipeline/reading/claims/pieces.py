@@ -1,0 +1,56 @@
+"""A line of remarks in pieces: its label and its sentences, and whether it opens what stands below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pipeline.reading import patterns as re
+from pipeline.reading.lines import Line
+
+_LABEL = 60  # characters in which the label of a line without bold type ends
+_STATING = (" is ", " are ", " than ", " has ", " have ")  # "A is better than B: 80 against 77"
+_LONGEST = 1000  # characters of bold type at the start of a line that are looked at
+_SENTENCE_END = re.compile(  # also in the quotes that it ends with: 'is called "Rest 7%." The'
+    r"([.!?](?<=[\w)%*`\"”'\]\\].)(?:[\"”](?=\s[A-Z]))?)\s+(?=[\"“(*`\w])"
+)
+_ABBREVIATED = re.compile(
+    r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|acc|prec|conc|temp|freq|std|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
+    re.IGNORECASE,
+)
+
+
+def opens(text: str, line: Line) -> bool:
+    """Whether the lines behind a line of remarks stand under it: "Of the first chart:", "**North Colony**"."""
+    if text[line.end - 1] not in ":*":
+        return False
+    written = text[line.start : line.end]
+    if written.rstrip("*").endswith(":"):
+        return True
+    is_bold = written.startswith("**") and written.endswith("**") and "**" not in written[2:-2]
+    return is_bold and written[-3:-2] not in (".", "!", "?")
+
+
+def label(text: str, line: Line) -> tuple[int, int]:
+    """Where the label of a line ends, and where what it is said of begins."""
+    start = line.start
+    if text[start : start + 2] == "**" and (
+        close := text.find("**", start + 2, min(line.end, start + _LONGEST))
+    ) > 0:
+        if text[close - 1] == ":" or text.startswith(":", close + 2):
+            return close, close + 3
+        return start, start
+    colon = text.find(": ", start, min(line.end, start + _LABEL)) if line.marker else -1
+    if colon > 0 and not any(verb in text[start:colon] for verb in _STATING):
+        return colon, colon + 2
+    return start, start
+
+
+def sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    begin = start
+    for match in _SENTENCE_END.finditer(text, start, end):
+        if _ABBREVIATED.search(text, max(begin, match.start() - 8), match.start()):
+            continue
+        yield begin, match.end(1)
+        begin = match.end()
+    if begin < end:
+        yield begin, end
