@@ -44,7 +44,7 @@ _UNNUMBERED = frozenset("positive negative positively negatively zero".split()) 
 _QUANTIFIED = vocabulary.EVERY | vocabulary.NONE
 _BOUNDING = (
     vocabulary.ABOVE | vocabulary.BELOW | vocabulary.MORE | vocabulary.LESS | vocabulary.PASSES | vocabulary.REACHES
-    | {"least", "most"} | _UNNUMBERED
+    | {"least", "most", "much"} | _UNNUMBERED
 )
 _BEGINNING = frozenset(("begin", "start"))
 _COMPARING = vocabulary.COMPARES | vocabulary.SAME | vocabulary.VERSUS | {"than", "compared"}
@@ -52,7 +52,9 @@ _TRENDING = vocabulary.RISES | vocabulary.FALLS
 _GOING = _TRENDING | {"reach", "reaches"}
 _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
 """Words of claims that can do without a name and a number."""
-_OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | vocabulary.KEEPS
+_SPANNED = frozenset("onward onwards upward upwards beyond exception".split())
+"""Words of sentences that need no "all": "From 8 h onward A is above 7", "without exception"."""
+_OTHER_CUES = {"high", "low", "order", "good", "grid", "matrix", "with", "as", "of"} | vocabulary.KEEPS | _SPANNED
 _VALUED = _LEADING | _RANGING
 _TELLING = _VALUED | _QUANTIFIED | _COMPARING | _GOING | frozenset(vocabulary.PHRASES) | (
     _OTHER_CUES - {"with", "as", "of"})
@@ -166,7 +168,7 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         return True
     if not _COMPARING.isdisjoint(said) or not vocabulary.OUTLIERS.isdisjoint(said):
         return True
-    quantified = not _QUANTIFIED.isdisjoint(said)
+    quantified = not _QUANTIFIED.isdisjoint(said) or not _SPANNED.isdisjoint(said)
     if quantified and not (_LEADING.isdisjoint(said) and _UNNUMBERED.isdisjoint(said)):
         return True
     if (
@@ -242,7 +244,8 @@ def _claims(
         front = front.within(left)
         subject, beaten = before_it, ANYWHERE
         for nth, clause in enumerate(clauses(found, said_words)):
-            own, said_there = opened(clause, lexicon) if nth else (ANYWHERE, clause)
+            said_there = clause[nth > 0 and clause[:1] != [] and clause[0].word == "," :]
+            own, said_there = opened(said_there, lexicon) if nth else (ANYWHERE, said_there)
             said = list(_clause(script, lexicon, said_there, context, own.within(front), subject, beaten))
             if left != ANYWHERE:
                 said = [claim for claim in said if not _leads_all(claim, left)]

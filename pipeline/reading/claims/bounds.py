@@ -38,12 +38,12 @@ _EXCEEDS = frozenset(("exceeds", "exceed", "exceeded"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
 _FAILS = frozenset(("fail", "fails", "failing"))
 _BOUNDING = vocabulary.NONE | vocabulary.EVERY | vocabulary.STAYS | _FAILS
-_SHADES = frozenset(("shade", "shades", "shading"))
 _TICKS = frozenset("tick ticks label labels entries digits".split())
 _CONDITIONS = frozenset("once when whenever if unless".split())
-_COLOURS = frozenset("color colour colors colours font".split())
+_COLOURS = frozenset("color colour colors colours font shade shades shading".split())
 _SUBJECT = 3  # atoms in which the subject of a clause stands
 _UNDER = frozenset(("under", "over", "above", "below"))
+_AS_MUCH = frozenset("much many high large long".split())
 _SHORT = frozenset(("short", "shy"))
 _MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier", "further", "farther"}
 _LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
@@ -84,9 +84,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     if numbers and numbers[0] < so:  # "All are above 80, so the differences are small"
         clause = Clause(clause.script, clause.lexicon, clause.atoms[:so], clause.context, clause.front, clause.subject)
         numbers = clause.amounts
-    if clause.speaks_of_sums or clause.is_said(_SHADES) or any(
-        atom.word in _COLOURS for atom in clause.atoms[:_SUBJECT]
-    ):
+    if clause.speaks_of_sums or any(atom.word in _COLOURS for atom in clause.atoms[:_SUBJECT]):
         return
     if not numbers or (clause.is_said(signs.WORDS) and signs.WORDS.intersection(
         atom.word for atom in clause.atoms[: numbers[0]])  # "All values are negative, between -0.7 and -0.3"
@@ -260,9 +258,11 @@ def _is_even(atoms: list[Atom]) -> bool:
 
 def _are_plural(clause: Clause) -> bool:
     """Whether a clause begins with values, or is about some places: "results are below 11", "After 2018 all are"."""
+    if "exception" in clause.words:
+        return True  # "are greater than 500 without exception"
     if (len(clause.front.x) > 1 or len(clause.front.y) > 1) and (clause.is_said(_EXCEEDS) or any(
-        one.word in ("is", "are", "was", "were") and (two.word in vocabulary.ABOVE or two.word in vocabulary.BELOW)
-        for one, two in pairwise(clause.atoms)
+        (one.word in _IS_AT and (two.word in vocabulary.ABOVE or two.word in vocabulary.BELOW))
+        or (one.word in _HAS and two.word in _AMOUNTS) for one, two in pairwise(clause.atoms)
     )):
         return True
     return not clause.words.isdisjoint(("are", "were")) and any(
@@ -300,7 +300,7 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
     if atoms[index].word.endswith("0s"):  # "stay in the 90s"
         return True, True
     front = _front(atoms, index)
-    behind = [atom.word for atom in atoms[index + 1 : index + 4] if atom.word != "%"]
+    behind = [atom.word for atom in atoms[index + 1 : index + 6] if atom.word != "%"]
     if not _CONDITIONS.isdisjoint(front[-4:]) or not _TICKS.isdisjoint(behind[:1]):
         return None  # "once warming exceeds 2", "no entries beyond its 5 ticks"
     if front[-2:] == ["over", "the"] or (front[-1:] == ["over"] and behind[:1] and behind[0] in _DURATIONS):
@@ -311,15 +311,17 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
         return _SIGNS[front[-1]]
     if front[-1:] == ["="] and len(front) > 1 and front[-2] in _SIGNS:
         return _SIGNS[front[-2]][0], True  # ">= 5"
-    if behind[1:2] == ["or"] and behind[0].isalpha() and any(  # "all have 170 answers or more"
-        atom.word in vocabulary.EVERY for atom in atoms[:index]
+    if "or" in behind[1:] and any(atom.word in vocabulary.EVERY for atom in atoms[:index]) and all(
+        word.isalpha() or word == "/" for word in behind
     ):
-        behind = behind[1:]
+        behind = behind[behind.index("or") :]  # "all have 170 answers or more", "5 t/ha or more"
     if behind[:1] == ["or"] and len(behind) > 1:
         if behind[1] in _MORE or behind[1] in vocabulary.ABOVE:
             return True, True
         if behind[1] in _LESS or behind[1] in vocabulary.BELOW:
             return False, True
+    if negated and len(front) > 2 and front[-1] == front[-3] == "as":
+        return (False, False) if front[-2] in _AS_MUCH else None  # "No run needs as much as 50"
     for back in range(len(front) - 1, max(-1, len(front) - 5), -1):
         word = front[back]
         before = front[back - 1] if back else ""

@@ -191,6 +191,15 @@ def _amount(atom: Atom) -> float:
     return atom.value if atom.kind == NUMBER else coordinates.parsed(atom.word.replace(",", ""))
 
 
+def _axis_of_listed(found: list[Atom], at: int, lexicon: Lexicon) -> int | None:
+    """The axis of the label that another one is listed with: "the models trained on A and on B"."""
+    back = next((index for index in range(at - 1, max(0, at - 4), -1) if found[index].word == "and"), 0)
+    if not back or found[back - 1].kind != NAME or len(found[back - 1].names) > 1:
+        return None
+    axis, label = found[back - 1].names[0]
+    return axis if axis != PANEL and (1 - axis, label) in lexicon.where else None
+
+
 def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexicon) -> tuple[Name, ...]:
     """One of the axes that share a label: named in front of it ("row A", "trained on A") or behind ("A row")."""
     around = [atom for atom in reversed(found[max(0, at - 3) : at]) if atom.word not in _TAKEN]
@@ -205,6 +214,8 @@ def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexico
         return tuple(name for name in names if name[0] == axis) or names
     for atom in around:
         if atom.kind == NAME or atom.word in (",", "and"):
+            if atom.word == "and" and (axis := _axis_of_listed(found, at, lexicon)) is not None:
+                return tuple(name for name in names if name[0] == axis) or names
             break
         axis = axis_of(atom, lexicon)
         if axis is not None:

@@ -33,6 +33,7 @@ _INSIDE = frozenset(("in", "of", "on", "at", "for"))
 _NEAR = 3  # atoms in front of an extreme with which a clause opens
 _DIPS = frozenset("dip dips trough valley low drop point".split())
 _POSSESSING = frozenset("the its their own a".split())
+_GOES_TO = frozenset("goes belongs is falls".split())
 _MARKING = frozenset("marks mark is shows show stands holds belongs reads".split())
 _FAR = 6  # atoms in which a shade is told to be that of a value
 _BEHIND_POLES = frozenset(("of", "with", ":", "at", "on", "in"))
@@ -197,6 +198,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         ):
             return ("min" if word == "bottom" else "max"), True
         is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures
+        if word == "top" and before in ("own", "overall") and following in _IS:
+            return "max", False  # "Its own top is 6.8"
         if word == "top" and before == "on" and any(atom.word in _ADDS for atom in atoms[:at]):
             return None  # "adds 2 points on top"
         if word == "top" and before == "on" and following == "of" and behind not in vocabulary.EVERY:
@@ -212,6 +215,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     if word in ("high", "low"):
         if following == ":" and all(atom.kind == NAME for atom in atoms[:at]):
             return ("max" if word == "high" else "min"), False  # "**A high:** 65 at B"
+        if following in _IS and any(atom.word in _POSSESSING for atom in atoms[max(0, at - _NEAR) : at]):
+            return ("max" if word == "high" else "min"), False  # "the annual high is 12.9"
         if following == "of" or following == "point" or (before == "as" and following == "as"):
             return ("max" if word == "high" else "min"), False
         return None
@@ -225,14 +230,16 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
 def _by_rank(clause: Clause, at: int, before: str, following: str) -> str | None:
     """The kind of extreme that a place in a ranking is: "ranks last", "is ahead in every", "trails the others"."""
     atoms, word = clause.atoms, clause.atoms[at].word
+    best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
+    behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
     if word in ("last", "first"):
         verbs = _COMES if word == "last" else _RANKS
         ranked = before in verbs or (following == "place" and before in _PLAYS)
+        if word == "first" and following == "place" and behind in _GOES_TO:
+            return best  # "first place goes to A, with 5"
         if following in ("with", "at") or (ranked and (following in _WITH or following == "place")):
             return "max" if (word == "first") != clause.lexicon.lower_is_better else "min"
         return None
-    best, worst = ("min", "max") if clause.lower_is_better else ("max", "min")
-    behind = atoms[at + 2].word if at + 2 < len(atoms) else ""
     if word == "ahead":
         everywhere = following in ("in", "on", "at") and behind in vocabulary.EVERY
         return best if following in ("with", "at") or everywhere else None
@@ -334,6 +341,11 @@ _DISTANCES = frozenset("difference differences gap gaps distance margin lead adv
 _RATIOS = frozenset(("ratio", "ratios", "factor"))  # what a figure of "Pupils per Teacher" shows
 
 
+def _is_measured(clause: Clause, word: str) -> bool:
+    """Whether a word, mostly for what is worked out, is for what the figure shows: "the highest concentration"."""
+    return word in clause.lexicon.measures and word not in vocabulary.CHANGES and word not in _THINGS
+
+
 def _is_derived(clause: Clause, at: int) -> bool:
     """Whether it is an extreme among differences and the like, which are no cells."""
     atoms = clause.atoms
@@ -351,7 +363,7 @@ def _is_derived(clause: Clause, at: int) -> bool:
         at + 2 < len(atoms) and atoms[at + 1].word == "-")  # "the highest-scoring model"
     derived = vocabulary.CHANGES | _COURSES if judged else vocabulary.DERIVED
     for atom in atoms[at + 1 : at + 5]:
-        if atom.kind == WORD and atom.word in derived:
+        if atom.kind == WORD and atom.word in derived and not _is_measured(clause, atom.word):
             return not (atom.word in _RATIOS and "per" in clause.lexicon.measures)
         if atom.kind != NAME and (atom.kind == NUMBER or atom.word in _NOUN_ENDS):
             return False

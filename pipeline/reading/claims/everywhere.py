@@ -38,7 +38,10 @@ def everywhere(
     family = _family(clause, value_at) if clause.lexicon.families and not names else ANYWHERE
     if family != ANYWHERE:
         ways = [family.within(ways[0]), *ways]
-    if not names and clause.subject != ANYWHERE and not clause.context.x + clause.context.y and not clause.diagonal:
+    over = clause.context
+    if not names and clause.subject != ANYWHERE and not clause.diagonal and not any(
+        own and other for own, other in zip(clause.subject[1:], over[1:], strict=True)
+    ):
         own = clause.subject.within(clause.context)
         ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
     others = _others(clause) if clause.is_said(OTHERS) else ANYWHERE  # "A leads; all others are below 80"

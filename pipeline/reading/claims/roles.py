@@ -14,6 +14,7 @@ _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where
 _PARTING = frozenset((",", "then", "before"))
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset(
     "follows follow tracks stays remains moves dips recovers jumps slopes".split())
+_GOES = frozenset(("goes", "belongs"))  # "first place goes to A"
 IS = frozenset("is are was were being remains".split())
 
 
@@ -41,7 +42,7 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
         atom = atoms[index]
         depth += (atom.word == "(") - (atom.word == ")")
         if atom.kind != NAME:
-            is_told = is_told or (index > cue_at and atom.word in IS)
+            is_told = is_told or (index > cue_at and (atom.word in IS or atom.word in _GOES))
             labelled = labelled or (index > cue_at and atom.word == ":")
             continue
         if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k parameters"

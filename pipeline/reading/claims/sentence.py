@@ -43,6 +43,7 @@ _OPENING_SUBJECT = frozenset(
     "and but the whole entire all every each both no none of neither its their that those likewise also again "
     "similarly conversely in on at for under with".split())
 _CONDITIONS = frozenset("if when once where as unless until because since although though".split())
+_OF = frozenset("from of at between for".split())
 _SUBJECTS = frozenset("the its all no every each none it they".split())
 _ENDING = _SPLITS | frozenset("; : ( that which who whose where".split())
 _BEFORE_VERB = 3  # words between a subject and its verb: "Avalon's own top is", "C in turn is"
@@ -81,6 +82,7 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     at = 2 if len(found) > 1 and (found[0].word, found[1].word) in _BEGUN else 1
     while at < len(found) and found[at].kind == WORD and is_small(found[at], lexicon):
         at += 1
+    at = _behind_noun(found, at, lexicon)
     names: list[Atom] = []
     end = at
     while at < len(found):
@@ -113,6 +115,19 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
     return where, found[end:]
 
 
+def _behind_noun(found: list[Atom], at: int, lexicon: Lexicon) -> int:
+    """Where the names stand that say which values a sentence opens with: "In the samples from 1 h to 8 h"."""
+    if at + 1 < len(found) and found[at].kind == WORD and found[at].word[-1:] == "s" and found[at].word.isalpha() and (
+        found[at + 1].word in _OF
+    ):
+        ahead = at + 2
+        while ahead < len(found) and is_small(found[ahead], lexicon):
+            ahead += 1
+        if ahead < len(found) and found[ahead].kind == NAME:
+            return ahead
+    return at
+
+
 def _lists(found: list[Atom], at: int, before: Atom) -> bool:
     """Whether a comma stands between names on one axis: "In 2020, 2021 and 2022"."""
     return found[at].word == "," and at + 2 < len(found) and found[at + 1].kind == NAME and (
@@ -132,7 +147,7 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
 
     words: those of the sentence.
     """
-    if words.isdisjoint(_SPLITTING) or (words.isdisjoint(_ALWAYS) and words.isdisjoint(_COMPARED) and sum(
+    if words.isdisjoint(_SPLITTING) or (words.isdisjoint(_ALWAYS) and words.isdisjoint(_OUTDOING) and sum(
         atom.kind == NUMBER for atom in found
     ) < 1 + words.isdisjoint(_OWNERS)):
         yield found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 HIGHEST = frozenset(
     "highest maximum maximal max maxes maximized maximised peak peaks peaked peaking crests culminates largest "
-    "greatest tallest biggest longest".split()
+    "greatest tallest biggest longest apex".split()
 )
 LOWEST = frozenset(
     "lowest minimum minimal min trough troughs nadir minimized minimised smallest least shortest".split()
@@ -20,7 +20,7 @@ MORE_OF_IT = frozenset(
 )
 LESS_OF_IT = frozenset(
     "coldest coolest lightest shallowest driest rarest quietest youngest earliest poorest cheapest fewest thinnest "
-    "narrowest palest faintest tiniest softest emptiest".split()
+    "narrowest palest faintest tiniest softest emptiest scarcest sparsest leanest".split()
 )
 UNSURE = frozenset("cleanest greenest closest densest safest mildest harshest strictest sharpest purest".split())
 """Extremes that can be of much or of little."""
