@@ -157,7 +157,7 @@ def _without_one_colour(name: str) -> str:
             return outer
     if (match := _PAREN_INSIDE.fullmatch(name)) and match[3].lower() in _MARKS and _is_colour_phrase(match[2]):
         return match[1]
-    for dash in (" - ", " – ", " — ", " in ", ", "):
+    for dash in (" - ", " – ", " — ", ": ", " in ", ", "):
         head, found, tail = name.rpartition(dash)
         if found and head and _is_colour_phrase(tail) and not (dash == ", " and _is_colour_phrase(head)):
             return head

@@ -76,6 +76,9 @@ _TITLE_HEAD = re.compile(  # of a section that tells the title: "Title and Type"
     r"(?:\d{1,2}[.)] +)?(?:(?:(?:chart|figure|graph|plot|image) )?(?:title|type|kind)(?: (?:and|&) |/)?){1,2}",
     re.IGNORECASE,
 )
+_IS_TITLE = re.compile(
+    r"(?:the )?(?:(?:overall|main|chart|figure|graph|plot|image|diagram) ){0,2}(?:titles?|names?|labels?)", re.IGNORECASE
+)
 _PLACE = re.compile(r"panel|left|right|center|middle|top|bottom|\d", re.IGNORECASE)  # of a panel with a title
 _NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
 _TITLE = re.compile(
@@ -315,7 +318,7 @@ def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
         found = [line.label if line.opens and line.label else rest]
     elif line is owner and not found and (_PLACE.search(line.label) or _has_panel(line)):
         found = [rest]
-    if line is owner and not found and frame.title is None and axis_lines.PART.match(line.label):
+    if line is owner and not found and frame.title is None and _IS_TITLE.fullmatch(line.label):
         frame.title = words.plain(rest).rstrip(".") or None
     for title in found:
         name = headings.panel_name(title.strip(" ."))

@@ -121,6 +121,19 @@ def panel_name(head: str) -> str:
     return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name
 
 
+_LEAD_IN = re.compile(
+    r"(?:(?:now|next|first|finally|ok(?:ay)?|so|and),? )?(?:here(?:['’]s| is| are)|below (?:is|are)|these are|"
+    r"let(?:['’]s| us| me) (?:[a-z]+ )?(?:look at|see|read|go through|examine|list|describe|summari[sz]e|break down)) "
+    r"(?:the |an? |some |all (?:the )?)?", re.IGNORECASE
+)
+
+
+def without_lead(head: str) -> str:
+    """A head without the words that lead a reader to it: "highlights" of "Let's look at the highlights"."""
+    match = _LEAD_IN.match(head)
+    return head[match.end() :] if match else head
+
+
 def without_letter(name: str) -> str:
     """The name of a panel without the letter behind it: "Latency (a)"."""
     return _LETTER_BEHIND.sub("", name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
+from pipeline.reading import headings, words
 from pipeline.reading.remembering import remembered
 
 # What a section is for.
@@ -42,7 +42,8 @@ _SECTIONS = (
             r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|discussion|context|relationships?|statistic\w*|"
-            r"extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting)\b|^(?:\d{1,2}[.)] +)?"
+            r"extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
+            r"highlights|(?:to|of) note)\b|^(?:\d{1,2}[.)] +)?"
             r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
             r"(?:tells?|suggests?|means?|teach(?:es)?|says?)\b|"
@@ -71,7 +72,7 @@ _SECTION_WORDS = frozenset(
     "overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
-    "series spokes basic information info facts setup more extra".split()
+    "series spokes highlights things to basic information info facts setup more extra".split()
 )
 _REMARKS_ON = re.compile(  # "Notes on the lines"
     r"((?:notes?|comments?|remarks|observations?|insights|findings|takeaways|trends?|conclusions?) )"
@@ -89,7 +90,7 @@ def kind(label: str, strict: bool) -> str:
 
 @remembered(8192)
 def _is_only_section(label: str) -> bool:
-    found = words.of(_REMARKS_ON.sub(r"\1", words.without_parentheses(label)))
+    found = words.of(_REMARKS_ON.sub(r"\1", words.without_parentheses(headings.without_lead(label))))
     return all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
 
 

@@ -116,8 +116,10 @@ _TITLE = re.compile(
     r"legend|colou?r|[xy]|horizontal|vertical|axis|panel)\b)(?: (?:of|at|above|on|in) (?:the )?(?:[a-z]+ ){0,3}?"
     r"[a-z]+){0,3}\s*,?\s*(?:is|reads|says|states)[\s:,]*[*_]{0,2}[\"“]([^\"“”\n]{2,200})[\"”]|"
     r"\A(?:The|This) (?:image|figure|chart|graph|plot|picture|diagram)\b[^\"“”.:]{0,160}?\b(?:titled|entitled|"
-    r"(?:with|has|bears|carries) the title)[\s:,]*[*_]{0,2}[\"“]([^\"“”\n]{2,200})[\"”]"
+    r"(?:with|has|bears|carries) the title|(?:chart|graph|plot|heat ?map|diagram) (?:called|named|captioned))"
+    r"[\s:,]*[*_]{0,2}[\"“]([^\"“”\n]{2,200})[\"”]"
 )
+_FOR_TITLE = ("itle", " called ", " named ", " captioned ")  # one of them stands in _TITLE
 _SENTENCE_END = re.compile(r"[.!?](?:(?<=[\w)\"”'`*°%].)|(?<=[\"”][.]))[\"”*]{0,3}\s+(?=[\"“*]{0,3}[A-Z])")
 
 
@@ -214,7 +216,7 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
                 _read_legend(script.text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
             elif wants_legend and part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
                 _read_legend(script.text, part, frame)
-            elif "itle" in sentence and (match := _TITLE.search(sentence)):
+            elif any(map(sentence.__contains__, _FOR_TITLE)) and (match := _TITLE.search(sentence)):
                 titles[words.plain(match[1] or match[2]).rstrip(".,")] = None
     for axis in (0, 1):  # what lines declare comes first
         draft.names[axis] = names[axis] or draft.names[axis]
