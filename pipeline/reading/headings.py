@@ -59,7 +59,7 @@ _LEAD_DATA = re.compile(
     re.IGNORECASE,
 )
 _WHOSE = re.compile(
-    r"(?:data(?: points?| values?)?|values?|results?|scores|bars) (?:(?:for|of) (?!the\b)(?P<name>.+)|"
+    r"(?:data(?: points?| values?)?|values?|results?|scores|bars) (?:(?:for|of) (?!(?:the|each|every)\b)(?P<name>.+)|"
     r"in (?P<year>(?:1[5-9]|20)\d\d))|(?P<first>(?:1[5-9]|20)\d\d) (?:values|data|results|scores|bars)", re.IGNORECASE
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"

@@ -64,6 +64,10 @@ _ARTICLE = re.compile(  # but "A great deal" is an answer
     r"^(?!a (?:(?:great|good) deal|(?:fair|moderate|small|large) amount|lot|little|few|bit|couple|minority|majority)\b)"
     r"(?:an?|the)\s+", re.IGNORECASE
 )
+_PASSIVE = re.compile(
+    r" (?:is|are|was|were) (?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented)(?: (?:in|by|with|as))?"
+    r" (?:an? )?(?=[a-z])"
+)
 _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
     r"(.+?)\s*\((?:(?:represent|show|draw|mark|depict|display|plott?)(?:ed|n) )?(?:by|in|as|with) (?:an? )?([^()]+)\)",
     re.IGNORECASE,
@@ -89,11 +93,12 @@ _GAPPED = re.compile(
     r"((?-i:[A-Z0-9\"“]).*)",
     re.IGNORECASE,
 )
+_DRAWN_THING = re.compile(r" (?:bars?|columns?|lines?|curves?|segments?|points?|dots?|markers?|series)\Z")
 _SYMBOL = re.compile(r"^[^\w\s\"'`(\[<>+\-*]+\s+|\s*[(\[][^\w\s]+[)\]]$")
 _SAYS_HOW = re.compile(  # and names nothing
     r"(?:(?:explicitly|clearly|visually|all|each|both|(?:the )?(?:chart|plot|graph|figure)) )?(?:represented|shown|"
     r"drawn|marked|indicated|depicted|distinguished|differentiated|plotted|labell?ed|denoted|displayed|contains?|"
-    r"colou?r[\s\-]coded)\b",
+    r"colou?r[\s\-]coded|colou?red)\b",
     re.IGNORECASE,
 )
 _ELSEWHERE = re.compile(  # says where the legend is or what it is like
@@ -154,8 +159,18 @@ def tell(text: str, listed: str, frame: Frame, of_names: bool) -> None:
             _add(text, name, part.replace(name, "", 1).strip(" ()"), False, frame)
 
 
+def tell_drawn(text: str, sentence: str, frame: Frame) -> None:
+    """Add the entries that a sentence gives their colours, if they are two or more and values stand under each."""
+    found = [(_DRAWN_THING.sub("", name), colour) for name, colour in _entries(sentence)]
+    if len(found) > 1 and all(labels.is_head(text, name) for name, _ in found):
+        for name, colour in found:
+            _add(text, name, colour, False, frame)
+
+
 def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -> None:
     name = _without_gloss(text, _as_headed(text, name), behind_colour)
+    if (bare := _DRAWN_THING.sub("", name)) != name and labels.is_head(text, bare) and not labels.is_head(text, name):
+        name = bare  # "The Alto bars are red", over "Alto: 12"
     frame.series.setdefault(words.key(name), name)
     if colour:
         frame.colours.setdefault(colours.colour_key(colour), name)
@@ -316,6 +331,8 @@ def _with_verb(piece: str) -> str:
 def _entry(part: str) -> Entry | None:
     """A name with its colour, in whatever order; None where no colour is said."""
     part = _ARTICLE.sub("", words.plain(part.strip(" .*")))
+    if (passive := _PASSIVE.search(part)) and colours.is_colour(part[passive.end() :]):
+        part = f"{part[: passive.start()]} in {part[passive.end() :]}"
     drawn = part.removeprefix("one ").partition(" (")[0]  # "one blue (Alto)"
     if part.startswith("one ") and colours.is_colour(drawn) and colours.names_one(drawn):
         part = part.removeprefix("one ")

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from pipeline.reading import colours, groups, headings, matrices, multiples, shortening, spelling, stages, twins, words
 from pipeline.reading import patterns as re
+from pipeline.reading.first_names import lie_along_x
 from pipeline.reading.frame import Frame
 from pipeline.reading.heads import names_over, say_one_drawn
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.reading import POINTS, Reading
 from pipeline.reading.lines import Line
-from pipeline.reading.radars import spokes_first
 from pipeline.reading.spelling import X, Y
 
 Names = tuple[str, ...]
@@ -379,7 +379,7 @@ def _first_is_y(
     as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
     if as_placed != otherwise:
         return as_placed > otherwise
-    if spokes_first(frame, lines, first, second):
+    if lie_along_x(frame, lines, first, second):
         return False
     if shape.layout == "table" and frame.chart_type == "line" and _are_numbers(first) != _are_numbers(second):
         return _are_numbers(second)  # which lie along the axis

@@ -92,6 +92,11 @@ _DRAWN = re.compile(
     r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for) "
 )
 _MEANS = r"(?:is|are|means|marks|for|stands for|represents|denotes|shows)"
+_IN_COLOUR = re.compile(  # "Alto is shown in blue and Basso in red"
+    r"\b(?:is|are) (?:(?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented) )?(?:(?:in|by|with) )?"
+    r"(?:an? )?(?:(?:dark|light|pale|bright|deep) )?"
+    r"(?:red|blue|green|orange|purple|pink|brown|gr[ae]y|black|white|yellow|cyan|magenta|teal)\b"
+)
 _IN_QUOTES = re.compile(  # 'dark blue is "Full model", grey "w/o both"'
     rf"\b([a-z]+(?:[ \-](?!{_MEANS}\b)[a-z]+)?)(?: {_MEANS})?:? [\"“]([^\"“”\n]{{1,60}})[\"”]", re.IGNORECASE
 )
@@ -216,6 +221,8 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
                 _read_legend(script.text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
             elif wants_legend and part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
                 _read_legend(script.text, part, frame)
+            elif wants_legend and part.first == part.last and _IN_COLOUR.search(sentence):
+                legend.tell_drawn(script.text, sentence, frame)
             elif any(map(sentence.__contains__, _FOR_TITLE)) and (match := _TITLE.search(sentence)):
                 titles[words.plain(match[1] or match[2]).rstrip(".,")] = None
     for axis in (0, 1):  # what lines declare comes first
