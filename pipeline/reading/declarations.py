@@ -77,7 +77,8 @@ _TITLE_HEAD = re.compile(  # of a section that tells the title: "Title and Type"
     re.IGNORECASE,
 )
 _IS_TITLE = re.compile(
-    r"(?:the )?(?:(?:overall|main|chart|figure|graph|plot|image|diagram) ){0,2}(?:titles?|names?|labels?)", re.IGNORECASE
+    r"(?:the )?(?:(?:overall|main|chart|figure|graph|plot|image|diagram) ){0,2}(?:titles?|names?|labels?)",
+    re.IGNORECASE,
 )
 _PLACE = re.compile(r"panel|left|right|center|middle|top|bottom|\d", re.IGNORECASE)  # of a panel with a title
 _NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
@@ -92,6 +93,9 @@ def build(script: Script, lines: list[Line]) -> Frame:
     chart_type = charts.named(title or "") or charts.described(script.text, lines)
     lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)
+    if chart_type == "other" and _has_value_axis(frame):
+        chart_type = "line" if frame.axes.x.ticks[:1] and frame.axes.x.ticks[0][0].isdigit() else "bar"
+        frame = _read(script, lines, title, chart_type)
     for line in lines:
         if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
             frame.titles.setdefault(words.key(name), name)
@@ -106,6 +110,14 @@ def build(script: Script, lines: list[Line]) -> Frame:
             if differ:
                 frame.name_panels(panels.outer_heads(lines))
     return frame
+
+
+def _has_value_axis(frame: Frame) -> bool:
+    """Whether a figure of no said kind has no rows: its vertical axis has a unit and no labels, the other one neither a
+    unit nor a scale in colours: "X-axis: Land use", "Y-axis: Soil carbon (%)"."""
+    x, y = frame.axes.x, frame.axes.y
+    is_amount = y.name is not None and y.name in frame.unit_of and not y.ticks
+    return is_amount and x.name is not None and x.name not in frame.unit_of and frame.scale_min is None
 
 
 def _of_panels(lines: list[Line]) -> dict[Line, frozenset[str]]:

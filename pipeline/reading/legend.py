@@ -65,8 +65,8 @@ _ARTICLE = re.compile(  # but "A great deal" is an answer
     r"(?:an?|the)\s+", re.IGNORECASE
 )
 _PASSIVE = re.compile(
-    r" (?:is|are|was|were) (?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented)(?: (?:in|by|with|as))?"
-    r" (?:an? )?(?=[a-z])"
+    r" (?:is|are|was|were) (?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented)"
+    r"(?: (?:in|by|with|as))? (?:an? )?(?=[a-z])"
 )
 _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
     r"(.+?)\s*\((?:(?:represent|show|draw|mark|depict|display|plott?)(?:ed|n) )?(?:by|in|as|with) (?:an? )?([^()]+)\)",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pipeline.reading import patterns as re
 from pipeline.reading import headings, words
+from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
 # What a section is for.
