@@ -55,6 +55,7 @@ _ARROW = re.compile(  # in front of pairs: "Alto → 0.1C: 205, 0.5C: 194"
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
 LABEL_LIMIT = 160
+_LONGEST_KEY = 24  # characters of what "=" declares
 _SHORTEST_PARAGRAPH = 60  # characters
 _LOWEST_TITLE = 3  # level of a heading
 _CLOSING = {'"': '"', "“": "”", "«": "»"}
@@ -257,6 +258,10 @@ def find_label(line: Line, text: str) -> None:
         is_item = line.marker != "" and text.find(")", end - 2, end) > start
         if is_item and (before := _BEFORE_INTERVAL.match(text, start, end)):
             set_label(line, text, before.end("name"), before.end())
+        elif (sign := text.find(" = ", start, min(end, start + _LONGEST_KEY))) > 0 and (
+            sections.kind(words.plain(text[start:sign]), strict=True) in (sections.FRAME, sections.OVERVIEW)
+        ):
+            set_label(line, text, sign, sign + 3)  # "X-axis = Site"
         elif line.marker and (dash := _dash(text, start, end)) > 0:
             set_label(line, text, dash, dash + 3)
 

@@ -45,6 +45,7 @@ _ANALYSIS = re.compile(  # of what a list has given
     r"(?:\d{1,2}[.)] +)?(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s",
     re.IGNORECASE,
 )
+_MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
 _NARROW = 2  # cells of a row in a table of names and values
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
@@ -69,7 +70,8 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
     for line in lines:
         if not line.section and line.label and (
-            sections.kind(line.label, strict=True) == sections.FRAME or sections.lists_ticks(line.label)
+            sections.kind(line.label, strict=True) == sections.FRAME
+            or (not line.opens and sections.declares_aside(line.label))
         ):
             line.section = sections.FRAME
         elif lists_points and line.section == sections.FRAME and line.last - line.behind > 1 and _is_point(line, text):
@@ -209,7 +211,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 line.section = line.heads[-1].section if line.heads else sections.OTHER
                 if line.section == sections.FRAME and previous.section == sections.DATA:
                     line.section = sections.DATA
-                if line.section == sections.DATA and _declares(line, text):
+                if line.section in _MAY_DECLARE and _declares(line, text):
                     line.section = sections.FRAME
                 stack[-1] = previous = line
                 continue
@@ -245,7 +247,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 line.label = line.label[number.end() :]
             if line.section == sections.FRAME and marker and (_is_declared_in_data(parent) or _is_row(line, parent)):
                 line.section = sections.DATA  # "Legend: 2 entries" above the values
-        if line.section == sections.DATA and line.label and _declares(line, text):
+        if line.section in _MAY_DECLARE and line.label and _declares(line, text):
             line.section = sections.FRAME
         elif line.label and (marker == "#" or line.opens):
             is_title = marker == "#" and not titled and not sections.kind(line.label, strict=True)

@@ -3,14 +3,20 @@
     Control = 2.1%        Alto ≈ 40        Ulm – 12
     Machines = 16.4%      Basso ≈ 35       Linz – 18
 
+    Placebo = 41 points, Drug = 43 points
+
 They are made items. Behind a colon a plain line has its label anyway.
 """
 
 from __future__ import annotations
 
+from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line, gives_value
 
 _FEWEST = 2  # lines of a list
+_PAIR = r"[^\W\d][^=≈,;|:\n]{0,60} (?:=|≈) [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?: ?%| [^\W\d][^\s=≈,;|:]{0,12})?"
+_PAIRS = re.compile(rf"{_PAIR}(?:[,;|] {_PAIR}){{1,30}}\.?")
+_LONGEST = 400  # characters of a line of pairs
 
 
 def mark(lines: list[Line], text: str) -> None:
@@ -23,6 +29,14 @@ def mark(lines: list[Line], text: str) -> None:
         _close(run)
         run = []
     _close(run)
+    _close([line for line in lines if not line.marker and line.last - line.first >= _FEWEST and _is_pairs(line, text)])
+
+
+def _is_pairs(line: Line, text: str) -> bool:
+    """Whether a line is made of names with their values: "Placebo = 41 points, Drug = 43 points"."""
+    if line.end - line.start > _LONGEST or (text.find(" = ", line.start, line.end) < 0 > text.find(" ≈ ", line.start, line.end)):
+        return False
+    return _PAIRS.fullmatch(text, line.start, line.end) is not None
 
 
 def _close(run: list[Line]) -> None:

@@ -74,6 +74,7 @@ _SECTION_WORDS = frozenset(
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
     "series spokes highlights things to basic information info facts setup more extra".split()
 )
+_FIGURES = frozenset("figure graph diagram picture".split())
 _REMARKS_ON = re.compile(  # "Notes on the lines"
     r"((?:notes?|comments?|remarks|observations?|insights|findings|takeaways|trends?|conclusions?) )"
     r"(?:on|of|about|for|from|in) (?:the|these|all|both|each) [a-z]+\Z", re.IGNORECASE
@@ -91,6 +92,8 @@ def kind(label: str, strict: bool) -> str:
 @remembered(8192)
 def _is_only_section(label: str) -> bool:
     found = words.of(_REMARKS_ON.sub(r"\1", words.without_parentheses(headings.without_lead(label))))
+    if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
+        del found[0]
     return all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
 
 
@@ -123,8 +126,8 @@ _DECLARES = re.compile(
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
     re.IGNORECASE,
 )
-_ON_AXIS = re.compile(
-    r"(?:[^\W\d]+ ){0,3}[^\W\d]+s (?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) the "
+_DECLARES_ASIDE = re.compile(
+    r"(?:stack|bar|line|segment|slice|marker)s? colou?rs?|stacks|(?:[^\W\d]+ ){0,3}[^\W\d]+s (?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) the "
     r"(?:[xy]|horizontal|vertical)[\s\-]axis",
     re.IGNORECASE,
 )
@@ -137,9 +140,10 @@ SAYS_FRAME = re.compile(  # a sentence of its own line: 'The horizontal axis is 
 
 
 @remembered(8192)
-def lists_ticks(label: str) -> bool:
-    """Whether a label announces what stands along an axis: "Time points marked on the x-axis"."""
-    return _ON_AXIS.fullmatch(label) is not None
+def declares_aside(label: str) -> bool:
+    """Whether a label announces what stands along an axis or in which colours, where the rest of it stands behind:
+    "Time points marked on the x-axis", "Stacks"."""
+    return _DECLARES_ASIDE.fullmatch(label) is not None
 
 
 @remembered(8192)

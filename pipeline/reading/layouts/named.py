@@ -102,6 +102,10 @@ _OVER_RANGE = re.compile(
 )
 _CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µ°]{1,12})?[*`]*\)[.;]?")
 _JUDGED = re.compile(r"(?:[^\W\d]+ ){1,3}(?:in|at|on|for) ")
+_OWN_NAME = re.compile(  # in front of the name of a bar, where a sentence says it again
+    r"[*`]{0,2}(?:(?:(?:the|its|this) )?(?:[a-z]+ )?(?:bars?|columns?|points?|values?|scores?|slices?) "
+    r"(?:for|of|at|in) (?:the )?)?[*`]{0,2}", re.IGNORECASE
+)
 _QUALIFIERS = " ~≈*`"
 
 
@@ -180,13 +184,14 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return _in_parentheses(script, line, frame) or _sentence(script, line, frame)
     if len(label) > _LONGEST:
         return None
-    index = line.behind
+    begin = line.rest if frame.is_grid else _behind_own_name(script.text, line)
+    index = script.between(begin, line.end, line.behind, line.last).start if begin > line.rest else line.behind
     if (
         index == line.last
         or script.starts[index] - line.rest > 200
         or script.is_part(index)
         or not (
-            _leads(lead := script.text[line.rest : script.starts[index]])
+            _leads(lead := script.text[begin : script.starts[index]])
             or _colour_leads(lead, label, frame)
             or _judgement_leads(lead, line, frame)
             or _measure_leads(lead, frame)
@@ -219,6 +224,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if _more_of_the_kind(script, line, index, value):
         return None
     return [_reading(line, value, frame)]
+
+
+def _behind_own_name(text: str, line: Line) -> int:
+    """Where a sentence goes on behind the name that it says again: "Alto: The bar for Alto reaches about 120"."""
+    written = text[line.start : line.label_end].strip("*`: ")
+    at = text.find(written, line.rest, line.rest + _LONGEST) if len(written) > 1 else -1
+    if at < 0 or not _OWN_NAME.fullmatch(text, line.rest, at):
+        return line.rest
+    return at + len(written)
 
 
 def _one_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
