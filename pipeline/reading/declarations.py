@@ -80,6 +80,7 @@ _IS_TITLE = re.compile(
     r"(?:the )?(?:(?:overall|main|chart|figure|graph|plot|image|diagram) ){0,2}(?:titles?|names?|labels?)",
     re.IGNORECASE,
 )
+_TITLE_IN_FRONT = re.compile(r"\A(?:(?:chart|figure|graph|plot|image) )?title: +(?=\S)", re.IGNORECASE)
 _PLACE = re.compile(r"panel|left|right|center|middle|top|bottom|\d", re.IGNORECASE)  # of a panel with a title
 _NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
 _TITLE = re.compile(
@@ -222,7 +223,7 @@ def _title(lines: list[Line], text: str) -> str | None:
         if sections.kind(line.label, strict=True):
             continue
         if line.marker == "#" and line.section in (sections.OVERVIEW, sections.OTHER):
-            return None if heads_part(lines, line, text) else line.label
+            return None if heads_part(lines, line, text) else _TITLE_IN_FRONT.sub("", line.label)
         if line is lines[0] and line.bold and not line.heads and charts.named(line.label):
             return line.label
     return None

@@ -46,6 +46,7 @@ _ANALYSIS = re.compile(  # of what a list has given
     re.IGNORECASE,
 )
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
+_IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
 _NARROW = 2  # cells of a row in a table of names and values
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
@@ -346,9 +347,12 @@ def _heads_list(line: Line, text: str) -> bool:
 
 
 def _declares(line: Line, text: str) -> bool:
-    """Whether a line among data declares an axis, the legend, or a series: "Series 1: NAME (Blue)"."""
+    """Whether a line among data declares an axis, the legend, or a series, "Series 1: NAME (Blue)"; or one of an
+    overview an axis, the legend or the title."""
     if sections.declares_frame(line.label):
         return True
+    if line.section == sections.OVERVIEW:
+        return not line.opens and _IS_TITLE.fullmatch(line.label) is not None
     return (
         words.is_numbered_series(line.label)
         and colours.is_position_note(text[line.rest : line.end])
