@@ -41,8 +41,11 @@ _DRAWN_HEAD = re.compile(
     re.IGNORECASE,
 )
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
-_ANALYSIS = re.compile(  # of what a list has given
-    r"(?:\d{1,2}[.)] +)?(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s",
+_REMARKING = re.compile(  # of what a list has given
+    r"(?:\d{1,2}[.)] +)?(?:(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s|"
+    r"what (?:we|you|one|i|it|this|can be) (?:can )?(?:see|seen|notice|observe|find|show|tell)s?|"
+    r"strengths and weaknesses|bottom line|main results?|"
+    r"(?:summary|overview|reading) of (?:the|this) (?:chart|graph|plot|figure|image|data))",
     re.IGNORECASE,
 )
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
@@ -156,7 +159,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     section = sections.OTHER
     heads: tuple[Line, ...] = ()
     given = False  # whether a section of the data has given a value
-    listed = False  # whether a list or a table in one has
+    listed = False  # whether a list or a table has that may be of the data
+    holding = (sections.DATA,) if headed else (sections.DATA, sections.OTHER)
     early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
     keyed = shared_keys.find(lines, text)
@@ -234,8 +238,9 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 line.heads, line.section = (*parent.heads, parent), parent.section
                 if line.section == sections.DATA and line.label and _declares(line, text):
                     line.section = sections.FRAME
-            if marker == "|" and line.section == sections.DATA:
-                given = listed = True
+            if marker == "|":
+                given = given or line.section == sections.DATA
+                listed = listed or line.section in holding
             previous = line
             continue
         else:
@@ -262,7 +267,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.DATA  # "Data Table Structure" over the table
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
-                if not kind and listed and _ANALYSIS.fullmatch(line.label):
+                if not kind and listed and _REMARKING.fullmatch(line.label):
                     kind = sections.COMMENT
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:
                     kind = sections.DATA  # a section with a name of its own, such as a panel's
@@ -277,8 +282,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             titled = True
             if marker == "#" and line.section in (sections.COMMENT, sections.OVERVIEW):
                 closing, section, heads = True, line.section, (*line.heads, line)
-        if line.section == sections.DATA and marker != "#" and line.behind < line.last:
-            given = True
+        if line.section in holding and marker != "#" and line.behind < line.last:
+            given = given or line.section == sections.DATA
             listed = listed or (line.label != "" and text[line.rest] in nesting.VALUES)
         stack.append(line)
         previous = line

@@ -34,7 +34,9 @@ def mark(lines: list[Line], text: str) -> None:
 
 def _is_pairs(line: Line, text: str) -> bool:
     """Whether a line is made of names with their values: "Placebo = 41 points, Drug = 43 points"."""
-    if line.end - line.start > _LONGEST or (text.find(" = ", line.start, line.end) < 0 > text.find(" ≈ ", line.start, line.end)):
+    if line.end - line.start > _LONGEST:
+        return False
+    if text.find(" = ", line.start, line.end) < 0 and text.find(" ≈ ", line.start, line.end) < 0:
         return False
     return _PAIRS.fullmatch(text, line.start, line.end) is not None
 

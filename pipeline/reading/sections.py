@@ -127,7 +127,8 @@ _DECLARES = re.compile(
     re.IGNORECASE,
 )
 _DECLARES_ASIDE = re.compile(
-    r"(?:stack|bar|line|segment|slice|marker)s? colou?rs?|stacks|(?:[^\W\d]+ ){0,3}[^\W\d]+s (?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) the "
+    r"(?:stack|bar|line|segment|slice|marker)s? colou?rs?|stacks|(?:[^\W\d]+ ){0,3}[^\W\d]+s "
+    r"(?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) the "
     r"(?:[xy]|horizontal|vertical)[\s\-]axis",
     re.IGNORECASE,
 )
