@@ -24,7 +24,7 @@ _GROUPS = re.compile(
 )
 _EACH = r"(?:per|by|(?:(?:of|for|in|on|at) )?(?:each|every))"
 _PER = re.compile(  # "By gene", "Values for each gene", "Gene by gene", "Gene-wise values"
-    rf"(?:(?:the )?(?:(?:data|bar|approximate) )?(?:values?|data|bars?|heights?|numbers?|readings?|results?) )?{_EACH} "
+    rf"(?:(?:the )?(?:(?:data|bar|approximate) )?(?:values?|data|bars?|heights|numbers?|readings?|results?) )?{_EACH} "
     r"(?:the )?(?P<what>[^\W\d][^,:;()]{1,40})|(?P<twice>[^\W\d][^,:;()]{1,40}) by (?P=twice)|"
     r"(?P<wise>[^\W\d]+)[ \-]?wise(?: (?:values?|data|heights?|numbers?))?", re.IGNORECASE
 )

@@ -64,15 +64,15 @@ _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 def say_one_drawn(heads: set[tuple[Line, ...]]) -> bool:
     """Whether the heads of a figure that only say what is drawn, or by what, all say the same: "Bars", and not "Bars"
     and "Line"."""
-    return len({_drawn(head.label) for over in heads for head in over} - {""}) == 1
+    said = {_drawn(head.label) or first_names.per(head.label).lower() for over in heads for head in over}
+    return len(said - {""}) == 1
 
 
 @remembered(4096)
 def _drawn(label: str) -> str:
-    """What a head says is drawn, and nothing else: "bars" for "The bars one by one", "gene" for "Gene by gene"; "" for
-    another head."""
+    """What a head says is drawn, and nothing else: "bars" for "The bars one by one"; "" for another head."""
     match = _DRAWN.fullmatch(headings.unnumbered(label).replace(" (", ", ").rstrip(")"))
-    return match["what"].lower() if match else first_names.per(label).lower()
+    return match["what"].lower() if match else ""
 
 
 def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tuple[tuple[str, ...], int]:
@@ -92,8 +92,8 @@ def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tu
         if not (frame.is_grid or frame.titles or frame.panels) and (name := headings.whose(label)):
             found.append(name)
             continue
-        if drawn and _drawn(label) and not frame.knows(label) and (
-            not first_names.per(label) or first_names.is_per_place(frame, label)
+        if drawn and not frame.knows(label) and (
+            _drawn(label) or (first_names.is_per_place(frame, label) and words.key(label) not in frame.titles)
         ):
             continue
         if series := _series_in(frame, label):

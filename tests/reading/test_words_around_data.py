@@ -43,7 +43,7 @@ def _cells(text: str) -> Cells:
 
 @pytest.mark.parametrize(
     "head",
-    ["Gene by Gene", "By gene", "Per gene", "Values for each gene", "For each gene", "Gene-wise values", "Bars by gene"],
+    ["Gene by Gene", "By gene", "Per gene", "Values for each gene", "For each gene", "Gene-wise data", "Bars by gene"],
 )
 def test_a_head_says_that_the_names_below_lie_along_the_axis(head: str) -> None:
     text = _GENES.format(legend="", head=head, remarks="Notes")
@@ -119,12 +119,12 @@ def test_an_overview_may_declare_the_axes() -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["The bar for {} reaches about {} patents.", "{} has {} patents.", "Its bar for {} is at {}.", "The value of {} is {}."],
+    ["The bar for {} reaches about {} units.", "{} has {} patents.", "Its bar for {} is at {}.", "The value of {} is {}"],
 )
 def test_a_bar_may_be_named_again(sentence: str) -> None:
     firms = {"Firm A": 120, "Model 3": 95, "Firm C": 60}
     bars = "\n".join(f"{n}. **{name}:** {sentence.format(name, v)}" for n, (name, v) in enumerate(firms.items(), 1))
-    text = f"The image is a bar graph of patents.\n\n**Bars:**\n{bars}\n\n**Axes:**\n- X-axis: Firm\n- Y-axis: Patents\n"
+    text = f"The image is a bar graph.\n\n**Bars:**\n{bars}\n\n**Axes:**\n- X-axis: Firm\n- Y-axis: Patents\n"
     assert _cells(text) == [(name, None, float(value)) for name, value in firms.items()]
 
 
