@@ -119,7 +119,7 @@ def test_an_overview_may_declare_the_axes() -> None:
 
 @pytest.mark.parametrize(
     "sentence",
-    ["The bar for {} reaches about {} units.", "{} has {} patents.", "Its bar for {} is at {}.", "The value of {} is {}"],
+    ["The bar for {} reaches about {} units.", "{} has {} units.", "Its bar for {} is at {}.", "The value of {} is {}"],
 )
 def test_a_bar_may_be_named_again(sentence: str) -> None:
     firms = {"Firm A": 120, "Model 3": 95, "Firm C": 60}
