@@ -24,7 +24,7 @@ _KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axi
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
 _PAREN_POSITION = re.compile(
-    rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|,[^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
+    rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
 )
 _PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
 _PAREN_COUNT = re.compile(  # "Age (4 bars)"

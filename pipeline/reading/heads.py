@@ -139,8 +139,16 @@ def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tu
             continue
         found.append(headings.unnumbered(label))
         if panels == len(found) - 1 and _opens_panel(frame, label):
+            found[-1] = colours.without_colour(found[-1])
             panels += 1
     return tuple(found), panels
+
+
+_IN_PANEL = re.compile(  # whatever the colour in it: "Spring (top panel, teal bars)"
+    r"(?:\(|\A)(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ -]"
+    r"(?:panel|plot|sub-?plot|chart|graph|histogram)\b",
+    re.IGNORECASE,
+)
 
 
 def _series_in(frame: Frame, label: str) -> str:
@@ -237,6 +245,6 @@ def _opens_panel(frame: Frame, label: str) -> bool:
     return (
         headings.is_panel_head(label)
         and frame.axes.hint(headings.unnumbered(label))[0] is None
-        and colours.without_colour(label) == words.plain(label)
+        and (_IN_PANEL.search(label) is not None or colours.without_colour(label) == words.plain(label))
         and not (frame.chart_type == "bar" and spelling.names_declared(frame, headings.unnumbered(label), X))
     )

@@ -34,8 +34,9 @@ _ALSO = re.compile(r"(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on) )?(?:t
 _ALSO_ENDS = re.compile(r"\s*(?:[.,;)]|(?:and|but|then|before|to)\b|\Z)")
 _PLACE = re.compile(
     r"(?:\s?%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
-    r"(?P<name>[^\W\d]+(?:[\s\-][^\W\d]+){0,2}))"
+    r"(?P<name>[^\W\d]+(?:[\s\-–][^\W\d]+){0,2}))"
 )
+_SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)")  # "July–September"
 _LETTERS = frozenset("xknt")
 _NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
@@ -167,6 +168,8 @@ def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
     if not match:
         return None
     ticks, found = frame.axes.x.keys, (match["inner"] or match["name"]).split()
+    if (span := _SPAN.match(" ".join(found))) and words.is_calendar(span[1]) and words.is_calendar(span[2]):
+        return span[0]
     for count in range(len(found), 0, -1):
         name = " ".join(found[:count])
         if (key := words.key(name)) in ticks:

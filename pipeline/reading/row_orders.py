@@ -2,6 +2,7 @@
 
     **Y-axis:** Dose: 0, 1, 3 (from bottom to top)        W14 at the top down to W18 at the bottom
     Weights, listed from the bottom row to the top row:        Starting with the bottom row:
+    Read upwards from the bottom edge: 300, 200, 100        from the top of each matrix to its bottom
 """
 
 from __future__ import annotations
@@ -12,8 +13,9 @@ from pipeline.reading.lines import Line
 
 _ENDS = r"(top|bottom)(?:most)?(?: (?:row|line|edge|left))?"
 _GOING = re.compile(
-    rf"\b{_ENDS}(?: (?:of|in) the [a-z]{{1,12}})?(?:,? (?:up|down|upwards?|downwards?))?(?: to (?:the )?{_ENDS}\b|"
-    r"[ -](?:up|down)\b)|"
+    rf"\b{_ENDS}(?: (?:of|in) (?:the|each|every|both) [a-z]{{1,12}})?(?:,? (?:up|down|upwards?|downwards?))?"
+    rf"(?: to (?:the |its )?{_ENDS}\b|[ -](?:up|down)\b)|"
+    rf"\b(?:up|down)(?:wards?)?,? from (?:the |its )?{_ENDS}\b|"
     rf"\b(?:start|begin)\w*,? (?:with|from|at|in) the (?:row (?:at|on) the )?{_ENDS}\b",
     re.IGNORECASE,
 )
@@ -22,13 +24,13 @@ _AT_END = re.compile(r"([^\s,;(]{1,40})[\"'”`]?\*{0,2} (?:is |stands )?(?:at|o
 
 def _goes_up(text: str) -> bool | None:
     """Whether words say that rows go upwards or, with False, downwards; None where they say neither, or both."""
-    starts = {next(filter(None, (match[1], match[3]))).lower() for match in _GOING.finditer(text)}
+    starts = {next(filter(None, (match[1], match[3], match[4]))).lower() for match in _GOING.finditer(text)}
     return "bottom" in starts if len(starts) == 1 else None
 
 
 def declared(text: str, labels: list[str]) -> bool | None:
     """Whether an axis has its first label at the bottom; None where its declaration does not say so."""
-    if "top" not in text.lower() or not labels:
+    if not labels or not ("top" in (lowered := text.lower()) or "bottom" in lowered):
         return None
     if (goes_up := _goes_up(text)) is not None:
         return goes_up

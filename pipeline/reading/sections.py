@@ -41,7 +41,7 @@ _SECTIONS = (
         re.compile(
             r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
-            r"verification|discussion|context|relationships?|statistic\w*|"
+            r"verification|verified|statements|discussion|context|relationships?|statistic\w*|"
             r"extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
             r"highlights|(?:to|of) note)\b|^(?:\d{1,2}[.)] +)?"
             r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"

@@ -11,6 +11,7 @@ from pipeline.reading import colours, headings, sections, stages, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line, find_label
 
+_SHORT = 2  # letters of a sign for an element or a direction
 _FEWEST = 2  # items of the list, and heads over it that are named otherwise
 _ITEM = re.compile(  # "- **Alto:** ~71%"
     r"(\*{0,2}[^*:\n]{1,80}?) ?(?:\*\*:|:\*\*|:) ?"
@@ -94,6 +95,10 @@ def name_items(lines: list[Line], text: str) -> None:
 
 def _name(items: list[Line], text: str) -> None:
     """Name the doubtful items of a list that other labels surround, none of which sums up or is a stage of a course."""
+    if all(len(line.label) <= _SHORT and line.label[0].isupper() for line in items) and len(items) >= _FEWEST:
+        for line in items:
+            line.is_named = True  # "N", "P" and "K" count nothing
+        return
     doubtful = [line for line in items if _is_doubtful(line)]
     others = [line for line in items if not _is_doubtful(line)]
     if not doubtful or len(others) < max(_FEWEST, len(doubtful)) or items[0] in doubtful or items[-1] in doubtful:

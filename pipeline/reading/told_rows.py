@@ -28,8 +28,10 @@ _NAMED_ROW = re.compile(
     re.IGNORECASE,
 )
 _CLASS_ROW = re.compile(
-    r"\brow,? (?:for|of)\s+(.{1,60}?),?\s+(?:(?:(?:the )?(?:values|entries|numbers|figures|cells)|they|these) (?:are|"
-    r"read|show),?|shows?|reads?|has|holds|lists|contains|there are|we see|is|are)\s",
+    r"\brow,? (?:for|of)\s+([^,]{1,60}?|.{1,60}?),?\s+"
+    r"(?:(?:(?:the )?(?:values|entries|numbers|figures|cells)|they|these) (?:are|read|show),?|"
+    r"(?<=, )the [a-z]{2,20}(?: [a-z]{2,20})? (?:is|was)|"
+    r"shows?|reads?|has|holds|lists|contains|there are|we see|is|are)\s",
     re.IGNORECASE,
 )
 _SAME_ROW = re.compile(
@@ -46,7 +48,7 @@ _TRUE_CLASS = re.compile(
 _COLUMN_BEHIND = re.compile(
     r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|"
     r"actual|true)[^,;.]+?)"
-    r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?[\d]))",
+    r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?(?:minus |negative )?[-−]?\d))",
     re.IGNORECASE,
 )
 

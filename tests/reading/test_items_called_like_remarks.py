@@ -28,3 +28,16 @@ def test_is_a_label_like_those_around_it(label: str, item: str) -> None:
 def test_is_a_remark_apart_from_them(items: tuple[str, ...]) -> None:
     observations = read(LIST.format("\n".join(f"- {item}" for item in items))).observations
     assert observations["x"] == ["North", "South"]
+
+
+@pytest.mark.parametrize("signs", [("N", "P", "K"), ("N", "E", "S", "W"), ("P", "Q")])
+def test_signs_of_elements_and_directions_count_nothing(signs: tuple[str, ...]) -> None:
+    items = "".join(f"    - {sign}: {12 + place}\n" for place, sign in enumerate(signs))
+    text = f"## Bar Chart: Uptake\n\n### Data\n- **Alpha**\n{items}- **Beta**\n{items}"
+    assert len(read(text).observations["value"]) == 2 * len(signs)
+
+
+@pytest.mark.parametrize("name", ["N-doped", "p-xylene", "n-hexane"])
+def test_names_with_a_letter_in_front_sum_nothing_up(name: str) -> None:
+    text = f"## Bar Chart: Yield\n\n### Axes\n- **X-axis:** Solvent\n\n### Data\n- **{name}:** 12\n- **Toluene:** 15\n"
+    assert read(text).observations["x"] == [name, "Toluene"]

@@ -1,5 +1,6 @@
 """A pair of labels joined by a sign, its value in parentheses.
 
+**Row A:** A ↔ B (0.5), A ↔ C (0.2)
 Zone 2 ↔ Zone 3 (15.7)            A vs. B (0.5), A vs. C (0.2)            `create` → `edit` (0.95)
 """
 
@@ -22,15 +23,17 @@ _JOINTS = ("↔", "→", "->", "⟶", "vs", "versus", "×")  # one of them stand
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading of each pair; None where no pair of labels stands before a value in parentheses."""
-    if line.label or not line.marker or script.text.find("(", line.start, line.end) < 0:
+    if not line.marker or script.text.find("(", line.rest, line.end) < 0:
         return None
     if not any(script.text.find(joint, line.start, line.end) > 0 for joint in _JOINTS):
         return None
     readings: list[Reading] = []
-    begin: int | None = line.start
-    first = line.first
+    begin: int | None = line.rest
+    first = line.behind
     while begin is not None and (found := _pair(script, line, frame, begin, first)):
         index, match = found
+        if line.label and not _is_of(line.label, words.plain(match["first"])):
+            return None
         for label in range(first, index):
             script.roles[label] = "label"
         value, first = script.value(index, min(index + 2, line.last), begin)
@@ -38,6 +41,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         following = _NEXT.match(script.text, value.end, line.end)
         begin = following.end() if following else None
     return readings or None
+
+
+def _is_of(label: str, name: str) -> bool:
+    """Whether the label of a line is what its pairs begin with: "Row Zone 2: Zone 2 ↔ Zone 3 (15.7)"."""
+    return words.key(label) in (words.key(name), words.key(f"Row {name}"))
 
 
 def _pair(script: Script, line: Line, frame: Frame, begin: int, first: int) -> tuple[int, re.Match[str]] | None:
