@@ -13,7 +13,18 @@ from itertools import takewhile
 from pipeline.reading import patterns as re
 from pipeline.reading import sections, stages, words
 from pipeline.reading.cells import Orders, Panel
-from pipeline.reading.claims import bounds, comparisons, cues, holders, pieces, shapes, superlatives, trends, vocabulary
+from pipeline.reading.claims import (
+    bounds,
+    comparisons,
+    cues,
+    holders,
+    pieces,
+    sameness,
+    shapes,
+    superlatives,
+    trends,
+    vocabulary,
+)
 from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
@@ -47,7 +58,7 @@ _BOUNDING = (
     | {"least", "most", "much"} | _UNNUMBERED
 )
 _BEGINNING = frozenset(("begin", "start"))
-_COMPARING = vocabulary.COMPARES | vocabulary.SAME | vocabulary.VERSUS | {"than", "compared"}
+_COMPARING = vocabulary.COMPARES | vocabulary.SAME | vocabulary.VERSUS | sameness.TOGETHER | {"than", "compared"}
 _TRENDING = vocabulary.RISES | vocabulary.FALLS
 _GOING = _TRENDING | {"reach", "reaches"}
 _NAMELESS = _TRENDING | vocabulary.SAME | _UNNUMBERED
@@ -175,7 +186,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         not _VALUED.isdisjoint(said)
         or "both" in said
         or (quantified and not (_BOUNDING.isdisjoint(said) and _BEGINNING.isdisjoint(said)))
-        or (("high" in said or "low" in said) and ("of" in said or "as" in said or text.find(":", 0, _LABEL) > 0))
+        or (("high" in said or "low" in said) and (
+            "of" in said or "as" in said or " high is " in text or " low is " in text or text.find(":", 0, _LABEL) > 0))
         or (quantified and (" across " in text or not _SIGNS.isdisjoint(text)))
     ):
         starts, first, last = script.starts, line.first, line.last

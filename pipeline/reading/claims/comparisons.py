@@ -60,7 +60,7 @@ _GAPS = frozenset("gap gaps gain gains improvement improvements difference diffe
 _JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"than", "as"}
 """A clause without any of these compares nothing."""
 _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
-    "than", "order", "followed", "both", ">", "<", *vocabulary.PHRASES, *vocabulary.VERSUS}
+    "than", "order", "followed", ">", "<", *sameness.TOGETHER, *vocabulary.PHRASES, *vocabulary.VERSUS}
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -86,7 +86,7 @@ def read(clause: Clause) -> Iterator[Claim]:
         yield from chain
         if chain:
             return
-    if "both" in clause.words and clause.amounts:
+    if clause.amounts and not clause.words.isdisjoint(sameness.TOGETHER):
         same = list(sameness.both(clause))
         yield from same
         if same:

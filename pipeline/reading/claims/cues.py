@@ -34,6 +34,7 @@ _NEAR = 3  # atoms in front of an extreme with which a clause opens
 _DIPS = frozenset("dip dips trough valley low drop point".split())
 _POSSESSING = frozenset("the its their own a".split())
 _GOES_TO = frozenset("goes belongs is falls".split())
+_TITLE = 4  # atoms of "the all-time"
 _MARKING = frozenset("marks mark is shows show stands holds belongs reads".split())
 _FAR = 6  # atoms in which a shade is told to be that of a value
 _BEHIND_POLES = frozenset(("of", "with", ":", "at", "on", "in"))
@@ -197,7 +198,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             following in _BEHIND_POLES and not (following == "of" and behind not in ("the", "its"))
         ):
             return ("min" if word == "bottom" else "max"), True
-        is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures
+        is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures or (
+            following == "coefficient")
         if word == "top" and before in ("own", "overall") and following in _IS:
             return "max", False  # "Its own top is 6.8"
         if word == "top" and before == "on" and any(atom.word in _ADDS for atom in atoms[:at]):
@@ -215,7 +217,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
     if word in ("high", "low"):
         if following == ":" and all(atom.kind == NAME for atom in atoms[:at]):
             return ("max" if word == "high" else "min"), False  # "**A high:** 65 at B"
-        if following in _IS and any(atom.word in _POSSESSING for atom in atoms[max(0, at - _NEAR) : at]):
+        if following in _IS and any(atom.word in _POSSESSING for atom in atoms[max(0, at - _TITLE) : at]):
             return ("max" if word == "high" else "min"), False  # "the annual high is 12.9"
         if following == "of" or following == "point" or (before == "as" and following == "as"):
             return ("max" if word == "high" else "min"), False

@@ -30,6 +30,9 @@ _MEETING = frozenset(("coincide", "coincides"))
 _TWO_CELLS = 4  # names of them
 _NEAR = 5  # atoms between "both" and the value
 _ENDS = frozenset(("arrive", "arrives", "arriving"))
+_ALIKE, _SHARING = frozenset(("alike", "unchanged")), frozenset(("share", "shares"))
+TOGETHER = _ALIKE | _SHARING | {"both"}
+"""Words with which one value is told of several places."""
 BEGINNING = frozenset("begin start".split())
 
 
@@ -145,25 +148,33 @@ def _two_cells(clause: Clause, at: int) -> tuple[Place, Place] | None:
 
 
 def both(clause: Clause) -> Iterator[Claim]:
-    """Two rows or columns that have one value: "A and B both show 0.5"."""
+    """Rows or columns that have one value: "A and B both show 0.5", "It reads 3.8 at 1, 2 and 5 alike"."""
     atoms = clause.atoms
-    at = next(at for at, atom in enumerate(atoms) if atom.word == "both")
-    value_at = next((index for index in clause.amounts if at < index <= at + _NEAR), None)
+    at = next(at for at, atom in enumerate(atoms) if atom.word in TOGETHER)
+    word = atoms[at].word
+    if word in _SHARING and (at + 1 == len(atoms) or atoms[at + 1].word not in ("a", "an", "the")):
+        return  # "The share of A is 5"
+    is_behind = word in _ALIKE
+    value_at = next((index for index in clause.amounts if is_behind or at < index <= at + _NEAR), None)
     if value_at is None or len(clause.amounts) > 1 or not vocabulary.BOUNDING.isdisjoint(
-        atom.word for atom in atoms[at:value_at]) or parts.is_hedged(clause):
+        atom.word for atom in atoms[0 if is_behind else at : value_at]) or parts.is_hedged(clause):
         return
     value = clause.value(value_at)
+    named = clause.names() if is_behind else clause.names(0, at)
     for axis in (Y, X):
-        labels = tuple(dict.fromkeys(atom.names[0][1] for atom in clause.names(0, at) if atom.names[0][0] == axis))
-        if len(labels) != 2:
+        labels = tuple(dict.fromkeys(atom.names[0][1] for atom in named if atom.names[0][0] == axis))
+        if len(labels) < 2 or (len(labels) > 2 and not is_behind):
             continue
-        rest = clause.place([atom for atom in clause.names() if atom.names[0][0] != axis]).within(clause.context)
-        a, b = (Place((), (label,), ()) if axis == X else Place((), (), (label,)) for label in labels)
+        rest = clause.place([atom for atom in clause.names() if atom.names[0][0] != axis])
+        rest = rest.within(clause.subject if is_behind and not rest.x + rest.y else ANYWHERE).within(clause.context)
+        a, b = (Place((), (label,), ()) if axis == X else Place((), (), (label,)) for label in labels[:2])
         if clause.tolerance(value_at) or value not in clause.lexicon.values:
             return  # "both reach about 90", which need not be the same
         rest = rest if rest != ANYWHERE else _where_both_have(clause, a, b)
+        among = Place((), labels if axis == X else rest.x, labels if axis == Y else rest.y)
         for panel in clause.panels(rest, a, b):
-            yield Claim("identical", panel, scope=Place((), rest.x, rest.y), a=a, b=b, every=True)
+            yield Claim("identical", panel, scope=among if len(labels) > 2 else Place((), rest.x, rest.y), a=a,
+                        b=None if len(labels) > 2 else b, every=True)
         return
 
 

@@ -188,7 +188,7 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
             said = said or word in _SAYING
             compared = compared or word in _COMPARED
             between = between or word == "between"
-        told = told or (kind == WORD and word in _FINITE)
+        told = told or (kind == WORD and (word in _FINITE or word in vocabulary.PHRASES))
         outdone = outdone or (kind == WORD and word in _OUTDOING)
     yield found[begin:]
 
