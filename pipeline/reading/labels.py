@@ -23,8 +23,12 @@ _CLAUSE = re.compile(
     re.IGNORECASE,
 )
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
-_INTERVAL = rf"[<>≤≥]?\s?{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s?%)?"
+_INTERVAL = (
+    r"(?:[<>≤≥]?\s?|(?:[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Uu]p to|[Ll]ess than|[Mm]ore than) )"
+    rf"{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s?%)?"
+)
 _INTERVALS = re.compile(rf"(?<![\w.,]){_INTERVAL}(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_INTERVAL})++(?![\w%])")
+_FEWEST = 2  # intervals
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
 _SIGNED = frozenset("0123456789+-−–")
 _BETWEEN = re.compile(r"\bbetween [^,;:.]{1,20}? and [^,;:.]{1,20}")  # what numbers lie between is no label
@@ -87,6 +91,8 @@ _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last 
     rf"\s+\((?:(?:[\w-]+ )?{_NOUN}|from [\w ]+)\)\Z",
     re.IGNORECASE,
 )
+_SENTENCE_BEHIND = re.compile(r"\s*\(([^()]{20,300})\)\Z")  # "A, B, C (an arrow stands beside the first two)"
+_FEWEST_WORDS = 6  # of a remark
 _NO_LABEL = re.compile(
     r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
     r"integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d|"
@@ -275,12 +281,17 @@ def is_head(text: str, label: str) -> bool:
 
 def _intervals(text: str) -> list[str]:
     """Labels that are ranges and bounds of numbers: "<1200, 1200–1599, ≥2000", "Age groups: 0-9, 10-19, 20+"."""
-    if text.count(",") < 2 or (_OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text):
+    if "," not in text and " and " not in text:
+        return []
+    if _OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text:
         return []
     for run in _INTERVALS.finditer(text):
         parts = [part.strip() for part in SEPARATOR.split(run[0])]
         ranges = sum(not _LONE.fullmatch(part) for part in parts)
-        if len(parts) > 2 and ranges > (run[0] != text.strip(" .")):  # "from 0 to 10, 0, 2, 4" has a range too
+        if len(parts) > _FEWEST and ranges > (run[0] != text.strip(" .")):  # "from 0 to 10, 0, 2, 4" has a range too
+            return parts
+        is_alone = text[: run.start()].rstrip()[-1:] in ("", ":", "(") and not text[run.end() :].strip(" .)")
+        if is_alone and ranges == len(parts) == _FEWEST:  # "<50, 50+"
             return parts
     return []
 
@@ -308,6 +319,7 @@ def named(text: str) -> list[str]:
         candidate = _LEAD.sub("", candidate.strip())
         if candidate.endswith(")"):
             candidate = _REMARK_BEHIND.sub("", candidate)
+            candidate = _SENTENCE_BEHIND.sub(_without_sentence, candidate)
         parts = [part.strip() for part in split_top(candidate)]
         if len(parts) == 1 and " / " in candidate:
             parts = [part.strip() for part in candidate.split(" / ")]
@@ -331,6 +343,11 @@ def named(text: str) -> list[str]:
                 parts[-1] += "."  # "Retr., Clust., Rerank."
             return parts
     return []
+
+
+def _without_sentence(behind: re.Match[str]) -> str:
+    """What is left of a parenthesis behind a list: nothing where it is a remark in words."""
+    return "" if words.is_sentence(behind[1]) and len(behind[1].split()) >= _FEWEST_WORDS else behind[0]
 
 
 def is_name_alone(parts: list[str]) -> bool:

@@ -12,6 +12,7 @@ _GIVES_VALUE = re.compile(r"[^:=\n]{1,80}?(?::|=|≈| –| —| -)[ *]{1,3}[~≈
 _SAYS_VALUES = re.compile(
     r"\b(?:values?|data|numbers|readings|heights|measurements|statistics|results)\b", re.IGNORECASE
 )
+_OF_ALL = re.compile(r"(?:all|each|every|both) (?:[^\W\d]+ ){0,2}[^\W\d]+(?: \([^()]*\))?\Z", re.IGNORECASE)
 
 
 def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
@@ -38,6 +39,7 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                         )
                     )
                     and not (other_list or _declare_both(top, line) or (line.bold and _resumes(stack, line)))
+                    and not _speaks_of_all(top, line)
                 ):
                     return
             elif (
@@ -84,6 +86,11 @@ def leave_declaration(stack: list[Line], line: Line, following: Line, text: str)
 def _declare_both(top: Line, line: Line) -> bool:
     """Whether two lines declare an axis or the legend each: the second one does not stand under the first."""
     return line.label != "" and sections.declares_frame(line.label) and sections.declares_frame(top.label)
+
+
+def _speaks_of_all(top: Line, line: Line) -> bool:
+    """Whether a line below one with values speaks of all such: "All models: 5" below "**Alto:** MAE: 4, Bias: 2"."""
+    return line.label != "" and top.last - top.behind > 1 and _OF_ALL.match(line.label) is not None
 
 
 def _opens_over(top: Line, line: Line) -> bool:

@@ -24,6 +24,12 @@ _FEW = 4  # labels that are known, for each that is not
 _MOST_STRANGERS = 20  # labels that are compared with the declared ones
 _LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
 _GOES_ON = re.compile(r"[\s.]*+(?:(?:to|and|[-–—±])[\s~≈]*+)?")  # a number at the end of a text: "12", "3 to", "3 – ~"
+_ALL = re.compile(
+    r"(?P<how>all|each|every|both)(?: of)?(?: the)?(?: (?:two|three|four|five|six|\d{1,2}))? (?P<what>[^\W\d]+"
+    r"(?: [^\W\d]+)?)",
+    re.IGNORECASE,
+)
+_BOTH = 2  # labels of an axis
 _COURSES = frozenset(("narrative", "stretches"))  # layouts that tell what a line does
 
 
@@ -222,6 +228,7 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> Non
         not 0 < len(item.names) < 3
         or "" in item.names
         or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks)
+        or (frame.is_grid and any(_is_group(frame, name, axis) is False for name in item.names for axis in (X, Y)))
     ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
@@ -257,17 +264,39 @@ def _cell(frame: Frame, names: tuple[str, ...], first_is_y: bool) -> tuple[str |
 
 
 def _rest_along(frame: Frame, item: Named) -> int | None:
-    """The axis whose further labels share a value, "All other doses: 5", "Others: 5"; None where a value has a cell."""
+    """The axis whose further labels share a value, "All other doses: 5", "All doses: 5"; None where it has a cell."""
     if len(item.names) != 2 or item.reading.spread or item.reading.layout == "table":
         return None
     for position, name in enumerate(item.names):
-        what = words.rest_of(name)
-        if what is not None and not frame.knows(name):
-            axis = Y if (position == 0) == item.shape.first_is_y else X
-            own = frame.axes[axis]
-            if own.ticks and (words.is_generic(what) or words.stems(what) <= words.stems(own.name or "")):
-                return axis
+        axis = Y if (position == 0) == item.shape.first_is_y else X
+        own, what = frame.axes[axis], words.rest_of(name)
+        if not own.ticks or frame.knows(name):
+            continue
+        if what is not None and (words.is_generic(what) or words.stems(what) <= words.stems(own.name or "")):
+            return axis
+        if _is_group(frame, name, axis):
+            return axis
     return None
+
+
+def _is_group(frame: Frame, name: str, axis: int) -> bool | None:
+    """Whether a label names all labels of an axis, "All models", "Each row", or with False some of them, "All fast
+    models"; None where it does neither."""
+    how, what = _group(name)
+    own = frame.axes[axis]
+    if not how or not own.ticks or frame.knows(name):
+        return None
+    found, kind = words.stems(what), words.stems(own.name or "") | words.stems("row" if axis == Y else "column")
+    if not found & kind:
+        return None
+    return found <= kind and (how != "both" or len(own.ticks) == _BOTH)
+
+
+@remembered(4096)
+def _group(name: str) -> tuple[str, str]:
+    """The words that say how many of what a label speaks of; "" for any other label."""
+    match = _ALL.fullmatch(name)
+    return (match["how"].lower(), match["what"]) if match else ("", "")
 
 
 def _place_rest(script: Script, frame: Frame, panel: Panel, item: Named, axis: int) -> None:

@@ -25,6 +25,7 @@ from pipeline.reading import (
     recurring,
     sections,
     segment_orders,
+    sums,
     words,
 )
 from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
@@ -275,17 +276,28 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     if not words.is_comment(line.label) or asides.is_name(script.text, line):
         if declared.chart_type == "pie" and words.is_total(line.label):
             return True
-        if not words.sums_up(line.label) or not declared.lists_labels:
+        if not (words.sums_up(line.label) and declared.lists_labels) and not sums.leaves_out(line.label, declared):
             return False
-        if _is_row(script, line) and not (words.is_total(line.label) and (declared.axes.x.ticks or not line.marker)):
+        is_line = sums.of_lines(line.label) or (
+            words.is_total(line.label) and (declared.axes.x.ticks or not line.marker)
+        )
+        if not is_line and _is_row(script, line):
             return False
         if declared.measures(line.label) or declared.has_drawn_totals:
             return False
-    if declared.knows(line.label) or declared.axes.hint(line.label)[0] is not None:
+    if declared.knows(line.label) or _is_place(line.label, declared):
         return False
     if declared.chart_type == "scatter" and words.key(line.label) == words.key(declared.axes.x.name or ""):
         return False  # a coordinate of a point: "Range: 410"
     return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))
+
+
+def _is_place(label: str, declared: Frame) -> bool:
+    """Whether the words of a label name a place on an axis: one of the labels there, where the text lists them."""
+    axis, name = declared.axes.hint(label)
+    if axis is None:
+        return False
+    return name[:1].isdigit() or not declared.axes[axis].keys or words.key(name) in declared.axes[axis].keys
 
 
 def _is_row(script: Script, line: Line) -> bool:

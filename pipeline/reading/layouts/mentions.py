@@ -28,6 +28,7 @@ _OF_COLUMN = re.compile(  # what a sentence about a column begins with: "Of thos
     r"\b(?:predict\w*|classified|assigned|labell?ed|called|outputs?|column)\b", re.IGNORECASE
 )
 _COLUMN_BEHIND = re.compile(r"[`*\"']*[ -](?:column|predictions?|outputs?|labels?)\b", re.IGNORECASE)
+_OF_ALL = re.compile(r"\b(?:for|in|at|of|by|across) (?:all|every|each|both)\b", re.IGNORECASE)
 _NO_CATEGORIES = frozenset(("box", "scatter", "pie"))
 _LONGEST = 600  # characters of a line of half sentences
 _NEAR = 60  # characters in which the subject of a sentence ends
@@ -72,8 +73,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not row_in_label and not (line.heads and (not line.label or _heads_row(line.heads[-1], frame))):
         return None
     begin = line.rest if line.label else line.start
-    if not row_in_label and text.find(" vs", begin, line.end) >= 0:
-        return None  # "A vs B (0.1)" names both coordinates
+    if not row_in_label and (text.find(" vs", begin, line.end) >= 0 or _OF_ALL.search(text, begin, line.end)):
+        return None  # "A vs B (0.1)" names both coordinates, "5 for all models" several cells
     found = mentioned(text, begin, line.end, frame.axes.x.ticks)
     if found and not row_in_label:
         rows = [y for y in frame.axes.y.ticks if not y[:1].isdigit() and words.key(y) not in frame.axes.x.keys]

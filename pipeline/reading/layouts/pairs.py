@@ -9,10 +9,9 @@ A (approximately 92) leads, then B (approximately 88)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
-from pipeline.reading import colours, words
+from pipeline.reading import colours, parts, sums, words
 from pipeline.reading import patterns as re
 from pipeline.reading.axes import is_called
 from pipeline.reading.frame import Frame
@@ -58,6 +57,7 @@ _ANNOUNCED = re.compile(
 )
 _QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
 _AFTER_PAREN = re.compile(r"(?: ?%)?[*`$\s\w.]*\)")
+_ENDS_IN_VALUE = re.compile(r"(?:\A|\s)[~≈$€£]?[+\-−]?\d[\d.,]*(?: ?%)?\Z")
 _TELLS_OTHER = re.compile(  # "The white bar (2010) stands at 12"
     rf"[^()\d]{{0,20}}\),?(?: [^\W\d]+){{0,8}}? (?:reach(?:es)?|(?:stands?|ends?|is|sits?|lies|rises|climbs|falls|"
     rf"drops|goes|extends?) (?:up |down )?(?:at|to)?){_BEFORE}",
@@ -76,15 +76,12 @@ _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{_BEFORE}")
 _IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
+_BETWEEN = re.compile(r"[,;] ")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
 _UNIT_AND_PLACE = re.compile(r"[^\W\d][^\s\d]{0,11} (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
 _MORE_BOLD = re.compile(r"[,;]\s+(?:and )?\*\*[^*\n]+(?::\*\*|\*\*:)\s*[~≈]?\d")
 _MAY_JOIN = re.compile(r",|(?<=[^\s*]):")  # several values, or a place and its value
-_MARK = re.compile(r"[()\[\],;.|]| (?=and |[/·•] |(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
-_AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
-_BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
-_NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _CLAUSE = re.compile(r" (?:which|who|where|because|since|so|making|leaving)\b")
 _ENDED = re.compile(r"[^\d\s]\.[*`]*\Z")  # a sentence
 _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7%); minor confusions: Crops (4.0%)"
@@ -118,6 +115,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         is_listed = all(frame.knows(name) or _QUANTITY.fullmatch(name) for name, _ in found)
         if found and not (line.marker or line.label) and not is_listed:
             return None  # a sentence
+        found = [(name, value) for name, value in found if not sums.leaves_out(name, frame)] or found
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
             joined = [coordinates(name, frame) for name, _ in found]
@@ -171,7 +169,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
     missing = 0
     last = line.first
     total = _TOTAL_BEHIND.search(text, begin, line.end)
-    for a, b in _parts(text, frame, begin, total.start() if total else line.end, by_semicolon):
+    for a, b in parts.of_line(text, frame, begin, total.start() if total else line.end, by_semicolon):
         first = last
         while first < line.last and starts[first] < a:
             first += 1
@@ -189,6 +187,8 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
                 script.roles[index] = script.roles[index] or "label"
         elif pair is not None:
             pairs.append(pair)
+        elif pairs and b < line.end and first == last and parts.is_aside(text[a:b], frame):
+            continue
         elif pairs and b == line.end and not _ENDED.search(text, a, b) and not text[b:].strip():
             missing += frame.knows(pairs[0][0])  # broken off
         else:
@@ -216,55 +216,6 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
     are_two = line.last - line.behind == 2 and value.index == line.behind + 1
     sign = script.text[script.ends[line.behind] : value.start].lstrip("*` %kKMB")[:1] if are_two else ""
     return sign in (":", "=") and _QUANTITY.fullmatch(name) is not None
-
-
-def _parts(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -> Iterator[tuple[int, int]]:
-    """The parts of a line between commas, semicolons, "and" and sentence ends, outside parentheses.
-
-    by_semicolon: neither commas nor "and" part them.
-    """
-    depth, start = 0, begin
-    for match in _MARK.finditer(text, begin, end):
-        position, char = match.start(), match[0]
-        if char in "([":
-            depth += 1
-        elif char in ")]":
-            depth = max(0, depth - 1)
-        elif not depth and not (by_semicolon and char in ", "):
-            behind = text[position + 1 : position + 2]
-            if behind in "/·•" and char == " ":
-                ends, step = _tells_value(text[start:position], frame), len(" / ")
-            elif char == " ":
-                ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
-                ends = ends or _BEHIND_VALUE.search(text, max(start, position - 12), position) is not None
-                ends = ends and text.rfind("between ", start, position) < 0
-                step = text.index(" ", position + 1) + 1 - position
-            elif char == ".":
-                ends, step = (
-                    behind in ("", " ")
-                    and position + 1 < end
-                    and (
-                        text[position + 2 : position + 3].isupper()
-                        or _NEW_SENTENCE.match(text, position + 2) is not None
-                    )
-                    and (
-                        text[position - 1] in "%)0123456789*`"
-                        or words.TWO_SENTENCES.match(text, position - 3) is not None
-                    )
-                ), 1
-            else:
-                ends, step = char == "|" or not behind.isdigit(), 1
-            if ends:
-                if position > start:  # "66.4 (A), and 62.9 (B)"
-                    yield start, position
-                start = position + step
-    if text[start:end].strip(" .*`"):
-        yield start, end
-
-
-def _tells_value(part: str, frame: Frame) -> bool:
-    """Whether a part has a value, or says that it has none, and is no beginning of a label: "Walk" of "Walk / bike"."""
-    return any(map(str.isdigit, part)) or is_missing(part, frame)
 
 
 def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first: int, last: int) -> Pair | None:
@@ -336,6 +287,9 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
             return name, script.value(index, last, begin)[0]
     if found:
         name, index = found[0]
+        if index == first + 1 == last - 1 and frame.knows(script.written(index)) and _ENDS_IN_VALUE.search(name):
+            script.roles[index] = "label"  # "and finally 37% (12)": the place stands behind the value
+            return script.written(index), script.value(first, first + 1, begin)[0]
         if index + 1 < last and _TELLS_OTHER.fullmatch(text, script.ends[index], starts[index + 1]):
             return None
         return name, script.value(index, last, begin)[0]
@@ -390,7 +344,15 @@ def _named_behind(behind: str) -> str:
     if note and colours.is_colour(note[1]) and behind[note.end() :].strip(" .*"):
         behind = behind[note.end() :]  # "12 (green) vs Alto"
     match = _NAME_BEHIND.fullmatch(behind)
-    return _name(match["inner"] or match["name"]) if match else ""
+    return _name(_without_colour(match["inner"] or match["name"])) if match else ""
+
+
+def _without_colour(name: str) -> str:
+    """A name without the colour beside it in its parentheses: "1, green", "3; pale orange"."""
+    if "," not in name and ";" not in name:
+        return name
+    kept = [part for part in _BETWEEN.split(name) if not colours.is_colour(part)]
+    return ", ".join(kept) or name
 
 
 def _name(found: str) -> str:

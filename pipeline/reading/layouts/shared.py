@@ -42,6 +42,7 @@ _ON_DIAGONAL = re.compile(
     re.IGNORECASE,
 )
 _ENDS = re.compile(r"(?: ?%)?[*`%]*(?: [^\W\d]{1,12})?\s*(?:[.,;(]|\Z)")  # with a value: "All strategies: 97 points."
+_LINES = {"columns": 0, "column": 0, "rows": 1, "row": 1}
 _SOME = frozenset(
     "other others remaining rest high higher low lower upper first last middle early late odd even small smaller large "
     "larger".split()
@@ -166,6 +167,8 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
 
 def _named_by(group: re.Match[str] | None, frame: Frame) -> Axis | None:
     """The axis that "all strategies" speak of, None where it is neither or they are but some: "all low doses"."""
+    if group and group[1].lower() in _LINES:  # "All rows"
+        return frame.axes[_LINES[group[1].lower()]]
     found = words.stems(group[1]) if group and _SOME.isdisjoint(words.of(group[1])) else frozenset()
     return next((axis for axis in (frame.axes.x, frame.axes.y) if axis.name and found & words.stems(axis.name)), None)
 
@@ -174,6 +177,8 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
     """The cells that the label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
     listed = _LIST.match(script.text, value.end, line.end)
     names = (frame.listed(listed[1]) or list(filter(frame.knows, [words.plain(listed[1])]))) if listed else []
+    if frame.is_grid and line.last - line.behind == 1 and (cells := _of_all(line, names, listed, frame)):
+        return [Reading("shared", line, cell, [value]) for cell in cells]
     outer = (line.label,) if names and frame.axes.hint(line.label)[0] is not None else ()
     if script.starts[line.last - 1] >= (listed.end() if listed and names else value.end):
         return None  # pairs: "**ROW:** 0.78 (A, B), 0.80 (C)"
@@ -181,8 +186,26 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
         names = frame.listed(line.label)
     if not names and _ENDS.match(script.text, value.end, line.end):
         along = _named_by(_ALL.fullmatch(line.label), frame)
+        if along and frame.is_grid and listed and not frame.axes.declares(line.heads[-1].label if line.heads else ""):
+            return [Reading("shared", line, (line.label,), [value], spread=True, ragged=True)]  # "All sites: 5 (n = 3)"
         names = along.ticks if along and not (line.label[:4].lower() == "both" and len(along.ticks) != 2) else []
     return [Reading("shared", line, (*outer, name), [value]) for name in names] or None
+
+
+def _of_all(
+    line: Line, names: list[str], listed: re.Match[str] | None, frame: Frame
+) -> list[tuple[str, str]]:
+    """The group of all labels of one axis with each label of the other one that the line gives a value for it: "All
+    models: 5 (Folds)", "All models (Folds): 5", "Folds: 5 (all models)", "Folds (all models): 5"; none elsewhere."""
+    label, _, inner = line.label.removesuffix(")").partition(" (")
+    behind = words.plain(listed[1]) if listed and not names else inner
+    for group, others in ((label, names or [inner]), (behind, [label])):
+        along = _named_by(_ALL.fullmatch(group), frame)
+        across = None if along is None else 0 if along is frame.axes.y else 1
+        if across is not None and all(frame.axes.hint(one)[0] == across and frame.knows(one) for one in others):
+            groups = frame.axes[1 - across].ticks if words.is_generic(group) else [group]  # "All rows" is no name
+            return [(name, one) for name in groups for one in others]
+    return []
 
 
 def _row(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
