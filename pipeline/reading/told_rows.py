@@ -42,7 +42,7 @@ _ROW_FOR = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", r
 _TRUE_CLASS = re.compile(
     r"^(?:the )?(?:true|actual|predicted|real)\s+(?:(?:class|label|category|letter|digit|character|word|"
     r"species|type|group|kind|"
-    r"stage|state|gesture)\b)?\s*",
+    r"stage|state|gesture|genus|family)\b|(?-i:[a-z]{3,20}(?=\s[A-Z\d])))?\s*",
     re.IGNORECASE,
 )
 _COLUMN_BEHIND = re.compile(
