@@ -309,7 +309,8 @@ def _is_row(script: Script, line: Line) -> bool:
 
 
 def _orders(panel: Panel) -> Orders:
-    """Position of each label on x and y of a panel, from 1: declared labels first, then others as they come."""
+    """Position of each label on x and y of a panel, from 1: declared labels first, then others as they come; those
+    between the numbers of an axis stand in their places."""
     axes = panel.frame.axes
     return _order(axes.x.ticks, panel.x), _order(axes.y.ticks, panel.y)
 
@@ -319,6 +320,10 @@ def _order(ticks: list[str], labels: list[str | None]) -> dict[str, int]:
     ordered = dict.fromkeys([tick for tick in ticks if tick in used])
     if len(ordered) < len(used):
         ordered.update(dict.fromkeys(label for label in labels if label is not None))
+        numbers = {label: number for label in (*ticks, *ordered) if (number := _label_number(label)) is not None}
+        if len(ticks) > 1 and len(numbers) == len({*ticks, *ordered}):
+            falls = numbers[ticks[0]] > numbers[ticks[-1]]
+            ordered = dict.fromkeys(sorted(ordered, key=numbers.__getitem__, reverse=falls))
     return dict(zip(ordered, count(1), strict=False))
 
 
