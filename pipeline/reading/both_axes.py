@@ -7,8 +7,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from pipeline.reading import labels, sections
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
@@ -66,10 +64,9 @@ def _in_front(text: str, begin: int, end: int) -> list[tuple[str, int, int]]:
     """The axes that stand in front of their names and labels, with where those begin and end; none where one has
     none."""
     matches = [*_IN_FRONT.finditer(text, begin, end)]
+    stops = [*(match.start() for match in matches[1:]), end]
     found = []
-    for match, stop in pairwise([*matches, None]) if matches else ():
-        assert match is not None
-        until = stop.start() if stop else end
+    for match, until in zip(matches, stops, strict=False):
         if ends := _SENTENCE_END.search(text, match.end(), until):
             until = ends.start()
         if joint := _JOINT.search(text, max(match.end(), until - _LONGEST_JOINT), until):

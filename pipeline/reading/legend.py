@@ -230,10 +230,12 @@ def _entries(rest: str) -> tuple[Entry, ...]:
                 bare.append(part)
     if found or len(bare) < 2:
         return tuple(found)
-    if all(coloured := [_COLOUR_BEHIND.fullmatch(name) for name in bare]):
-        ends = [(match[1], match[2]) for match in coloured if match and colours.is_colour(match[2])]
-        if len(ends) == len(bare):
-            return tuple(ends)
+    found = [
+        (match[1], match[2]) for name in bare
+        if (match := _COLOUR_BEHIND.fullmatch(name)) and colours.is_colour(match[2])
+    ]
+    if len(found) == len(bare):
+        return tuple(found)
     return tuple((name, "") for name in bare)
 
 

@@ -32,14 +32,13 @@ def find(lines: list[Line], text: str) -> dict[int, tuple[int, int]]:
         if line.last - line.first < _FEWEST or line.marker not in ("-", "1", "") or line.end - line.start > _LONGEST:
             continue
         match = _NAMED.match(text, line.start, line.end)
-        if not match or (match["name"].startswith("**") and match["joint"].strip() not in _CLOSED):
+        if not match:
             continue
+        closing = _CLOSED.get(match["joint"].strip(), "")
         rest = text[match.start("pairs") : line.end].rstrip(" .")
-        if closing := _CLOSED.get(match["joint"].strip()):
-            if not rest.endswith(closing):
-                continue
-            rest = rest[:-1]
-        pairs = [_PAIR.fullmatch(part) for part in _BETWEEN.split(rest)]
+        if not rest.endswith(closing) or (match["name"].startswith("**") and not closing):
+            continue
+        pairs = [_PAIR.fullmatch(part) for part in _BETWEEN.split(rest.removesuffix(closing))]
         keys = tuple(pair["key"] or pair["behind"] for pair in pairs if pair)
         if len(keys) == len(pairs) > 1:
             place = line.number, match.end("name"), match.start("pairs")

@@ -27,15 +27,17 @@ COURSES = [
 RATES = {"north": (7.2, 7.9, 8.4, 8), "south": (10.5, 12.3, 14.8, 15.1)}
 
 
+def _online(*series: str) -> list[tuple[str, str, int]]:
+    """The cells of `ONLINE`, whose series are called so."""
+    return [(name, one, value) for name, values in ONLINE.items() for one, value in zip(series, values, strict=True)]
+
+
 @pytest.mark.parametrize("told", TOLD)
 def test_what_is_said_beside_values_is_the_series(told: str) -> None:
     sentences = " ".join(told.format(name, *values) for name, values in ONLINE.items())
     cells = read(f"Grouped bar chart of the households that are online. {sentences}").observations
-    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
-        (name, f"{kind} households", value)
-        for name, values in ONLINE.items()
-        for kind, value in zip(("city", "rural"), values, strict=True)
-    ]
+    series = "city households", "rural households"
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == _online(*series)
 
 
 @pytest.mark.parametrize("told", [
@@ -47,11 +49,7 @@ def test_what_is_said_beside_values_is_the_series(told: str) -> None:
 def test_what_is_said_in_front_of_values_is_the_series(told: str) -> None:
     sentences = " ".join(told.format(name, *values) for name, values in ONLINE.items())
     cells = read(f"Grouped bar chart of those who are online, for men and women. {sentences}").observations
-    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
-        (name, sex, value)
-        for name, values in ONLINE.items()
-        for sex, value in zip(("men", "women"), values, strict=True)
-    ]
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == _online("men", "women")
 
 
 def test_a_sentence_goes_on_to_a_further_category() -> None:
@@ -67,11 +65,7 @@ def test_bars_that_each_category_has_are_series() -> None:
     told = ("Among men, Kenya has 52 percent, Peru 74 percent and Vietnam 81 percent; among women, Kenya has 21 "
             "percent, Peru 29 percent and Vietnam 68 percent.")
     cells = read(f"Bar chart of those who are online, with one bar for men and one for women. {told}").observations
-    assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == sorted(
-        (name, sex, value)
-        for name, values in ONLINE.items()
-        for sex, value in zip(("men", "women"), values, strict=True)
-    )
+    assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == sorted(_online("men", "women"))
 
 
 def test_the_subject_of_a_single_value_is_no_series() -> None:

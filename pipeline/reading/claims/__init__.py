@@ -71,7 +71,6 @@ _TELLING = _VALUED | _QUANTIFIED | _COMPARING | _GOING | frozenset(vocabulary.PH
     _OTHER_CUES - {"with", "as", "of"})
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
-_LABEL = 60  # characters in which the label of a line ends
 _COMPARED = frozenset(("beats", "identical"))
 _NEAR = 5  # atoms between a value and its place
 _FIRST = 3  # atoms in which the subject of a sentence ends
@@ -187,7 +186,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         or "both" in said
         or (quantified and not (_BOUNDING.isdisjoint(said) and _BEGINNING.isdisjoint(said)))
         or (("high" in said or "low" in said) and (
-            "of" in said or "as" in said or " high is " in text or " low is " in text or text.find(":", 0, _LABEL) > 0))
+            "of" in said or "as" in said or " high is " in text or " low is " in text
+            or text.find(":", 0, pieces.LABEL) > 0))
         or (quantified and (" across " in text or not _SIGNS.isdisjoint(text)))
     ):
         starts, first, last = script.starts, line.first, line.last

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
 
-_LABEL = 60  # characters in which the label of a line without bold type ends
+LABEL = 60  # characters in which the label of a line without bold type ends
 _STATING = (" is ", " are ", " than ", " has ", " have ")  # "A is better than B: 80 against 77"
 _LONGEST = 1000  # characters of bold type at the start of a line that are looked at
 _SENTENCE_END = re.compile(  # also in the quotes that it ends with: 'is called "Rest 7%." The'
@@ -39,7 +39,7 @@ def label(text: str, line: Line) -> tuple[int, int]:
         if text[close - 1] == ":" or text.startswith(":", close + 2):
             return close, close + 3
         return start, start
-    colon = text.find(": ", start, min(line.end, start + _LABEL)) if line.marker else -1
+    colon = text.find(": ", start, min(line.end, start + LABEL)) if line.marker else -1
     if colon > 0 and not any(verb in text[start:colon] for verb in _STATING):
         return colon, colon + 2
     return start, start
