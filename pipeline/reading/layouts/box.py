@@ -18,7 +18,7 @@ from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.script import RANGE, Script
+from pipeline.reading.script import RANGE, SEPARATOR, Script
 
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
@@ -343,6 +343,21 @@ def _statistics(
     return readings
 
 
+def in_cell(script: Script, line: Line, labels: tuple[str, ...], begin: int, end: int) -> list[Reading] | None:
+    """The readings of a cell of a table whose labels name two statistics, or outliers that it lists: "0.08–0.21",
+    "50, 52"; None where they name another statistic, or one value."""
+    indices = list(script.between(begin, end, line.first, line.last))
+    for at, label in enumerate(labels):
+        names = _meant(match) if groups_statistics(label) and (match := _WORDS.match(label)) else ()
+        if len(names) == 2 or (names == ("outlier",) and len(indices) > 1):
+            are_told = len(names) == 2 or all(script.gap(index) == SEPARATOR for index in indices[:-1])
+            readings = _statistic(script, line, labels, names, indices, begin) if are_told else []  # "2 (50 and 52)"
+            for one in readings:
+                one.labels = (*labels[:at], one.labels[-1], *labels[at + 1 :])
+            return readings
+    return None
+
+
 def _behind_values(
     script: Script, line: Line, outer: tuple[str, ...], found: list[Said]
 ) -> tuple[list[Reading], set[int]]:
@@ -364,17 +379,14 @@ def _statistic(
     script: Script, line: Line, outer: tuple[str, ...], statistics: tuple[str, ...], indices: list[int], begin: int
 ) -> list[Reading]:
     if len(statistics) == 2:
-        pairs = [low for low, high in pairwise(indices) if high == low + 1]
-        low = next((i for i in pairs if script.gap(i) == RANGE or _joined(script, i)), None)
-        if low is None:
-            return []
-        indices = [low, low + 1]
-    elif statistics[0] == "outlier" and _EXTENT.match(script.text, begin):
-        return []  # a cloud of outliers, none of which is given
+        pairs = [[low, high] for low, high in pairwise(indices) if high == low + 1]
+        indices = next((pair for pair in pairs if script.gap(pair[0]) == RANGE or _joined(script, pair[0])), [])
     elif statistics[0] != "outlier":
-        indices, statistics = indices[:1], statistics
+        indices = indices[:1]
+    elif _EXTENT.match(script.text, begin):
+        return []  # a cloud of outliers, none of which is given
     else:
-        statistics = statistics * len(indices)
+        statistics *= len(indices)
     return [
         Reading("box", line, (*outer, name), [script.value(i, i + 1, begin)[0]])
         for name, i in zip(statistics, indices, strict=False)

@@ -115,11 +115,11 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     if frame.chart_type == "confusion_matrix" and len(label_columns) > 1 and len({row[0] for row in names}) == 1:
         names, label_columns = [row[1:] for row in names], label_columns[1:]  # "Actual", in front of all classes
     if len(numeric) == 1 and len(label_columns) == 2:
-        readings = _long(script, header, body, label_columns, numeric[0], names)
+        readings = _long(script, header, body, label_columns, numeric[0], names, frame)
     else:
         depth = table_cells.depth(names)
         head.sort(frame, header, {row[0] for row in names if row})
-        readings = _wide(script, head, body, label_columns, numeric, [row[:depth] for row in names])
+        readings = _wide(script, head, body, label_columns, numeric, [row[:depth] for row in names], frame)
     for column in spreads:
         _bound(script, body, column, readings)
     return readings
@@ -248,17 +248,34 @@ def _lists_settings(header: list[str], frame: Frame) -> bool:
 
 
 def _long(
-    script: Script, header: list[str], body: Body, label_columns: list[int], column: int, names: list[tuple[str, ...]]
+    script: Script,
+    header: list[str],
+    body: Body,
+    label_columns: list[int],
+    column: int,
+    names: list[tuple[str, ...]],
+    frame: Frame,
 ) -> list[Reading]:
-    readings = []
+    readings: list[Reading] = []
     for (line, cells), labels in zip(body, names, strict=True):
         if len(cells) <= column:
             continue
         table_cells.label_numbers(script, line, cells, label_columns)
-        value = table_cells.value(script, line, *cells[column])
-        if value is not None:
-            readings.append(Reading("table", line, labels, [value], axes=tuple(header[i] for i in label_columns)))
+        readings += _of_cell(script, line, labels, cells[column], tuple(header[i] for i in label_columns), frame)
     return readings
+
+
+def _of_cell(
+    script: Script, line: Line, labels: tuple[str, ...], cell: table_cells.Span, axes: tuple[str, ...], frame: Frame
+) -> list[Reading]:
+    """The reading of a cell, none where it is blank, of a box plot two where it holds a range."""
+    found = box.in_cell(script, line, labels, *cell) if frame.chart_type == "box" else None
+    if found is None:
+        value = table_cells.value(script, line, *cell)
+        found = [Reading("table", line, labels, [value])] if value is not None else []
+    for reading in found:
+        reading.layout, reading.axes = "table", axes
+    return found
 
 
 def _points(
@@ -299,8 +316,9 @@ def _wide(
     label_columns: list[int],
     numeric: list[int],
     names: list[tuple[str, ...]],
+    frame: Frame,
 ) -> list[Reading]:
-    readings = []
+    readings: list[Reading] = []
     header = head.names
     over_rows = header[label_columns[len(names[0]) - 1]] if label_columns and names else ""
     corner = _CORNER.split(over_rows)
@@ -316,13 +334,12 @@ def _wide(
                 readings.append(Reading("table", line, labels[-1:], values, spread=True, ragged=True))
             continue
         for column in numeric:
-            value = table_cells.value(script, line, *cells[column]) if column < len(cells) else None
-            if value is None:
+            if column >= len(cells):
                 continue
             if len(numeric) == 1:
-                readings.append(Reading("table", line, labels, [value], axes=(over_rows or header[0], "")))
+                readings += _of_cell(script, line, labels, cells[column], (over_rows or header[0], ""), frame)
             else:
-                readings.append(Reading("table", line, head.labels(labels, column), [value], axes=axes))
+                readings += _of_cell(script, line, head.labels(labels, column), cells[column], axes, frame)
         for column, (a, b) in enumerate(cells):
             if column not in numeric and column not in label_columns:
                 table_cells.prose_numbers(script, line, a, b)
