@@ -9,6 +9,7 @@ from pipeline.reading.remembering import remembered
 
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
 _FULL_HEX = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\b")  # "#123" may be a number
+_CODE_BESIDE = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\s+(?=\w)|(?<=\w)\s+#[0-9A-Fa-f]{6}\Z")  # "#1f77b4 Alto"
 _DIGIT = re.compile(r"\d")
 _PURE_COLOURS = frozenset(
     "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
@@ -157,6 +158,8 @@ def _without_one_colour(name: str) -> str:
             return outer
     if (match := _PAREN_INSIDE.fullmatch(name)) and match[3].lower() in _MARKS and _is_colour_phrase(match[2]):
         return match[1]
+    if "#" in name and (bare := _CODE_BESIDE.sub("", name, 1)) != name:
+        return bare
     for dash in (" - ", " – ", " — ", ": ", " in ", ", "):
         head, found, tail = name.rpartition(dash)
         if found and head and _is_colour_phrase(tail) and not (dash == ", " and _is_colour_phrase(head)):

@@ -85,7 +85,7 @@ _HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+(
 _CELL = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
 _COLOUR_BEHIND = re.compile(r"((?:.*\s)?[^\sa-z]\S*) ((?-i:[a-z]+)(?: [a-z]+)?)")  # "2004 blue", but not "Large Blue"
 _JOINT = re.compile(r"^(?:and|while|whereas) ")
-_SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|]\s+")
+_SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|·•]\s+")
 _JOINED = re.compile(r"([^=→]+?) ?(?:=|→|->) ?([^=→]+)")
 _STATISTIC = re.compile(r" \([^()=≈]{1,30}[=≈][^()=]{1,40}\)\Z")  # "Alto with black squares (IC50 = 5.1 µM)"
 _GAPPED = re.compile(
@@ -172,8 +172,8 @@ def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -
     if (bare := _DRAWN_THING.sub("", name)) != name and labels.is_head(text, bare) and not labels.is_head(text, name):
         name = bare  # "The Alto bars are red", over "Alto: 12"
     frame.series.setdefault(words.key(name), name)
-    if colour:
-        frame.colours.setdefault(colours.colour_key(colour), name)
+    if key := colours.colour_key(colour):
+        frame.colours.setdefault(key, name)
 
 
 def _as_headed(text: str, name: str) -> str:

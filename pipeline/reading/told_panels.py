@@ -19,11 +19,11 @@ _NEXT = re.compile(
 )
 _FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "another")
 _FIRST = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
+_DRAWN = r"(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|doughnut|ring)\b"
+_PLACE = r"(?:top|bottom|upper|lower|left|right|middle|center|centre)"
 _SIDE = re.compile(
-    r"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:(?:top|bottom|upper|lower|left|right|middle|center|"
-    r"centre)[ -])+)(?:hand )?(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|"
-    r"doughnut|ring)\b(?! axis)|(?:the|The) (?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie) "
-    r"(?:at|on|to) (?:the )?(?P<at>(?:(?:top|bottom|upper|lower|left|right|middle|center|centre)\b[ -]?)+)|"
+    rf"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:{_PLACE}[ -])+)(?:hand )?{_DRAWN}(?! axis)|"
+    rf"(?:the|The) {_DRAWN} (?:at|on|to) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
     r"(?:[Pp]anel|[Pp]art) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"

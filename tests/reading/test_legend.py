@@ -72,6 +72,20 @@ def test_takes_no_place_for_a_series(legend):
     assert parsed.panels["y_ticks"] == [[]]
 
 
+@pytest.mark.parametrize(
+    "legend",
+    [
+        "## Legend\n* `#1f77b4` Full matrix\n* `#ff7f0e` Half matrix",
+        "* **Legend:** Full matrix #1f77b4, Half matrix #ff7f0e",
+        "* **Legend:** `#1f77b4` Full matrix, `#ff7f0e` Half matrix",
+    ],
+)
+def test_a_code_beside_a_name_is_its_colour(legend):
+    assert read(CHART.format(legend=legend, first="Full matrix", second="Half matrix")).panels["y_ticks"] == [
+        ["Full matrix", "Half matrix"]
+    ]
+
+
 def test_spells_a_series_as_the_line_with_its_values_does():
     text = """## Pie Chart: Power
 ### Components/Axes

@@ -20,6 +20,8 @@ TOLD = [
     "(Other materials, 12%).",
     "Just over a third, 38 percent, was paper. Food contributed 30 percent, while 20 percent was glass. "
     "The remaining 12 percent, in grey, were other materials, which include metals.",
+    "Clockwise from the top, it shows 38 percent paper in red, about 30 percent food in green, 20 percent glass, and "
+    "12 percent other materials.",
 ]
 
 
@@ -33,6 +35,17 @@ def test_slices_are_read_that_are_the_whole(text: str, told: str) -> None:
 def test_no_slice_is_read_in_front_of_words_that_may_be_another_thing() -> None:
     told = "Paper made up 38 percent of all waste, food 30 percent, and reuse saved 50 percent."
     assert not read(f"# Pie chart: Waste\n\n## Data\n\n{told}").observations["value"]
+
+
+def test_a_title_opens_the_pie_where_it_stands() -> None:
+    told = "The pie chart on the {} is titled {}. It shows {} percent paper, {} percent food and {} percent glass."
+    pies = {"Before": (50, 30, 20), "After": (40, 35, 25)}
+    sides = zip(("left", "right"), pies.items(), strict=True)
+    text = " ".join(["Two pie charts.", *(told.format(side, name, *shares) for side, (name, shares) in sides)])
+    cells = read(text).observations
+    assert list(zip(cells["panel"], cells["value"], strict=True)) == [
+        (name, share) for name, shares in pies.items() for share in shares
+    ]
 
 
 def test_a_sentence_turns_to_a_pie_by_its_name() -> None:

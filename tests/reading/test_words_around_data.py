@@ -161,3 +161,17 @@ def test_series_behind_their_colours_in_heads() -> None:
     assert _cells(text) == [
         ("20", "Wild type", 12.0), ("30", "Wild type", 25.0), ("20", "Mutant A", 9.0), ("30", "Mutant A", 18.0),
     ]
+
+
+@pytest.mark.parametrize("joint", ["is just ahead of", "edges past", "outdoes"])
+def test_a_ranking_names_what_the_legend_lists_whatever_words_lead_to_it(joint: str) -> None:
+    text = f"""## Bar Chart: Sleep
+### Components/Axes
+* **X-axis:** Trade: Nursing, Bakery
+* **Y-axis:** Poor sleep (%)
+* **Legend:** Days (blue), Late shift (red), Nights (black)
+### Detailed Analysis
+* **Nursing:** Nights (approximately 41) leads, then Late shift (approximately 33), and Days (approximately 22).
+* **Bakery:** Late shift (approximately 29) {joint} Nights (approximately 28), and Days (approximately 17) is third.
+"""
+    assert _cells(text)[3:] == [("Bakery", "Late shift", 29), ("Bakery", "Nights", 28), ("Bakery", "Days", 17)]

@@ -16,7 +16,8 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
 
 _RANK = re.compile(
-    r"\b(?:leads?|leading|first|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b", re.IGNORECASE
+    r"\b(?:leads?|leading|first|second|third|fourth|fifth|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b",
+    re.IGNORECASE,
 )
 _RANKING = re.compile(r"\b(?:ranking|ranked|order|top \d)\b", re.IGNORECASE)
 _OPEN = re.compile(
@@ -26,8 +27,8 @@ _OPEN = re.compile(
 _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
 _CUT = re.compile(
     r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
-    r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|before|after|leads?|here|distance|to|belongs?|"
-    r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
+    r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|ahead of|before|after|leads?|here|distance|to|"
+    r"belongs?|goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
     re.IGNORECASE | re.DOTALL,
 )
 _LEAD = re.compile(
@@ -37,7 +38,7 @@ _LEAD = re.compile(
 )
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
-_MOST = 120
+_MOST, _MOST_WORDS = 120, 6  # of what leads to a value, of a label
 _CHAIN = ") > "
 _LISTS = frozenset(("bar", "pie"))  # charts of which a ranking can give all values
 Entry = tuple[str, Value]
@@ -98,15 +99,23 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
         opening = _OPEN.search(before) if closing else None
         if not opening or not closing or _YEAR.fullmatch(script.written(index)):
             continue
-        name, declared = declared or label_at_end(before[: opening.start()]), ""
+        before = before[: opening.start()]
+        name, declared = declared or _declared_at_end(before, frame) or label_at_end(before), ""
         if frame.knows(whole := f"{name} ({script.written(index)})"):
             declared, begin = whole, closing.end()  # "A (0613) (0.5)": the first number is part of a label
             continue
-        if not name or words.is_clause(name) or len(name.split()) > 6:
+        if not name or words.is_clause(name) or len(name.split()) > _MOST_WORDS:
             return []
         found.append((name, script.value(index, index + 1, begin)[0]))
         begin = closing.end()
     return found if len({words.key(name) for name, _ in found}) == len(found) else []
+
+
+def _declared_at_end(before: str, frame: Frame) -> str:
+    """The declared label that stands in front of a parenthesis, whatever leads to it; "" where there is none."""
+    told = before.split()[-_MOST_WORDS:]
+    names = (words.plain(" ".join(told[at:])) for at in range(len(told)))
+    return next(filter(frame.knows, names), "")
 
 
 def label_at_end(before: str) -> str:

@@ -67,6 +67,10 @@ _BEHIND = re.compile(
     rf"(?:\s+of (?:the |all |its |their )?[^,;\d]{{1,40}}?)??\s*,?\s+{_TIE} (?:the |an? )?(?P<name>[^\s,;(][^,;(]*)",
     re.IGNORECASE,
 )
+_LISTS = re.compile(  # "Clockwise from the top, it shows 12 percent rent, 8 percent food"
+    rf"(?:.{{0,{FAR}}}\b(?:shows?|are|has|have|of|with|from|by|:))?\s*(?:and\s)?{HEDGE}", re.DOTALL | re.IGNORECASE
+)
+_NEXT = re.compile(r"\s+(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P<name>[^\s,;(][^,;(]*)")
 _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
 _INSIDE = re.compile(rf".*\((?P<name>[^()]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
 _DERIVED = re.compile(
@@ -151,7 +155,7 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
 
 
 def _behind(piece: Piece) -> str:
-    match = _BEHIND.match(piece.behind)
+    match = _BEHIND.match(piece.behind) or (_LISTS.fullmatch(piece.before) and _NEXT.match(piece.behind))
     return _label(_MORE.sub("", match["name"])) if match else ""
 
 
