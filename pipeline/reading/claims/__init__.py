@@ -226,16 +226,17 @@ def _claims(
     for number in telling:
         start, end = sentences[number]
         is_of_panel = number > 0 and not context.panels and len(lexicon.panels) > 1
-        has_owner = number > 0 and number - 1 not in telling and script.text.startswith(_OWNERS, start, end)
-        if is_of_panel or has_owner:  # the panel that the sentence before speaks of, and its subject
+        found = atoms(script, start, end, line.first, line.last, lexicon)
+        goes_on = number > 0 and number - 1 not in telling and (
+            script.text.startswith(_OWNERS, start, end) or all(atom.kind != NAME for atom in found))
+        if is_of_panel or goes_on:  # the panel that the sentence before speaks of, and its subject
             before = _spoken(script, line, sentences[number - 1], lexicon)
             named = [atom for atom in before if atom.kind == NAME]
             if is_of_panel:
                 panels = place(named, lexicon).panels
                 context = Place(panels if len(panels) == 1 else ()).within(context)
-            if has_owner and any(atom is named[0] for atom in before[:_FIRST] if named):
+            if goes_on and any(atom is named[0] for atom in before[:_FIRST] if named):
                 before_it = place(named[:1], lexicon)
-        found = atoms(script, start, end, line.first, line.last, lexicon)
         said_words = {atom.word for atom in found}
         if not spoken and _NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
             continue

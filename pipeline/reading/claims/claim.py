@@ -214,7 +214,9 @@ class Clause:
     @property
     def is_absolute(self) -> bool:
         """Whether values count without their signs: "in absolute terms", "the weakest correlation"."""
-        if "magnitude" in self.words or ("weakest" in self.words and self.is_said(LINKS)):
+        if "magnitude" in self.words or ("weakest" in self.words and self.is_said(LINKS)) or (
+            self._says(["in", "size"]) and self.lexicon.values.has_negative
+        ):
             return True
         return "absolute" in self.words and any(
             atom.word == "absolute" and following.word in _TERMS for atom, following in pairwise(self.atoms))

@@ -64,10 +64,10 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         done = max(behind, at + 1)
         if names and is_number and names[0][1].endswith("+") and at and tokens[at - 1].spoken in vocabulary.BELOW:
             names = ()  # "below 75", where a label is 75+
-        if names and names[0][0] == PANEL and at and tokens[at - 1].key is NUMERIC and behind == at + 1 and (
-            token.written.islower()
+        if names and at and tokens[at - 1].key is NUMERIC and behind == at + 1 and token.written.islower() and (
+            names[0][0] == PANEL or (token.written in lexicon.measures and "(" not in names[0][1])
         ):
-            names = ()  # "3,400 tokens/s", where a panel is Time to First Token
+            names = ()  # "3,400 tokens/s", where a panel is Time to First Token; "40 pairs", where one is Random pairs
         if names:
             if result and result[-1].names == names:  # "real GDP" is one name
                 continue

@@ -156,6 +156,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             continue
         if word == "lead" and at and atoms[at - 1].word in ("the", "a", "its"):
             continue
+        if word not in _PREPOSITIONS and any(other.word in _IS for other in atoms[at + 1 : at + 2]):
+            continue  # "True S beats are taken for V"
         if word == "behind" and at and atoms[at - 1].word in _HIDDEN:
             continue  # "B is hidden behind A"
         if word in _SPEEDS and clause.lexicon.higher_is_better and not clause.is_rate and clause.measure == ANYWHERE:
@@ -185,10 +187,9 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
                 return None  # "A has a lower cost than B"
             if atoms[than + 1 : than + 2] and atoms[than + 1].word in _MULTIPLIES:
                 continue  # "more than doubles B"
-            if (word in ("less", "fewer") or clause.lexicon.values.has_negative) and any(
-                other.word in _TIMES for other in atoms[end : end + 2]
-            ):
-                continue  # "less than twice as fast as B", and "costs more than twice as much" where costs are negative
+            times = _TIMES.intersection(other.word for other in atoms[end : end + 2])
+            if times and (clause.lexicon.values.has_negative or word in ("less", "fewer") or "half" in times):
+                continue  # "less than twice as fast as B", "more than half of B", and anything where costs are negative
         up = not (word in _DOWN or _is_less(word)) if word not in _SPEEDS else (word == "faster") == (
             clause.is_rate or clause.is_said(vocabulary.RISES))
         up = up != (word in ("less", "more") and [one.word for one in atoms[at + 1 : at + 2]] == ["negative"])

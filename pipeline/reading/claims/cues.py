@@ -77,7 +77,10 @@ def find(clause: Clause) -> list[Cue]:
             continue
         if (found := _kind(clause, at)) is not None and not (cues and _is_place(clause, at)):
             kind, wins = found
-            if _is_derived(clause, at):
+            is_loss = any(other.word in _LOSSES for other in clause.atoms[at + 1 : at + _NEAR])
+            if is_loss and any(other.kind == NUMBER and other.value < 0 for other in clause.atoms[at:]):
+                kind = "min" if kind == "max" else "max"  # "the largest loss, −12.1", "the smallest drop, −0.1"
+            elif _is_derived(clause, at):
                 if any(clause.of_unit(index) != ANYWHERE for index in clause.numbers) or _is_thing(clause, at):
                     cues.append(Cue(at, kind, wins))  # "the largest model with 84.7M parameters"
                     continue
@@ -87,8 +90,8 @@ def find(clause: Clause) -> list[Cue]:
                 signed = any(other.kind == NUMBER and other.word[0] in "+-−–" for other in clause.atoms)
                 if not (signed or clause.lexicon.shows_changes):
                     continue
-                if any(other.word in _LOSSES for other in clause.atoms[at + 1 : at + _NEAR]):
-                    kind = "min" if kind == "max" else "max"  # "the smallest drop, −0.1"
+                if is_loss:
+                    kind = "min" if kind == "max" else "max"
             cues.append(Cue(at, kind, wins))
     return cues
 
@@ -122,6 +125,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return None
     if at > 1 and before == "the" and atoms[at - 2].word in _AT and _is_scaled(clause, following):
         return None  # "at the largest budget" is a place
+    if word in vocabulary.AGES and vocabulary.AGED.isdisjoint(clause.lexicon.measures):
+        return None  # "22% in the oldest band", of how often each age does something
     if at > 1 and at + 1 == len(atoms) and before == "the" and atoms[at - 2].word == "for" and (
         any(index < at for index in clause.numbers)
     ):

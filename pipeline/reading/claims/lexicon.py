@@ -382,7 +382,8 @@ class Lexicon:
 
     def _find_colours(self) -> Iterator[tuple[str, str]]:
         series = {words.key(label): label for axis, label in self.where if axis == Y}
-        found = [(colour, series.get(words.key(entry), "")) for colour, entry in self._frame.colours.items()]
+        found = [(colour, series.get(words.key(entry)) or series.get(words.key(entry.partition("(")[0]), ""))
+                 for colour, entry in self._frame.colours.items()]
         found += [
             (line.label.replace(entry, ""), label) for line in self._lines
             if line.label and (line.opens or "(" in line.label)

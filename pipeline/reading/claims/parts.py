@@ -18,6 +18,7 @@ _TENS = frozenset(
 _NO_PART = frozenset((("at", "most"), ("how", "many")))
 _COMPARING = frozenset(("more", "less"))
 _OPENING = 7  # atoms of what a sentence opens with
+_FRONT = 3  # atoms in which the subject of a clause stands
 _PARTED = frozenset("in on at for with within under among".split())
 _PARTS = frozenset(
     "later earlier remaining other others rest middle upper lower outer inner first last few some".split())
@@ -94,6 +95,9 @@ def is_of_part(clause: Clause) -> bool:
             if atom.kind != WORD:
                 break
     if "alone" in clause.words or any(
+        one.kind == WORD and one.word in vocabulary.ORDINALS and two.word == "-"  # "First-year survival"
+        for one, two in pairwise(atoms[:_FRONT])
+    ) or any(
         two.word == "but" and one.word in vocabulary.EVERY for one, two in pairwise(atoms)  # "everything but gold"
     ):
         return True

@@ -68,7 +68,7 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
         elif tie == "" and index - cue_at <= 4 and index < max(value_at, cue_at + 3) and not _has_mark(
             atoms, cue_at, index
         ):
-            roles.scope.append(atom)
+            (roles.place if atoms[index - 1].word == "one" else roles.scope).append(atom)  # "the best one A with 5"
         elif tie in IN and (index < value_at or value_at < cue_at):
             roles.beside.append(atom)
         else:

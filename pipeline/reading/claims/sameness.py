@@ -25,6 +25,7 @@ _SEEN = frozenset("eye visually practically virtually".split())
 _LEVELS = vocabulary.MEASURED | {"level", "height"}
 _POINTING = frozenset(("here", "there"))
 _GIVEN = frozenset("at for with under within".split())
+_APPLIES = frozenset("goes holds applies happens is was".split())  # "The same goes for A and B"
 _ORDERS = frozenset("order ordering ranking pattern trend shape direction tendency sign".split())
 _MEETING = frozenset(("coincide", "coincides"))
 _TWO_CELLS = 4  # names of them
@@ -127,6 +128,8 @@ def is_given(clause: Clause) -> bool:
     """Whether what is the same is no value, but under what others are compared: "At the same cost A outperforms B"."""
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in vocabulary.SAME)
+    if at and atoms[at - 1].word == "the" and any(atom.word in _APPLIES for atom in atoms[at + 1 : at + 2]):
+        return True
     return at > 1 and atoms[at - 1].word == "the" and atoms[at - 2].word in _GIVEN and not any(
         atom.word in _LEVELS or atom.word in clause.lexicon.measures for atom in atoms[at + 1 : at + 3])
 

@@ -29,6 +29,7 @@ _SUBJECTS = (
     | vocabulary.HIGHER_IS_BETTER | vocabulary.MEASURED) - {"number"}
 """What values are called where the figure does not say what it measures."""
 _ENDS = frozenset((".", ";", "(", ",", "for"))
+_INSIDE = frozenset("in on at across within".split())
 
 
 def read(clause: Clause) -> Iterator[Claim]:
@@ -37,7 +38,8 @@ def read(clause: Clause) -> Iterator[Claim]:
     atoms = clause.atoms
     at = next((at for at, atom in enumerate(atoms) if atom.kind == WORD and (
         atom.word in vocabulary.RISES or atom.word in vocabulary.FALLS)), None)
-    if at is None or any(atom.kind == NUMBER for atom in atoms) or not clause.words.isdisjoint(_NEGATED):
+    if at is None or clause.speaks_of_sums or any(atom.kind == NUMBER for atom in atoms) or not (
+        clause.words.isdisjoint(_NEGATED)):
         return
     start = next((index for index in range(at + 1, len(atoms)) if atoms[index].word in _WITH), None)
     if start is None:
@@ -50,8 +52,8 @@ def read(clause: Clause) -> Iterator[Claim]:
     direction = True
     taken: set[int] = set()
     for atom, following, third in zip_longest(atoms[start + 1 :], atoms[start + 2 :], atoms[start + 3 :]):
-        if atom.word in _ENDS:
-            break
+        if atom.word in _ENDS or (following and atom.word in _INSIDE and following.word in vocabulary.EVERY):
+            break  # "falls with the horizon in every row"
         if atom.kind == NAME or (following and following.kind == NAME):  # "at Ratio 0.2" names a place
             continue
         axis = clause.lexicon.axis_of(atom.word) if len(atom.word) > 1 else None

@@ -24,6 +24,9 @@ LESS_OF_IT = frozenset(
 )
 UNSURE = frozenset("cleanest greenest closest densest safest mildest harshest strictest sharpest purest".split())
 """Extremes that can be of much or of little."""
+AGES = frozenset("oldest youngest earliest latest newest".split())
+AGED = frozenset("age ages years date dates born birth built founded opened old".split())
+"""Extremes of age, and words for what is older or younger; elsewhere they say which of the places is meant."""
 SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
 RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
 """Measures of which the fastest has the most; of others, such as seconds, it has the least."""
