@@ -2,7 +2,7 @@
 
 **Axes (common to all panels):** the columns are the **Season** (Dry, Wet) and the rows are the **Soil** (Clay, Silt).
 **Axes:** Rows: Soil (Clay, Silt); columns: Season (Dry, Wet).        Columns: Dry, Wet; rows: Clay, Silt
-**Axes:** Season (Dry, Wet) on the columns, Soil (Clay, Silt) on the rows.
+**Axes:** Season (Dry, Wet) on the columns, Soil (Clay, Silt) on the rows.        **Axes.** x: Season. y: Yield (t)
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _HAS = (
     r"have)"
 )
 _IN_FRONT = re.compile(  # "the columns are the Season (Dry, Wet)", "rows (Soil): Clay, Silt"
-    rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|[xy](?= ?=))\*{{0,2}})"
+    rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|[xy](?= ?=|: ?[*\"“]{{0,3}}[^\W\d]))\*{{0,2}})"
     rf"(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]))) (?=\S)",
     re.IGNORECASE,
 )
@@ -72,6 +72,8 @@ def _in_front(text: str, begin: int, end: int) -> list[tuple[str, int, int]]:
         if joint := _JOINT.search(text, max(match.end(), until - _LONGEST_JOINT), until):
             until = joint.start()
         found.append((match["axis"].strip("*"), match.end(), until))
+    if matches and all(match[0].rstrip(" *")[-1] in ":=" for match in matches):
+        return found
     return found if all(_lists(text[start:stop], "axis" in label) for label, start, stop in found) else []
 
 

@@ -23,6 +23,9 @@ _NAMED = re.compile(
     r"(?:s|es)?\b",
     re.IGNORECASE,
 )
+_APPOSED = re.compile(  # "The brown curve, Alto, hugs the bottom"
+    r"[\s*`]*(?:the )?(?P<name>[^,.:;()]{1,40}, [^,.:;()]{1,60}), (?=[a-z])", re.IGNORECASE
+)
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
@@ -42,6 +45,8 @@ def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
     if not line.label:
         named = len(frame.series) < 2 or any(map(_names_series, line.heads, repeat(frame)))
         return () if named else None
+    if not line.marker and words.is_sentence(line.label) and (told := subject(line.label, frame)):
+        return (told,)  # "The red line, Alto, is steeper: it starts at 3"
     if not frame.knows(line.label) and (
         words.is_comment(line.label)
         or words.is_generic(line.label)
@@ -62,8 +67,9 @@ def drawn_subject(text: str, line: Line) -> tuple[str, int] | None:
 
 def subject(sentence: str, frame: Frame) -> str | None:
     """The legend entry, or its colour, that a sentence begins with."""
-    match = _NAMED.match(sentence)
-    for name in (match["name"], match["name"].removesuffix(" line")) if match else ():
+    match = _APPOSED.match(sentence) or _NAMED.match(sentence)
+    told: str = match["name"] if match else ""
+    for name in (*told.split(", "), told, told.removesuffix(" line")):
         if frame.knows(name):
             return name
         if entry := frame.drawn_in(name):

@@ -30,15 +30,17 @@ _ASKED = re.compile(  # "What it shows", "How it is drawn"
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
 )
-_DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "Statistics of the boxes"
-    r"(?:(?:the )?(?:values?|data|data points?|heights|lengths|scores|statistics|numbers|sizes|list|details) "
+_DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "Positions of the dots, as (x, y)"
+    r"(?:(?:the )?(?:values?|data|data points?|heights|lengths|scores|statistics|numbers|sizes|list|details|readings?|"
+    r"coordinates|positions) "
     r"(?:of|for) )?"
     r"(?:(?:all|each|every)(?: of)? )?(?:the )?(?:(?:two|three|four|five|six|seven|eight|nine|ten|individual) ){0,2}"
     r"(?P<what>bars?|columns|lines?|curves?|traces?|slices?|segments?|wedges?|sectors?|boxes|box|box ?plots|"
     r"violins?|dots?|markers?|bubbles?|polygons?|spokes?|profiles|layers?|bands)"
     r"(?:,? (?:(?:listed|read|given|shown|told) )?"
     r"(?:one by one|one at a time|in turn|in detail|in order|as drawn|as read|(?:counter)?clockwise(?: from .*)?|"
-    r"(?:in order )?from (?:the )?(?:left|right|top|bottom|largest|smallest|first|start|begin)\b.*))?", re.IGNORECASE
+    r"(?:in order )?from (?:the )?(?:left|right|top|bottom|largest|smallest|first|start|begin)\b.*|as(?:, .*)?))?",
+    re.IGNORECASE,
 )
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
 _PARENTHESES = re.compile(r"\([^()]*\)")

@@ -77,7 +77,8 @@ _AND = re.compile(r"^(?:and|plus|or)\s+")
 _REMARK = re.compile(
     r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
     r"(?:left to right|right to left|top to bottom|bottom to top|top[ -]down|"
-    r"rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise)\b"
+    r"rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise|"
+    r"an? [a-z]+ (?:for|of|in|on|at|with))\b"
 )
 _ABOUT = re.compile(  # of the labels of an axis behind its name: "Task, four categories", "Names, best at the top"
     r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) (?:[a-z]+ ){0,2}"

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pipeline.reading import colours, headings, labels, table_cells, words
@@ -122,7 +122,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
 
     owner: the line that the legend begins with; in_colour: whether only what has a colour is one.
     """
-    found: Iterable[Entry | None] = ()
+    found: Sequence[Entry | None] = ()
     if line.marker == "|":
         found = [_row([words.plain(text[slice(*cell)]) for cell in table_cells.split(text, line)])]
     elif line is owner:
@@ -132,7 +132,9 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             frame.series_name = words.plain(titled[1])
     elif line.marker in ("-", "1"):
         rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
-        found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
+        found = _entries(whole) if colours.is_colour(line.label) else ()  # "Red: Alto. Blue: Basso."
+        if len(found) < 2:
+            found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
     for name, colour in dict.fromkeys(filter(None, found)):  # the text is looked through for each
         if len(frame.series) >= _MOST:
             return

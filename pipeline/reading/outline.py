@@ -50,6 +50,7 @@ _REMARKING = re.compile(  # of what a list has given
 )
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
 _IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
+_AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?[.:]", re.IGNORECASE)  # "**Axes.** x: …"
 _NARROW = 2  # cells of a row in a table of names and values
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
@@ -319,7 +320,9 @@ def _declare_early(line: Line, over: Line | None, text: str) -> Line | None:
             if text.startswith("egend", line.start + len("The l")):
                 find_label(line, text)
         return None
-    if sections.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* ")):
+    if _AXES.match(text, line.start) or (
+        sections.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* "))
+    ):
         find_label(line, text)
         line.section = sections.FRAME if line.label else line.section
     return line if line.opens and not line.marker and line.section == sections.FRAME else None

@@ -144,4 +144,4 @@ def is_series(frame: Frame, label: str) -> bool:
     if bare != words.plain(label) or words.key(bare) in frame.series or colours.is_colour(label):
         return True
     name, _, kind = words.key(bare).rpartition(" ")
-    return kind in _KINDS and name in frame.series
+    return kind in _KINDS and (name in frame.series or colours.is_colour(name))

@@ -131,9 +131,8 @@ def _panel(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
     if not unit or unit in _NO_UNITS:
         return []
     told = [pieces(script, begin, end, indices, unit) for _, _, begin, end, indices in sentences]
-    count = sum(map(len, told))
     is_listed = any("espectively" in script.text[begin:end] for _, _, begin, end, _ in sentences)
-    inner = dict.fromkeys(_inner(told, is_listed) if count <= _MOST else [], "")
+    inner = dict.fromkeys(_inner(told, is_listed) if sum(map(len, told)) <= _MOST else [], "")
     if len(inner) < 2:
         return []
     groups: list[Group] = []
@@ -143,7 +142,9 @@ def _panel(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
         else:
             groups += _groups(line, number, found, inner)
     cells = _cells(script.text, groups, inner)
-    if not _is_table(cells, inner, count):
+    placed = {value.value for _, values in cells.values() for value in values.values()}
+    others = sum(piece.value.value not in placed for found in told for piece in found)
+    if not _is_table(cells, inner, others):
         return []
     return _readings(cells, inner, frame)
 
@@ -214,10 +215,8 @@ def _label_of(piece: Piece, inner: dict[str, str]) -> tuple[str, bool] | None:
         found = [part for part in _parts(key) if part in inner]
         if len(found) > 1 and not is_front:  # "in 2021, overtaking that of 2019"
             found = [label for label in found if f"{key} ".startswith(f"{label} ")]
-        if len(found) == 1:
-            return found[0], is_front
         if found:
-            return None
+            return (found[0], is_front) if len(found) == 1 else None
     return None
 
 
@@ -231,7 +230,8 @@ def _groups(line: Line, sentence: int, found: list[Piece], inner: dict[str, str]
         name, is_front = label
         rest = _without(piece.before if is_front else piece.behind, name, inner)
         front = rest if is_front else piece.before
-        if not groups or name in groups[-1].cells:
+        is_another = groups and groups[-1].rear.strip(" .,;") and words.has_superlative(front)  # ", and the lowest is"
+        if not groups or is_another or name in groups[-1].cells:
             groups.append(Group(line, sentence, front, is_next=bool(groups)))
         elif not _goes_on(front) and not _PRONOUN.fullmatch(front):
             return []  # of the same or of another one
@@ -283,14 +283,12 @@ def _cells(text: str, groups: list[Group], inner: dict[str, str]) -> dict[str, t
         if _is_behind(group):
             name = _name(" ".join(group.rear.split()[prefix:])) if prefix else ""
         else:
-            name = _outer(text, group, ending, current, in_clauses)
+            name = _named_behind(group, spelled) or _outer(text, group, ending, current, in_clauses)
         current = name
-        if not name:
+        if not name or (group.listed and len(group.listed) != len(inner)):
             continue
         name = spelled.setdefault(words.key(name), name)
         values = dict(zip(inner, group.listed, strict=False)) if group.listed else group.cells
-        if group.listed and len(group.listed) != len(inner):
-            continue
         _, told = cells.setdefault(name, (group.line, {}))
         for label, value in values.items():
             if label in told and told[label].value != value.value:
@@ -302,6 +300,13 @@ def _cells(text: str, groups: list[Group], inner: dict[str, str]) -> dict[str, t
 def _is_behind(group: Group) -> bool:
     """Whether what the values of a group are of stands behind them."""
     return not group.front.strip() and not group.is_next and len(group.cells) > 1 and bool(group.rear.strip(" .,;"))
+
+
+def _named_behind(group: Group, spelled: dict[str, str]) -> str:
+    """The outer label, one of those told before, that ends a sentence which only says how one goes on: "The highest
+    share is 58 percent, of women in Peru"; "" for none."""
+    behind = _PREPOSITION.sub("", group.rear.strip(" .,;"), count=1)
+    return spelled.get(words.key(behind), "") if behind and _goes_on(group.front) else ""
 
 
 def _common(parts: list[list[str]]) -> int:
@@ -363,11 +368,11 @@ def _name(text: str, is_lead: bool = False) -> str:
     return name if is_lead or not words.is_comment(name) else ""
 
 
-def _is_table(cells: dict[str, tuple[Line, dict[str, Value]]], inner: dict[str, str], count: int) -> bool:
-    """Whether cells are all of a table, or of courses over the same years, and nearly all values that are told."""
+def _is_table(cells: dict[str, tuple[Line, dict[str, Value]]], inner: dict[str, str], others: int) -> bool:
+    """Whether cells are all of a table, or of courses over the same years, and few other values are told."""
     told = [values for _, values in cells.values()]
     placed = sum(map(len, told))
-    if len(told) < 2 or placed < 0.8 * count or len({words.key(name) for name in cells}) < len(cells):
+    if len(told) < 2 or placed < 4 * others or len({words.key(name) for name in cells}) < len(cells):
         return False
     if placed == len(told) * len(inner):
         return True
@@ -378,8 +383,7 @@ def _is_table(cells: dict[str, tuple[Line, dict[str, Value]]], inner: dict[str, 
 def _readings(
     cells: dict[str, tuple[Line, dict[str, Value]]], inner: dict[str, str], frame: Frame
 ) -> list[Reading]:
-    ranges = [_RANGE.fullmatch(name) for name in cells]
-    names = [match[1] if match else "" for match in ranges]
+    names = [match[1] if (match := _RANGE.fullmatch(name)) else "" for name in cells]
     if not all(names) or len(set(names)) < len(names):
         names = list(cells)
     years = all(map(_is_time, inner))

@@ -81,3 +81,18 @@ def test_each_item_below_a_heading_names_its_row() -> None:
     axis = "- **Columns:** Dry, Wet"
     observations = read(f"## Heatmap: Soils\n### Axes\n{axis}\n### Data\n#### Left: Oxisol\n{items}").observations
     assert observations["y"] == ["Topsoil", "Topsoil", "Subsoil", "Subsoil"]
+
+
+@pytest.mark.parametrize("head", ["**Axes.** ", "**Axes:** ", "- **Axes:** "])
+def test_letters_name_the_axes_of_a_chart(head: str) -> None:
+    declared = f"{head}x: trade (Nursing, Bakery; an inset for Rail). y: poor sleep (%), 0–60."
+    data = "- Nursing: Days 22, Nights 41\n- Bakery: Days 17, Nights 28"
+    panels = read(f"**Bar chart of sleep**\n\n{declared}\n\n**Values**\n{data}\n").panels
+    assert (panels["x_label"], panels["value_label"]) == (["trade"], ["poor sleep (%)"])
+    assert panels["x_ticks"] == [["Nursing", "Bakery"]]
+
+
+def test_the_place_of_a_legend_is_no_axis() -> None:
+    legend = "- **Legend:** In the corner [x: 0.08, y: 0.10]."
+    text = f"## Bar Chart: Sleep\n### Axes\n- **X-axis:** Trade\n{legend}\n### Data\n- Nursing: 22\n- Bakery: 17\n"
+    assert read(text).panels["x_ticks"] == [[]]

@@ -40,3 +40,16 @@ def test_words_for_how_a_line_is_drawn_are_no_name() -> None:
     drawn = OSLO.format(12, 18).replace("Oslo", "solid") + " The dashed line is flat."
     found = cells(f"{HEAD}- **Oslo:** {drawn}\n- **Bergen:** {drawn}\n")
     assert [y for _, _, y, _ in found] == ["Oslo"] * 2 + ["Bergen"] * 2
+
+
+def test_a_paragraph_begins_with_the_colour_and_the_name_of_its_line() -> None:
+    axes = "The horizontal axis shows the year (2000, 2010). The legend lists red for Oslo and blue for Bergen."
+    told = [
+        "The red curve, Oslo, is the steeper one: it starts at 12 in 2000 and climbs to 18 in 2010.",
+        "The blue curve, Bergen, hugs the bottom. It starts at 10 in 2000 and climbs to 14 in 2010.",
+    ]
+    text = "## Line chart: rents\n### Axes\n{}\n### Detailed Analysis\n{}\n"
+    assert cells(text.format(axes, "\n\n".join(told))) == [
+        ("rents", "2000", "Oslo", 12), ("rents", "2010", "Oslo", 18),
+        ("rents", "2000", "Bergen", 10), ("rents", "2010", "Bergen", 14),
+    ]

@@ -85,3 +85,13 @@ def test_a_value_in_its_own_unit_is_no_place() -> None:
         "- **Alto:** starts at 0 pA at 0 ms, rises to 10 pA at 5 ms and ends around 5 pA at 10 ms.\n"
     )
     assert cells(text) == [("0", "Alto", 0), ("5", "Alto", 10), ("10", "Alto", 5)]
+
+
+def test_groups_of_points_that_are_called_by_their_colours_are_no_panels() -> None:
+    groups = "Green group\n\n- Lynx: (3, 7)\n- Hare: (4, 6)\n\nPurple group\n\n- Owl: (5, 9)\n- Crow: (6, 8)\n"
+    text = f"### Scatter Plot: Sleep against Weight\n\n**Positions of the dots, as (kilograms, hours)**\n\n{groups}"
+    found = read(text).observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
+        ("Lynx", "3", 7), ("Hare", "4", 6), ("Owl", "5", 9), ("Crow", "6", 8)
+    ]
+    assert set(found["panel"]) == {"Sleep against Weight"}

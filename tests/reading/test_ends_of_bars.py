@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pipeline.reading import read
 
 
@@ -41,3 +43,24 @@ def test_a_name_in_front_of_several_bars_is_that_of_their_panel() -> None:
     rows = read(text).observations
     assert rows["panel"] == ["Jobless"] * 4 + ["Growth"] * 4
     assert rows["x"] == ["Spain", "Italy", "France", "Germany"] * 2
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        "* The first bin, `[0, 6)`, holds about 23 pumps.\n* The bin `[6, 12)` holds about 47 pumps.\n"
+        "* The last bin, `[12, 18]`, holds about 9 pumps.",
+        "* About 23 pumps are in [0, 6), 47 in [6, 12) and 9 in [12, 18].",
+    ],
+)
+def test_a_bin_may_be_written_as_an_interval(items: str) -> None:
+    found = read(f"## Histogram: Age of Pumps\n### Bin by bin\n{items}\n").observations
+    assert list(zip(found["x"], found["value"], strict=True)) == [("[0, 6)", 23), ("[6, 12)", 47), ("[12, 18]", 9)]
+
+
+def test_bars_without_names_are_set_aside() -> None:
+    legend = "- **Legend:** Days (red), Late shift (blue), Nights (black)"
+    inset = "- Inset, Rail: three bars, ~7, ~6 and ~4, all in black; which is which cannot be told."
+    data = f"- Nursing: Days 22, Late shift 33, Nights 41\n{inset}"
+    parsed = read(f"## Bar Chart: Sleep\n### Axes\n{legend}\n### Data\n{data}\n")
+    assert (parsed.observations["value"], parsed.quarantine["value"]) == ([22, 33, 41], [7, 6, 4])

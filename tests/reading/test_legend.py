@@ -86,6 +86,21 @@ def test_a_code_beside_a_name_is_its_colour(legend):
     ]
 
 
+@pytest.mark.parametrize(
+    "legend",
+    [
+        "* **Legend.** red = Full matrix · blue = Half matrix. Top left.",
+        "* **Legend:**\n  * Red bars: Full matrix. Blue bars: Half matrix.",
+        "A framed legend in the corner assigns the colors: red with circles stands for **Full matrix**, and blue with "
+        "squares for **Half matrix**.",
+    ],
+)
+def test_several_entries_may_stand_on_one_line(legend):
+    assert read(CHART.format(legend=legend, first="Full matrix", second="Half matrix")).panels["y_ticks"] == [
+        ["Full matrix", "Half matrix"]
+    ]
+
+
 def test_spells_a_series_as_the_line_with_its_values_does():
     text = """## Pie Chart: Power
 ### Components/Axes

@@ -117,3 +117,16 @@ def test_bounds_behind_a_value_are_no_values() -> None:
     assert list(zip(cells["value"], cells["lower"], cells["upper"], strict=True)) == [
         value for _, *found in groups for value in (tuple(found[:3]), tuple(found[3:]))
     ]
+
+
+def test_an_extreme_is_told_of_what_stands_behind_it() -> None:
+    sentence = "In {} the figures are {} percent for city households and {} percent for rural households."
+    told = " ".join(sentence.format(name, *values) for name, values in ONLINE.items())
+    extremes = (
+        "The highest figure is 81 percent, for city households in Vietnam, and the lowest is 21 percent, for rural "
+        "households in Kenya."
+    )
+    cells = read(f"Column chart of the households that are online. {told} {extremes}").observations
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == _online(
+        "city households", "rural households"
+    )

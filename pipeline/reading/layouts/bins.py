@@ -2,7 +2,7 @@
 
 About 12 samples fall between 0 and 10, 25 between 10 and 20, and 18 between 20 and 30.
 The 0 to 10 bin holds 12, the 10 to 20 bin 25.            The counts are 12 (0–10), 25 (10–20), and 18 (20–30).
-**SERIES:** 12 ([0, 10)), 25 ([10, 20))
+**SERIES:** 12 ([0, 10)), 25 ([10, 20))            The bin [0, 10) holds 12.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ from pipeline.reading.lines import Line
 from pipeline.reading.script import RANGE, Script, Value
 
 _TO = re.compile(r"(?:\s[^\W\d]{1,12})?\s?(?:-|–|—|to|and|up to)\s?", re.IGNORECASE)
+_INTERVAL = re.compile(  # but "(0, 10)" is a point
+    r"\[[^\[\](),;]+[,;] ?[^\[\](),;]+[\])]|\([^\[\](),;]+[,;] ?[^\[\](),;]+\]"
+)
 _BETWEEN = re.compile(r"\bbetween (?:about |ages |the ages of )?\Z", re.IGNORECASE)
 _TIE = re.compile(r"[^.;:]{0,60}")  # between a bin and its count
 _CHANGES = re.compile(
@@ -76,7 +79,11 @@ def _parts(script: Script, indices: list[int], begin: int) -> list[_Bin | int]:
         gap = text[script.ends[index] : script.starts[following]] if following else ""
         low, high = script.number(index), script.number(following) if following else 0
         between = gap.rstrip().endswith("and")
-        if (
+        interval = _INTERVAL.match(text, script.starts[index] - 1) if following and low < high else None
+        if interval and following and interval.end() == script.ends[following] + 1:
+            parts.append(_Bin(low, high, interval[0], index))
+            at += 2
+        elif (
             following
             and low < high
             and (script.gap(index) == RANGE or _TO.fullmatch(gap))

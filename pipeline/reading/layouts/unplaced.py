@@ -4,6 +4,7 @@
 **Row 4**: One dark green cell (value 5), one black cell (value 6).
 **Coastal cells**: yellow-green, with values of ~3.5-5.0
 **Mon**: Dark green cells with 7, 9, 6; light green cells with 3 and 4.
+**Inset**: three bars, ~7, ~5 and ~4, all of them grey            (in a chart)
 """
 
 from __future__ import annotations
@@ -23,19 +24,26 @@ _VALUE = re.compile(
 )
 
 
+_ABOUT = re.compile(r"[~≈][\s*`$]*\Z")
+_FEWEST = 2  # values of a line in a chart
+
+
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """One row that nobody can place; None outside grids and where the line speaks of no values."""
-    if not frame.is_grid or not line.label or not line.marker:
+    """One row that nobody can place; None where the line speaks of no values."""
+    if not line.label or not line.marker:
         return None
     text, starts = script.text, script.starts
+    leads = _VALUE if frame.is_grid else _ABOUT
     values: list[Value | None] = []
     index, last_end = line.behind, -1
     while index < line.last:
         in_list = last_end == index and script.gap(index - 1) == SEPARATOR
-        if not in_list and not _VALUE.search(text, max(line.rest, starts[index] - 30), starts[index]):
+        if not in_list and not leads.search(text, max(line.rest, starts[index] - 30), starts[index]):
             index += 1
             continue
         value, index = script.value(index, line.last, line.rest)
         values.append(value)
         last_end = index
-    return [Reading("unplaced", line, (line.label,), values, spread=True, ragged=True)] if values else None
+    if len(values) < (1 if frame.is_grid else _FEWEST):
+        return None
+    return [Reading("unplaced", line, (line.label,), values, spread=True, ragged=True)]
