@@ -58,7 +58,8 @@ _AXIS_IN_FRONT = re.compile(
 )
 _NAME_THEN_LABELS = re.compile(
     r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
-    r"[^,]*, (?:from|rang|with|scaled?|linear|log|marked|labell?ed with|spann|"
+    r"[^,]*, (?:from|rang|with|scaled?|linear|[$\\(]{0,3}log|marked|labell?ed with|spann|"
+    r"(?:[a-z]{2,} ){1,3}[-−+~]?\d[\d.]*(?:,| and) [-−+~]?\d|"  # "Day, visits at 1, 3 and 8"
     r"[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
 )
 _FEW = 2  # labels behind another one

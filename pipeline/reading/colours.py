@@ -127,6 +127,8 @@ _LAYER = re.compile(
 )
 _SIGNS = frozenset("■□▪▫●○◆◇◈▲△▼▽★☆✕✖×・•/\\ ")
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
+_BETWEEN_NOTES = re.compile(r"[,;](?!\d{3})")
+_SAMPLE = re.compile(r"\s*\*?[nN]\*? ?= ?[\d,]+\s*")
 _PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
 _PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?:\([^()]*+\)[^()]*+)?+)\)")
 
@@ -146,10 +148,10 @@ def _without_one_colour(name: str) -> str:
             return outer
         if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
             return words.plain(inner) if _PLACES.isdisjoint(words.of(inner)[-1:]) else outer
-        parts = re.split("[,;]", inner)
+        parts = _BETWEEN_NOTES.split(inner)
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
-        if len(kept) < len(parts):  # "(Blue, thin slice top-left)" says how and where it is drawn
-            kept = [part for part in kept if not is_drawing_note(part)]
+        if len(kept) < len(parts):  # "(Blue, thin slice top-left; n = 96)" says how and where it is drawn, and of whom
+            kept = [part for part in kept if not (is_drawing_note(part) or _SAMPLE.fullmatch(part))]
         if outer and kept and len(kept) < len(parts):
             if all(map(_LAYER.fullmatch, kept)):  # "Coal (dark gray, bottom layer)"
                 return outer

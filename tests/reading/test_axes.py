@@ -374,3 +374,10 @@ def test_whose_axis_it_is_names_none(scope: str, cell: str) -> None:
     rows = "".join(f"- {place} {cell.format(names)}: {n}\n" for n, (names, place) in enumerate(places.items()))
     cells = read(f"## Confusion Matrix\n### Components/Axes\n{axes}### Detailed Analysis\n{rows}").observations
     assert [*zip(cells["x"], cells["y"], strict=True)] == [("Ham", "Ham"), ("Spam", "Ham"), ("Ham", "Spam")]
+
+
+@pytest.mark.parametrize("behind", ["visits at 2, 4 and 9", "ticks at 2, 4, 9", "measured on 2, 4 and 9 (to scale)"])
+def test_words_before_the_numbers_on_an_axis_are_none_of_its_labels(behind: str) -> None:
+    frame = f"## Line chart\n### Components/Axes\n- **X-axis:** Day, {behind}\n- **Y-axis:** Load\n"
+    found = read(f"{frame}### Detailed Analysis\n- Day 2: 31\n- Day 4: 22\n- Day 9: 7\n")
+    assert found.panels["x_label"] == ["Day"] and found.observations["x"] == ["2", "4", "9"]

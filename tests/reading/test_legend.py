@@ -161,3 +161,12 @@ def test_a_name_that_ends_in_a_colour_stays_whole() -> None:
     frame = "### Components\n- **Legend:** Large Blue, Small Copper\n\n"
     panels = read(f"## Bar Chart: Butterflies\n\n{frame}### Data\n- **May:** 63\n").panels
     assert panels["y_ticks"] == [["Large Blue", "Small Copper"]]
+
+
+@pytest.mark.parametrize("note", ["n = 96", "n=1,204", "*n* = 96", "N = 12"])
+def test_how_many_a_series_speaks_for_is_no_part_of_its_name_beside_its_colour(note: str) -> None:
+    heads = [f"**{name} ({drawn}; {note})**\n- 10 km: 4\n- 20 km: 9\n"
+             for name, drawn in (("Alto", "grey, dashed"), ("Basso", "teal"))]
+    frame = "## Line Chart: Toll\n### Components/Axes\n- **X-axis:** Distance (km), from 0 to 30\n"
+    found = read(f"{frame}### Detailed Analysis\n{''.join(heads)}").observations
+    assert found["y"] == ["Alto", "Alto", "Basso", "Basso"]
