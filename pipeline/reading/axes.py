@@ -212,6 +212,8 @@ class Axes:
         own = self[axis]
         if words.key(label) in own.keys and not own.has_units:
             return False  # "+2 °C" beside "Control"
+        if axis == _Y and own.name is None and units.is_word(unit):
+            return False  # "3 months", where nothing says of what
         return number in own.keys or f"({unit})" in (own.name or "") or units.is_unit(unit)
 
     def _find_hint(self, label: str) -> tuple[int | None, str]:

@@ -44,6 +44,10 @@ _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?
 _REMARKING = re.compile(  # of what a list has given
     r"(?:\d{1,2}[.)] +)?(?:(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s|"
     r"what (?:we|you|one|i|it|this|can be) (?:can )?(?:see|seen|notice|observe|find|show|tell)s?|"
+    r"(?:(?:absolute|relative|net|overall|main|largest) )?(?:changes?|differences?|gaps?|shifts?|gains?|deltas?) "
+    r"(?:between|from [^()]{1,30}? to) [^()]*(?:\([^()]*\))?|"
+    rf"(?:the )?(?:(?:top|two|three|four|five|\d{{1,2}}|{'|'.join(words.SUPERLATIVES)}|and) ){{1,4}}(?:[a-z]+ )?"
+    r"(?:pairs|cells|tiles|entries|values|scores|correlations|combinations)(?: \([^()]*\))?|"
     r"strengths and weaknesses|bottom line|main results?|"
     r"(?:summary|overview|reading) of (?:the|this) (?:chart|graph|plot|figure|image|data))",
     re.IGNORECASE,
@@ -268,7 +272,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.DATA  # "Data Table Structure" over the table
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
-                if not kind and listed and _REMARKING.fullmatch(line.label):
+                if kind in (sections.OTHER, sections.DATA) and listed and _REMARKING.fullmatch(line.label):
                     kind = sections.COMMENT
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:
                     kind = sections.DATA  # a section with a name of its own, such as a panel's

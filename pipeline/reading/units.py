@@ -17,8 +17,14 @@ _ONE = rf"(?:{_SYMBOL}|{_WORD})(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
 PATTERN = rf"(?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE}(?: per {_COUNTED}|(?: per | of |[ ·⋅*/]){_ONE}|%){{0,4}}"
 """A unit, or several in one."""
 _ALONE = re.compile(rf"{PATTERN}|[A-Za-zµ°²³]{{1,10}}/[A-Za-zµ°²³]{{1,8}}")  # also of anything: "req/s"
+_WORDED = re.compile(_WORD)
 
 
 def is_unit(text: str) -> bool:
     """Whether a text is nothing but a unit."""
     return _ALONE.fullmatch(text) is not None
+
+
+def is_word(text: str) -> bool:
+    """Whether a text is a unit that is written out: "months", and not "mg"."""
+    return _WORDED.fullmatch(text) is not None

@@ -170,3 +170,13 @@ def test_how_many_a_series_speaks_for_is_no_part_of_its_name_beside_its_colour(n
     frame = "## Line Chart: Toll\n### Components/Axes\n- **X-axis:** Distance (km), from 0 to 30\n"
     found = read(f"{frame}### Detailed Analysis\n{''.join(heads)}").observations
     assert found["y"] == ["Alto", "Alto", "Basso", "Basso"]
+
+
+@pytest.mark.parametrize(
+    "labels, published", [(["7 days", "28 days"], ["7 days", "28 days"]), (["7 °C", "28 °C"], ["7", "28"])]
+)
+def test_a_written_out_unit_is_part_of_a_series_where_no_axis_has_it(labels: list[str], published: list[str]) -> None:
+    legend = "- **Legend:** {} (blue), {} (red)\n".format(*labels)
+    frame = f"## Bar Chart: Strength\n### Components/Axes\n- **X-axis:** Mix\n{legend}### Detailed Analysis\n"
+    found = read("{}- **Ash:** {}: 31, {}: 44\n".format(frame, *labels)).observations
+    assert found["y"] == published

@@ -40,3 +40,20 @@ def test_rows_of_other_widths_are_set_aside():
 def test_rows_whose_labels_the_other_axis_lists():
     parsed = read(FRAME.format(rows="soil below") + "- Clay: 1, 0.2, 0.3, 0.5\n- Loam: 0.2, 1, 0.4, 0.6\n")
     assert (parsed.observations["x"][3], parsed.observations["y"][3]) == ("Sand", "Clay")
+
+
+TRIANGLE = FRAME.format(rows="the same labels") + "- Clay: 1.00 (Clay)\n- Loam: 0.17*** (Clay), 1.00 (Loam)\n"
+
+
+def test_the_first_row_of_a_triangle_has_one_cell():
+    found = read(TRIANGLE).observations
+    assert [*zip(found["x"], found["y"], strict=True)] == [("Clay", "Clay"), ("Clay", "Loam"), ("Loam", "Loam")]
+
+
+@pytest.mark.parametrize("again", [
+    "### Strongest pairs\n- Loam – Clay: 0.17\n",
+    "### Highest and lowest values\n1. Loam and Loam: 1.00\n2. Loam and Clay: 0.17\n",
+    "### Order of the pairs\n| Rank | Pair | r | Sign |\n|---|---|---|---|\n| 1 | Loam – Clay | 0.17 | positive |\n",
+])
+def test_cells_that_are_ranked_are_not_given_again(again: str):
+    assert read(TRIANGLE + again).observations["value"] == [1, 0.17, 1]

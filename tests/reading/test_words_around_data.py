@@ -175,3 +175,11 @@ def test_a_ranking_names_what_the_legend_lists_whatever_words_lead_to_it(joint: 
 * **Bakery:** Late shift (approximately 29) {joint} Nights (approximately 28), and Days (approximately 17) is third.
 """
     assert _cells(text)[3:] == [("Bakery", "Late shift", 29), ("Bakery", "Nights", 28), ("Bakery", "Days", 17)]
+
+
+@pytest.mark.parametrize("head", ["Change between the waves", "Differences from A to B (points)"])
+def test_what_lies_between_panels_is_none(head: str) -> None:
+    panels = "".join(f"## Wave {name}\n- **Rail:** {rail}%\n- **Road:** {road}%\n"
+                     for name, rail, road in (("A", 40, 60), ("B", 55, 45)))
+    found = read(f"# Pie Charts of Freight\n\n{panels}### {head}\n- **Rail:** +15 points\n- **Road:** −15 points\n")
+    assert found.observations["value"] == [40, 60, 55, 45]

@@ -125,7 +125,19 @@ def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     in_words = frame.is_grid and line.end - end > 8 and line.heads and frame.axes.x.ticks
     if in_words and (not frame.knows(label) or text[end + 1 : end + 2].isalpha()):
         return None  # "Very stable: 0.90 remains in `N2`"
-    return [_reading(line, script.lone_value(index, approximate), frame)]
+    value = script.lone_value(index, approximate)
+    if frame.is_grid and text[line.end - 1] == ")" and (column := _column_behind(script, line, value, frame)):
+        return [Reading("pairs", line, (label, column), [value])]
+    return [_reading(line, value, frame)]
+
+
+def _column_behind(script: Script, line: Line, value: Value, frame: Frame) -> str | None:
+    """The column behind the one value of a row, as those of other rows have it: "Alto: 1.00 (Alto)" over
+    "Basso: 0.17 (Alto), 1.00 (Basso)"."""
+    if not frame.knows(line.label) or any(frame.knows(head.label) for head in line.heads):
+        return None
+    name = _label_behind(script, line, value, frame)
+    return name if name and frame.knows(name) else None
 
 
 @remembered(8192)

@@ -232,13 +232,17 @@ def _without_shared_unit(header: list[str], numeric: list[int], frame: Frame) ->
 
 
 def _is_worked_out(header: list[str], numeric: list[int], rows: list[str], frame: Frame) -> bool:
-    """Whether a table sums up a grid with declared columns: it has none of them, and speaks of changes or means in the
-    heads of all its columns or rows."""
+    """Whether a table sums up a grid with declared columns: it has none of them, and ranks cells, or speaks of changes
+    or means in the heads of all its columns or rows."""
     return (
         frame.is_grid
         and len(frame.axes.x.ticks) > 1
         and not any(frame.knows(head) or frame.axes.hint(head)[0] is not None for head in (header[i] for i in numeric))
-        and (all(_SUMMARY.search(header[column]) for column in numeric) or all(map(_SUMMARY.search, rows)))
+        and (
+            header[0].lower() == "rank"
+            or all(_SUMMARY.search(header[column]) for column in numeric)
+            or all(map(_SUMMARY.search, rows))
+        )
     )
 
 
