@@ -110,7 +110,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         local, spread, layout = labels, reading.spread, reading.layout
         if layout == "fields":
             names = names[:panels]  # "Outlier" over the fields of a cell
-        if frame.chart_type == "box" and names and layout == "box":
+        if frame.chart_type == "box" and names and layout in ("box", "summaries"):
             names, panels = _over_box(frame, names, panels, len(local))
         elif frame.chart_type == "line" or (local and frame.has_bins and stages.BIN.search(local[-1])):
             names, local = stages.without_stretches(frame, names, local, spread)

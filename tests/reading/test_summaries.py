@@ -52,3 +52,14 @@ def test_a_row_of_another_length_is_set_aside() -> None:
 def test_rows_are_set_aside_where_the_text_gives_two_orders() -> None:
     order = "Values are min, Q1, median, Q3, max. Or is it median, Q1, Q3, min, max?"
     assert _bog(order, "-3.1, -1.4, -0.6, 0.5, 2.2") == {}
+
+
+@pytest.mark.parametrize("head", ["**Outliers (hollow circles):**", "### Outliers", "**Outliers:**"])
+@pytest.mark.parametrize("row", ["7.3 g, 8.9 g", "7.3, 8.9", "~7.3 and ~8.9 g"])
+def test_all_outliers_of_a_box_are_listed_behind_its_name(head: str, row: str) -> None:
+    table = f"| Ecosystem | Min | Q1 | Median | Q3 | Max |\n{'|---' * 6}|\n| Raised Bog | 1 | 2 | 3 | 4 | 5 |\n"
+    frame, outliers = BOXES.partition("{order}")[0], f"- Raised Bog: {row}\n- Spruce Forest: none\n"
+    found = read(f"{frame}{table}\n{head}\n{outliers}").observations
+    cells = [*zip(found["panel"], found["x"], found["y"], found["value"], strict=True)]
+    panel = found["panel"][0]
+    assert cells[5:] == [(panel, "Raised Bog", "outlier", 7.3), (panel, "Raised Bog", "outlier (2)", 8.9)]

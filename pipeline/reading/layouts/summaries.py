@@ -1,10 +1,14 @@
-"""Rows of the statistics of boxes, in the order that the text gives once.
+"""Rows of the statistics of boxes, in the order that the text gives once, or of their outliers.
 
 Each line lists lower whisker, Q1, median, Q3, upper whisker in this order.
 **Raised Bog:** -3.1, -1.4, -0.6, 0.5, 2.2
+
+**Outliers (circles):** / Raised Bog: 4.1, 5.2
 """
 
 from __future__ import annotations
+
+from itertools import repeat
 
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box, values
@@ -17,11 +21,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of a box; None for a row of fewer or more values than the order has."""
     if frame.chart_type != "box" or not line.label or line.behind == line.last:
         return None
+    of_outliers = bool(line.heads) and box.statistic(line.heads[-1].label) == "outlier"
     order = box.order(script.text)
-    row = values.listed(script, frame, line.behind, line.last, line.rest, line.end) if order else None
-    if row is None or len(row) != len(order):
+    row = values.listed(script, frame, line.behind, line.last, line.rest, line.end) if order or of_outliers else None
+    if row is None or not (of_outliers or len(row) == len(order)):
         return None
     return [
         Reading("summaries", line, (line.label, name), [value], axes=("x", "y"))
-        for name, value in zip(order, row, strict=True)
+        for name, value in zip(repeat("outlier") if of_outliers else order, row, strict=False)
     ]
