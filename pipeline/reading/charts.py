@@ -21,6 +21,7 @@ _CHARTS = tuple(
     )
     for word in found.split("|")
 )
+_TELLS_MARKS = re.compile(r"egend|(?:[Ll]eft|[Rr]ight|rimary|econdary)[ \-](?:y[ \-])?axis")
 _WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
@@ -107,6 +108,6 @@ def described(text: str, lines: list[Line]) -> str:
         return "table"
     drawn = drawn_with(overview)
     if not drawn:
-        legend = [line for line in lines if line.section == sections.FRAME and "egend" in line.label]
+        legend = [line for line in lines if line.section == sections.FRAME and _TELLS_MARKS.search(line.label)]
         drawn = drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
     return drawn or found or "other"  # in a sectioned text any table of data is called one

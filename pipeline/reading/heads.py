@@ -24,7 +24,7 @@ _ESTIMATES = re.compile(  # "Approximate scores"
 _ASKED = re.compile(  # "What it shows", "How it is drawn"
     r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
     r"sees?|seen|data|numbers|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
-    r"looks?|like|says?|tells?|displays?|displayed|contains?|means?))+|"
+    r"bars?|lines?|curves?|boxes|violins?|slices?|dots?|points?|cells?|looks?|like|says?|tells?|displays?|displayed|contains?|means?))+|"
     r"set-?up|at a glance|in (?:short|brief)|the (?:figure|chart|graph|plot)", re.IGNORECASE
 )
 _IN_COLUMN = re.compile(
@@ -73,7 +73,7 @@ def say_one_drawn(heads: set[tuple[Line, ...]]) -> bool:
 @remembered(4096)
 def _drawn(label: str) -> str:
     """What a head says is drawn, and nothing else: "bars" for "The bars one by one"; "" for another head."""
-    match = _DRAWN.fullmatch(headings.unnumbered(label).replace(" (", ", ").rstrip(")"))
+    match = _DRAWN.fullmatch(headings.unnumbered(label).replace(" (", ", ").rstrip(")."))
     return match["what"].lower() if match else ""
 
 

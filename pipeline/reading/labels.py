@@ -52,7 +52,8 @@ _LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
     r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
 )
 _WORD_BEHIND = re.compile(r"-[^\W\d]")
-_FULL_STOP = re.compile(r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])")
+_STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])"
+_FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
     r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
 )
@@ -212,7 +213,7 @@ def _listed(text: str) -> list[str]:
         return [*quoted[:-1], *(name.removesuffix(".") for name in quoted[-1:])] if is_last else quoted
     if not DIGIT.search(text):
         return named(text) or enumerated(text)
-    first = _FULL_STOP.split(text, 1)[0] if ". " in text else ""
+    first = _LIST_END.split(text, 1)[0] if ". " in text or "; " in text else ""
     if first.count(",") > 1 and not _NUMBERS.search(first):  # "A, B, C. Rings mark 1, 2 and 3."
         names = named(first)
         if len(names) > 2 and all(name[:1].isupper() for name in names):

@@ -283,7 +283,8 @@ def _colon(text: str, start: int, colon: int, limit: int) -> int:
         if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
             text.find("(", start, colon) < 0
             or text.count("(", start, colon) <= text.count(")", start, colon)
-            or (text[start] in "([" and text[colon - 1] in ")]*")  # "(0-20]: 4"
+            or text[colon - 1] == "]"  # "Bin (0, 20]: 4"
+            or (text[start] in "([" and text[colon - 1] in ")*")  # "**(0-20]**: 4"
         ):
             break
         colon = text.find(":", colon + 1, limit)

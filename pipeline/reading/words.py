@@ -27,7 +27,7 @@ GENERIC = frozenset(
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
-    "chart plot coefficients numbers".split()
+    "chart plot coefficients numbers frequencies".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
@@ -83,9 +83,8 @@ def without_parentheses(text: str) -> str:
 @remembered(8192)
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
-    bare = _BY.sub(" ", without_parentheses(label.lower()))
-    if not bare.strip():  # nothing but parentheses: "[0.5 - 1.0]" is a bin
-        bare = label
+    bare = without_parentheses(label.lower())
+    bare = _BY.sub(" data ", bare) if bare.strip() else label  # nothing but parentheses: "[0.5 - 1.0]" is a bin
     found = _LETTERS.findall(bare)
     if "order" in label or " to " in label or "clockwise" in label:
         return all(word in GENERIC or word in _ORDER_WORDS for word in found) and not any(c.isdigit() for c in bare)

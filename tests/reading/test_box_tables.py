@@ -33,11 +33,13 @@ def _cells(table: str) -> set[tuple[str, str, float]]:
         "| Alto | 20 | 15–27 | -2 to 44 | 50, 52 |\n| Basso | 24 | 18–33 | 3 to 50 | none |",
         "| Statistic | Alto | Basso |\n|---|---|---|\n| Median | 20 | 24 |\n| Box (IQR) | 15 - 27 | 18 - 33 |\n"
         "| Whisker range | -2 to 44 | 3 to 50 |\n| Outliers | ~50 and ~52 | — |",
+        "| Sensor | Median | IQR | Whiskers | Outliers |\n|---|---|---|---|---|\n"
+        "| Alto | 20 | [15, 27] | [-2, 44] | 50; 52 |\n| Basso | 24 | [18, 33] | [3, 50] | none |",
         "| Sensor | Statistic | Value |\n|---|---|---|\n| Alto | Median | 20 |\n| Alto | IQR | 15–27 |\n"
         "| Alto | Whiskers | -2 to 44 |\n| Alto | Outliers | 50, 52 |\n| Basso | Median | 24 |\n"
         "| Basso | IQR | 18–33 |\n| Basso | Whiskers | 3 to 50 |\n| Basso | Outliers | none |",
     ],
-    ids=["a column each", "a row each", "a row for each cell"],
+    ids=["a column each", "a row each", "in brackets", "a row for each cell"],
 )
 def test_a_cell_may_hold_both_ends_of_a_range_and_several_outliers(table: str) -> None:
     assert _cells(table) == EXPECTED

@@ -55,7 +55,8 @@ def test_values_may_stand_below_heads_that_are_called_like_declarations(head: st
 
 
 @pytest.mark.parametrize(
-    "head", ["Bars", "3. The Bars", "The three bars", "The bars one by one", "All bars, from left to right", "Each bar"]
+    "head", ["Bars", "3. The Bars", "The three bars", "The bars one by one", "All bars, from left to right", "Each bar",
+             "What the bars show", "Read from the bars", "Bars."]
 )
 def test_heads_that_say_what_is_drawn_name_nothing(head: str) -> None:
     text = BARS.format(head=head, items=PLAIN)
@@ -95,3 +96,11 @@ def test_groups_of_points_that_are_called_by_their_colours_are_no_panels() -> No
         ("Lynx", "3", 7), ("Hare", "4", 6), ("Owl", "5", 9), ("Crow", "6", 8)
     ]
     assert set(found["panel"]) == {"Sleep against Weight"}
+
+
+def test_what_is_drawn_along_two_axes_makes_a_table_a_chart() -> None:
+    axes = "- Left axis: Sales (euros), bars in pink\n- Right axis: Warmth (°C), line in navy\n- Months: May, June"
+    table = "| Month | Sales | Warmth |\n|---|---|---|\n| May | 19 | 15 |\n| June | 31 | 20 |"
+    assert cells(f"## Dual-axis chart: Ice Cream\n{axes}\n### Data\n{table}\n") == [
+        ("May", "Sales", 19), ("May", "Warmth", 15), ("June", "Sales", 31), ("June", "Warmth", 20)
+    ]

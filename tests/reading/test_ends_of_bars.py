@@ -58,6 +58,11 @@ def test_a_bin_may_be_written_as_an_interval(items: str) -> None:
     assert list(zip(found["x"], found["value"], strict=True)) == [("[0, 6)", 23), ("[6, 12)", 47), ("[12, 18]", 9)]
 
 
+def test_an_interval_that_is_open_below_may_be_a_label() -> None:
+    found = read("## Histogram: Age of Pumps\n### Data\n- Bin (0, 6]: 23\n- Bin (6, 12]: 47\n").observations
+    assert list(zip(found["x"], found["value"], strict=True)) == [("(0, 6]", 23), ("(6, 12]", 47)]
+
+
 def test_bars_without_names_are_set_aside() -> None:
     legend = "- **Legend:** Days (red), Late shift (blue), Nights (black)"
     inset = "- Inset, Rail: three bars, ~7, ~6 and ~4, all in black; which is which cannot be told."

@@ -94,3 +94,14 @@ def test_a_value_of_all_lines(start: str) -> None:
 @pytest.mark.parametrize("start", ["Both lines start", "All four lines begin", "All lines but Alto start"])
 def test_a_value_of_other_lines_than_those_told_of(start: str) -> None:
     assert _cells(LINES.replace("The green", START.format(start))) == _cells(LINES)
+
+
+def test_bars_stand_for_what_is_in_front_of_their_values_and_a_survey_for_none() -> None:
+    text = (
+        'Bar chart titled "Ways to work". From top to bottom, the bars stand for car (38 percent), tram (33 percent), '
+        "walking (15 percent) and other (14 percent). The survey asked 2,400 people in 2021."
+    )
+    found = read(text).observations
+    assert list(zip(found["x"], found["value"], strict=True)) == [
+        ("car", 38), ("tram", 33), ("walking", 15), ("other", 14)
+    ]

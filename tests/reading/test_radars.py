@@ -38,3 +38,9 @@ def test_a_line_of_its_own_may_list_the_spokes() -> None:
     rows = "Values in spoke order:\n- Alto (blue, filled): 71, 58, 66\n- Basso (red, outline only): 76, 69, 70\n"
     found = read(f"Radar, 3 spokes, 2 polygons.\n\nSpokes (clockwise): Math, Code, Art.\n\n{rows}").observations
     assert found["x"] == ["Math", "Code", "Art"] * 2 and found["value"] == [71, 58, 66, 76, 69, 70]
+
+
+def test_what_follows_the_spokes_is_none_of_them() -> None:
+    spokes = "- Spokes: Math, Code, Art; rings at 20, 40, 60"
+    text = f"# Radar Chart: Two Models\n## Components\n{spokes}\n## Data\n{ROWS.format(71, 43, 64, 38, 14, 28)}"
+    assert read(text).panels["x_ticks"] == [["Math", "Code", "Art"]]

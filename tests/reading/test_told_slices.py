@@ -22,6 +22,8 @@ TOLD = [
     "The remaining 12 percent, in grey, were other materials, which include metals.",
     "Clockwise from the top, it shows 38 percent paper in red, about 30 percent food in green, 20 percent glass, and "
     "12 percent other materials.",
+    "The slices are 38% paper, 30% food, 20% glass and 12% other materials.",
+    "The pie is split into 38% paper (red), 30% food (green), 20% glass (grey) and 12% other materials (brown).",
 ]
 
 

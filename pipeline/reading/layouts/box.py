@@ -344,8 +344,7 @@ def _statistics(
 
 
 def in_cell(script: Script, line: Line, labels: tuple[str, ...], begin: int, end: int) -> list[Reading] | None:
-    """The readings of a cell of a table whose labels name two statistics, or outliers that it lists: "0.08–0.21",
-    "50, 52"; None where they name another statistic, or one value."""
+    """The readings of a cell whose labels name two statistics or outliers: "15–27", "50, 52"; None for another one."""
     indices = list(script.between(begin, end, line.first, line.last))
     for at, label in enumerate(labels):
         names = _meant(match) if groups_statistics(label) and (match := _WORDS.match(label)) else ()
@@ -394,6 +393,8 @@ def _statistic(
 
 
 def _joined(script: Script, index: int) -> bool:
-    """Whether two numbers are the ends of one range: "from ~15% up to about 27%"."""
+    """Whether two numbers are the ends of one range: "from ~15% up to about 27%", "[15, 27]"."""
     gap = script.text[script.ends[index] : script.starts[index + 1]]
+    if script.text.startswith("[", script.starts[index] - 1) and script.text.startswith("]", script.ends[index + 1]):
+        return gap.strip() in (",", ";")
     return re.fullmatch(r"[%\s\w*`~≈()]{0,24}\b(?:to|and|through)\b[\s\w*`~≈]{0,24}", gap) is not None

@@ -304,9 +304,13 @@ def _without_recalled(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, 
 
 
 def _with_their_likes(script: Script, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings without single named values that are unlike the others, "The survey reached 1,870 people", and
-    without points of no line where others are of one."""
-    single = [reading.layout == "prose" and reading.weak for reading, _ in placed]
+    """The readings without single values that are unlike the others, "The survey reached 1,870 people", and without
+    points of no line where others are of one."""
+    told = {panel for reading, panel in placed if reading.layout == "prose"}
+    single = [
+        reading.weak and (reading.layout == "prose" or (len(reading.labels) == 1 and panel in told))
+        for reading, panel in placed
+    ]
     units = [told_values.unit_of(script, reading) for reading, _ in placed]
     alike = Counter(unit for unit, alone in zip(units, single, strict=True) if alone)
     alike.update(unit for unit, alone in zip(units, single, strict=True) if not alone for _ in range(_FEW))

@@ -28,7 +28,8 @@ _CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
 _CUT = re.compile(
     r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
     r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|ahead of|before|after|leads?|here|distance|to|"
-    r"belongs?|goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
+    r"belongs?|stands? for|represents?|"
+    r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
     re.IGNORECASE | re.DOTALL,
 )
 _LEAD = re.compile(

@@ -29,6 +29,7 @@ _FEWEST, _MOST = 3, 40  # slices
 _ROUNDED = 0.3  # of the last digit: what rounding leaves over for each slice
 _PIE = r"(?:chart|pie|donut|doughnut|ring|circle|graph|diagram|panel|year)"
 _SLICE = r"(?:slice|segment|sector|wedge|piece|portion|part|share|entry)"
+_SLICES = re.compile(rf"{_SLICE}s", re.IGNORECASE)  # what all of them are, and the name of none
 _TO = r"(?:on|to|for|by|from|in|with|as|into|under|among)"
 _OPENING = re.compile(
     rf"\s*(?:(?:(?:In|For|On|Of) (?:the |this )?(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
@@ -68,7 +69,7 @@ _BEHIND = re.compile(
     re.IGNORECASE,
 )
 _LISTS = re.compile(  # "Clockwise from the top, it shows 12 percent rent, 8 percent food"
-    rf"(?:.{{0,{FAR}}}\b(?:shows?|are|has|have|of|with|from|by|:))?\s*(?:and\s)?{HEDGE}", re.DOTALL | re.IGNORECASE
+    rf"(?:.{{0,{FAR}}}\b(?:shows?|are|has|have|of|with|from|by|into|:))?\s*(?:and\s)?{HEDGE}", re.DOTALL | re.IGNORECASE
 )
 _NEXT = re.compile(r"\s+(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P<name>[^\s,;(][^,;(]*)")
 _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
@@ -165,7 +166,7 @@ def _label(name: str) -> str:
     found = name.split()
     if not found or len(found) > _MOST_WORDS or found[0].lower() in _NO_NAME or words.is_generic(name):
         return ""
-    if name.lower() in _REST or len(name) > _LONGEST:
+    if name.lower() in _REST or _SLICES.fullmatch(name) or len(name) > _LONGEST:
         return ""
     if words.is_clause(name) or words.is_comment(name) or _FRACTION.search(name) or not any(map(str.isalpha, name)):
         return ""
