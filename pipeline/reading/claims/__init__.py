@@ -75,7 +75,6 @@ _COMPARED = frozenset(("beats", "identical"))
 _NEAR = 5  # atoms between a value and its place
 _FIRST = 3  # atoms in which the subject of a sentence ends
 _OWNERS = ("It ", "Its ", "They ", "Their ")
-_SHORT = 60  # characters of a line of data that only gives values
 _EXTREMES = (" highest", " lowest", " maximum", " minimum")
 _DATA_CUES = (*_EXTREMES, " peak")
 _DRAWN = (sections.FRAME, sections.OVERVIEW)
@@ -146,8 +145,8 @@ def _is_spoken(text: str, line: Line) -> bool:
     if line.section == sections.OVERVIEW:
         return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in _EXTREMES)
     if line.section == sections.DATA:
-        if line.is_read and not words.is_comment(line.label) and not (
-            end - start > _SHORT and any(text.find(cue, start, end) >= 0 for cue in _DATA_CUES)
+        if line.is_read and not words.is_comment(line.label) and not any(
+            text.find(cue, start, end) >= 0 for cue in _DATA_CUES
         ):
             return False
         # a peak between 2005 and 2010 is one of these years
@@ -188,7 +187,8 @@ def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset
         or (("high" in said or "low" in said) and (
             "of" in said or "as" in said or " high is " in text or " low is " in text
             or text.find(":", 0, pieces.LABEL) > 0))
-        or (quantified and (" across " in text or not _SIGNS.isdisjoint(text)))
+        or (quantified and (" across " in text or not _SIGNS.isdisjoint(text) or (
+            " to " in text and not _TRENDING.isdisjoint(said))))
     ):
         starts, first, last = script.starts, line.first, line.last
         if bisect_left(starts, start, first, last) < bisect_left(starts, end, first, last):

@@ -19,8 +19,7 @@ _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly
                      "seconds percent points".split())
 _REACH = 12  # atoms between the ends of a range
 _DIFFERENCES = frozenset(
-    "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split()
-)
+    "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split())
 _HAS = frozenset(
     "is are was were reach reaches get gets attract attracts receive receives score scores achieve achieves attain "
     "attains retain retains keep keeps hold holds solve solves show shows have has".split())
@@ -45,8 +44,8 @@ _SUBJECT = 3  # atoms in which the subject of a clause stands
 _UNDER = frozenset(("under", "over", "above", "below"))
 _AS_MUCH = frozenset("much many high large long".split())
 _SHORT = frozenset(("short", "shy"))
-_MORE = vocabulary.MORE | {"longer", "faster", "taller", "warmer", "heavier", "further", "farther"}
-_LESS = vocabulary.LESS | {"shorter", "slower", "colder", "lighter"}
+_MORE = vocabulary.MORE | vocabulary.GREATER | {"longer", "faster", "taller", "warmer", "further", "farther"}
+_LESS = vocabulary.LESS | vocabulary.LESSER | {"shorter", "slower", "colder"}
 _BOUNDS = vocabulary.ABOVE | vocabulary.BELOW | {"than"}
 _AMOUNTS = vocabulary.MORE | vocabulary.LESS  # "Fewer than 200 requests are in any bin"
 _DURATIONS = frozenset("years months weeks days quarters epochs steps iterations runs seeds trials".split())
@@ -66,6 +65,7 @@ _OF_BOXES = frozenset("whisker whiskers iqr interquartile".split())
 _RANGING = vocabulary.RANGES | vocabulary.SPREADS | {"range"}
 _TOLD = vocabulary.RANGES - frozenset("between go goes sit sits fall falls run runs running".split()) | {"range"}
 """Words that make a range of two numbers, even where no cell has either of them."""
+_AGAIN = _TOLD | {"from", "between"}
 _GOING = frozenset(("go", "goes"))
 """Words for a range, and for a course from the first value to the last."""
 _CLIMBS = vocabulary.RISES | vocabulary.FALLS
@@ -139,7 +139,7 @@ def _range(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         if first == 1 and atoms[0].word == "between" and not (clause.context.x or clause.context.y):
             continue  # "Between 2018 and 2022 ..."
         front = {atom.word for atom in atoms[max(begin, first - 10) : first]}
-        if front.isdisjoint(_COURSES if not begin else ("from", "between")) or not front.isdisjoint(_NO_VALUES) or (
+        if front.isdisjoint(_COURSES if not begin else _AGAIN) or not front.isdisjoint(_NO_VALUES) or (
             not front.isdisjoint(_OVERLAPS) and "overlap" not in clause.lexicon.measures
         ):
             continue
@@ -343,8 +343,8 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
             above = False
         elif negated and word in vocabulary.PASSES:
             above = True
-        elif negated and word in vocabulary.REACHES:
-            return False, False
+        elif negated and (word in vocabulary.REACHES or (word == "to" and before in _CLIMBS)):
+            return before in vocabulary.FALLS, False  # "never reaches 25", "never rise to 25"
         elif word in _CLEARS and not {"a", "the", "flat"} & {*front[max(0, back - 2) : back]}:
             return True, False
         else:

@@ -45,7 +45,6 @@ _ENDING = _BEGINS | _ENDS
 _FINAL, _INITIAL = frozenset(("final", "ending")), frozenset(("initial", "starting"))
 _OUTMOST = _FINAL | _INITIAL
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
-
 _THOUSAND = 1000
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
 OTHERS = frozenset("other others rest remaining".split())
@@ -214,12 +213,11 @@ class Clause:
     @property
     def is_absolute(self) -> bool:
         """Whether values count without their signs: "in absolute terms", "the weakest correlation"."""
-        if "magnitude" in self.words or ("weakest" in self.words and self.is_said(LINKS)) or (
-            self._says(["in", "size"]) and self.lexicon.values.has_negative
-        ):
+        if "magnitude" in self.words or ("weakest" in self.words and self.is_said(LINKS)):
             return True
-        return "absolute" in self.words and any(
-            atom.word == "absolute" and following.word in _TERMS for atom, following in pairwise(self.atoms))
+        return self.is_said(("absolute", "size")) and any((one.word == "absolute" and two.word in _TERMS) or (
+            (one.word, two.word) == ("in", "size") and self.lexicon.values.has_negative)
+            for one, two in pairwise(self.atoms))
 
     @property
     def spans_panels(self) -> bool:

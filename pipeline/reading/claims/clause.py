@@ -6,7 +6,7 @@ from bisect import bisect_left
 from itertools import chain
 
 from pipeline.reading.claims import coordinates, positions, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL, WORD, Atom, Name, Y, bare, split
+from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL, WORD, Atom, Name, bare, split
 from pipeline.reading.claims.lexicon import Lexicon
 from pipeline.reading.claims.positions import axis_of
 from pipeline.reading.script import Script
@@ -147,8 +147,8 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
             names = coordinates.counted(found, at, value, lexicon) or coordinates.likewise(found, at, value, lexicon)
         if not names and atom.kind == WORD:
             names = positions.named(found, at, lexicon) if at + 1 < len(found) else positions.aside(found, at, lexicon)
-        if not names and (label := lexicon.coloured.get(word)) is not None:
-            names = ((Y, label),)
+        if not names and (name := lexicon.coloured.get(word)) is not None:
+            names = (name,)
         if names:
             found[at] = atom.named(names[:1])
             more += [(at + 1, atom.named((name,))) for name in names[1:]]

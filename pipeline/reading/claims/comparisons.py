@@ -154,10 +154,9 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
             return at, at + 2, not flip, "or" in clause.words and _or_equal(atoms)
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
-        if word == "lead" and at and atoms[at - 1].word in ("the", "a", "its"):
-            continue
-        if word not in _PREPOSITIONS and any(other.word in _IS for other in atoms[at + 1 : at + 2]):
-            continue  # "True S beats are taken for V"
+        if (word == "lead" and at and atoms[at - 1].word in ("the", "a", "its")) or (
+            word not in _PREPOSITIONS and any(other.word in _IS for other in atoms[at + 1 : at + 2])):
+            continue  # nouns: "True S beats are taken for V"
         if word == "behind" and at and atoms[at - 1].word in _HIDDEN:
             continue  # "B is hidden behind A"
         if word in _SPEEDS and clause.lexicon.higher_is_better and not clause.is_rate and clause.measure == ANYWHERE:

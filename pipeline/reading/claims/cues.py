@@ -34,6 +34,7 @@ _NEAR = 3  # atoms in front of an extreme with which a clause opens
 _DIPS = frozenset("dip dips trough valley low drop point".split())
 _POSSESSING = frozenset("the its their own a".split())
 _GOES_TO = frozenset("goes belongs is falls".split())
+_OVERALL = frozenset("overall global absolute the".split())
 _TITLE = 4  # atoms of "the all-time"
 _MARKING = frozenset("marks mark is shows show stands holds belongs reads".split())
 _FAR = 6  # atoms in which a shade is told to be that of a value
@@ -204,7 +205,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         ):
             return ("min" if word == "bottom" else "max"), True
         is_measure = following in vocabulary.MEASURED or following in clause.lexicon.measures or (
-            following == "coefficient")
+            following in ("coefficient", "share"))
         if word == "top" and before in ("own", "overall") and following in _IS:
             return "max", False  # "Its own top is 6.8"
         if word == "top" and before == "on" and any(atom.word in _ADDS for atom in atoms[:at]):
@@ -220,7 +221,7 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
             return best, True  # "A is the top ligand, with 66"
         return ("max", False) if word == "tops" and behind != "below" else None
     if word in ("high", "low"):
-        if following == ":" and all(atom.kind == NAME for atom in atoms[:at]):
+        if following == ":" and all(atom.kind == NAME or atom.word in _OVERALL for atom in atoms[:at]):
             return ("max" if word == "high" else "min"), False  # "**A high:** 65 at B"
         if following in _IS and any(atom.word in _POSSESSING for atom in atoms[max(0, at - _TITLE) : at]):
             return ("max" if word == "high" else "min"), False  # "the annual high is 12.9"
@@ -298,7 +299,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
     ):
         is_less = following in _SPARING or (following in _APART and "distance" not in clause.lexicon.measures)
         return "max" if (word == "most") != is_less else "min"
-    if word == "most" and following == "extreme":
+    if word == "most" and (following == "extreme" or (at == 0 and following == ":")):  # "**Most admissions:** July"
         return "max"
     if word == "most" and before == "the" and bare(following) in map(bare, clause.lexicon.measures):
         return "max"  # "makes the most errors"

@@ -103,7 +103,7 @@ class Lexicon:
         measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0], maxsplit=1)[0]
         measures = self.measures = _LETTERS.findall(measure.lower())
         self._enter()
-        self.coloured = dict(self._find_colours())  # colour -> the series that is drawn in it
+        self.coloured = dict(self._find_colours())  # colour -> the series or slice that is drawn in it
         self.lettered = len(names) > 1  # "panel (b)"
         self.absent = dict(self._find_absent())  # axis -> its label for nothing: "0", "None"
         # words that may name a place, by what stands around them
@@ -380,8 +380,9 @@ class Lexicon:
             if len(names) == 1:
                 yield unit, names[0]
 
-    def _find_colours(self) -> Iterator[tuple[str, str]]:
-        series = {words.key(label): label for axis, label in self.where if axis == Y}
+    def _find_colours(self) -> Iterator[tuple[str, Name]]:
+        drawn_as = Y if any(axis == Y and label for axis, label in self.where) else X  # slices of a pie
+        series = {words.key(label): label for axis, label in self.where if axis == drawn_as}
         found = [(colour, series.get(words.key(entry)) or series.get(words.key(entry.partition("(")[0]), ""))
                  for colour, entry in self._frame.colours.items()]
         found += [
@@ -396,4 +397,4 @@ class Lexicon:
                 drawn.setdefault(word, set()).add(label)
         for word, labels in drawn.items():
             if len(labels) == 1 and "" not in labels:
-                yield word, labels.pop()
+                yield word, (drawn_as, labels.pop())

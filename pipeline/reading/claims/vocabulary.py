@@ -4,7 +4,7 @@ from __future__ import annotations
 
 HIGHEST = frozenset(
     "highest maximum maximal max maxes maximized maximised peak peaks peaked peaking crests culminates largest "
-    "greatest tallest biggest longest apex".split()
+    "greatest tallest biggest longest apex zenith pinnacle".split()
 )
 LOWEST = frozenset(
     "lowest minimum minimal min trough troughs nadir minimized minimised smallest least shortest".split()
@@ -165,6 +165,9 @@ STAYS = frozenset(
     "capped".split()
 )
 REACHES = frozenset("reach reaches reaching attain attains hit hits yield yields".split())
+GREATER, LESSER = (
+    frozenset(f"{word.removesuffix('st')}r" for word in words) - NO_COMPARISON for words in (MORE_OF_IT, LESS_OF_IT))
+"""Their comparatives: "never thinner than 144.9"."""
 PASSES = frozenset("pass passes past cross crosses top tops break breaks clear clears".split())
 SPREADS = frozenset(
     "band corridor spread variation variability variance disparity interval cover covers covering spectrum account "
