@@ -218,7 +218,7 @@ def _beats(clause: Clause, first: int, last: int, up: bool, inclusive: bool) -> 
         return  # "A and B dominate all charts, with C varying"
     if any(atom.word in _WHOLE for atom in atoms[last : min(last + 3, near)]):
         return  # "larger than the whole bar of B", which is a sum
-    others = any(atom.word in OTHERS for atom in atoms[last : min(last + 5, near + 1)])
+    others = any(atom.kind == WORD and atom.word in OTHERS for atom in atoms[last : min(last + 5, near + 1)])
     if any(atom.kind == NUMBER for atom in atoms[last : min(last + 3, near)]) or not (
         behind or others or is_it
     ):
