@@ -1,14 +1,17 @@
-"""What stands beside the cells of each row and is none of them, since the text lists the columns without it.
+"""What stands beside the cells of a grid and is none of them, since the text lists its rows and columns without it.
 
     **Columns:** A, B, C        **Row 1** / - Samples tested: 1,412 / - A: 58% / - B: 19% / - C: 31%
+    **The first row once more:** 58, 19, 31
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pipeline.reading import headings, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.script import Script
+from pipeline.reading.script import Script, Value
 
 _FEWEST = 2  # rows that have it, and cells of each
 _COUNTED = frozenset(
@@ -18,9 +21,12 @@ _COUNTED = frozenset(
 
 
 def drop(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
-    """The readings without those of a name that no axis lists, in rows whose other cells all are of one that does."""
+    """The readings without those of a name that no axis lists, in rows whose other cells all are of one that does, and
+    without rows that say the values of others again under such a name."""
     if not (frame.axes.x.ticks and frame.axes.y.ticks):
         return readings
+    if frame.is_grid:
+        readings = _without_repeats(script, readings, frame)
     rows: dict[object, list[Reading]] = {}
     for reading in readings:
         if reading.layout in ("named", "pairs") and reading.labels and (row := _row(reading, frame)):
@@ -36,6 +42,32 @@ def drop(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
         script.roles[value.index] = "secondary"
     gone = set(map(id, dropped))
     return [reading for reading in readings if id(reading) not in gone]
+
+
+def _without_repeats(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings without rows of an unknown name that have the values of a known row, or of a list below one head."""
+    strange = {one for one in readings if one.spread and len(one.values) > _FEWEST and _is_strange(one, frame)}
+    if not strange:
+        return readings
+    lists: dict[object, list[Value | None]] = {}
+    for reading in readings:
+        if reading not in strange:
+            lists.setdefault(reading if reading.spread else reading.line.heads, []).extend(reading.values)
+    known = set(map(_numbers, lists.values()))
+    again = {one for one in strange if _numbers(one.values) in known}
+    for value in (value for one in again for value in one.values if value):
+        script.assign(value, "repeat")
+    return [reading for reading in readings if reading not in again]
+
+
+def _numbers(values: Iterable[Value | None]) -> tuple[float | None, ...]:
+    return tuple([value.value if value else None for value in values])
+
+
+def _is_strange(reading: Reading, frame: Frame) -> bool:
+    """Whether the label of a reading is none that an axis lists or speaks of."""
+    name = reading.labels[-1] if reading.labels else ""
+    return name != "" and frame.axes.hint(name)[0] is None and not frame.knows(name)
 
 
 def _row(reading: Reading, frame: Frame) -> object:

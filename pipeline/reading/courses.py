@@ -128,7 +128,8 @@ def _is_bin(frame: Frame, label: str) -> bool:
 
 def place_of_stage(frame: Frame, label: str) -> str:
     """The place behind the stage that a label names: "Start (x = 0)", "Plateau (steps 0–9)"; "" where there is none."""
-    match = _STAGE_AT.fullmatch(label) if "(" in label or ", " in label or " at " in label else None
+    may_be = not frame.is_grid and ("(" in label or ", " in label or " at " in label)
+    match = _STAGE_AT.fullmatch(label) if may_be else None
     if match is None or not (stages.is_stage(match[1]) or stages.is_phase(match[1])):
         return ""
     return match[2] if frame.axes.hint(match[2])[0] == 0 else ""

@@ -8,6 +8,7 @@ from itertools import pairwise
 from pipeline.reading import colours, headings, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
+from pipeline.reading.numbers import label_number
 from pipeline.reading.remembering import remembered
 
 Heads = tuple[str, ...]
@@ -56,7 +57,7 @@ def join(frame: Frame, cells: list[Cell]) -> None:
     ("Negative coefficients", "Positive coefficients") or say which part of the grid follows ("Top band (yellow)", "Dark
     cells").
     """
-    if frame.is_grid and frame.axes.x.keys and frame.axes.y.keys:
+    if frame.is_grid and all(axis.keys or axis.name for axis in (frame.axes.x, frame.axes.y)):
         _join_below(frame, cells, 0)
 
 
@@ -112,7 +113,10 @@ def _are_stretches(frame: Frame, groups: list[set[str]]) -> bool:
     if frame.many or frame.titles:
         return False
     for axis in (frame.axes.x, frame.axes.y):
-        places = {label: position for position, label in enumerate(axis.ticks)}
+        places: dict[str, float] = {label: position for position, label in enumerate(axis.ticks)}
+        if not places:
+            numbers = {label: label_number(label) for group in groups for label in group}
+            places = {label: number for label, number in numbers.items() if number is not None}
         if all(places.keys() >= group for group in groups):
             found = sorted(sorted(places[label] for label in group) for group in groups)
             if all(one[-1] < other[0] for one, other in pairwise(found)):

@@ -161,6 +161,17 @@ def number_value(written: str) -> float:
     return value
 
 
+@remembered(16384)
+def label_number(label: str | None) -> float | None:
+    """The number that a label is, None where it is none."""
+    if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
+        return None
+    try:
+        return number_value(label.strip("~% "))
+    except ValueError:
+        return None
+
+
 @remembered(8192)
 def _spelled_value(written: str) -> float:
     if _ODD_COMMA.search(written):

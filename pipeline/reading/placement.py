@@ -75,6 +75,7 @@ def _fill(
     ordinal = 0
     told: list[Named] = []
     rest: list[tuple[Named, int]] = []
+    used = {words.key(name) for item in items for name in item.names}
     for item in items:
         reading = item.reading
         if reading.line is remarks.broken_off:
@@ -87,7 +88,7 @@ def _fill(
             ordinal += 1
             _place_row(script, frame, panel, item, columns, remarks, ordinal)
         else:
-            _place_value(script, frame, panel, item)
+            _place_value(script, frame, panel, item, used)
     for item in told:
         _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, lone)
     for item, axis in rest:
@@ -208,7 +209,8 @@ def _place_row(
             if value is not None:
                 panel.set_aside(script, value, row, position, reason, line)
         return
-    rows: list[str | None] = [*spelling.joined(frame, row, Y if first_is_y else X)] if row else []
+    is_joined = row is not None and spelling.joins(row)
+    rows: list[str | None] = [*spelling.joined(frame, row or "", Y if first_is_y else X)] if is_joined else []
     for one in rows or [row]:
         panel.series.add(one if first_is_y else None)
         for text, value in zip(along, values, strict=True):
@@ -219,7 +221,7 @@ def _place_row(
                     panel.set(script, one, text, value, reading)
 
 
-def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> None:
+def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, used: set[str]) -> None:
     value = item.reading.values[0]
     if value is None:
         return
@@ -232,23 +234,25 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named) -> Non
     ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
-    for x, y in _cells(frame, item.names, item.shape.first_is_y):
+    for x, y in _cells(frame, item.names, item.shape.first_is_y, used):
         panel.set(script, x, y, value, item.reading)
         panel.series.add(y)
 
 
 def _cells(
-    frame: Frame, names: tuple[str, ...], first_is_y: bool
+    frame: Frame, names: tuple[str, ...], first_is_y: bool, used: set[str]
 ) -> list[tuple[str | None, str | None]]:
-    """The cells that share a value: one, or those of all labels that a name joins ("A and B")."""
+    """The cells that share a value: one, or those of all labels that a name joins: "A and B", or "A, B" where others of
+    the names `used` in the panel are one of them alone."""
     for position, text in enumerate(names):
-        if spelling.joins(text):
+        if spelling.joins(text) or ", " in text:
             axis = (Y if first_is_y else X) if position == 0 and len(names) == 2 else (X if first_is_y else Y)
             if len(names) == 1:
                 axis = Y if frame.is_grid and spelling.axis_of(frame, text) == Y else X
-            if several := spelling.joined(frame, text, axis):
+            several = spelling.joined(frame, text, axis)
+            if several and (spelling.joins(text) or not used.isdisjoint(map(words.key, several))):
                 before, behind = names[:position], names[position + 1 :]
-                return [cell for one in several for cell in _cells(frame, (*before, one, *behind), first_is_y)]
+                return [cell for one in several for cell in _cells(frame, (*before, one, *behind), first_is_y, used)]
     return [_cell(frame, names, first_is_y)]
 
 

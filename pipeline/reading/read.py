@@ -46,8 +46,7 @@ from pipeline.reading.layouts import (
 )
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
-from pipeline.reading.numbers import number_value
-from pipeline.reading.remembering import remembered
+from pipeline.reading.numbers import label_number
 from pipeline.reading.script import Script
 
 Columns = dict[str, list[Any]]
@@ -320,7 +319,7 @@ def _order(ticks: list[str], labels: list[str | None]) -> dict[str, int]:
     ordered = dict.fromkeys([tick for tick in ticks if tick in used])
     if len(ordered) < len(used):
         ordered.update(dict.fromkeys(label for label in labels if label is not None))
-        numbers = {label: number for label in (*ticks, *ordered) if (number := _label_number(label)) is not None}
+        numbers = {label: number for label in (*ticks, *ordered) if (number := label_number(label)) is not None}
         if len(ticks) > 1 and len(numbers) == len({*ticks, *ordered}):
             falls = numbers[ticks[0]] > numbers[ticks[-1]]
             ordered = dict.fromkeys(sorted(ordered, key=numbers.__getitem__, reverse=falls))
@@ -336,7 +335,7 @@ def _observations(panels: list[Panel], names: list[str], orders: list[Orders]) -
         for column in CELL_COLUMNS:
             columns[column] += getattr(panel, column)
     x, y = columns["x"], columns["y"]
-    numbers = {label: _label_number(label) for label in set(x).union(y)}
+    numbers = {label: label_number(label) for label in set(x).union(y)}
     columns["x_number"] += map(numbers.get, x)
     columns["y_number"] += map(numbers.get, y)
     return columns
@@ -379,21 +378,10 @@ def _panels(
 
 def _expected(declared: Frame, orders: Orders) -> int | None:
     """How many cells the figure should have; None where its axes do not tell."""
-    if not declared.is_grid and any(_label_number(text) is not None for text in orders[0]):
+    if not declared.is_grid and any(label_number(text) is not None for text in orders[0]):
         return None
     x, y = (
         len(ticks) if (order or declared.is_grid) and order.keys() <= set(ticks) else len(order)
         for order, ticks in zip(orders, (declared.axes.x.ticks, declared.axes.y.ticks), strict=True)
     )
     return x * (y or 1) or None
-
-
-@remembered(16384)
-def _label_number(label: str | None) -> float | None:
-    """The number that a label is, None where it is none."""
-    if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
-        return None
-    try:
-        return number_value(label.strip("~% "))
-    except ValueError:
-        return None

@@ -119,7 +119,7 @@ def joins(text: str) -> bool:
 def joined(frame: Frame, text: str, axis: int) -> list[str]:
     """The declared labels that one label joins: "A and B", "A/B", "Rows A, B and C"; empty where it is one label."""
     keys = frame.axes[axis].keys
-    if not joins(text) or words.key(text) in keys:
+    if words.key(text) in keys:
         return []
     found = [words.key(part) for part in _JOINED.split(_ALL_OF.sub("", text, count=1)) if part]
     return [keys[key] for key in found] if len(found) > 1 and all(key in keys for key in found) else []

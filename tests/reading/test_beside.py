@@ -44,3 +44,12 @@ def test_a_number_of_another_unit_in_each_row_is_no_cell(kind: str, row: str, no
 @pytest.mark.parametrize("kind", AXES)
 def test_a_share_that_the_axes_do_not_list_is_one(kind: str) -> None:
     assert len(answers(kind, LISTS, "No answer", unit="%")) == 8
+
+
+@pytest.mark.parametrize(("value", "count"), [("23", 6), ("24", 9)])
+def test_a_row_said_again_under_another_name_is_none(value: str, count: int) -> None:
+    axes = "- X-axis: Answer: Agree, Neutral, Disagree\n- Y-axis: Country: Japan, Korea"
+    lists = "- **Japan:** 41, 33, 26\n**Korea**\n- Agree: 48\n- Neutral: 29\n- Disagree: 23\n"
+    again = f"**The last group, read a second time:** 48, 29, {value} (blue to red)"
+    found = read(TRUST.format(kind="Heatmap", axes=axes, rows=lists + again))
+    assert found.ledger["observation"] == count

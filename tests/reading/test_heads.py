@@ -119,3 +119,25 @@ def test_a_category_may_be_called_reading() -> None:
     observations = read(f"# Bar chart of marks\n\n## Data\n\n{schools}").observations
     assert observations["x"] == ["Reading", "Physics", "Reading", "Physics"]
     assert observations["y"] == ["Alto", "Alto", "Basso", "Basso"]
+
+
+DEPTHS = """## Heatmap: {title}
+### Axes
+- **x**: longitude (°E), 100 to 300
+- **y**: depth (m), 0 to 300
+### Data points
+*Alto basin*
+- (x=110, y=50) → 1
+- (x=120, y=90) → 2
+
+*Basso basin*
+- (x={third}, y=50) → 3
+- (x=240, y=90) → 4
+"""
+
+
+@pytest.mark.parametrize(
+    ("title", "third", "panels"), [("Salt", 230, 1), ("Salt", 115, 2), ("Salt in Two Panels", 230, 2)]
+)
+def test_heads_over_stretches_of_an_axis_without_labels_group(title: str, third: int, panels: int) -> None:
+    assert len(read(DEPTHS.format(title=title, third=third)).panels["panel"]) == panels

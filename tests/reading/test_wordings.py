@@ -237,6 +237,16 @@ WORDINGS = {
 * Mid: blue, 50
 * High: dark blue, 60
 """,
+    "colour and bound": """\
+**North**
+* Low: white (<10)
+* Mid: pale blue (up to 20)
+* High: blue (at least 30)
+**South**
+* Low: blue (> 40)
+* Mid: blue (more than 50)
+* High: dark blue (≥60)
+""",
     "numbered": """\
 1. **North:** 10, 20, 30
 2. **South:** 40, 50, 60
@@ -322,6 +332,7 @@ def test_error_bars_and_intervals_bound_the_values(bars: str):
         " 5 except Low (10)",
         " Low: 10; Mid, High: 5",
         "\n  * Low: 10\n  * Mid/High: 5",
+        "\n  * Low: 10\n  * High, Mid: 5\n* **East:**\n  * Mid: 2",
     ],
 )
 def test_cells_that_share_a_value(row: str):

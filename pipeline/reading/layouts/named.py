@@ -33,8 +33,9 @@ _LEAD = re.compile(
 _COLOUR_LEAD = re.compile(
     r"[\s*`]*([A-Za-z][A-Za-z \-/,]{1,60}?)[*`]*(,?\s\(|[,;:]| [-–—])\s*"
     r"(?:(?:at |reaching |reaches |(?:with )?(?:an? )?(?:height|value) (?:of )?)?"
-    r"(?:approximately |approx\.? |about |around |roughly |between )?)"
-    r"[~≈*`+]*",
+    r"(?:approximately |approx\.? |about |around |roughly |between |up to |at (?:least|most) |(?:less|more) than |"
+    r"below |under |above |over )?)"
+    r"[<>≤≥~≈*`+]*\s?",
     re.IGNORECASE,
 )
 _LINE = re.compile(r"\b(?:lines?|dashed|dotted)\b", re.IGNORECASE)
