@@ -61,7 +61,7 @@ _NOUN = (
     r"(?:categories|values|ticks|tick marks|tick labels|markers|labels|entries|groups|levels|options|models|methods|"
     r"datasets|tasks|classes|conditions|languages|years|settings)"
 )
-_NOUN_IN_FRONT = re.compile(r"(?:[Tt]he )?(?:[a-z]{2,} )?[a-z]{3,}s (?:are )?(?=[A-Z])")  # "the months Jan, Feb"
+_NOUN_IN_FRONT = re.compile(r"(?:[Tt]he )?(?:[a-z]{2,} )?[a-z]{3,}s (?:are )?(?=[A-Z\d])")  # "the months Jan, Feb"
 _LIST_BEHIND = re.compile(
     rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
     re.IGNORECASE,
@@ -323,6 +323,8 @@ def named(text: str) -> list[str]:
             candidate = _REMARK_BEHIND.sub("", candidate)
             candidate = _SENTENCE_BEHIND.sub(_without_sentence, candidate)
         parts = [part.strip() for part in split_top(candidate)]
+        if len(parts) > 2 and " and " in parts[-2] and words.is_sentence(_AND.sub("", parts[-1])):
+            parts.pop()  # "A, B and C, and darker shades stand for more"
         if len(parts) == 1 and " / " in candidate:
             parts = [part.strip() for part in candidate.split(" / ")]
         if len(parts) > 1 or " and " in candidate:
@@ -330,7 +332,9 @@ def named(text: str) -> list[str]:
             tail = _AND.sub("", tail)
             parts += [tail] if parts and " and " not in tail else tail.split(" and ")
         parts = [_without_lead(part) for part in parts if part.strip()]
-        if (noun := _NOUN_IN_FRONT.match(parts[0] if parts else "")) and all(part[:1].isupper() for part in parts[1:]):
+        if (noun := _NOUN_IN_FRONT.match(parts[0] if parts else "")) and all(
+            part[:1].isupper() or part[:1].isdigit() for part in parts[1:]
+        ):
             parts[0] = parts[0][noun.end() :]
         count = len(parts)
         while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, and C, in clockwise order from the top"

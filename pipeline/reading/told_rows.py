@@ -13,6 +13,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
+from pipeline.reading.numbers import label_number
 from pipeline.reading.script import SEPARATOR, Script, Value
 
 _PLACES = frozenset(
@@ -30,7 +31,7 @@ _NAMED_ROW = re.compile(
 _CLASS_ROW = re.compile(
     r"\brow,? (?:for|of)\s+([^,]{1,60}?|.{1,60}?),?\s+"
     r"(?:(?:(?:the )?(?:values|entries|numbers|figures|cells)|they|these) (?:are|read|show),?|"
-    r"(?<=, )the [a-z]{2,20}(?: [a-z]{2,20})? (?:is|was)|"
+    r"(?<=, )the [a-z]{2,20}(?: [a-z]{2,20})? (?:is|are|was|were)|"
     r"shows?|reads?|has|holds|lists|contains|there are|we see|is|are)\s",
     re.IGNORECASE,
 )
@@ -113,19 +114,39 @@ def _beside_columns(
     of_class = _CLASS_ROW.search(text, begin, end)
     if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
         row = words.plain(of_class[1]) if of_class else row or ""
-        behind = [(i, _COLUMN_BEHIND.match(text, ends[i], end)) for i in indices if starts[i] >= match.end()]
-        pairs = [(i, words.plain(found[1])) for i, found in behind if found]
+        values = [i for i in indices if starts[i] >= match.end()]
+        behind = [(i, _COLUMN_BEHIND.match(text, ends[i], end)) for i in values]
+        pairs = _each_named(script, values, end, columns)
+        pairs = pairs or [(i, words.plain(found[1])) for i, found in behind if found]
         if pairs:
             return _pairs(script, line, begin, row, pairs)
     if not columns or not (match := _IN_ROW.search(text, begin, end)):
         return []
-    values = [i for i in indices if starts[i] >= match.end()]
+    pairs = _each_named(script, [i for i in indices if starts[i] >= match.end()], end, columns)
+    return _pairs(script, line, begin, words.plain(match[1]), pairs) if pairs else []
+
+
+def _each_named(script: Script, indices: list[int], end: int, columns: list[str]) -> list[tuple[int, str]]:
+    """Values with the columns that stand behind them, numbers in the names of these left out: "15 at 18–24 and 8 at
+    25–39"; nothing where one has none, or two have the same."""
+    if len(indices) < 2:
+        return []
+    text, starts, ends = script.text, script.starts, script.ends
+    inside: set[int] = set()
+    for column in columns:
+        at = text.find(column, ends[indices[0]], end) if label_number(column) is None else -1
+        while at >= 0:
+            inside.update(i for i in indices if at <= starts[i] < at + len(column))
+            at = text.find(column, at + len(column), end)
+    values = [i for i in indices if i not in inside]
     stops = [*(starts[i] for i in values[1:]), end]
-    named = [(index, _only(columns, text[ends[index] : stop])) for index, stop in zip(values, stops, strict=False)]
+    named = [(index, _only(columns, text[ends[index] : stop])) for index, stop in zip(values, stops, strict=True)]
     pairs = [(index, name) for index, name in named if name]
     if len(pairs) < 2 or len(pairs) < len(values) or len({name for _, name in pairs}) < len(pairs):
         return []
-    return _pairs(script, line, begin, words.plain(match[1]), pairs)
+    for index in inside:
+        script.roles[index] = "label"
+    return pairs
 
 
 def _pairs(script: Script, line: Line, begin: int, row: str, pairs: list[tuple[int, str]]) -> list[Reading]:

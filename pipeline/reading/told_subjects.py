@@ -85,6 +85,7 @@ _LONGEST = 8000  # characters of a text that are looked through for what a sente
 _MOST = 100  # series whose names sentences are looked through for
 _OPENS = re.compile(r"(?:[Tt]he )?[`\"“]*")
 _OWN = re.compile(r"['’]s\Z")
+_FIGURE = frozenset("graph chart plot figure diagram image picture data".split())
 _IN_ONE = re.compile(  # "Shown in grey, Oslo begins at 210"
     r"(?:(?:drawn|shown|plotted|marked) )?(?:in|with|as) (?:an? |the )?([^.,;:]{2,40}), (?=\S)", re.IGNORECASE
 )
@@ -122,6 +123,8 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         return None
     beside = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
     found = words.plain(beside[1] if beside and colours.is_colour(beside[2]) else match[1])
+    if found.lower() in _FIGURE:
+        return None  # "The graph reaches its highest point at 40"
     is_owner = text.startswith((" line", " curve", " series", " trace"), match.end(1))
     return _OWN.sub("", found) if is_owner else _APPOSITION.sub("", found), *match.span(1)
 

@@ -44,7 +44,9 @@ _ANOTHER = re.compile(  # a category behind that at the beginning: "In Peru, …
     r"(?P<name>[A-Z][^\d,;:]{0,40}?),?\s+(?:(?:it|the [a-z]{1,20}) (?:is|was)\s+)?" + _HEDGE + r"(?=\d)"
 )
 _BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + _HEDGE + r"(?:minus |negative |[-−+])?(?=\d)")
-_BOUND = re.compile(r"\b(?:never|always|not|no|every|throughout)\b", re.IGNORECASE)  # no value, but what values keep to
+_BOUND = re.compile(  # no value, but what values keep to: "both lines are above 20"
+    r"\b(?:never|always|not|no|every|throughout|(?:both|all|each)\b[^,;:]{0,60}\b(?:above|below))\b", re.IGNORECASE
+)
 _NONE_OF = re.compile(r"\b(?:none|neither|not one) of\b", re.IGNORECASE)
 _SERIES_BEHIND = re.compile(
     r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in|on|is|are|(?:comes?|"

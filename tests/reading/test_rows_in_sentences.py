@@ -45,3 +45,23 @@ def test_a_sentence_tells_a_row(told: str) -> None:
 )
 def test_a_column_and_a_comparison_are_no_row(told: str) -> None:
     assert read(GRID.format(told=told)).observations["value"] == []
+
+
+ALT = (
+    "Heat map of rents by district. Columns are the floor areas 20–39, 40–59 and 60+, and darker shades stand for "
+    "higher rents. In the first row, for Old town, the rents are {old}. In the second row, for Harbour, the rents are "
+    "7.4 at 20–39, 6.2 at 40–59 and 5.1 at 60+. The lowest rent in the map is 5.1."
+)
+
+
+def test_columns_may_have_numbers_in_their_names() -> None:
+    rows = read(ALT.format(old="9.6 at 20–39, 8.1 at 40–59 and 60 at 60+")).observations
+    assert list(zip(rows["x"], rows["y"], rows["value"], strict=True)) == [
+        ("20–39", "Old town", 9.6), ("40–59", "Old town", 8.1), ("60+", "Old town", 60),
+        ("20–39", "Harbour", 7.4), ("40–59", "Harbour", 6.2), ("60+", "Harbour", 5.1),
+    ]
+
+
+def test_no_column_has_two_values() -> None:
+    rows = read(ALT.format(old="9.6 at 20–39 and 8.1 at 20–39")).observations
+    assert "Old town" not in rows["y"]

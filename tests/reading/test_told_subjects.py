@@ -30,3 +30,13 @@ def test_a_line_is_told_of_beside_its_colour(subject: str) -> None:
 def test_an_extreme_of_a_year_is_no_value_of_its_own() -> None:
     text = FRAME + "The Oslo line, in grey, begins at " + COURSE + OTHER + " In 2020, Oslo has the lowest index, at 66."
     assert None not in read(text).observations["y"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["The graph reaches its lowest point at 66, for Oslo in 2020.", "In 2000, both lines are above 90."],
+)
+def test_what_is_said_of_the_figure_or_of_all_lines_is_no_line(said: str) -> None:
+    found = read(f"{FRAME}The line for Oslo begins at {COURSE}{OTHER} {said}").observations
+    assert set(found["y"]) == {"Oslo", "Bergen"}
+    assert len(found["value"]) == 6
