@@ -107,7 +107,9 @@ _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
 _BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
 _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B"
     r"(?:both axes|rows and columns|columns and rows)\b[^.:;\d]{0,60}?(?::|\b(?:classes|items|variables|labels|"
-    r"categories|features|groups|regions)\b:?(?= [\w\"'“`]))\s+(.+?)(?:,? in (?:this|the same) order)?\.?",
+    r"categories|features|groups|regions)\b:?(?= [\w\"'“`])|"
+    r"\b(?:list|name|show|carry|read)(?= (?-i:[A-Z\d])[^,:;]{0,40},))\s+(.+?)(?:,? in (?:this|the same) order)?"
+    r"(?:; (?:an?|the|each|every|all|darker|lighter) .+)?\.?",
     re.IGNORECASE,
 )
 _UNIT_BEHIND = re.compile(rf" \((?:in )?({units.PATTERN})\)")

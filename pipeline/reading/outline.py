@@ -52,6 +52,10 @@ _REMARKING = re.compile(  # of what a list has given
     r"(?:summary|overview|reading) of (?:the|this) (?:chart|graph|plot|figure|image|data))",
     re.IGNORECASE,
 )
+_SAYS_WHAT = re.compile(
+    r"what (?:(?:the|this) (?:image|picture|figure|chart|graph|plot|diagram|matrix|heat ?map) "
+    r"(?:shows|displays|depicts)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
+)
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
 _IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
 _AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?[.:]", re.IGNORECASE)  # "**Axes.** x: …"
@@ -276,6 +280,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.COMMENT
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:
                     kind = sections.DATA  # a section with a name of its own, such as a panel's
+                    if headed and not given and _SAYS_WHAT.fullmatch(line.label) and _is_told(lines, place):
+                        kind = sections.OVERVIEW
                 if kind == sections.COMMENT and marker == "#" and line.section == sections.DATA:
                     is_table = place < len(lines) and lines[place].marker == "|"
                     if not given and (is_table or previous is line.heads[-1]):
@@ -292,6 +298,14 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             listed = listed or (line.label != "" and text[line.rest] in nesting.VALUES)
         stack.append(line)
         previous = line
+
+
+def _is_told(lines: list[Line], place: int) -> bool:
+    """Whether a paragraph stands at a place, and behind it a heading that may open the values."""
+    following = next((line for line in lines[place + 1 :] if line.marker == "#"), None)
+    if following is None or lines[place].marker:
+        return False
+    return sections.kind(following.label, strict=False) != sections.COMMENT
 
 
 def _heads_all(lines: list[Line], heading: Line) -> bool:

@@ -11,7 +11,7 @@ OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", 
 
 _READING = r"(?:reading|description of) the (?:lines|bars|curves|values|numbers|points|boxes|slices|cells|rows)\b"
 _DATA_WORDS = re.compile(
-    r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|(?<!general )content|extract(?:ion|ed)?|"
+    r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|(?<!general )contents?|extract(?:ion|ed)?|"
     r"numerical|tables?|breakdown|"
     r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
     rf"^(?:\d{{1,2}}[.)] +)?{_READING}|^(?:\d{{1,2}}[.)] +)?(?:box |five-number )?statistics"

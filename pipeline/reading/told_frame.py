@@ -133,6 +133,9 @@ _QUOTED = r"[\"“](?P<name>[^\"“”\n]{1,60})[\"”]"
 _QUOTED_NAME = re.compile(
     rf"\b(?P<axis>[xyhv])(?:orizontal|ertical)?[\s\-]ax[ie]s\b(?P<gap>[^\"“.;:\n]{{0,60}}){_QUOTED}", re.IGNORECASE
 )
+_QUOTED_LINES = re.compile(  # 'rows are what the surveyor saw ("True class")'
+    rf"\b(?P<axis>rows|columns)\b(?P<gap>[^\"“.;:()\n]{{1,60}}) \({_QUOTED}\)", re.IGNORECASE
+)
 _OF_NEXT = re.compile(r",? (?:(?:is|are|runs?|goes) )?(?:along|on|across)\b")  # behind the name of another axis
 _AT_EDGE = re.compile(  # 'the strip up the left edge reads "Radius"', 'counted up the left side ("Hours per day")'
     r"\b(?:(?P<across>(?:along|at|across|on) the (?:foot|bottom|base|(?:lower|bottom) (?:edge|side|margin)))|"
@@ -157,7 +160,7 @@ _LISTED = re.compile(
     re.IGNORECASE,
 )
 _IN_PARENS = re.compile(r" \(([^()]+)\)")
-_AXES = {"x": 0, "h": 0, "y": 1, "v": 1}
+_AXES = {"x": 0, "h": 0, "c": 0, "y": 1, "v": 1, "r": 1}
 
 
 def read(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
@@ -176,10 +179,10 @@ def _read_names(text: str, lines: list[Line], draft: axis_lines.Draft, frame: Fr
             return
         if line.marker or not (line.bold or line.section in (sections.OVERVIEW, sections.FRAME)):
             continue
-        for pattern in (_ALONG, _QUOTED_NAME):
+        for pattern in (_ALONG, _QUOTED_NAME, _QUOTED_LINES) if frame.is_grid else (_ALONG, _QUOTED_NAME):
             for match in pattern.finditer(text, line.start, line.end):
-                axis = _AXES[match["axis"].lower()]
-                if not draft.names[axis] and (pattern is _ALONG or _names(match["gap"])):
+                axis = _AXES[match["axis"][0].lower()]
+                if not draft.names[axis] and (pattern is not _QUOTED_NAME or _names(match["gap"])):
                     draft.names[axis] = words.plain(match["name"]).rstrip(".,")
                     if pattern is _ALONG and not draft.ticks[axis] and (listed := _IN_PARENS.match(text, match.end())):
                         draft.ticks[axis] = labels.listed(listed[1])

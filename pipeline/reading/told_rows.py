@@ -116,9 +116,8 @@ def _beside_columns(
         row = words.plain(of_class[1]) if of_class else row or ""
         values = [i for i in indices if starts[i] >= match.end()]
         behind = [(i, _COLUMN_BEHIND.match(text, ends[i], end)) for i in values]
-        pairs = _each_named(script, values, end, columns)
-        pairs = pairs or [(i, words.plain(found[1])) for i, found in behind if found]
-        if pairs:
+        pairs = [(i, words.plain(found[1])) for i, found in behind if found]
+        if pairs := pairs or _each_named(script, values, end, columns):
             return _pairs(script, line, begin, row, pairs)
     if not columns or not (match := _IN_ROW.search(text, begin, end)):
         return []

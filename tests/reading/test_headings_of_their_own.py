@@ -176,3 +176,33 @@ def test_ticks_are_told_on_a_line_of_their_own() -> None:
 def test_tints_are_colours(colour: str) -> None:
     text = f"**Title:** Pie chart of prey\n\n**Slices:**\n\n- Vole ({colour}): 61.2%\n- Shrew (gray): 38.8%\n"
     assert [x for x, _, _ in _cells(text)] == ["Vole", "Shrew"]
+
+
+_BATS = """# Confusion Matrix: Bat Calls
+
+## {what}
+A matrix in shades of green. Rows are what an expert heard ("True species"), columns what the model said ("Predicted
+species"). Both axes list Noctule, Daubenton, Serotine; a colour bar goes from 0 to 90.
+
+## {contents}
+- **True Noctule** – Noctule: 81, Daubenton: 4, Serotine: 15
+- **True Daubenton** – Noctule: 2, Daubenton: 90, Serotine: 8
+- **True Serotine** – Noctule: 11, Daubenton: 6, Serotine: 83
+"""
+
+
+@pytest.mark.parametrize("what", ["What the image shows", "What is shown", "Overview"])
+@pytest.mark.parametrize("contents", ["Cell contents, row by row", "Values"])
+def test_a_heading_may_say_what_is_shown(what: str, contents: str) -> None:
+    text = _BATS.format(what=what, contents=contents).replace("Predicted\n", "Predicted ")
+    panels = read(text).panels
+    assert (panels["x_label"], panels["y_label"]) == (["Predicted species"], ["True species"])
+    assert panels["panel"] == ["Confusion Matrix: Bat Calls"]
+    assert panels["completeness"] == [1.0]
+    assert _cells(text)[1] == ("Daubenton", "Noctule", 4.0)
+
+
+@pytest.mark.parametrize("values", ["- Coal: 20\n- Gas: 14", "Coal: 20, Gas: 14"])
+def test_what_is_shown_may_be_the_values(values: str) -> None:
+    assert _cells(f"# Bar chart of sources\n\n## What the chart shows\n{values}\n") == [
+        ("Coal", None, 20.0), ("Gas", None, 14.0)]
