@@ -39,7 +39,8 @@ _JOINT = re.compile(
     r"[,;:)]\s(?:(?:and|while|whereas|but|with|then|plus)\s)*|\s(?:and|while|whereas|but|then|followed by)\s"
 )
 _TO = re.compile(r"\sto\s(?=(?:only |just |about |around |nearly |almost )?\Z)")  # "from 41 before to 65 after"
-_LEAD = re.compile(r"(?:in|for|at|among|on|with|under|by) [^,;:.\d]{1,40}, ")  # "; among women, Norway has 18 percent"
+_LEAD = re.compile(r"(?:in|for|at|among|on|with|under|by) (?:[^,;:.\d]{1,40}|(?:1[5-9]|20)\d\d), ")
+# "; among women, Norway has 18 percent"
 _AT_ONCE = re.compile(rf"(?:only )?{HEDGE}")
 _BOUNDS = re.compile(r"\s?\((?:from )?([\d.,]+)%?(?: to |\s?[-–]\s?|, )([\d.,]+)%?\)")
 
@@ -102,8 +103,7 @@ def pieces(script: Script, begin: int, end: int, indices: list[int], unit: str) 
     """The values with a unit of a sentence, those numbers of it that have the unit; "12 to 15 percent" is one."""
     found: list[Piece] = []
     text = masked(script.text[begin:end])
-    amounts = [index for index in indices if unit_at(script.text, script.ends[index]) == unit]
-    bounded = [_with_bounds(script, _value(script, index, indices[0], begin), end) for index in amounts]
+    bounded = amounts(script, begin, end, indices, unit)
     values, ends = [value for value, _ in bounded], [stop for _, stop in bounded]
     starts = [value.start for value in values]
     at = begin
@@ -111,13 +111,19 @@ def pieces(script: Script, begin: int, end: int, indices: list[int], unit: str) 
         following = starts[position + 1] if position + 1 < len(values) else end
         stop = follow = end
         if position + 1 < len(values):
-            stop, follow = _boundary(text, ends[position] - begin, following - begin)
+            stop, follow = boundary(text, ends[position] - begin, following - begin)
             stop, follow = stop + begin, follow + begin
         found.append(
             Piece(value, text[at - begin : value.start - begin], text[ends[position] - begin : stop - begin], at, stop)
         )
         at = follow
     return found
+
+
+def amounts(script: Script, begin: int, end: int, indices: list[int], unit: str) -> list[tuple[Value, int]]:
+    """Those numbers of a sentence that have the unit, each with where the words behind it begin."""
+    told = [index for index in indices if unit_at(script.text, script.ends[index]) == unit]
+    return [_with_bounds(script, _value(script, index, indices[0], begin), end) for index in told]
 
 
 def _value(script: Script, index: int, first: int, begin: int) -> Value:
@@ -146,7 +152,7 @@ def _with_bounds(script: Script, value: Value, end: int) -> tuple[Value, int]:
     return value._replace(lower=ends[0], upper=ends[1]), bounds.end()
 
 
-def _boundary(text: str, begin: int, end: int) -> tuple[int, int]:
+def boundary(text: str, begin: int, end: int) -> tuple[int, int]:
     """Where the words behind a value end and where those in front of the next one begin."""
     opened = text.rfind("(", begin, end)  # "and blue (Hydro, 6.3%)" is all in front of its value
     closed = text.find(")", opened, end) >= 0

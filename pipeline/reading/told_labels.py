@@ -1,0 +1,236 @@
+"""Labels that running prose says beside its values, and which value each of them is of.
+
+    At 5 to 10 meters, cover was 43 percent before the storm, falling to 21 percent one year after.
+    Grasses measured 164 and forbs 92. In 2012 the values were 158 for grasses and 97 for forbs.
+    12.4% answered never, 31.7% rarely. The shares were, again in the order never, rarely, 26.9% and 34.1%.
+
+Words that stand beside values in several sentences are labels. A label and a value next to one another belong together,
+if each value of a sentence has one: of labels and values in a line, there is but one way to make pairs of neighbours.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import combinations, pairwise
+from typing import NamedTuple
+
+from pipeline.reading import patterns as re
+from pipeline.reading import words
+from pipeline.reading.lines import Line
+
+_FEWEST = 2
+_MOST = 30  # labels
+_MOST_AT_ONCE = 12  # of which two are left out together
+_LONGEST = 5  # words of a label
+_BEYOND = 60  # characters that a comma counts for
+_FAR = 120  # characters beside a value in which labels are looked for
+_WORD = re.compile(r"[^\s,;:()\"“”]+")
+YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_NUMBER = re.compile(r"(?:1[5-9]|20)\d\d|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
+_PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
+IN_ORDER = re.compile(r"\border\b|\brespectively\b", re.IGNORECASE)
+MOVES = (  # what values do
+    r"(?:rose|risen|rises?|fell|fallen|falls?|grew|grows?|grown|sank|sunk|went|gone|goes|stood|stands?|began|begins?|"
+    r"starts?|ends?|made|makes?|reads?|gives?|"
+    r"took|takes?|held|holds?|came|comes?|kept|keeps?|shrank|drops?|climbs?|dips?|peaks?|reach(?:es)?|accounts?|shows?|"
+    r"gets?|got|covers?|remains?|stays?|saw|sees|increases?|decreases?|declines?|recovers?|lay|lies|leads?|follows?|"
+    r"averages?|uses|contributes?|[a-z]{2,}ed)"
+)
+_MOVE = re.compile(MOVES)
+FUNCTION = frozenset(  # words that no label begins or ends with
+    "a an the of for in at on by to from with among amongst between against under over within per than as and or "
+    "but while whereas then that this these those it its they their there which who whose is are was were be been "
+    "being has have had do did does about around approximately roughly nearly almost only just some another again "
+    "also still even not no up down out so each every all both further more most less least respectively "
+    "respective percent per cent plus minus negative namely".split()
+)
+
+_DRAWN = frozenset(  # what a chart is made of and tells
+    "bar bars column columns line lines curve curves row rows share shares figure figures value values rate rates "
+    "chart graph plot level levels number numbers count counts percentage percentages proportion proportions point "
+    "points".split()
+)
+
+
+class Sentence(NamedTuple):
+    """A sentence with the values that it tells."""
+
+    line: Line
+    number: int
+    begin: int
+    end: int
+    spans: list[tuple[int, int]]
+    """Where each of its values begins, and where that ends, with its unit."""
+
+
+class Pair(NamedTuple):
+    """A value of a sentence with its label."""
+
+    label: str
+    begin: int
+    """Where the first of the two begins, and where the second ends."""
+    end: int
+    gap: int
+    """How far apart the two are, in characters; what stands beyond a comma or "and" is far."""
+
+
+Mention = tuple[int, int, str]
+"""Start and end of a label in the text, and its key."""
+
+
+def find(text: str, sentences: list[Sentence], declared: list[list[str]]) -> list[str]:
+    """The keys of the labels that make most pairs with values: those of an axis, or what stands beside values often.
+
+    declared: the labels that the text lists for each axis.
+    """
+    told = [sentence for sentence in sentences if sentence.spans]
+    told = [one for one in told if not words.has_superlative(text[one.begin : one.end])] or told
+    families = [list(dict.fromkeys(map(key, labels))) for labels in declared]
+    repeated = _repeated(text, told)
+    for are_times in (True, False):  # a time and a thing are on two axes
+        families.append(_fewer(text, told, [one for one in repeated if is_time(one) == are_times]))
+    best = max(families, key=lambda labels: _fit(text, told, labels))
+    return list(spelled(text, [one for one in told if pairs(text, one, pattern_of(best))], best)) if best else []
+
+
+def _fewer(text: str, sentences: list[Sentence], labels: list[str]) -> list[str]:
+    """Labels without those that keep others from making pairs: "row" in "the row for Alto gives fat as 3.9"."""
+    best = _fit(text, sentences, labels)
+    while len(labels) > _FEWEST:
+        counts = (1, 2) if len(labels) <= _MOST_AT_ONCE else (1,)
+        rest = [[one for one in labels if one not in out] for count in counts for out in combinations(labels, count)]
+        fits = [_fit(text, sentences, others) for others in rest]
+        if max(fits) <= best:
+            break
+        best = max(fits)
+        labels = rest[fits.index(best)]
+    return labels
+
+
+def _fit(text: str, sentences: list[Sentence], labels: list[str]) -> tuple[int, int, int, int]:
+    """How many pairs labels make, and how near they are, with others in a sentence and in all: larger is better."""
+    if len(labels) < _FEWEST:
+        return 0, 0, 0, 0
+    pattern = pattern_of(labels)
+    found = [pairs(text, sentence, pattern) for sentence in sentences]
+    several = [pair for one in found if len(one) > 1 for pair in one]
+    single = [one[0] for one in found if len(one) == 1]
+    return len(several), -sum(pair.gap for pair in several), len(single), -sum(pair.gap for pair in single)
+
+
+def _repeated(text: str, sentences: list[Sentence]) -> list[str]:
+    """What stands beside values of several sentences, longer labels before what they contain."""
+    spans: dict[str, dict[int, tuple[int, int, tuple[int, int]]]] = defaultdict(dict)
+    several = sum(len(sentence.spans) > 1 for sentence in sentences)
+    for sentence in sentences:
+        for begin, end in _sides(sentence):
+            for start, stop, key in _phrases(text, begin, end):
+                part = text.count(";", sentence.begin, start)
+                spans[key][start] = (start, stop, (sentence.number, part))
+    least = max(2, (several + 1) // 2)
+    taken: set[int] = set()
+    found = []
+    for key in sorted(spans, key=lambda key: (-len(key.split()), -len(spans[key]))):
+        free = [(start, stop, number) for start, stop, number in spans[key].values() if start not in taken]
+        if len({number for *_, number in free}) >= (1 if is_time(key) else least):
+            found.append(key)
+            taken.update(at for start, stop, _ in free for at in range(start, stop))
+    return found[:_MOST]
+
+
+def _sides(sentence: Sentence) -> list[tuple[int, int]]:
+    """The stretches between the values of a sentence, and those at its ends."""
+    stops = [sentence.begin, *(end for _, end in sentence.spans)]
+    starts = [*(start for start, _ in sentence.spans), sentence.end]
+    return [(max(begin, end - 2 * _FAR), end) for begin, end in zip(stops, starts, strict=True)]
+
+
+def _phrases(text: str, begin: int, end: int) -> list[Mention]:
+    """The words of a stretch that stand together between its signs and joints and may be a label."""
+    found = []
+    for start, stop in _parts(text, begin, end):
+        said = [(match.start(), match.end()) for match in _WORD.finditer(text, start, stop)]
+        names = [text[one:two].rstrip(".").lower() for one, two in said]
+        for first in range(len(said)):
+            for last in range(first, min(first + _LONGEST, len(said))):
+                if may_be_label(names[first : last + 1]):
+                    found.append((said[first][0], said[last][1], " ".join(names[first : last + 1])))
+    return found
+
+
+def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
+    starts, stops = [begin], []
+    for match in _PART.finditer(text, begin, end):
+        stops.append(match.start())
+        starts.append(match.end())
+    return list(zip(starts, [*stops, end], strict=True))
+
+
+def may_be_label(said: list[str]) -> bool:
+    """Whether words can be a label, and are not only how a sentence goes on."""
+    if said[0] in FUNCTION or said[-1] in FUNCTION or said[-1] == "one":
+        return False
+    if len(said) == 1 and not said[0][:1].isalpha():
+        return _NUMBER.fullmatch(said[0]) is not None
+    if said[0] in _DRAWN and (len(said) == 1 or said[1] in ("for", "of")):
+        return False
+    return not words.is_clause(" ".join(said)) and not (_MOVE.fullmatch(said[0]) or _MOVE.fullmatch(said[-1]))
+
+
+def is_time(key: str) -> bool:
+    """Whether words say when: "2015", "may"."""
+    return YEAR.fullmatch(key) is not None or words.is_calendar(key.rpartition(" ")[2])
+
+
+def pattern_of(labels: list[str]) -> re.Pattern[str]:
+    """A pattern that finds labels by their keys, the longest where several fit."""
+    longest = sorted(labels, key=len, reverse=True)
+    told = ("[\\s,]+".join(map(re.escape, label.split())) for label in longest)
+    return re.compile(rf"(?<![\w\-])(?:{'|'.join(told)})(?![\w\-])", re.IGNORECASE)
+
+
+def key(label: str) -> str:
+    return " ".join(label.lower().split())
+
+
+def pairs(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Pair]:
+    """The values of a sentence with their labels; nothing where one of them has none, or more than one."""
+    mentions = [
+        (match.start(), match.end(), key(match[0])) for match in pattern.finditer(text, sentence.begin, sentence.end)
+    ]
+    if len(sentence.spans) < len(mentions):
+        mentions = [one for one in mentions if _stands_by_value(text, sentence, one)]
+    if len(sentence.spans) != len(mentions):
+        return []
+    both = zip(sentence.spans, mentions, strict=True)
+    if len(mentions) > 1 and mentions[-1][1] <= sentence.spans[0][0] and IN_ORDER.search(
+        text, sentence.begin, sentence.end
+    ):
+        return [Pair(label, start, end, 0) for (start, end), (*_, label) in both]
+    found = [
+        Pair(label, min(start, begin), max(end, stop), _gap(text, *((end, begin) if end <= begin else (stop, start))))
+        for (start, end), (begin, stop, label) in both
+    ]
+    are_apart = all(one.end <= another.begin for one, another in pairwise(found))
+    return found if are_apart else []
+
+
+def _gap(text: str, begin: int, end: int) -> int:
+    return end - begin + (_BEYOND if _PART.search(text, begin, end) else 0)
+
+
+def _stands_by_value(text: str, sentence: Sentence, mention: Mention) -> bool:
+    """Whether the part of a sentence with a label, between semicolons and colons, has a value."""
+    begin = max(text.rfind(mark, sentence.begin, mention[0]) for mark in ";:")
+    ends = [at for mark in ";:" if (at := text.find(mark, mention[1], sentence.end)) >= 0]
+    return any(begin <= start < min(ends, default=sentence.end) for start, _ in sentence.spans)
+
+
+def spelled(text: str, sentences: list[Sentence], labels: list[str]) -> dict[str, str]:
+    """Labels by their keys as the text writes them first beside values, in the order of the text."""
+    pattern = pattern_of(labels)
+    found: dict[str, str] = {}
+    for sentence in sentences:
+        for match in pattern.finditer(text, sentence.begin, sentence.end):
+            found.setdefault(key(match[0]), " ".join(match[0].split()))
+    return found
