@@ -31,7 +31,6 @@ _MOST = 400  # values
 _FULL = 0.9  # of the cells of a table
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
 _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
-_NONE = re.compile(r"(?!)")
 _DIFFERENCE = re.compile(
     r"\s(?:(?!after|under|over)[a-z]{3,}er(?=\sthan|\W*\Z)|more|less|points?|ahead|above|below|apart|of the way)\b"
 )
@@ -58,7 +57,7 @@ def _panel(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
         return []
     pattern = told_labels.pattern_of(inner)
     others = [label for labels in declared for label in labels if told_labels.key(label) not in inner]
-    known = told_labels.pattern_of(others) if others else _NONE
+    known = told_labels.pattern_of(others)
     groups = [group for one in sentences for group in _groups(text, one, pattern, known, inner, values)]
     cells = _cells(text, groups, inner, known)
     told = {value.value for _, one in cells.values() for value in one.values()}
@@ -148,7 +147,7 @@ def _groups(
         return [Group(sentence.line, number, span, said)]
     if any(_DIFFERENCE.match(text, stop) for _, stop in sentence.spans):
         return []
-    paired = told_labels.pairs(text, sentence, pattern)
+    paired = told_labels.pairs(text, sentence, told_labels.mentions(text, sentence, pattern))
     if not paired and told_labels.IN_ORDER.search(said) and len(sentence.spans) == len(inner):
         first, last = sentence.spans[0][0], sentence.spans[-1][1]
         cells = {label: values[start] for label, (start, _) in zip(inner, sentence.spans, strict=True)}
@@ -156,21 +155,20 @@ def _groups(
         return [Group(sentence.line, number, span, front, rear=rear, cells=cells)]
     groups: list[Group] = []
     at, is_remark = sentence.begin, words.has_superlative(said)
-    for (start, stop), pair in zip(sentence.spans, paired, strict=False):
+    for (start, _), pair in zip(sentence.spans, paired, strict=False):
         begin = boundary(text, at, pair.begin)[1] if groups else at
         front = text[begin : pair.begin]
         if pair.begin < start:  # the label is first: "By 2012 it had fallen to 8"
             front = told_outer.DANGLING.sub("", front)
-        inside = text[stop : pair.end] if pair.end > stop else text[pair.begin : start]
         if (
             not groups
             or pair.label in groups[-1].cells
             or known.search(front)
-            or known.search(inside)
+            or known.search(pair.inside)
             or told_outer.names_another(front)
         ):
             groups.append(
-                Group(sentence.line, number, span, front, inside, is_next=bool(groups), is_remark=is_remark)
+                Group(sentence.line, number, span, front, pair.inside, is_next=bool(groups), is_remark=is_remark)
             )
         groups[-1].cells[pair.label] = values[start]
         at = pair.end

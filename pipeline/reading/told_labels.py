@@ -28,10 +28,11 @@ _WORD = re.compile(r"[^\s,;:()\"“”]+")
 YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = re.compile(r"(?:1[5-9]|20)\d\d|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
 _PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
+_NOTHING = re.compile(r"(?!)")
 IN_ORDER = re.compile(r"\border\b|\brespectively\b", re.IGNORECASE)
 MOVES = (  # what values do
     r"(?:rose|risen|rises?|fell|fallen|falls?|grew|grows?|grown|sank|sunk|went|gone|goes|stood|stands?|began|begins?|"
-    r"starts?|ends?|made|makes?|reads?|gives?|"
+    r"starts?|ends?|made|makes?|reads?|gives?|sa(?:id|ys?)|chose|chooses?|"
     r"took|takes?|held|holds?|came|comes?|kept|keeps?|shrank|drops?|climbs?|dips?|peaks?|reach(?:es)?|accounts?|shows?|"
     r"gets?|got|covers?|remains?|stays?|saw|sees|increases?|decreases?|declines?|recovers?|lay|lies|leads?|follows?|"
     r"averages?|uses|contributes?|[a-z]{2,}ed)"
@@ -70,8 +71,13 @@ class Pair(NamedTuple):
     begin: int
     """Where the first of the two begins, and where the second ends."""
     end: int
-    gap: int
-    """How far apart the two are, in characters; what stands beyond a comma or "and" is far."""
+    inside: str
+    """The words between the two."""
+
+    @property
+    def gap(self) -> int:
+        """How far apart the two are, in characters; what stands beyond a comma or "and" is far."""
+        return len(self.inside) + (_BEYOND if _PART.search(self.inside) else 0)
 
 
 Mention = tuple[int, int, str]
@@ -88,33 +94,41 @@ def find(text: str, sentences: list[Sentence], declared: list[list[str]]) -> lis
     families = [list(dict.fromkeys(map(key, labels))) for labels in declared]
     repeated = _repeated(text, told)
     for are_times in (True, False):  # a time and a thing are on two axes
-        families.append(_fewer(text, told, [one for one in repeated if is_time(one) == are_times]))
-    best = max(families, key=lambda labels: _fit(text, told, labels))
-    return list(spelled(text, [one for one in told if pairs(text, one, pattern_of(best))], best)) if best else []
+        families.append([one for one in repeated if is_time(one) == are_times])
+    found = [_fewer(text, told, [mentions(text, one, pattern_of(labels)) for one in told]) for labels in families]
+    best = max(found, key=lambda mentioned: _fit(text, told, mentioned))
+    paired = (pairs(text, *one) for one in zip(told, best, strict=True))
+    return list(dict.fromkeys(pair.label for one in paired for pair in one))
 
 
-def _fewer(text: str, sentences: list[Sentence], labels: list[str]) -> list[str]:
-    """Labels without those that keep others from making pairs: "row" in "the row for Alto gives fat as 3.9"."""
-    best = _fit(text, sentences, labels)
+def _fewer(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> list[list[Mention]]:
+    """The mentions in each sentence of labels but of those that keep others from making pairs: "row" in "the row for
+    Alto gives fat as 3.9"."""
+    labels = list(dict.fromkeys(label for mentioned in found for *_, label in mentioned))
+    best = _fit(text, sentences, found)
     while len(labels) > _FEWEST:
         counts = (1, 2) if len(labels) <= _MOST_AT_ONCE else (1,)
-        rest = [[one for one in labels if one not in out] for count in counts for out in combinations(labels, count)]
-        fits = [_fit(text, sentences, others) for others in rest]
+        rest = [
+            [[one for one in mentioned if one[2] not in out] for mentioned in found]
+            for count in counts
+            for out in combinations(labels, count)
+        ]
+        fits = [_fit(text, sentences, mentioned) for mentioned in rest]
         if max(fits) <= best:
             break
         best = max(fits)
-        labels = rest[fits.index(best)]
-    return labels
+        found = rest[fits.index(best)]
+        labels = list(dict.fromkeys(label for mentioned in found for *_, label in mentioned))
+    return found
 
 
-def _fit(text: str, sentences: list[Sentence], labels: list[str]) -> tuple[int, int, int, int]:
+def _fit(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> tuple[int, int, int, int]:
     """How many pairs labels make, and how near they are, with others in a sentence and in all: larger is better."""
-    if len(labels) < _FEWEST:
+    paired = [pairs(text, *one) for one in zip(sentences, found, strict=True)]
+    several = [pair for one in paired if len(one) > 1 for pair in one]
+    single = [one[0] for one in paired if len(one) == 1]
+    if len({pair.label for pair in (*several, *single)}) < _FEWEST:
         return 0, 0, 0, 0
-    pattern = pattern_of(labels)
-    found = [pairs(text, sentence, pattern) for sentence in sentences]
-    several = [pair for one in found if len(one) > 1 for pair in one]
-    single = [one[0] for one in found if len(one) == 1]
     return len(several), -sum(pair.gap for pair in several), len(single), -sum(pair.gap for pair in single)
 
 
@@ -183,7 +197,9 @@ def is_time(key: str) -> bool:
 
 
 def pattern_of(labels: list[str]) -> re.Pattern[str]:
-    """A pattern that finds labels by their keys, the longest where several fit."""
+    """A pattern that finds labels by their keys, the longest where several fit; one that finds nothing for none."""
+    if not labels:
+        return _NOTHING
     longest = sorted(labels, key=len, reverse=True)
     told = ("[\\s,]+".join(map(re.escape, label.split())) for label in longest)
     return re.compile(rf"(?<![\w\-])(?:{'|'.join(told)})(?![\w\-])", re.IGNORECASE)
@@ -193,11 +209,14 @@ def key(label: str) -> str:
     return " ".join(label.lower().split())
 
 
-def pairs(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Pair]:
+def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Mention]:
+    """The labels in a sentence, in order."""
+    found = pattern.finditer(text, sentence.begin, sentence.end)
+    return [(match.start(), match.end(), key(match[0])) for match in found]
+
+
+def pairs(text: str, sentence: Sentence, mentions: list[Mention]) -> list[Pair]:
     """The values of a sentence with their labels; nothing where one of them has none, or more than one."""
-    mentions = [
-        (match.start(), match.end(), key(match[0])) for match in pattern.finditer(text, sentence.begin, sentence.end)
-    ]
     if len(sentence.spans) < len(mentions):
         mentions = [one for one in mentions if _stands_by_value(text, sentence, one)]
     if len(sentence.spans) != len(mentions):
@@ -206,17 +225,13 @@ def pairs(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Pair]
     if len(mentions) > 1 and mentions[-1][1] <= sentence.spans[0][0] and IN_ORDER.search(
         text, sentence.begin, sentence.end
     ):
-        return [Pair(label, start, end, 0) for (start, end), (*_, label) in both]
+        return [Pair(label, start, end, "") for (start, end), (*_, label) in both]
     found = [
-        Pair(label, min(start, begin), max(end, stop), _gap(text, *((end, begin) if end <= begin else (stop, start))))
+        Pair(label, min(start, begin), max(end, stop), text[end:begin] if end <= begin else text[stop:start])
         for (start, end), (begin, stop, label) in both
     ]
     are_apart = all(one.end <= another.begin for one, another in pairwise(found))
     return found if are_apart else []
-
-
-def _gap(text: str, begin: int, end: int) -> int:
-    return end - begin + (_BEYOND if _PART.search(text, begin, end) else 0)
 
 
 def _stands_by_value(text: str, sentence: Sentence, mention: Mention) -> bool:

@@ -159,15 +159,15 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
 
 
 def _said_again(text: str, group: Group) -> str:
-    """What a sentence is about, or what stands behind its last preposition, where the text says that again."""
+    """What a sentence is about, or what stands behind its last preposition, where other sentences say that too."""
     told = f"{group.front} {group.inside}"
     others = _others(text, group)
-    starts = [0, *(match.end() for match in _OF_WHAT.finditer(told))]
-    for start in (0, *reversed(starts[1:])):
-        part = _ARTICLE.sub("", _PART.split(told[start:].lstrip(), maxsplit=1)[0])
-        name = told_subjects.said_again(others, words.plain(part)) if len(part.split()) > 1 else ""
-        if name and told_labels.may_be_label(name.lower().split()) and named(name):
-            return named(name)
+    starts = [match.end() for match in _OF_WHAT.finditer(told)]
+    for start in (0, *reversed(starts)):
+        part = words.plain(_ARTICLE.sub("", _PART.split(told[start:].lstrip(), maxsplit=1)[0]))
+        name = told_subjects.said_again(others, part) if part in others or " " in part else ""
+        if name and told_labels.may_be_label(name.lower().split()) and (name := named(name)):
+            return name
     return ""
 
 

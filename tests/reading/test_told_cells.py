@@ -119,6 +119,69 @@ def test_bounds_behind_a_value_are_no_values() -> None:
     ]
 
 
+def _table(text: str) -> dict[tuple[str | None, str | None], float]:
+    cells = read(text).observations
+    return {(x, y): value for x, y, value in zip(cells["x"], cells["y"], cells["value"], strict=True)}
+
+
+def test_values_without_units_stand_beside_their_labels() -> None:
+    told = ("In 2008 owls numbered 164 and hawks 92. Later, in 2012, the counts were 158 for owls and 97 for hawks; "
+            "in 2016 they were 171 for owls and 88 for hawks.")
+    assert _table(f"Bar chart of birds in a valley. {told}") == {
+        ("2008", "owls"): 164, ("2008", "hawks"): 92, ("2012", "owls"): 158, ("2012", "hawks"): 97,
+        ("2016", "owls"): 171, ("2016", "hawks"): 88,
+    }
+
+
+def test_a_share_is_of_those_between_it_and_its_answer() -> None:
+    told = ("Among nurses, 12% said never, 31% rarely and 57% often. Only 5% of porters said often, whereas 41% of "
+            "porters said never, 54% rarely. Often is rarest among porters.")
+    assert _table(f"Stacked bar chart of answers. {told}") == {
+        ("nurses", "never"): 12, ("nurses", "rarely"): 31, ("nurses", "often"): 57,
+        ("porters", "often"): 5, ("porters", "never"): 41, ("porters", "rarely"): 54,
+    }
+
+
+def test_what_a_clause_is_about_is_said_again() -> None:
+    told = ("Energy changed by minus 9.7% in 2020 and plus 6.8% in 2021. Transport has the deepest bar of the chart, "
+            "minus 18.9% in 2020, which is followed by plus 9.5% in 2021. The last pair of bars belongs to waste, at "
+            "minus 2.5% in 2020 and minus 3.3% in 2021. Transport and waste differ most.")
+    assert _table(f"Bar chart of changes by sector. {told}") == {
+        ("Energy", "2020"): -9.7, ("Energy", "2021"): 6.8, ("Transport", "2020"): -18.9, ("Transport", "2021"): 9.5,
+        ("waste", "2020"): -2.5, ("waste", "2021"): -3.3,
+    }
+
+
+def test_a_statement_at_odds_with_a_table_leaves_the_table() -> None:
+    told = " ".join(TOLD[0].format(name, *values) for name, values in ONLINE.items())
+    remark = "The lowest share is 6 percent, for rural households in Peru."
+    cells = read(f"Grouped bar chart of the households that are online. {told} {remark}").observations
+    series = "city households", "rural households"
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == _online(*series)
+
+
+def test_values_of_a_sentence_stand_in_the_order_of_the_labels() -> None:
+    told = ("The row for Cow gives fat as 3.9, protein as 3.3 and ash as 0.7. For Sheep, fat is 7.2, protein 5.7 and "
+            "ash 0.9. The Mare row reads 1.3, 2.1, and 0.4 in the same order of columns.")
+    table = _table(f"A table of milk with three rows. {told}")
+    assert {x: value for (x, y), value in table.items() if y == "Mare"} == {"fat": 1.3, "protein": 2.1, "ash": 0.4}
+
+
+def test_polygons_that_the_legend_lists_are_followed() -> None:
+    told = (
+        "The blue polygon, Wristband, points far out on Setup with about 8.3. It also does well on Comfort, at about "
+        "7.1, but it shrinks to about 4.4 on Battery.\n\n"
+        "The orange polygon, Pendant, is the most regular one. Its ratings are about 5.9 on Comfort, 6.7 on Battery "
+        "and 7.2 on Setup.\n"
+    )
+    axes = "* Spokes: Comfort, Battery, Setup\n* Legend: Wristband (blue), Pendant (orange)\n"
+    text = f"## Radar Chart: Ratings\n\n### Components/Axes\n{axes}\n### Detailed Analysis\n{told}"
+    assert _table(text) == {
+        ("Setup", "Wristband"): 8.3, ("Comfort", "Wristband"): 7.1, ("Battery", "Wristband"): 4.4,
+        ("Comfort", "Pendant"): 5.9, ("Battery", "Pendant"): 6.7, ("Setup", "Pendant"): 7.2,
+    }
+
+
 def test_an_extreme_is_told_of_what_stands_behind_it() -> None:
     sentence = "In {} the figures are {} percent for city households and {} percent for rural households."
     told = " ".join(sentence.format(name, *values) for name, values in ONLINE.items())
