@@ -30,6 +30,8 @@ _CHARTS = frozenset(("bar", "line", "radar", "table", "heatmap", "other"))
 _MOST = 400  # values
 _FULL = 0.9  # of the cells of a table
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
+_NEAR = 24  # characters of a word in front of a number
+_WORD_BEFORE = re.compile(r"([^\W\d_]+)\s\Z")
 _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
 _DIFFERENCE = re.compile(
     r"\s(?:(?!after|under|over)[a-z]{3,}er(?=\sthan|\W*\Z)|more|less|points?|ahead|above|below|apart|of the way)\b"
@@ -90,13 +92,14 @@ def _sentences(script: Script, spoken: list[Spoken], may_be_bare: bool) -> tuple
     unit = "" if unit in _NO_UNITS or units[unit] < units[""] else unit
     if not unit and not may_be_bare:
         return [], {}
+    in_names = _in_names(script, amount) if not unit else set()
     found: list[Sentence] = []
     values: dict[int, Value] = {}
     for number, (line, begin, end, indices) in enumerate(told):
         listed = _listed(script, begin, end, indices)
         spans = []
         for value, stop in listed or amounts(script, begin, end, indices, unit):
-            if unit or not told_labels.YEAR.fullmatch(script.text, value.start, value.end):
+            if unit or not (value.index in in_names or told_labels.YEAR.fullmatch(script.text, value.start, value.end)):
                 signed = _SIGN.search(script.text, begin, value.start)
                 values[start := signed.start() if signed else value.start] = value
                 spans.append((start, stop))
@@ -129,6 +132,20 @@ def _may_be_value(script: Script, index: int) -> bool:
         return False
     beside = (index - 1, index) if 0 < index < len(script.starts) - 1 else ()
     return not any(script.gap(one) == RANGE for one in beside)
+
+
+def _in_names(script: Script, indices: list[int]) -> set[int]:
+    """The numbers that are said behind the same word again and again, and no other number is: "urea 50 kg"."""
+    behind: dict[str, list[int]] = {}
+    for index in indices:
+        if match := _WORD_BEFORE.search(script.text, max(0, script.starts[index] - _NEAR), script.starts[index]):
+            behind.setdefault(match[1].lower(), []).append(index)
+    return {
+        index
+        for word, several in behind.items()
+        if len(several) > 1 and told_labels.may_be_label([word]) and len(set(map(script.written, several))) == 1
+        for index in several
+    }
 
 
 def _groups(

@@ -62,6 +62,7 @@ _WITH = re.compile(  # "Vietnam had the smallest gap, with 81 percent"
 _PRONOUN = re.compile(r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}", re.IGNORECASE)
 _END = re.compile(r"(?<![ .][A-Z])[.,;:)\s]+\Z")  # but "the U. S."
 _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
+_DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
 _DRAWN_FOR = re.compile(
     r"\A(?:the )?(?:rows?|bars?|columns?|lines?|groups?|pairs?|shares?) (?:for|of) ", re.IGNORECASE
 )
@@ -131,10 +132,8 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     for pattern in (_WITH, _PRESENTED) if len(front) < FAR and ", with " in front else ():
         if (match := pattern.fullmatch(front)) and (name := named(match["name"])):
             return name
-    for begin in (0, *(match.end() for match in _COMMA.finditer(front))):
-        for pattern in (_LEAD_ALONE, _LEAD):
-            if (match := pattern.match(front, begin)) and (name := named(match["name"], is_lead=True)):
-                return name  # "In the lowest group, 12 percent"
+    if name := lead(front):
+        return name
     if front.rstrip().endswith("("):
         return named(ranked.label_at_end(front[: front.rindex("(")]))
     if len(front) > FAR:
@@ -156,6 +155,15 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
         return named(before)  # "The cost of care worries", "climate change worries"
     match = match or (_BARE.fullmatch(front) if group.is_next else None)
     return (named(match["name"]) if match else "") or _said_again(text, group)
+
+
+def lead(told: str) -> str:
+    """What a sentence or a part of it between commas begins with: "In the lowest group, 12 percent"; "" for none."""
+    for begin in (0, *(match.end() for match in _COMMA.finditer(told))):
+        for pattern in (_LEAD_ALONE, _LEAD):
+            if (match := pattern.match(told, begin)) and (name := named(match["name"], is_lead=True)):
+                return name
+    return ""
 
 
 def _said_again(text: str, group: Group) -> str:
@@ -191,6 +199,6 @@ def named(text: str, is_lead: bool = False) -> str:
         return ""
     if "," in name or len(found) > _LONGEST or found[-1] in words.ORDINALS or words.is_clause(name):
         return ""
-    if headings.is_position(name):
+    if headings.is_position(name) or _DRAWING.search(name) or not any(map(str.isalpha, name)):
         return ""
     return name if is_lead or not words.is_comment(name) else ""

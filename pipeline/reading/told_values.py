@@ -13,7 +13,7 @@ from __future__ import annotations
 from pipeline.reading import courses, marks, places, told_lists, told_subjects, words
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import Frame
-from pipeline.reading.layouts import bins, box, points, ranked, sentence
+from pipeline.reading.layouts import bins, points, ranked, sentence
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
@@ -127,11 +127,6 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     match = _CATEGORY.match(text[begin:end]) or (
         len(indices) > 1 and (_HEADED.match(text[begin:end]) or _BEFORE_VALUE.match(text[begin:end]))
     )
-    if frame.chart_type == "box":
-        outer = words.plain(match[1]) if match else told_subjects.name(text, begin, end)
-        if not outer or words.is_clause(outer) or _BOUND.search(outer):
-            return []
-        return box.in_sentence(script, line, outer, begin, end)
     if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices, frame)):
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
     if frame.chart_type in _LIST_CHARTS and (told := told_lists.name_first(script, begin, end, indices)):

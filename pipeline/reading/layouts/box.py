@@ -55,6 +55,7 @@ _UNIT = re.compile(r"[%*`]*(?:\s[^\W\d]{1,12})?\s")  # between a value and a par
 _THAN = ("than ", "to ", "unlike ", "with ", "as ")  # in front of another box that the sentence compares with
 _NOTE = re.compile(r"[%*`]*\s?\(([^()]{1,60})\)")
 _ALL = re.compile(r"(?:all|both|every|each) [^\W\d]", re.IGNORECASE)
+_FEWEST = 3  # statistics of a list
 _LONGEST = 600  # characters of a sentence about several boxes
 _NEAR = 40  # characters in which the subject of a sentence ends
 _WORDS = re.compile(
@@ -307,7 +308,7 @@ def _listed(
     script: Script, line: Line, outer: tuple[str, ...], found: list[Said]
 ) -> list[Reading]:
     """Values with their statistics listed behind them: "2 / 15 / 20 / 27 / 44 (min, Q1, median, Q3, max)"."""
-    if len(found) < 3 or line.last - line.behind != len(found) or script.ends[line.last - 1] > found[0][0]:
+    if len(found) < _FEWEST or line.last - line.behind != len(found) or script.ends[line.last - 1] > found[0][0]:
         return []
     names = [statistics for *_, statistics in found]
     if any(len(meant) != 1 for meant in names):
@@ -319,8 +320,17 @@ def _listed(
 
 
 def in_sentence(script: Script, line: Line, box: str, begin: int, end: int) -> list[Reading]:
-    """The statistics of one box in a part of a line: "for A, the median is 20, the box extends from 15 to 27"."""
-    return _statistics(script, line, (box,), _said(script.text, begin, end), end)
+    """The statistics of one box in a part of a line: "for A, the median is 20, the box extends from 15 to 27", "its
+    minimum, median and maximum are 12, 20 and 38"."""
+    found = _said(script.text, begin, end)
+    indices = list(script.between(begin, end, line.first, line.last))
+    if _FEWEST <= len(found) == len(indices) and found[-1][1] <= script.starts[indices[0]]:
+        return [
+            reading
+            for (_, at, statistics), index in zip(found, indices, strict=True)
+            for reading in _statistic(script, line, (box,), statistics, [index], at)
+        ]
+    return _statistics(script, line, (box,), found, end)
 
 
 def _statistics(

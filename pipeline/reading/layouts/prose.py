@@ -18,6 +18,7 @@ from pipeline.reading import (
     run_in,
     sections,
     shortening,
+    told_boxes,
     told_cells,
     told_panels,
     told_rows,
@@ -108,8 +109,8 @@ def take_told(readings: list[Reading], told: list[tuple[set[int], list[Reading]]
 
 
 def _label_count(readings: list[Reading]) -> int:
-    """How many labels readings have in all."""
-    return sum(len(reading.labels) for reading in readings)
+    """How many labels readings have in all, those of one cell once."""
+    return sum(map(len, {tuple(reading.labels) for reading in readings if reading.labels}))
 
 
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
@@ -146,7 +147,10 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         first = told_subjects.opening(script.text, begin, end, series) if series else None
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
-            if own.is_grid:
+            if own.chart_type == "box":
+                found_here, named = told_boxes.read(script, line, begin, end, own, "".join(subject))
+                subject = (named,) if named else ()
+            elif own.is_grid:
                 found_here = told_rows.read(script, line, begin, end, indices, columns, row, own)
             else:
                 found_here = told_values.read(script, line, begin, end, indices, own)
@@ -160,6 +164,9 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 stands, count = at_once
                 at_value = (one for one in found_here if one.values[0] and one.values[0].start == begin + stands)
                 of_all += [(one, panels.current, count) for one in at_value]
+        elif own.chart_type == "box":
+            _, named = told_boxes.read(script, line, begin, end, own, "".join(subject))
+            subject = (named,) if named else ()
         elif first:
             subject = first[:1]
         elif own.chart_type == "line" and _has(lowered, "line", "curve", "series", "*"):
