@@ -213,7 +213,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         boxes = mentioned(text, line.start, min(line.end, line.start + _NEAR), frame.axes.x.ticks)
         boxes = [box for box in boxes if not text[line.start : box[0]].rstrip("\"'`*“").endswith(_THAN)]
         outer = tuple([name for _, _, name in boxes[:1]])
-    if outer and (listed := _listed(script, line, outer, found)):
+    if outer and (listed := _listed(script, line, outer, found, range(line.behind, line.last))):
         return listed
     return _statistics(script, line, outer, [one for one in found if one[0] >= begin], line.end) or None
 
@@ -304,38 +304,27 @@ def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list
     return readings or None
 
 
-def _listed(
-    script: Script, line: Line, outer: tuple[str, ...], found: list[Said]
-) -> list[Reading]:
-    """Values with their statistics listed behind them: "2 / 15 / 20 / 27 / 44 (min, Q1, median, Q3, max)"."""
-    if len(found) < _FEWEST or line.last - line.behind != len(found) or script.ends[line.last - 1] > found[0][0]:
+def _listed(script: Script, line: Line, outer: tuple[str, ...], found: list[Said], indices: range) -> list[Reading]:
+    """Values with a list of their statistics beside them: "2 / 15 / 20 / 27 / 44 (min, Q1, median, Q3, max)"."""
+    if not _FEWEST <= len(found) == len(indices) or any(len(meant) != 1 for *_, meant in found):
         return []
-    names = [statistics for *_, statistics in found]
-    if any(len(meant) != 1 for meant in names):
+    first, last = script.starts[indices[0]], script.ends[indices[-1]]
+    if not (last <= found[0][0] or found[-1][1] <= first):
         return []
     return [
         Reading("box", line, (*outer, name), [script.value(index, index + 1, line.rest)[0]])
-        for (name,), index in zip(names, range(line.behind, line.last), strict=True)
+        for (*_, (name,)), index in zip(found, indices, strict=True)
     ]
 
 
 def in_sentence(script: Script, line: Line, box: str, begin: int, end: int) -> list[Reading]:
     """The statistics of one box in a part of a line: "for A, the median is 20, the box extends from 15 to 27", "its
     minimum, median and maximum are 12, 20 and 38"."""
-    found = _said(script.text, begin, end)
-    indices = list(script.between(begin, end, line.first, line.last))
-    if _FEWEST <= len(found) == len(indices) and found[-1][1] <= script.starts[indices[0]]:
-        return [
-            reading
-            for (_, at, statistics), index in zip(found, indices, strict=True)
-            for reading in _statistic(script, line, (box,), statistics, [index], at)
-        ]
-    return _statistics(script, line, (box,), found, end)
+    found, indices = _said(script.text, begin, end), script.between(begin, end, line.first, line.last)
+    return _listed(script, line, (box,), found, indices) or _statistics(script, line, (box,), found, end)
 
 
-def _statistics(
-    script: Script, line: Line, outer: tuple[str, ...], found: list[Said], end: int
-) -> list[Reading]:
+def _statistics(script: Script, line: Line, outer: tuple[str, ...], found: list[Said], end: int) -> list[Reading]:
     """The readings of all statistics that are named, each with the numbers up to the next one."""
     readings, used = _behind_values(script, line, outer, found)
     given = {reading.labels[-1] for reading in readings}
