@@ -86,6 +86,19 @@ def tells_fit(line: Line, frame: Frame) -> bool:
     return any(not frame.measures(one) and one not in (frame.title or "").lower() for one in found)
 
 
+_TEST = re.compile(  # "Log-rank P"
+    r"(?:log-?rank|mann[ –-]whitney|kruskal[ –-]wallis|wilcoxon|anova|chi-?squared?|fisher(?:['’]s)?|[tF]-test)"
+    r"(?: (?:exact|test))*,? [*_]?p\b",
+    re.IGNORECASE,
+)
+
+
+@remembered(8192)
+def tells_test(label: str) -> bool:
+    """Whether a label is that of the probability which a statistical test gives."""
+    return _TEST.match(label) is not None
+
+
 _FITTED = re.compile(
     r"\b(slope|exponent|intercept|coefficient)s?\b"
     r"(?=.{0,40}\b(?:fits?|fitted|regression|power[\s\-]law|trend ?lines?)\b)|"

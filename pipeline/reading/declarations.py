@@ -100,7 +100,7 @@ def build(script: Script, lines: list[Line]) -> Frame:
     for line in lines:
         if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
             frame.titles.setdefault(words.key(name), name)
-    declaring = _of_panels([line for line in lines if line.section == sections.FRAME])
+    declaring = _of_panels(lines)
     of_panels = panels.told(script, lines, declaring, chart_type)
     if len(of_panels) > 1:
         differ = len({one.chart_type for one in of_panels if one.chart_type}) > 1
@@ -123,8 +123,9 @@ def _has_value_axis(frame: Frame) -> bool:
 
 def _of_panels(lines: list[Line]) -> dict[Line, frozenset[str]]:
     """The lines that declare something of one panel, with the marks of its head."""
-    shared = set(lines[0].heads).intersection(*(line.heads for line in lines)) if lines else set()
-    return {line: marks for line in lines if (marks := _panel(line, shared))}
+    heads = {line.heads for line in lines if line.section in (sections.FRAME, sections.DATA) and not line.opens}
+    shared = set.intersection(*map(set, heads)) if heads else set()
+    return {line: marks for line in lines if line.section == sections.FRAME and (marks := _panel(line, shared))}
 
 
 def _panel(line: Line, of_figure: set[Line]) -> frozenset[str]:

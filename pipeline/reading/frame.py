@@ -30,6 +30,7 @@ _NO_NAME = re.compile(  # of an axis: how it is drawn
 _MANY = re.compile(  # in lower case
     r"\b(?:charts|plots|panels|graphs|histograms|diagrams|heat ?maps|tables|matrices|small[ -]multiples?|facets)\b"
 )
+_OF_CATEGORIES = frozenset(("pie", "box"))  # charts whose legend names slices and boxes
 
 
 class Frame:
@@ -138,9 +139,12 @@ class Frame:
         measure = None if of_one or _differ(measures) else self.value_label
         self.shared = self._part(self.chart_type, x, y, measure)
         for marks, own in panels:
-            shared_y = y if own.is_grid == self.is_grid else Axis()  # of a grid it has the rows, of a chart the values
+            is_alike = own.is_grid == self.is_grid  # of a grid the vertical axis has the rows, of a chart the values
+            has_series = own.chart_type == self.chart_type or own.chart_type not in _OF_CATEGORIES
+            shared_y = y if is_alike and has_series else Axis()
             axes = _own_axis(x, own.axes.x), _own_axis(shared_y, own.axes.y)
             part = self._part(own.chart_type, *axes, own.value_label or measure)
+            part.series = part.series if has_series else {}
             part.unit_of, part.told_measures = self.unit_of | own.unit_of, own.told_measures
             if own.series:
                 part.series, part.colours = own.series, own.colours

@@ -67,10 +67,10 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     alike: dict[Shape, list[Named]] = {}
     for item in items:
         alike.setdefault(item.shape, []).append(item)
-    placed: tuple[set[str], set[str]] = (set(), set())
+    placed: dict[str, tuple[set[str], set[str]]] = {}  # what is a series in one kind of chart may be x in another
     for shape, members in sorted(alike.items(), key=lambda one: one[0].layout != "table"):
         _drop_common_words(shape, members)
-        _orient(shape, members, placed)
+        _orient(shape, members, placed.setdefault(shape.frame.chart_type, (set(), set())))
     return items
 
 

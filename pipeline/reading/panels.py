@@ -114,17 +114,19 @@ def outer_heads(lines: list[Line]) -> list[str]:
 
 
 def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> None:
-    """What a head among the data says of its panel, or the sentence below it, "A bar chart of rain.", where that
-    declares an axis or the figure `is_unlike` any one chart."""
-    is_told = not line.marker and (not line.label or words.is_sentence(line.label))
+    """What a head among the data says of its panel, or a line below it: one for the kind of its chart, or a sentence,
+    "A bar chart of rain.", where that declares an axis or the figure `is_unlike` any one chart."""
+    tells_so = tells_kind(line.label) and not line.opens
+    is_told = tells_so or (not line.marker and (not line.label or words.is_sentence(line.label)))
     if is_told and line.heads and line.heads[-1].opens:
-        said = script.text[line.start : line.end]
+        begin = line.rest if tells_so else line.start
+        said = script.text[begin : line.end]
         first = said.partition(". ")[0]
         kind = charts.named(said) or charts.drawn_with(first) or charts.plotted(said)
         declares = _DECLARES.search(said) is not None
-        marks = headings.marks(line.heads[-1].label) if declares or is_unlike else frozenset()
+        marks = headings.marks(line.heads[-1].label) if tells_so or declares or is_unlike else frozenset()
         if marks and declares:
-            found.of(marks).lines.append(_declaration(line, script, line.start, line.end))
+            found.of(marks).lines.append(_declaration(line, script, begin, line.end))
     elif line.opens:
         kind, marks = charts.named(line.label), headings.marks(line.label)
     else:

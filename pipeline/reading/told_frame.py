@@ -69,6 +69,7 @@ _UNNAMED = re.compile(
 _CALLED = frozenset(("labeled", "labelled", "titled"))
 _OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
 _BOLD = re.compile(r"\*\*([^*\n]{1,60})\*\*")
+_BARE = re.compile(rf"([A-Z]{_WORDS}(?:{_UNIT})?)[.,;]?\s*")  # a name without a verb: "x-axis Day"
 _LONE = re.compile(r"([A-Z][a-z]{1,20})(?=\.?\Z)")  # "the vertical axis is Label"
 _ARTICLE = re.compile(r"\A(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
 _IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
@@ -88,6 +89,7 @@ _LEGEND = re.compile(
     r"(?: (?:the )?(?:two|three|four|five|six|seven|eight|\d)?(?: [a-z]+)?:)?\s*|"
     r"[^.:]{0,40}\blegend\b[^.:]{0,80}:\s+"  # "A legend in the corner assigns the colours: "
 )
+_COLOURS = re.compile(r"[Cc]olou?rs\b[^.:=]{0,60}: (?=[a-z][a-z -]{1,30} ?= ?\S)")  # "Colours: grey = A, dark teal = B"
 _DRAWN = re.compile(
     r"\b((?:(?!the\b|an\b)[a-z]{2,12}[ \-])?[a-z]{3,12}) (?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
     r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for) "
@@ -221,7 +223,7 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
                 continue
             elif wants_scale and _SCALE.search(sentence):
                 _read_scale(script, part, sentence, frame)
-            elif wants_legend and (lead := _LEGEND.match(sentence)):
+            elif wants_legend and (lead := _LEGEND.match(sentence) or _COLOURS.match(sentence)):
                 _read_legend(script.text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
             elif wants_legend and part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
                 _read_legend(script.text, part, frame)
@@ -288,8 +290,8 @@ def _read_axis(
     if not (match := _SAYS.match(told)):
         return verb
     verb, what = match["verb"] or verb, _OF_BOTH.sub("", match["what"])
-    quoted = labels.QUOTE.match(what)
-    is_named = verb or (quoted and not _OF_NEXT.match(what, quoted.end()))
+    quoted, bare = labels.QUOTE.match(what), None if verb else _BARE.fullmatch(what)
+    is_named = verb or bare or (quoted and not _OF_NEXT.match(what, quoted.end()))
     if not is_named or _UNNAMED.match(what):
         return ""
     rest = f"{verb} {what}" if labels.QUOTE.search(what) and verb != "is" else _ARTICLE.sub("", what)
@@ -297,7 +299,7 @@ def _read_axis(
     if unit := _IN_UNIT.search(rest):
         frame.units[axis] = unit["unit"]
         rest = rest[: unit.start()] + rest[unit.end() :]
-    if set_apart := _BOLD.match(rest) or (_LONE.match(rest) if verb == "is" else None):
+    if set_apart := bare or _BOLD.match(rest) or (_LONE.match(rest) if verb == "is" else None):
         rest = f'"{set_apart[1]}"{rest[set_apart.end() :]}'
     elif name := _name(rest, verb):
         rest = f'"{name[1]}"{rest[name.end() :] if _TICKS.match(rest, name.end()) else ""}'

@@ -77,3 +77,46 @@ def test_numbers_in_the_names_of_series_are_no_values() -> None:
                 "For rye, the values are 5 for control, 12 for urea 50 kg and 14 for lime.").observations
     assert rows["value"] == [7, 18, 21, 5, 12, 14]
     assert rows["y"] == ["control", "urea 50 kg", "lime"] * 2
+
+
+_ARMS = """# Figure 2 | Two arms
+
+{colours}
+
+## Panel a: Load
+- **Chart type:** line plot
+- **X-axis:** Week (0–8)
+- **Y-axis:** Load (g)
+
+| Week | Low dose | Sham |
+|---|---|---|
+| 0 | 104 | 101 |
+| 4 | 268 | 213 |
+
+## Panel b: Share
+- **Chart type:** box plot, y-axis in %
+- **Low dose:** median 6.3%, IQR 4.8–8.1%
+- **Sham:** median 22.7%, IQR 18.5–27.4%
+
+## Panel c: Survival
+- **Chart type:** step curves; x-axis Day, y-axis Alive (%)
+- **Low dose:** 100% at day 0, 62.5% at day 30, 12.5% at day 45
+- **Sham:** 100% at day 0, 87.5% at day 30, 50% at day 45
+- Log-rank *P* = 0.004
+"""
+
+
+def test_a_line_below_the_head_of_a_panel_tells_its_kind_and_axes() -> None:
+    parsed = read(_ARMS.format(colours="Colours in all panels: light teal = Low dose, grey = Sham."))
+    cells = parsed.observations
+    found = list(zip(*(cells[name] for name in ("panel", "x", "y", "value")), strict=True))
+    assert found[4:6] == [("Share", "Low dose", "median", 6.3), ("Share", "Low dose", "q1", 4.8)]
+    assert found[10:12] == [("Survival", "0", "Low dose", 100), ("Survival", "30", "Low dose", 62.5)]
+    assert parsed.panels["x_label"] == ["Week", None, "Day"] and parsed.panels["value_label"][2] == "Alive (%)"
+    assert len(found) == 16 and parsed.quarantine["value"] == []
+
+
+def test_what_is_a_series_in_one_panel_may_be_a_box_in_another() -> None:
+    cells = read(_ARMS.format(colours="Two arms are compared.")).observations
+    boxes = {x for panel, x in zip(cells["panel"], cells["x"], strict=True) if panel == "Share"}
+    assert boxes == {"Low dose", "Sham"}
