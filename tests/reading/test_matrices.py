@@ -57,3 +57,10 @@ def test_the_first_row_of_a_triangle_has_one_cell():
 ])
 def test_cells_that_are_ranked_are_not_given_again(again: str):
     assert read(TRIANGLE + again).observations["value"] == [1, 0.17, 1]
+
+
+@pytest.mark.parametrize("said", ["a wide row, from 20% (Clay) up to 97% (Sand)", "uneven, up to **97%** (Sand)"])
+def test_a_value_that_names_its_column_is_not_set_aside(said: str):
+    table = "| | Clay | Sand |\n|---|---|---|\n| Fig | 20% | 97% |\n\n"
+    parsed = read(f"{FRAME.format(rows='Fig, Oak')}{table}### Row-by-row reading\n- **Fig:** {said}.\n")
+    assert (parsed.observations["value"], parsed.quarantine["value"]) == ([20, 97], [])

@@ -25,16 +25,19 @@ _VALUE = re.compile(
 
 
 _ABOUT = re.compile(r"[~≈][\s*`$]*\Z")
+_COLUMN = re.compile(r"(?: ?%)?[*`]*\s?\(([^()\d][^()]{0,40})\)")  # behind a value: "a steep row, up to 97% (Alto)"
 _FEWEST = 2  # values of a line in a chart
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """One row that nobody can place; None where the line speaks of no values."""
+    """One row that nobody can place, and the cells in it that name their columns; None where the line speaks of no
+    values."""
     if not line.label or not line.marker:
         return None
     text, starts = script.text, script.starts
     leads = _VALUE if frame.is_grid else _ABOUT
     values: list[Value | None] = []
+    placed: list[Reading] = []
     index, last_end = line.behind, -1
     while index < line.last:
         in_list = last_end == index and script.gap(index - 1) == SEPARATOR
@@ -42,8 +45,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             index += 1
             continue
         value, index = script.value(index, line.last, line.rest)
-        values.append(value)
         last_end = index
+        column = _COLUMN.match(text, value.end, line.end) if frame.is_grid else None
+        if column and frame.knows(column[1]):
+            placed.append(Reading("unplaced", line, (line.label, column[1]), [value], weak=True))
+        else:
+            values.append(value)
     if len(values) < (1 if frame.is_grid else _FEWEST):
-        return None
-    return [Reading("unplaced", line, (line.label,), values, spread=True, ragged=True)]
+        return placed or None
+    return [*placed, Reading("unplaced", line, (line.label,), values, spread=True, ragged=True)]
