@@ -51,7 +51,15 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tuple[R
 
 
 def _panel(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
-    sentences, values = _sentences(script, spoken, frame.chart_type != "other")
+    return _told(script, spoken, frame, is_loose=False) or _told(script, spoken, frame, is_loose=True)
+
+
+def _told(script: Script, spoken: list[Spoken], frame: Frame, *, is_loose: bool) -> list[Reading]:
+    """The readings of a panel, nothing where its sentences do not tell a table.
+
+    is_loose: whether numbers may go without the unit that others of their sentence have, "9.4 and 18.9 percent".
+    """
+    sentences, values = _sentences(script, spoken, frame, is_loose=is_loose)
     declared = [frame.axes.x.ticks, frame.axes.y.ticks]
     text = _masked(script.text, sentences)
     inner = told_labels.find(text, sentences, declared) if 1 < len(values) <= _MOST else []
@@ -80,7 +88,9 @@ def _has_digit(name: str) -> bool:
     return any(map(str.isdigit, name))
 
 
-def _sentences(script: Script, spoken: list[Spoken], may_be_bare: bool) -> tuple[list[Sentence], dict[int, Value]]:
+def _sentences(
+    script: Script, spoken: list[Spoken], frame: Frame, *, is_loose: bool
+) -> tuple[list[Sentence], dict[int, Value]]:
     """The sentences of a panel, and the values that they tell by where those begin: the numbers with the unit that most
     have, or those that are no years."""
     told = [
@@ -90,16 +100,19 @@ def _sentences(script: Script, spoken: list[Spoken], may_be_bare: bool) -> tuple
     amount = [index for *_, indices in told for index in indices if _may_be_value(script, index)]
     units = Counter(unit_at(script.text, script.ends[index]) for index in amount)
     unit = "" if unit in _NO_UNITS or units[unit] < units[""] else unit
-    if not unit and not may_be_bare:
+    if not unit and (is_loose or frame.chart_type == "other"):
         return [], {}
+    unit_or_none = (unit, "") if is_loose else (unit,)
     in_names = _in_names(script, amount) if not unit else set()
     found: list[Sentence] = []
     values: dict[int, Value] = {}
     for number, (line, begin, end, indices) in enumerate(told):
         listed = _listed(script, begin, end, indices)
         spans = []
-        for value, stop in listed or amounts(script, begin, end, indices, unit):
-            if unit or not (value.index in in_names or told_labels.YEAR.fullmatch(script.text, value.start, value.end)):
+        has_unit = any(unit_at(script.text, script.ends[index]) == unit for index in indices)
+        for value, stop in listed or amounts(script, begin, end, indices, unit_or_none if has_unit else (unit,)):
+            is_year = told_labels.YEAR.fullmatch(script.text, value.start, value.end) is not None
+            if (unit and not is_loose) or not (is_year or value.index in in_names):
                 signed = _SIGN.search(script.text, begin, value.start)
                 values[start := signed.start() if signed else value.start] = value
                 spans.append((start, stop))
@@ -164,8 +177,9 @@ def _groups(
         return [Group(sentence.line, number, span, said)]
     if any(_DIFFERENCE.match(text, stop) for _, stop in sentence.spans):
         return []
-    paired = told_labels.pairs(text, sentence, told_labels.mentions(text, sentence, pattern))
-    if not paired and told_labels.IN_ORDER.search(said) and len(sentence.spans) == len(inner):
+    mentioned = told_labels.mentions(text, sentence, pattern)
+    paired = told_labels.pairs(text, sentence, mentioned)
+    if not mentioned and told_labels.IN_ORDER.search(said) and len(sentence.spans) == len(inner):
         first, last = sentence.spans[0][0], sentence.spans[-1][1]
         cells = {label: values[start] for label, (start, _) in zip(inner, sentence.spans, strict=True)}
         front, rear = text[sentence.begin : first], text[last : sentence.end]

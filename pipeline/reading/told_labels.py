@@ -29,7 +29,9 @@ YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = re.compile(r"(?:1[5-9]|20)\d\d|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
 _PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
 _NOTHING = re.compile(r"(?!)")
-IN_ORDER = re.compile(r"\border\b|\brespectively\b", re.IGNORECASE)
+IN_ORDER = re.compile(
+    r"\b(?:order|respectively|left to right|top to bottom|bottom to top|from the (?:bottom|top|left))\b", re.IGNORECASE
+)
 MOVES = (  # what values do
     r"(?:rose|risen|rises?|fell|fallen|falls?|grew|grows?|grown|sank|sunk|went|gone|goes|stood|stands?|began|begins?|"
     r"starts?|ends?|made|makes?|reads?|gives?|sa(?:id|ys?)|chose|chooses?|"
@@ -73,6 +75,8 @@ class Pair(NamedTuple):
     end: int
     inside: str
     """The words between the two."""
+    is_front: bool
+    """Whether the label stands in front."""
 
     @property
     def gap(self) -> int:
@@ -97,8 +101,10 @@ def find(text: str, sentences: list[Sentence], declared: list[list[str]]) -> lis
         families.append([one for one in repeated if is_time(one) == are_times])
     found = [_fewer(text, told, [mentions(text, one, pattern_of(labels)) for one in told]) for labels in families]
     best = max(found, key=lambda mentioned: _fit(text, told, mentioned))
-    paired = (pairs(text, *one) for one in zip(told, best, strict=True))
-    return list(dict.fromkeys(pair.label for one in paired for pair in one))
+    paired = [pairs(text, *one) for one in zip(told, best, strict=True)]
+    beside = {pair.label for one in paired if len(one) > 1 for pair in one}  # others: "left out of the picture"
+    labels = dict.fromkeys(pair.label for one in paired for pair in one)
+    return [label for label in labels if not beside or label in beside or is_time(label)]
 
 
 def _fewer(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> list[list[Mention]]:
@@ -122,14 +128,16 @@ def _fewer(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> 
     return found
 
 
-def _fit(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> tuple[int, int, int, int]:
-    """How many pairs labels make, and how near they are, with others in a sentence and in all: larger is better."""
+def _fit(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> tuple[int, ...]:
+    """How many pairs labels make, how seldom a sentence turns from values in front to labels in front, and how near
+    they are, with others in a sentence and in all: larger is better."""
     paired = [pairs(text, *one) for one in zip(sentences, found, strict=True)]
     several = [pair for one in paired if len(one) > 1 for pair in one]
     single = [one[0] for one in paired if len(one) == 1]
     if len({pair.label for pair in (*several, *single)}) < _FEWEST:
-        return 0, 0, 0, 0
-    return len(several), -sum(pair.gap for pair in several), len(single), -sum(pair.gap for pair in single)
+        return 0, 0, 0, 0, 0
+    turns = sum(one.is_front != another.is_front for told in paired for one, another in pairwise(told))
+    return len(several), -turns, -sum(pair.gap for pair in several), len(single), -sum(pair.gap for pair in single)
 
 
 def _repeated(text: str, sentences: list[Sentence]) -> list[str]:
@@ -225,9 +233,11 @@ def pairs(text: str, sentence: Sentence, mentions: list[Mention]) -> list[Pair]:
     if len(mentions) > 1 and mentions[-1][1] <= sentence.spans[0][0] and IN_ORDER.search(
         text, sentence.begin, sentence.end
     ):
-        return [Pair(label, start, end, "") for (start, end), (*_, label) in both]
+        return [Pair(label, start, end, "", is_front=True) for (start, end), (*_, label) in both]
     found = [
-        Pair(label, min(start, begin), max(end, stop), text[end:begin] if end <= begin else text[stop:start])
+        Pair(label, begin, end, text[stop:start], is_front=True)
+        if begin < start
+        else Pair(label, start, stop, text[end:begin], is_front=False)
         for (start, end), (begin, stop, label) in both
     ]
     are_apart = all(one.end <= another.begin for one, another in pairwise(found))

@@ -25,7 +25,8 @@ _NAME = 2  # words of an outer label that is told from a clause
 DANGLING = re.compile(r"\b(?:in|by|for|of|among|at|on|during|until|under|with)\s(?:the\s)?\Z", re.IGNORECASE)
 _COMMA = re.compile(r", ")
 _WITHIN = re.compile(r"\s*(?:of|in|for|among)\s(?:the\s|all\s)?(?P<rest>\S+\s\S.*)", re.IGNORECASE)
-_OF_WHAT = re.compile(r"\b(?:to|for|of|in|by|with|among|on|at)\s", re.IGNORECASE)
+_OF_WHAT = re.compile(r"\b(?:to|for|of|in|by|with|among|on|at|represents?|shows?)\s", re.IGNORECASE)
+_LAST_NAME = re.compile(r".*\s(?:for|in|among)\s(?P<name>[A-Z][^,;:()]{0,60}?)\s*")  # "The shares are for Peru "
 _ARTICLE = re.compile(r"(?:the|an?)\s", re.IGNORECASE)
 _PART = re.compile(r"[,;:()]")
 _JOINS = re.compile(r"[\s.,;:()]*(?:(?:and|but|while|whereas|then)\s)*")
@@ -64,7 +65,8 @@ _END = re.compile(r"(?<![ .][A-Z])[.,;:)\s]+\Z")  # but "the U. S."
 _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
 _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
 _DRAWN_FOR = re.compile(
-    r"\A(?:the )?(?:rows?|bars?|columns?|lines?|groups?|pairs?|shares?) (?:for|of) ", re.IGNORECASE
+    r"\A(?:the )?(?:rows?|bars?|columns?|lines?|groups?|pairs?|shares?|rates?|figures?|values?|levels?) (?:for|of) ",
+    re.IGNORECASE,
 )
 _NO_NAME = frozenset(
     "and the it its this that these those they there both all each here who which we on in at next then last first "
@@ -151,9 +153,9 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
         return named(told_subjects.said_again(text, words.plain(said["name"]))) or _said_again(text, group)
     before, _, last = front.rstrip().rpartition(" ")
     match = _SUBJECT.fullmatch(front)
-    if not match and ending[last] > 1 and last.islower():
-        return named(before)  # "The cost of care worries", "climate change worries"
-    match = match or (_BARE.fullmatch(front) if group.is_next else None)
+    if not match and ending[last] > 1 and last.islower() and (name := named(before)):
+        return name  # "The cost of care worries", "climate change worries"
+    match = match or (_BARE.fullmatch(front) if group.is_next else _LAST_NAME.fullmatch(front))
     return (named(match["name"]) if match else "") or _said_again(text, group)
 
 
@@ -169,11 +171,12 @@ def lead(told: str) -> str:
 def _said_again(text: str, group: Group) -> str:
     """What a sentence is about, or what stands behind its last preposition, where other sentences say that too."""
     told = f"{group.front} {group.inside}"
-    others = _others(text, group)
+    others = _others(text, group).lower()
     starts = [match.end() for match in _OF_WHAT.finditer(told)]
     for start in (0, *reversed(starts)):
         part = words.plain(_ARTICLE.sub("", _PART.split(told[start:].lstrip(), maxsplit=1)[0]))
-        name = told_subjects.said_again(others, part) if part in others or " " in part else ""
+        lowered = part.lower()
+        name = part[: len(told_subjects.said_again(others, lowered))] if lowered in others or " " in part else ""
         if name and told_labels.may_be_label(name.lower().split()) and (name := named(name)):
             return name
     return ""

@@ -103,7 +103,7 @@ def pieces(script: Script, begin: int, end: int, indices: list[int], unit: str) 
     """The values with a unit of a sentence, those numbers of it that have the unit; "12 to 15 percent" is one."""
     found: list[Piece] = []
     text = masked(script.text[begin:end])
-    bounded = amounts(script, begin, end, indices, unit)
+    bounded = amounts(script, begin, end, indices, (unit,))
     values, ends = [value for value, _ in bounded], [stop for _, stop in bounded]
     starts = [value.start for value in values]
     at = begin
@@ -120,9 +120,11 @@ def pieces(script: Script, begin: int, end: int, indices: list[int], unit: str) 
     return found
 
 
-def amounts(script: Script, begin: int, end: int, indices: list[int], unit: str) -> list[tuple[Value, int]]:
-    """Those numbers of a sentence that have the unit, each with where the words behind it begin."""
-    told = [index for index in indices if unit_at(script.text, script.ends[index]) == unit]
+def amounts(
+    script: Script, begin: int, end: int, indices: list[int], units: tuple[str, ...]
+) -> list[tuple[Value, int]]:
+    """The numbers of a sentence that have one of the units, "" for none, each with where the words behind it begin."""
+    told = [index for index in indices if unit_at(script.text, script.ends[index]) in units]
     return [_with_bounds(script, _value(script, index, indices[0], begin), end) for index in told]
 
 

@@ -193,3 +193,19 @@ def test_an_extreme_is_told_of_what_stands_behind_it() -> None:
     assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == _online(
         "city households", "rural households"
     )
+
+
+def test_a_number_may_go_without_the_unit_that_others_of_its_sentence_have() -> None:
+    told = ("In Redhill, 41 percent went by car, 36 percent by train and 23 percent by bicycle. Stroud has a car layer "
+            "of 67 percent, and above it come train with 9 and bicycle with 24 percent.")
+    assert _table(f"Stacked column chart of two towns. {told}") == {
+        ("Redhill", "car"): 41, ("Redhill", "train"): 36, ("Redhill", "bicycle"): 23,
+        ("Stroud", "car"): 67, ("Stroud", "train"): 9, ("Stroud", "bicycle"): 24,
+    }
+
+
+def test_a_sentence_that_names_labels_out_of_order_is_not_read_in_order() -> None:
+    told = ("In the Fact group, Alto gets 71%, Basso 78% and Cora 84%. In the Time group, Alto gets 49%, Basso 46% and "
+            "Cora 58%. In the Count group, Alto and Cora are close together, with 55% and 57% respectively, and Basso "
+            "ends at 39%.")
+    assert _table(f"Grouped bar chart of scores. {told}").get(("Count", "Basso")) in (None, 39)
