@@ -82,7 +82,9 @@ _IS_TITLE = re.compile(
 )
 _TITLE_IN_FRONT = re.compile(r"\A(?:(?:chart|figure|graph|plot|image) )?title: +(?=\S)", re.IGNORECASE)
 _PLACE = re.compile(r"panel|left|right|center|middle|top|bottom|\d", re.IGNORECASE)  # of a panel with a title
-_NO_TITLE = re.compile(r"(?:no|none|not|n/?a)\b(?!\.)", re.IGNORECASE)  # "No title is present"
+_NO_TITLE = re.compile(  # "No title is present", "at [x=0.12, y=0.95]"
+    r"(?:no|none|not|n/?a)\b(?!\.)|\W*[xy] ?=", re.IGNORECASE
+)
 _TITLE = re.compile(
     r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|(?<!data )(?<!value )labels)\b", re.IGNORECASE
 )

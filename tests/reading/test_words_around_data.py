@@ -183,3 +183,20 @@ def test_what_lies_between_panels_is_none(head: str) -> None:
                      for name, rail, road in (("A", 40, 60), ("B", 55, 45)))
     found = read(f"# Pie Charts of Freight\n\n{panels}### {head}\n- **Rail:** +15 points\n- **Road:** −15 points\n")
     assert found.observations["value"] == [40, 60, 55, 45]
+
+
+def test_a_sentence_may_follow_a_row_that_ends_in_a_missing_cell() -> None:
+    axes = "* **X-axis (Rate):** 1, 2, 3\n* **Y-axis (Depth):** 24, 12\n"
+    rows = "* **Depth 24:** 2.94, 2.71, nan. The last cell is hatched.\n* **Depth 12:** 3.07, 2.85, 2.79.\n"
+    found = read(f"## Heatmap: Loss\n\n### Components/Axes\n{axes}\n### Detailed Analysis\n{rows}")
+    assert list(zip(found.observations["x"], found.observations["y"], found.observations["value"], strict=True)) == [
+        ("1", "24", 2.94), ("2", "24", 2.71), ("1", "12", 3.07), ("2", "12", 2.85), ("3", "12", 2.79)
+    ]
+    assert not found.quarantine["value"]
+
+
+def test_where_titles_stand_is_no_title() -> None:
+    bars = "**Chart 1: Paper** (brown bars)\nPeru (approximately 92%) leads, then Chile (approximately 87%).\n"
+    place = "- Chart titles: left-aligned over each chart, at about `[x=0.12, y=0.95]` for the first one.\n"
+    found = read(f"# Bar Chart: Rates\n\n## Charts\n{bars}\n## Spatial Grounding\n{place}")
+    assert not any("x=" in panel for panel in found.panels["panel"])

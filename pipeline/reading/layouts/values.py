@@ -39,7 +39,7 @@ _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _BLANK = re.compile(
     r"(?:N/?A|n/a|n\.?[ad]\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
-    r"\?)(?=\s*(?:[,;|]|\.?\s*$))"
+    r"\?)(?=\s*(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
 )
 _LEAD = re.compile(
     r"[*`$€£~≈\s\[(\"“<>≤≥=]*(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|"
