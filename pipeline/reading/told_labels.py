@@ -95,16 +95,20 @@ def find(text: str, sentences: list[Sentence], declared: list[list[str]]) -> lis
     """
     told = [sentence for sentence in sentences if sentence.spans]
     told = [one for one in told if not words.has_superlative(text[one.begin : one.end])] or told
-    families = [list(dict.fromkeys(map(key, labels))) for labels in declared]
     repeated = _repeated(text, told)
+    found = [_mentioned(text, told, list(dict.fromkeys(map(key, labels)))) for labels in declared]
     for are_times in (True, False):  # a time and a thing are on two axes
-        families.append([one for one in repeated if is_time(one) == are_times])
-    found = [_fewer(text, told, [mentions(text, one, pattern_of(labels)) for one in told]) for labels in families]
+        found.append(_fewer(text, told, _mentioned(text, told, [one for one in repeated if is_time(one) == are_times])))
     best = max(found, key=lambda mentioned: _fit(text, told, mentioned))
     paired = [pairs(text, *one) for one in zip(told, best, strict=True)]
     beside = {pair.label for one in paired if len(one) > 1 for pair in one}  # others: "left out of the picture"
     labels = dict.fromkeys(pair.label for one in paired for pair in one)
     return [label for label in labels if not beside or label in beside or is_time(label)]
+
+
+def _mentioned(text: str, sentences: list[Sentence], labels: list[str]) -> list[list[Mention]]:
+    pattern = pattern_of(labels)
+    return [mentions(text, sentence, pattern) for sentence in sentences]
 
 
 def _fewer(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> list[list[Mention]]:
