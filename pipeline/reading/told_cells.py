@@ -36,6 +36,7 @@ _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
 _DIFFERENCE = re.compile(
     r"\s(?:(?!after|under|over)[a-z]{3,}er(?=\sthan|\W*\Z)|more|less|points?|ahead|above|below|apart|of the way)\b"
 )
+
 Cells = dict[str, tuple[Line, dict[str, Value]]]
 """Values by their outer and their inner labels."""
 
@@ -60,9 +61,11 @@ def _told(script: Script, spoken: list[Spoken], frame: Frame, *, is_loose: bool)
     is_loose: whether numbers may go without the unit that others of their sentence have, "9.4 and 18.9 percent".
     """
     sentences, values = _sentences(script, spoken, frame, is_loose=is_loose)
+    if not 1 < len(values) <= _MOST:
+        return []
     declared = [frame.axes.x.ticks, frame.axes.y.ticks]
     text = _masked(script.text, sentences)
-    inner = told_labels.find(text, sentences, declared) if 1 < len(values) <= _MOST else []
+    inner = told_labels.find(text, sentences, declared)
     if len(inner) < 2:
         return []
     pattern = told_labels.pattern_of(inner)

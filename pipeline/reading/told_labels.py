@@ -227,14 +227,14 @@ def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Me
     return [(match.start(), match.end(), key(match[0])) for match in found]
 
 
-def pairs(text: str, sentence: Sentence, mentions: list[Mention]) -> list[Pair]:
+def pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair]:
     """The values of a sentence with their labels; nothing where one of them has none, or more than one."""
-    if len(sentence.spans) < len(mentions):
-        mentions = [one for one in mentions if _stands_by_value(text, sentence, one)]
-    if len(sentence.spans) != len(mentions):
+    if len(sentence.spans) < len(mentioned):
+        mentioned = [one for one in mentioned if _stands_by_value(text, sentence, one)]
+    if len(sentence.spans) != len(mentioned):
         return []
-    both = zip(sentence.spans, mentions, strict=True)
-    if len(mentions) > 1 and mentions[-1][1] <= sentence.spans[0][0] and IN_ORDER.search(
+    both = zip(sentence.spans, mentioned, strict=True)
+    if len(mentioned) > 1 and mentioned[-1][1] <= sentence.spans[0][0] and IN_ORDER.search(
         text, sentence.begin, sentence.end
     ):
         return [Pair(label, start, end, "", is_front=True) for (start, end), (*_, label) in both]

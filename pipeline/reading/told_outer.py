@@ -144,7 +144,7 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     if inside:
         return named(told_subjects.said_again(_others(text, group), words.plain(inside["rest"])))
     if len(years := set(told_labels.YEAR.findall(front))) == 1 and not in_years:
-        return str(*years)
+        return str(years.pop())
     if _goes_on(front) or _PRONOUN.fullmatch(front):
         return "" if group.is_next else current
     if front.rstrip().endswith(":") and (name := named(front)):

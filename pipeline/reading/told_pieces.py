@@ -39,8 +39,9 @@ _JOINT = re.compile(
     r"[,;:)]\s(?:(?:and|while|whereas|but|with|then|plus)\s)*|\s(?:and|while|whereas|but|then|followed by)\s"
 )
 _TO = re.compile(r"\sto\s(?=(?:only |just |about |around |nearly |almost )?\Z)")  # "from 41 before to 65 after"
-_LEAD = re.compile(r"(?:in|for|at|among|on|with|under|by) (?:[^,;:.\d]{1,40}|(?:1[5-9]|20)\d\d), ")
-# "; among women, Norway has 18 percent"
+_LEAD = re.compile(  # "; among women, Norway has 18 percent"
+    r"(?:in|for|at|among|on|with|under|by) (?:[^,;:.\d]{1,40}|(?:1[5-9]|20)\d\d), "
+)
 _AT_ONCE = re.compile(rf"(?:only )?{HEDGE}")
 _BOUNDS = re.compile(r"\s?\((?:from )?([\d.,]+)%?(?: to |\s?[-–]\s?|, )([\d.,]+)%?\)")
 
