@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import told_outer, told_subjects, words
+from pipeline.reading import told_outer, told_subjects, told_values, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.mentions import mentioned
@@ -16,7 +16,6 @@ from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script
 
-_BOUND = re.compile(r"\b(?:never|always|not|no|every|throughout)\b", re.IGNORECASE)  # what values keep to
 _FEWEST = 3  # statistics of a box that a sentence with a superlative tells
 _NUMBER = re.compile(r"\d")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
@@ -44,7 +43,7 @@ def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
     found = told_outer.lead(front) or _what_is_shown(text, begin, end) or told_subjects.name(text, begin, end)
     if not found or words.is_clause(found) or box.begins_with_statistic(found):
         return None
-    return "" if _BOUND.search(found) else found
+    return "" if told_values.BOUND.search(found) else found
 
 
 def _what_is_shown(text: str, begin: int, end: int) -> str:

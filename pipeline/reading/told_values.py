@@ -44,7 +44,7 @@ _ANOTHER = re.compile(  # a category behind that at the beginning: "In Peru, …
     r"(?P<name>[A-Z][^\d,;:]{0,40}?),?\s+(?:(?:it|the [a-z]{1,20}) (?:is|was)\s+)?" + _HEDGE + r"(?=\d)"
 )
 _BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + _HEDGE + r"(?:minus |negative |[-−+])?(?=\d)")
-_BOUND = re.compile(  # no value, but what values keep to: "both lines are above 20"
+BOUND = re.compile(  # no value, but what values keep to: "both lines are above 20"
     r"\b(?:never|always|not|no|every|throughout|(?:both|all|each)\b[^,;:]{0,60}\b(?:above|below))\b", re.IGNORECASE
 )
 _NONE_OF = re.compile(r"\b(?:none|neither|not one) of\b", re.IGNORECASE)
@@ -262,7 +262,7 @@ def _category(
             if listed:
                 return listed
             before = text[begin : script.starts[index]]
-            if len(indices) > 1 or _BOUND.search(before) or (frame.chart_type == "line" and _EXTREME.search(before)):
+            if len(indices) > 1 or BOUND.search(before) or (frame.chart_type == "line" and _EXTREME.search(before)):
                 return []
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))
