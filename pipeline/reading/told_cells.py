@@ -30,7 +30,7 @@ _CHARTS = frozenset(("bar", "line", "radar", "table", "heatmap", "other"))
 _MOST = 400  # values
 _FULL = 0.9  # of the cells of a table
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
-_NEAR = 24  # characters of a word in front of a number
+_NEAR = 24  # characters in front of a number in which a word is looked for
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)\s\Z")
 _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
 _DIFFERENCE = re.compile(
@@ -116,7 +116,7 @@ def _sentences(
         for value, stop in listed or amounts(script, begin, end, indices, unit_or_none if has_unit else (unit,)):
             is_year = told_labels.YEAR.fullmatch(script.text, value.start, value.end) is not None
             if (unit and not is_loose) or not (is_year or value.index in in_names):
-                signed = _SIGN.search(script.text, begin, value.start)
+                signed = _SIGN.search(script.text, max(begin, value.start - _NEAR), value.start)
                 values[start := signed.start() if signed else value.start] = value
                 spans.append((start, stop))
         found.append(Sentence(line, number, begin, end, spans))

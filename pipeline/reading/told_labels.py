@@ -20,7 +20,7 @@ from pipeline.reading.lines import Line
 
 _FEWEST = 2
 _MOST = 30  # labels
-_MOST_AT_ONCE = 12  # of which two are left out together
+_MOST_AT_ONCE = 8  # of which two are left out together
 _LONGEST = 5  # words of a label
 _BEYOND = 60  # characters that a comma counts for
 _FAR = 120  # characters beside a value in which labels are looked for
@@ -84,8 +84,14 @@ class Pair(NamedTuple):
         return len(self.inside) + (_BEYOND if _PART.search(self.inside) else 0)
 
 
-Mention = tuple[int, int, str]
-"""Start and end of a label in the text, and its key."""
+class Mention(NamedTuple):
+    """A label in a sentence."""
+
+    begin: int
+    end: int
+    key: str
+    is_by_value: bool
+    """Whether the part of the sentence that it stands in, between semicolons and colons, has a value."""
 
 
 def find(text: str, sentences: list[Sentence], declared: list[list[str]]) -> list[str]:
@@ -99,8 +105,7 @@ def find(text: str, sentences: list[Sentence], declared: list[list[str]]) -> lis
     found = [_mentioned(text, told, list(dict.fromkeys(map(key, labels)))) for labels in declared]
     for are_times in (True, False):  # a time and a thing are on two axes
         found.append(_fewer(text, told, _mentioned(text, told, [one for one in repeated if is_time(one) == are_times])))
-    best = max(found, key=lambda mentioned: _fit(text, told, mentioned))
-    paired = [pairs(text, *one) for one in zip(told, best, strict=True)]
+    paired = max(([pairs(text, *one) for one in zip(told, mentioned, strict=True)] for mentioned in found), key=_fit)
     beside = {pair.label for one in paired if len(one) > 1 for pair in one}  # others: "left out of the picture"
     labels = dict.fromkeys(pair.label for one in paired for pair in one)
     return [label for label in labels if not beside or label in beside or is_time(label)]
@@ -114,28 +119,44 @@ def _mentioned(text: str, sentences: list[Sentence], labels: list[str]) -> list[
 def _fewer(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> list[list[Mention]]:
     """The mentions in each sentence of labels but of those that keep others from making pairs: "row" in "the row for
     Alto gives fat as 3.9"."""
-    labels = list(dict.fromkeys(label for mentioned in found for *_, label in mentioned))
-    best = _fit(text, sentences, found)
+    labels = list(dict.fromkeys(one.key for mentioned in found for one in mentioned))
+    paired = [pairs(text, *one) for one in zip(sentences, found, strict=True)]
+    best = _fit(paired)
     while len(labels) > _FEWEST:
         counts = (1, 2) if len(labels) <= _MOST_AT_ONCE else (1,)
-        rest = [
-            [[one for one in mentioned if one[2] not in out] for mentioned in found]
-            for count in counts
-            for out in combinations(labels, count)
-        ]
-        fits = [_fit(text, sentences, mentioned) for mentioned in rest]
+        left_out = [out for count in counts for out in combinations(labels, count)]
+        fits = [_fit(_paired_without(out, text, sentences, found, paired)) for out in left_out]
         if max(fits) <= best:
             break
         best = max(fits)
-        found = rest[fits.index(best)]
-        labels = list(dict.fromkeys(label for mentioned in found for *_, label in mentioned))
+        out = left_out[fits.index(best)]
+        paired = _paired_without(out, text, sentences, found, paired)
+        found = [_without(out, mentioned) for mentioned in found]
+        labels = [label for label in labels if label not in out]
     return found
 
 
-def _fit(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> tuple[int, ...]:
-    """How many pairs labels make, how seldom a sentence turns from values in front to labels in front, and how near
-    they are, with others in a sentence and in all: larger is better."""
-    paired = [pairs(text, *one) for one in zip(sentences, found, strict=True)]
+def _paired_without(
+    out: tuple[str, ...],
+    text: str,
+    sentences: list[Sentence],
+    found: list[list[Mention]],
+    paired: list[list[Pair]],
+) -> list[list[Pair]]:
+    """The pairs of each sentence where some labels are left out; most sentences have none of these."""
+    return [
+        pairs(text, sentence, _without(out, mentioned)) if any(one.key in out for one in mentioned) else before
+        for sentence, mentioned, before in zip(sentences, found, paired, strict=True)
+    ]
+
+
+def _without(out: tuple[str, ...], mentioned: list[Mention]) -> list[Mention]:
+    return [one for one in mentioned if one.key not in out]
+
+
+def _fit(paired: list[list[Pair]]) -> tuple[int, ...]:
+    """How many pairs sentences have, how seldom one turns from values in front to labels in front, and how near the
+    two are, with others in a sentence and in all: larger is better."""
     several = [pair for one in paired if len(one) > 1 for pair in one]
     single = [one[0] for one in paired if len(one) == 1]
     if len({pair.label for pair in (*several, *single)}) < _FEWEST:
@@ -171,8 +192,9 @@ def _sides(sentence: Sentence) -> list[tuple[int, int]]:
     return [(max(begin, end - 2 * _FAR), end) for begin, end in zip(stops, starts, strict=True)]
 
 
-def _phrases(text: str, begin: int, end: int) -> list[Mention]:
-    """The words of a stretch that stand together between its signs and joints and may be a label."""
+def _phrases(text: str, begin: int, end: int) -> list[tuple[int, int, str]]:
+    """The words of a stretch that stand together between its signs and joints and may be a label, with where they
+    begin and end."""
     found = []
     for start, stop in _parts(text, begin, end):
         said = [(match.start(), match.end()) for match in _WORD.finditer(text, start, stop)]
@@ -223,36 +245,37 @@ def key(label: str) -> str:
 
 def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Mention]:
     """The labels in a sentence, in order."""
-    found = pattern.finditer(text, sentence.begin, sentence.end)
-    return [(match.start(), match.end(), key(match[0])) for match in found]
+    return [
+        Mention(match.start(), match.end(), key(match[0]), _is_by_value(text, sentence, match))
+        for match in pattern.finditer(text, sentence.begin, sentence.end)
+    ]
+
+
+def _is_by_value(text: str, sentence: Sentence, label: re.Match[str]) -> bool:
+    begin = max(text.rfind(mark, sentence.begin, label.start()) for mark in ";:")
+    ends = [at for mark in ";:" if (at := text.find(mark, label.end(), sentence.end)) >= 0]
+    return any(begin <= start < min(ends, default=sentence.end) for start, _ in sentence.spans)
 
 
 def pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair]:
     """The values of a sentence with their labels; nothing where one of them has none, or more than one."""
     if len(sentence.spans) < len(mentioned):
-        mentioned = [one for one in mentioned if _stands_by_value(text, sentence, one)]
+        mentioned = [one for one in mentioned if one.is_by_value]
     if len(sentence.spans) != len(mentioned):
         return []
     both = zip(sentence.spans, mentioned, strict=True)
-    if len(mentioned) > 1 and mentioned[-1][1] <= sentence.spans[0][0] and IN_ORDER.search(
+    if len(mentioned) > 1 and mentioned[-1].end <= sentence.spans[0][0] and IN_ORDER.search(
         text, sentence.begin, sentence.end
     ):
-        return [Pair(label, start, end, "", is_front=True) for (start, end), (*_, label) in both]
+        return [Pair(label.key, start, end, "", is_front=True) for (start, end), label in both]
     found = [
-        Pair(label, begin, end, text[stop:start], is_front=True)
-        if begin < start
-        else Pair(label, start, stop, text[end:begin], is_front=False)
-        for (start, end), (begin, stop, label) in both
+        Pair(label.key, label.begin, end, text[label.end : start], is_front=True)
+        if label.begin < start
+        else Pair(label.key, start, label.end, text[end : label.begin], is_front=False)
+        for (start, end), label in both
     ]
     are_apart = all(one.end <= another.begin for one, another in pairwise(found))
     return found if are_apart else []
-
-
-def _stands_by_value(text: str, sentence: Sentence, mention: Mention) -> bool:
-    """Whether the part of a sentence with a label, between semicolons and colons, has a value."""
-    begin = max(text.rfind(mark, sentence.begin, mention[0]) for mark in ";:")
-    ends = [at for mark in ";:" if (at := text.find(mark, mention[1], sentence.end)) >= 0]
-    return any(begin <= start < min(ends, default=sentence.end) for start, _ in sentence.spans)
 
 
 def spelled(text: str, sentences: list[Sentence], labels: list[str]) -> dict[str, str]:

@@ -20,7 +20,7 @@ _BETWEEN = frozenset("down up a an the low high minimum maximum of about roughly
 _REACH = 12  # atoms between the ends of a range
 _DIFFERENCES = frozenset(
     "improvement improvements gain gains difference differences gap gaps benefit benefits change changes".split())
-_HAS = frozenset(
+_HAS = frozenset(  # in front of "at most"
     "is are was were reach reaches get gets attract attracts receive receives score scores achieve achieves attain "
     "attains retain retains keep keeps hold holds solve solves show shows have has".split())
 """Verbs of what has a value, in front of "at most"."""
@@ -109,11 +109,13 @@ def read(clause: Clause) -> Iterator[Claim]:
     if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause) or _is_even(clause.atoms) or (
         _is_of_cell(clause)
     ):
+        said = [at for at, atom in enumerate(clause.atoms) if atom.word in _BOUNDING]
+        nay = next((at for at, atom in enumerate(clause.atoms) if atom.kind == WORD and (
+            atom.word in vocabulary.NONE or atom.word in _FAILS)), len(clause.atoms))  # "Not at all" is a label
         for index in numbers:
-            if _is_attribute(clause.atoms, index) or _is_aside(clause.atoms, index):
+            if _is_attribute(clause.atoms, index) or _is_aside(clause.atoms, index, said):
                 return
-            negated = any(atom.kind == WORD and (atom.word in vocabulary.NONE or atom.word in _FAILS)
-                          for atom in clause.atoms[:index])  # "Not at all" is a label
+            negated = nay < index
             bound = _bound(clause.atoms, index, negated)
             if bound is not None and clause.is_said(("better", "worse")) and clause.lower_is_better:
                 bound = not bound[0], bound[1]
@@ -230,9 +232,8 @@ def _is_shared(clause: Clause, index: int) -> bool:
         atom.kind == WORD and atom.word not in (",", "(", "as") for atom in front[same:])
 
 
-def _is_aside(atoms: list[Atom], index: int) -> bool:
-    """Whether what is said of all is said of something else: "it is rare above 80, a level that both reach"."""
-    said = [at for at, atom in enumerate(atoms) if atom.word in _BOUNDING]
+def _is_aside(atoms: list[Atom], index: int, said: list[int]) -> bool:
+    """Whether what is `said` of all is said of something else: "it is rare above 80, a level that both reach"."""
     end = next((at for at in range(index, len(atoms)) if atoms[at].word == ","), len(atoms))
     return bool(said) and all(
         (at > end and atoms[at].word not in _WHATEVER) or _is_at_all(atoms, at) for at in said)
