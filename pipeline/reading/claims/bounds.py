@@ -98,13 +98,12 @@ def read(clause: Clause) -> Iterator[Claim]:
         numbers = [at for at in numbers if at not in clause.taken]
         if found and not (numbers and clause.is_said(vocabulary.STAYS)):
             return
-    hedged = parts.is_hedged(clause) or (clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
-                                  and not clause.lexicon.values.has_negative)
+    is_difference = clause.is_said(_DIFFERENCES) and not clause.lexicon.shows_changes
+    hedged = parts.is_hedged(clause) or (is_difference and not clause.lexicon.values.has_negative)
     if not hedged and not (clause.words.isdisjoint(_SAME) and clause.words.isdisjoint(_ACROSS)):
         yield from _constant(clause, numbers)
-    if hedged and not ("only" in clause.words and clause.is_said(vocabulary.STAYS) and clause.is_said(
-        ("that", "which", "to"))
-    ):
+    has_only = "only" in clause.words and clause.is_said(vocabulary.STAYS)
+    if hedged and not (has_only and clause.is_said(("that", "which", "to"))):
         return
     if clause.is_said(_BOUNDING) or _at_most(clause.atoms) or _are_plural(clause) or _is_even(clause.atoms) or (
         _is_of_cell(clause)
