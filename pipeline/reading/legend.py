@@ -51,7 +51,7 @@ _SHARE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
     r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
-    r"corresponds? to|is|are|for)\b)(?:\s+the)?\s+(.+)",
+    r"corresponds? to|(?:is|are) for|is|are|for)\b)(?:\s+the)?\s+(.+)",
     re.IGNORECASE,
 )
 _DRAWN = re.compile(

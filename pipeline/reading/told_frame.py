@@ -92,7 +92,12 @@ _LEGEND = re.compile(
 _COLOURS = re.compile(r"[Cc]olou?rs\b[^.:=]{0,60}: (?=[a-z][a-z -]{1,30} ?= ?\S)")  # "Colours: grey = A, dark teal = B"
 _DRAWN = re.compile(
     r"\b((?:(?!the\b|an\b)[a-z]{2,12}[ \-])?[a-z]{3,12}) (?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
-    r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for) "
+    r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for|"
+    r"shows?|marks?) "
+)
+_DRAWN_SO = re.compile(  # "two clinics, North (dark bars) and South (light bars)"
+    r"\b(?P<name>(?!(?:The|A|An|In)\b)[A-Z][^\s,;()]*(?: [^\s,;()]+){0,3}?|"
+    r"(?<=\bfor )[a-z]+(?: [a-z]+)?|(?<=\band )[a-z]+(?: [a-z]+)?) \((?P<drawn>[a-z][a-z -]{2,30})\)"
 )
 _MEANS = r"(?:is|are|means|marks|for|stands for|represents|denotes|shows)"
 _IN_COLOUR = re.compile(  # "Alto is shown in blue and Basso in red"
@@ -229,6 +234,9 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
                 _read_legend(script.text, part, frame)
             elif wants_legend and part.first == part.last and _IN_COLOUR.search(sentence):
                 legend.tell_drawn(script.text, sentence, frame)
+            elif wants_legend and "(" in sentence and (drawn := _drawn_so(sentence)):
+                frame.series = {words.key(name): name for name in drawn.values()}
+                frame.colours = drawn
             elif any(map(sentence.__contains__, _FOR_TITLE)) and (match := _TITLE.search(sentence)):
                 titles[words.plain(match[1] or match[2]).rstrip(".,")] = None
     for axis in (0, 1):  # what lines declare comes first
@@ -350,6 +358,15 @@ def _read_quoted(text: str, line: Line, frame: Frame) -> None:
     for colour, name in drawn if len(drawn) >= _FEWEST else ():
         frame.series.setdefault(words.key(name), name)
         frame.colours.setdefault(colours.colour_key(colour), name)
+
+
+def _drawn_so(sentence: str) -> dict[str, str]:
+    """The names with a colour or a style in parentheses behind them, by those; nothing for a single one."""
+    drawn = [match for match in _DRAWN_SO.finditer(sentence) if colours.is_colour(match["drawn"])]
+    if any(headings.is_position(match["name"].rpartition(" ")[2]) for match in drawn):
+        return {}
+    found = {colours.colour_key(match["drawn"]): words.plain(match["name"]) for match in drawn}
+    return found if len(found) >= _FEWEST else {}
 
 
 def _colour(written: str) -> str:

@@ -7,7 +7,7 @@ For the A group, the mean rises from 95 on day 7.        Without A, it was 25 pe
 
 from __future__ import annotations
 
-from pipeline.reading import colours, words
+from pipeline.reading import colours, headings, words
 from pipeline.reading import patterns as re
 
 _MOVES = (  # what lines, bars and dots do
@@ -73,9 +73,10 @@ _OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
     r"belongs to)(?: for| that of)? (?:the )?([^\s.,;:()][^.,;:()]{0,60}?)(?:[;:]|,? and| -|,) (?:it|which) ",
     re.IGNORECASE,
 )
-_STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coal."
-    r"(?:an? |the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series) (?:represents|shows|depicts|traces|belongs to|"
-    r"(?:stands|is) for|is) (?:the )?([^.,;:()]{1,60})\.?\s*\Z",
+_STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coal.", "The upper line is for men."
+    r"(?:an? |the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series)(?:, [^.,;:()]{2,40},| \([^.;:()]{2,40}\))? "
+    r"(?:represents|shows|depicts|traces|belongs to|(?:stands|is) for|is (?:labell?ed|marked)|is) "
+    r"(?:the )?[\"“]?([^.,;:()\"“”]{1,60})[\"”.]{0,2}\s*\Z",
     re.IGNORECASE,
 )
 _SET_APART = re.compile(r"(\*{1,2})([^\s*:][^*:\n]{0,58}[^\s*:.,])\1(?= [a-z])")
@@ -197,7 +198,9 @@ def introduced(text: str, begin: int, end: int) -> str:
     if apart := set_apart(text, begin, end):
         return apart[0]
     match = _STANDS_FOR.match(text, begin, end)
-    return words.plain(match[2]) if match and colours.is_colour(match[1]) else labelled(text, begin, end)
+    if match and (colours.is_colour(match[1]) or colours.is_drawing_note(match[1]) or headings.is_position(match[1])):
+        return words.plain(match[2])
+    return labelled(text, begin, end)
 
 
 def _called(text: str, begin: int, end: int) -> re.Match[str] | None:

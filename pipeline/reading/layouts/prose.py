@@ -182,9 +182,15 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     placed = told_together.share(_with_their_likes(script, _without_recalled(placed)), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
+    if frame.chart_type == "bar" and (bars := slices.read_bars(script, spoken)) and _labels(bars) >= _labels(placed):
+        placed = bars
     placed = _without_repeats(_name_by_subject(script.text, placed))
+    if spoken:
+        _drop_measure([reading for reading, _ in placed], script.text[spoken[0][1] : spoken[0][2]])
     _shorten([reading for reading, _ in placed if _is_of_category(reading)], frame)
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
+    for reading, _ in placed:  # "the dark bar reaches 12"
+        reading.labels = tuple(frame.drawn_in(label) or label for label in reading.labels)
     are_several = panels.have_places or len({panel for _, panel in placed}) > 1
     for reading, panel in placed:
         reading.panel = panels.names[panel] if are_several else None
@@ -209,6 +215,16 @@ def _name_by_subject(text: str, placed: list[tuple[Reading, int]]) -> list[tuple
             reading.labels = (name, *reading.labels[1:])
         kept.append((reading, panel))
     return kept
+
+
+def _drop_measure(readings: list[Reading], opening: str) -> None:
+    """Take what the one line of a figure measures for no series: "A line graph of annual rainfall. Rainfall begins at
+    20 mm in 1960"."""
+    series = {reading.labels[0] for reading in readings if reading.layout == "narrative" and len(reading.labels) > 1}
+    name = next(iter(series)) if len(series) == 1 else ""
+    if name and re.search(rf"\bof (?:[a-z]+ ){{0,4}}{re.escape(name.lower())}\b", opening):
+        for reading in readings:
+            reading.labels = reading.labels[1:] if reading.labels[0] == name else reading.labels
 
 
 def _without_repeats(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:

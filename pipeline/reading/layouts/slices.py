@@ -1,9 +1,11 @@
-"""The slices of a pie, told in sentences of running prose: each value with its one label, all of them the whole.
+"""The slices of a pie and single bars, told in sentences of running prose: each value with its one label.
 
     Rent made up 27 percent of spending and food 17 percent. Another 12 percent went to leisure.
     The remaining 44 percent, in grey, are other costs.        The black slice (Coal, 44.2%) covers most.
+    The towns with the highest rates are Alto (46.2%) and Basso (42.1%). Campo (25.0%) has the lowest.
 
-A sentence leaves open what is a label, and the sum does not: slices that are not 100 percent together are not read.
+A sentence leaves open what is a label, and the sum does not: slices that are not 100 percent together are not read. Of
+bars nearly all values must have a label.
 """
 
 from __future__ import annotations
@@ -19,12 +21,13 @@ from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.script import Script, Value
-from pipeline.reading.told_pieces import FAR, HEDGE, Piece, pieces
+from pipeline.reading.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_of_all
 
 Spoken = tuple[Line, int, int, int]
 """A sentence: its line, where it begins and ends, and which pie it speaks of."""
 
 _WHOLE = 100.0
+_MANY = 4  # bars with a label for each value without
 _FEWEST, _MOST = 3, 40  # slices
 _ROUNDED = 0.3  # of the last digit: what rounding leaves over for each slice
 _PIE = r"(?:chart|pie|donut|doughnut|ring|circle|graph|diagram|panel|year)"
@@ -51,11 +54,16 @@ _VERB = (
     r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to|"
     r"leads?(?: [^,;\d]{1,20})? (?:with|at)|with|at|reads?|,)"
 )
+_RANK = (  # "Food makes up the largest slice, 38 percent"
+    r"(?: the (?:remaining|other|last|(?:(?:second|third|next|by far the|single|very)[ -])?"
+    rf"(?:largest|biggest|smallest|widest|greatest|highest|lowest|tallest|longest|shortest|(?:most|least) [a-z]+)"
+    rf"(?: and [a-z]+)?)(?: (?:{_SLICE}|choice|answer|bar|mode|use|[a-z]+er))?,?(?: (?:at|with))?)"
+)
 _NAMED = re.compile(
     rf"(?:(?:the )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that (?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?: (?:for|at|with|by))?"
-    rf"(?: the (?:remaining|other|last))?\s+{HEDGE}",
+    rf"{_RANK}?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )
 _QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {_SLICE}\b.*", re.DOTALL)
@@ -96,7 +104,7 @@ def read_pies(script: Script, spoken: Iterable[Spoken]) -> list[tuple[Reading, i
     broken: set[int] = set()
     for line, begin, end, pie in spoken:
         told = pies.setdefault(pie, {})
-        for name, value in shares(script, line, begin, end):
+        for name, value in shares(script, line, begin, end, "percent"):
             reading = Reading("slices", line, (name,), [value])
             _, before = told.setdefault(words.key(name), (reading, value.value))
             if before != value.value:
@@ -123,10 +131,39 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts])] or None
 
 
-def shares(script: Script, line: Line, begin: int, end: int) -> list[tuple[str, Value]]:
-    """The slices of a sentence; nothing where one of its values has no label."""
+def read_bars(script: Script, spoken: Iterable[Spoken]) -> list[tuple[Reading, int]]:
+    """A reading for each bar of the panels nearly all of whose values have a label, each with which panel it is of."""
+    panels: dict[int, list[Spoken]] = {}
+    for one in spoken:
+        panels.setdefault(one[3], []).append(one)
+    return [(reading, panel) for panel, told in panels.items() for reading in _bars(script, told)]
+
+
+def _bars(script: Script, spoken: list[Spoken]) -> list[Reading]:
+    told = [
+        (line, begin, end, list(script.between(begin, end, line.first, line.last))) for line, begin, end, _ in spoken
+    ]
+    if not (unit := unit_of_all(script, [index for *_, indices in told for index in indices])):
+        return []
+    bars: dict[str, Reading] = {}
+    values: dict[str, float] = {}
+    left: set[float] = set()
+    for line, begin, end, indices in told:
+        found = shares(script, line, begin, end, unit)
+        for name, value in found:
+            bars.setdefault(words.key(name), Reading("prose", line, (name,), [value]))
+            if values.setdefault(words.key(name), value.value) != value.value:
+                return []
+        if not found:
+            left.update(value.value for value, _ in amounts(script, begin, end, indices, (unit,)))
+    is_told = len(bars) >= max(_FEWEST, _MANY * len(left.difference(values.values())))
+    return list(bars.values()) if is_told else []
+
+
+def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[tuple[str, Value]]:
+    """The slices or bars of a sentence, those of its numbers with a unit; nothing where one of them has no label."""
     indices = list(script.between(begin, end, line.first, line.last))
-    told = pieces(script, begin, end, indices, "percent")
+    told = pieces(script, begin, end, indices, unit)
     found: list[tuple[str, Value]] = []
     is_gapped = False
     for piece in told:
