@@ -14,8 +14,8 @@ from collections import defaultdict
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
+from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.lines import Line
 
 _FEWEST = 2
@@ -222,7 +222,9 @@ def may_be_label(said: list[str]) -> bool:
         return _NUMBER.fullmatch(said[0]) is not None
     if said[0] in _DRAWN and (len(said) == 1 or said[1] in ("for", "of")):
         return False
-    return not words.is_clause(" ".join(said)) and not (_MOVE.fullmatch(said[0]) or _MOVE.fullmatch(said[-1]))
+    if _MOVE.fullmatch(said[0]) or _MOVE.fullmatch(said[-1]):
+        return colours.is_colour(" ".join(said))  # "the striped bar"
+    return not words.is_clause(" ".join(said))
 
 
 def is_time(key: str) -> bool:

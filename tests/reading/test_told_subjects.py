@@ -40,3 +40,25 @@ def test_what_is_said_of_the_figure_or_of_all_lines_is_no_line(said: str) -> Non
     found = read(f"{FRAME}The line for Oslo begins at {COURSE}{OTHER} {said}").observations
     assert set(found["y"]) == {"Oslo", "Bergen"}
     assert len(found["value"]) == 6
+
+
+@pytest.mark.parametrize(
+    "introduced",
+    [
+        "The upper line, in blue, is labeled Oslo.", "The upper line represents Oslo.",
+        "The solid line (blue) is for “Oslo.”",
+    ],
+)
+def test_a_line_is_followed_that_a_sentence_introduces(introduced: str) -> None:
+    found = read(f"{FRAME}{introduced} It begins at {COURSE}{OTHER}").observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True))[:3] == [
+        ("Oslo", "1990", 100), ("Oslo", "2000", 93), ("Oslo", "2020", 66)
+    ]
+
+
+def test_what_a_figure_with_one_line_measures_is_no_series() -> None:
+    told = "Rainfall begins at 210 mm in 1960, climbs to 234 mm in 1980, and falls back to 205 mm in 2010."
+    found = read(f"A line graph of average annual rainfall in Oslo. {told}").observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
+        (None, "1960", 210), (None, "1980", 234), (None, "2010", 205)
+    ]

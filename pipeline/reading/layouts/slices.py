@@ -56,8 +56,8 @@ _VERB = (
 )
 _RANK = (  # "Food makes up the largest slice, 38 percent"
     r"(?: the (?:remaining|other|last|(?:(?:second|third|next|by far the|single|very)[ -])?"
-    rf"(?:largest|biggest|smallest|widest|greatest|highest|lowest|tallest|longest|shortest|(?:most|least) [a-z]+)"
-    rf"(?: and [a-z]+)?)(?: (?:{_SLICE}|choice|answer|bar|mode|use|[a-z]+er))?,?(?: (?:at|with))?)"
+    r"(?:largest|biggest|smallest|widest|greatest|highest|lowest|tallest|longest|shortest|(?:most|least) [a-z]+)"
+    r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?,?(?: (?:at|with|of))?)"
 )
 _NAMED = re.compile(
     rf"(?:(?:the )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that (?:for|of))?|was|"

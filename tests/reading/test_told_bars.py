@@ -1,0 +1,50 @@
+"""Bars that prose tells one by one, and by how they are drawn."""
+
+import pytest
+
+from pipeline.reading import read
+
+RATES = {"Alston": 46.2, "Berwick": 42.1, "Corby": 38.9, "Derby": 25.0, "Ely": 21.5}
+SERIES = [("2017", "North", 40), ("2017", "South", 35), ("2018", "North", 44), ("2018", "South", 39)]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "The towns with the highest rates are Alston (46.2%), Berwick (42.1%) and Corby (38.9%). Derby (25.0%) and Ely "
+        "(21.5%) have the lowest.",
+        "Alston has the highest rate at 46.2 percent, followed by Berwick at 42.1 percent and Corby at 38.9 percent. "
+        "Derby is at 25.0 percent, and Ely at only 21.5 percent.",
+        "Alston is the most active town at 46.2 percent, followed by Berwick at 42.1 percent and Corby at 38.9 "
+        "percent. Derby reaches 25.0 percent, and Ely 21.5 percent.",
+    ],
+)
+def test_bars_are_read_that_sentences_tell_with_superlatives(told: str) -> None:
+    text = f"Bar chart titled “Recycling rates of five towns.” The vertical axis shows percent. {told}"
+    found = read(text).observations
+    assert dict(zip(found["x"], found["value"], strict=True)) == RATES
+    assert set(found["y"]) == {None}
+
+
+def test_values_that_mostly_have_no_label_are_no_bars() -> None:
+    told = "Alston has the highest rate at 46 percent, against 42 percent. It was 38 percent once, then 25 percent."
+    assert not read(f"Bar chart titled “Recycling rates.” {told}").observations["value"]
+
+
+@pytest.mark.parametrize(
+    ("legend", "north", "south"),
+    [
+        ("compares two clinics, North (dark bars) and South (light bars).", "dark bar", "light bar"),
+        ("of visits. Dark blue bars show North and light blue bars show South.", "dark blue bar", "light blue bar"),
+        ("of visits. The striped bars are for North and the solid bars for South.", "striped bar", "solid bar"),
+    ],
+)
+def test_bars_that_are_called_by_their_drawing_are_the_series_of_the_legend(
+    legend: str, north: str, south: str
+) -> None:
+    told = "".join(
+        f" In {year} the {north} reaches {one} percent and the {south} {other} percent."
+        for year, one, other in ((2017, 40, 35), (2018, 44, 39))
+    )
+    found = read(f"A grouped bar chart {legend}{told}").observations
+    assert sorted(zip(found["x"], found["y"], found["value"], strict=True)) == SERIES
