@@ -56,6 +56,7 @@ _SERIES_BEHIND = re.compile(
     r" and (?:about |around |approximately )?(?:minus |negative |[-−+])?[\d]))",
     re.IGNORECASE,
 )
+_MOST_OF_ALL = re.compile(r"(?:most|least) (?!of )[a-z]+", re.IGNORECASE)  # "Alto is the most common, at 54 percent"
 _EXTREME = re.compile(rf"\S the (?:{'|'.join(words.SUPERLATIVES)})\b")  # "In 1960 the highest rate of all, 6.1"
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
     r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
@@ -372,6 +373,8 @@ def _ties(
         if tie is _BARE and not _PREPOSITIONS.isdisjoint(name.split()):
             return []
         if not name or len(name.split()) > 5 or words.is_clause(name) or words.has_comment(name):
+            return []
+        if _MOST_OF_ALL.match(name):
             return []
         if not _NO_LABEL.isdisjoint(name.lower().split()) or name.lower() in _PREPOSITIONS:
             return []

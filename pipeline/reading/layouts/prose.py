@@ -182,7 +182,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     placed = told_together.share(_with_their_likes(script, _without_recalled(placed)), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
-    if frame.chart_type == "bar" and (bars := slices.read_bars(script, spoken)) and _labels(bars) >= _labels(placed):
+    if frame.chart_type == "bar" and (bars := slices.read_bars(script, spoken)) and _labels(bars) > _labels(placed):
         placed = bars
     placed = _without_repeats(_name_by_subject(script.text, placed))
     if spoken:
