@@ -63,7 +63,7 @@ _WHOSE = re.compile(
     r"in (?P<year>(?:1[5-9]|20)\d\d))|(?P<first>(?:1[5-9]|20)\d\d) (?:values|data|results|scores|bars)", re.IGNORECASE
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
-_CHART_NUMBER = re.compile(rf"region \d+:|{_CHART}\s*(?:\(|\d|[A-Z]\b)", re.IGNORECASE)
+_CHART_NUMBER = re.compile(rf"region \d+:|{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)", re.IGNORECASE)  # but "Tablet (Blue)"
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
 _LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2"

@@ -247,6 +247,10 @@ def _opens_panel(frame: Frame, label: str) -> bool:
     return (
         headings.is_panel_head(label)
         and frame.axes.hint(headings.unnumbered(label))[0] is None
-        and (_IN_PANEL.search(label) is not None or colours.without_colour(label) == words.plain(label))
+        and (
+            headings.is_numbered_chart(label)
+            or _IN_PANEL.search(label) is not None
+            or colours.without_colour(label) == words.plain(label)
+        )
         and not (frame.chart_type == "bar" and spelling.names_declared(frame, headings.unnumbered(label), X))
     )
