@@ -11,7 +11,7 @@ if each value of a sentence has one: of labels and values in a line, there is bu
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import combinations, pairwise
+from itertools import combinations, groupby, pairwise
 from typing import NamedTuple
 
 from pipeline.reading import colours, words
@@ -45,7 +45,7 @@ FUNCTION = frozenset(  # words that no label begins or ends with
     "but while whereas then that this these those it its they their there which who whose is are was were be been "
     "being has have had do did does about around approximately roughly nearly almost only just some another again "
     "also still even not no up down out so each every all both further more most less least respectively "
-    "respective percent per cent plus minus negative namely".split()
+    "respective percent per cent plus minus negative namely close equal tied similar alike".split()
 )
 
 _DRAWN = frozenset(  # what a chart is made of and tells
@@ -276,8 +276,19 @@ def pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair]
         else Pair(label.key, start, label.end, text[end : label.begin], is_front=False)
         for (start, end), label in both
     ]
-    are_apart = all(one.end <= another.begin for one, another in pairwise(found))
-    return found if are_apart else []
+    if all(one.end <= another.begin for one, another in pairwise(found)):
+        return found
+    is_listed = IN_ORDER.search(text, sentence.begin, sentence.end) and _are_runs(sentence.spans, mentioned)
+    return [pair._replace(inside="", is_front=True) for pair in found] if is_listed else []
+
+
+def _are_runs(spans: list[tuple[int, int]], mentioned: list[Mention]) -> bool:
+    """Whether as many labels as values stand in front of those each time: "A and B are at 55 and 57, respectively, and
+    C is at 39"."""
+    marks = sorted((*((one.begin, True) for one in mentioned), *((start, False) for start, _ in spans)))
+    runs = [(is_label, len(list(run))) for is_label, run in groupby(marks, key=lambda mark: mark[1])]
+    fronts, behind = runs[::2], runs[1::2]
+    return runs[0][0] and [count for _, count in fronts] == [count for _, count in behind]
 
 
 def spelled(text: str, sentences: list[Sentence], labels: list[str]) -> dict[str, str]:

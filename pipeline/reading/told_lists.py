@@ -15,7 +15,8 @@ from pipeline.reading.script import Script
 _LEAD = re.compile(  # what may stand before the first value: nothing that names a place or compares
     r"(?:(?:and|the|it|they|there|this|these|two|three|four|five|six|seven|eight|bars?|slices?|columns?|segments?|"
     r"chart|graph|figure|pie|values?|percentages?|shares?|heights?|numbers|counts?|answers|results?|labels?|"
-    r"from left to right|as follows|shows?|is|are|reads?|gives?|stand|for|at|has|have|with|of|lists?|in order|"
+    r"from left to right|from the [a-z]+ to the [a-z]+|as follows|"
+    r"shows?|is|are|reads?|gives?|stand|for|at|has|have|with|of|lists?|in order|"
     r"clockwise|about|around|approximately|roughly|nearly|almost|only|some|just (?:over|under))(?:\b|(?=:))[,:]?\s*)*"
     r"[~≈$€£]*",
     re.IGNORECASE,
@@ -37,7 +38,7 @@ _NEXT = re.compile(  # between a name and the next value
     r"just (?:over|under))\s)*[~≈$€£]*\Z"
 )
 _IN_PARENTHESES = re.compile(r"(?:\s?%|\s[^\W\d]{1,12}(?:/[^\W\d]{1,8})?)?\s\(([^()]{1,40})\)")
-_JOINT = re.compile(r"(?:[,;]|,? and)\s(?:about |around |approximately |roughly )?[~≈$€£]*")
+_JOINT = re.compile(r"(?:[,;](?: and)?| and)\s(?:about |around |approximately |roughly )?[~≈$€£]*")
 _NAME_FIRST = re.compile(
     r"(?P<name>[A-Z][^\s,;:()]{0,20}(?: (?:[A-Z0-9&][^\s,;:()]{0,20}|of|and))*),? "
     r"(?:(?:at|with|is|about|around|approximately|roughly|=|≈|~) )*[~≈$€£]*"

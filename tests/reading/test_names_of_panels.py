@@ -38,10 +38,11 @@ def test_what_panels_are_called(first: str, second: str, names: list[str]) -> No
 
 @pytest.mark.parametrize("head", [
     "**1. {} ({} panel, {} bars)**", "#### {} ({} panel, {} bars)", "**{} ({} panel; {})**",
-    "**{1} panel: {0} ({2} bars)**",
+    "**{1} panel: {0} ({2} bars)**", "**Chart 1: {0}** ({2} bars)",
 ])
 def test_a_panel_may_have_a_colour(head: str) -> None:
-    heads = [head.format("Spring survey", "Top", "teal"), head.format("Autumn survey", "Bottom", "plum")]
+    other = head.replace("1", "2") if "Chart" in head else head
+    heads = [head.format("Spring survey", "Top", "teal"), other.format("Autumn survey", "Bottom", "plum")]
     bins = "\n- 14–16: 180\n- 16–18: 640\n"
     text = f"## Two histograms of herring\n\n### Data\n\n{heads[0]}{bins}\n{heads[1]}{bins}"
     assert read(text).panels["panel"] == ["Spring survey", "Autumn survey"]

@@ -51,3 +51,13 @@ def test_parts_need_no_section_for_data() -> None:
 def test_a_line_with_the_kind_of_the_figure_is_no_title() -> None:
     text = _TEXT.format(*[""] * 4).replace("Bar Chart: Yield by Plot", "Figure type: bar chart")
     assert read(text).title is None
+
+
+def test_the_first_of_several_headings_over_tables_is_no_title() -> None:
+    told = {"Alto": (4, 5), "Basso": (6, 3)}
+    table = "| Year | Cost |\n|---|---|\n| 2001 | {} |\n| 2002 | {} |\n"
+    text = "\n".join(f"### Values for {name}\n{table.format(*costs)}" for name, costs in told.items())
+    cells = read(text).observations
+    assert list(zip(cells["panel"], cells["value"], strict=True)) == [
+        (name, cost) for name, costs in told.items() for cost in costs
+    ]

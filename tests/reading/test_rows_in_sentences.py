@@ -65,3 +65,33 @@ def test_columns_may_have_numbers_in_their_names() -> None:
 def test_no_column_has_two_values() -> None:
     rows = read(ALT.format(old="9.6 at 20–39 and 8.1 at 20–39")).observations
     assert "Old town" not in rows["y"]
+
+
+COLUMNS = """## Heatmap: Germination
+
+### Components/Axes
+* **X-axis (Season):** spring, summer, autumn
+* **Y-axis (Site):** North, South, Ridge
+
+### Detailed Analysis
+{told}
+"""
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Going down the spring column, the cells show 12, 25, and 18. The summer column reads 40, 71, and 55 from top "
+        "to bottom, and the autumn column 38, 66, and 41.",
+        "* Going down the spring column, the cells show 12, 25, and 18.\n* The summer column holds 40, 71, and 55.\n"
+        "* The autumn column reads 38, 66, and 41.",
+    ],
+)
+def test_columns_are_told_like_rows(told: str) -> None:
+    cells = read(COLUMNS.format(told=told)).observations
+    assert list(zip(cells["x"], cells["value"], strict=True)) == [
+        (season, value)
+        for season, values in (("spring", (12, 25, 18)), ("summer", (40, 71, 55)), ("autumn", (38, 66, 41)))
+        for value in values
+    ]
+    assert cells["y"] == ["North", "South", "Ridge"] * 3

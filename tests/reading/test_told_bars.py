@@ -48,3 +48,9 @@ def test_bars_that_are_called_by_their_drawing_are_the_series_of_the_legend(
     )
     found = read(f"A grouped bar chart {legend}{told}").observations
     assert sorted(zip(found["x"], found["y"], found["value"], strict=True)) == SERIES
+
+
+def test_labels_in_parentheses_may_stand_in_an_order_that_a_sentence_names() -> None:
+    told = "The values from the longest to the shortest are 57 min (novel), 44 min (magazine), and 12 min (map)."
+    found = read(f"Bar graph titled “Reading time by format.” {told}").observations
+    assert dict(zip(found["x"], found["value"], strict=True)) == {"novel": 57, "magazine": 44, "map": 12}

@@ -211,3 +211,15 @@ def test_a_sentence_that_names_labels_out_of_order_is_not_read_in_order() -> Non
             "Cora 58%. In the Count group, Alto and Cora are close together, with 55% and 57% respectively, and Basso "
             "ends at 39%.")
     assert _table(f"Grouped bar chart of scores. {told}").get(("Count", "Basso")) in (None, 39)
+
+
+def test_several_series_are_told_in_one_clause() -> None:
+    told = "In {}, wheat and rye are close, with {} and {}, respectively, and oats are at {}."
+    years = {"2010": (55, 57, 39), "2020": (61, 49, 44)}
+    text = " ".join(told.format(year, *values) for year, values in years.items())
+    cells = read(f"Line graph titled “Index of three crops.” {text}").observations
+    assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == sorted(
+        (year, crop, value)
+        for year, values in years.items()
+        for crop, value in zip(("wheat", "rye", "oats"), values, strict=True)
+    )

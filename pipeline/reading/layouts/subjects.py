@@ -19,7 +19,8 @@ from pipeline.reading.lines import DASHES, Line
 from pipeline.reading.script import Script
 
 _BEFORE = re.compile(
-    r"[\s*`\"]*(?:(?:in|at|for|on|from|along|with|under|the|its|a|row|column|series|line|bars?|values?|of|"
+    r"[\s*`\"]*(?:(?:(?:going|reading|moving|looking) (?:down|up|across|along|through|over)|"
+    r"in|at|for|on|from|along|with|under|the|its|a|row|column|series|line|bars?|values?|of|"
     r"labell?ed|entries)[\s*`\"]+)*",
     re.IGNORECASE,
 )
@@ -40,11 +41,15 @@ _OF_BAR = tuple(  # "The bar for North shows 10% Low, 20% Mid", "The North bar h
 )
 _LONE = re.compile(r"[*`\"]*\s?\([~≈]?[+\-−]?\d[\d.,]*\s?%?\)[*`]*[,;]")  # "North (10), South (20)": pairs
 _BEHIND = re.compile(
-    r"[*`\"]*(?:\s+(?:row|column|series|line|curve|group|bars?|model|category|entries|cells|values))?[*`\"]*"
+    r"\s(?:row|column)\s(?=[~≈]?[+\-−]?\d)|[*`\"]*(?:\s+(?:row|column|series|line|curve|group|bars?|model|category|entries|cells|values))?[*`\"]*"
     r"(?:\s*[,;:(]\s*|\s+(?:[-–—→|]|->)\s+|\s+(?:reads?|shows?|has|have|holds?|contains?|gives?|displays?|lists?|records?|"
-    r"is|are|(?=the\s+values?\s|values?\s|with\s))\s*)(?:it\s+(?:reads|shows)\s+)?",
+    r"is|are|(?=the\s+values?\s|values?\s|with\s))\s*)"
+    r"(?:(?:it|the\s+(?:cells|values|entries|numbers))\s+(?:reads?|shows?|are|hold)\s+)?",
     re.IGNORECASE,
 )
+
+
+_NEXT_LINE = re.compile(r"[,;] (?:(?:and|while|whereas) )?(?=the [^,;.\d]{1,40} (?:row|column)\b)")  # of a grid
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -55,7 +60,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return _sentence(script, line, frame)
     readings: list[Reading] = []
     begin = line.start
-    for end in [*(match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
+    ends = [match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)]
+    if frame.is_grid:
+        ends = sorted((*ends, *(match.end() for match in _NEXT_LINE.finditer(script.text, line.start, line.end))))
+    for end in (*ends, line.end):
         part = script.part(line, begin, end)
         if part.last - part.first > 1:
             readings += _sentence(script, part, frame) or []
