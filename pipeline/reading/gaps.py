@@ -38,7 +38,7 @@ def _breaks_off(text: str, lines: list[Line]) -> bool:
         or not any(line.section in (sections.FRAME, sections.OVERVIEW) for line in lines)
     ):
         return False
-    if not text.endswith("\n"):
+    if "\n" not in text[last.end :]:
         return True
     if len(lines) < 2 or text[last.end - 1] != "." or not text[last.end - 2].isdigit():
         return False

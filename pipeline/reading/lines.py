@@ -10,8 +10,8 @@ from bisect import bisect_left
 from pipeline.reading import colours, headings, sections, words
 from pipeline.reading import patterns as re
 
-_BEGIN = re.compile(  # a heading behind line ends that are written out: "\n\n## NAME"
-    r"([^\S\n]*)(?:(?:\\n)+(?=#))?(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*"
+_BEGIN = re.compile(
+    r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*"
 )
 _FIRST_SIGN = "\u2580"
 _SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"

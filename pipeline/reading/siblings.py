@@ -132,7 +132,7 @@ def told_below_headings(lines: list[Line], text: str) -> set[Line]:
 
 def _is_marked(head: Line, text: str) -> bool:
     """Whether a head is a heading by its mark, and not a title in bold type alone."""
-    is_bold = text.startswith("**", head.start) and text[head.start - 1 : head.start] in ("", "\n")
+    is_bold = text.startswith("**", head.start) and text[max(0, head.start - 2) : head.start].rstrip(" ")[-1:] != "#"
     return head.marker == "#" and not is_bold
 
 

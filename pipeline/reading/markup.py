@@ -1,0 +1,45 @@
+r"""Marks that say the same as others, in a copy of the text of the same length: "__Alto__" is "**Alto**".
+
+What is in front of a text and is no part of it is blank there: line ends that are written out, "\n\n## NAME", the fence
+around a text that is handed over as code, and what hands it over, "Here is a detailed description of the image:".
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+
+_WRITTEN_ENDS = re.compile(r"\s*(?:\\n)+\s*")
+_FENCE = re.compile(r"\s*(`{3,}|~{3,})[a-z]{0,12}[^\S\n]*\n", re.IGNORECASE)
+_HANDED_OVER = re.compile(
+    r"\s*(?:(?:Sure|Certainly|Of course|Okay|OK)[,.!] )?(?:Here(?:['’]s| is)|Below is|The following is) (?:an? |the |your )?"
+    r"(?:[a-z]+,? ){0,4}?(?:description|transcription|extraction|breakdown|analysis|summary|text)"
+    r"(?: (?:of|from|for) (?:the |this |your )?(?:[a-z]+ ){0,2}(?:image|figure|picture|screenshot|visual|content|page))?"
+    r"(?: (?:provided|shown|above|in English|as requested))?[.:!][^\S\n]*\n(?=\s*\S)"
+)
+_UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
+
+
+def common(text: str) -> str:
+    """`text` in the marks that the reader knows; itself where it has no others."""
+    if match := _WRITTEN_ENDS.match(text):
+        text = _blank(text, *match.span())
+    if match := _HANDED_OVER.match(text):
+        text = _blank(text, *match.span())
+    if (match := _FENCE.match(text)) and _is_whole(text, match):
+        end = text.rstrip()
+        text = _blank(text, match.start(1), match.end() - 1)
+        if end.endswith(match[1]):
+            text = _blank(text, len(end) - len(match[1]), len(end))
+    if "__" in text and "**" not in text:
+        text = _UNDERLINED.sub(r"**\1**", text)
+    return text
+
+
+def _is_whole(text: str, opening: re.Match[str]) -> bool:
+    """Whether the code that a text begins with ends where that ends, or is broken off with it."""
+    closing = text.find(f"\n{opening[1]}", opening.end() - 1)
+    return closing < 0 or not text[closing + 1 + len(opening[1]) :].strip()
+
+
+def _blank(text: str, begin: int, end: int) -> str:
+    return text[:begin] + re.sub(r"[^\n]", " ", text[begin:end]) + text[end:]
