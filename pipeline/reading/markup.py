@@ -11,9 +11,10 @@ from pipeline.reading import patterns as re
 _WRITTEN_ENDS = re.compile(r"\s*(?:\\n)+\s*")
 _FENCE = re.compile(r"\s*(`{3,}|~{3,})[a-z]{0,12}[^\S\n]*\n", re.IGNORECASE)
 _HANDED_OVER = re.compile(
-    r"\s*(?:(?:Sure|Certainly|Of course|Okay|OK)[,.!] )?(?:Here(?:['’]s| is)|Below is|The following is) (?:an? |the |your )?"
-    r"(?:[a-z]+,? ){0,4}?(?:description|transcription|extraction|breakdown|analysis|summary|text)"
-    r"(?: (?:of|from|for) (?:the |this |your )?(?:[a-z]+ ){0,2}(?:image|figure|picture|screenshot|visual|content|page))?"
+    r"\s*(?:(?:Sure|Certainly|Of course|Okay|OK)[,.!] )?(?:Here(?:['’]s| is)|Below is|The following is) "
+    r"(?:an? |the |your )?(?:[a-z]+,? ){0,4}?(?:description|transcription|extraction|breakdown|analysis|summary|text)"
+    r"(?: (?:of|from|for) (?:the |this |your )?(?:[a-z]+ ){0,2}"
+    r"(?:image|figure|picture|screenshot|visual|content|page))?"
     r"(?: (?:provided|shown|above|in English|as requested))?[.:!][^\S\n]*\n(?=\s*\S)"
 )
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")

@@ -18,7 +18,12 @@ from pipeline.reading import words
 _SIGNS = ", '’\xa0\u2009\u202f"  # what may stand inside a number of another notation
 _THIN = "'’\xa0\u2009\u202f"  # what separates nothing but thousands
 _EMPHASIS = re.compile(r"</?(?:u|b|i|em|strong|mark)>")
-_APART = re.compile(r"(~|(?<![\w)%\]] )≈) (?=[+\-−]?[.\d])")  # "Loss ≈ 0.5" is a name with its value
+_TIES = (  # but "Loss ≈ 0.5" is a name with its value
+    "at to of is are by in from with and or near between reaches reach hits shows reads has".split()
+)
+_APART = re.compile(
+    rf"(\(?~|(?:\(|(?<![\w)%\]] )|{'|'.join(f'(?<= {word} )' for word in _TIES)})≈)[ \xa0](?=[+\-−]?[.\d])"
+)
 _FREE = r"(?<![\w.,])"
 _GROUPED = re.compile(rf"{_FREE}[1-9][0-9]{{0,2}}([ {_THIN}])[0-9]{{3}}(?:\1[0-9]{{3}}){{0,4}}+(?![0-9])")
 _SPACED = re.compile(r"(?<![\w.,])[0-9]++(?:[.,][0-9]++)*+(?: [0-9]++(?:[.,][0-9]++)*+)++")
@@ -44,7 +49,7 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
 
     starts, ends: its numbers as they are without that. In another notation two of them stand close together.
     """
-    if "~ " in text or "≈ " in text:
+    if any(map(text.__contains__, ("~ ", "≈ ", "~\xa0", "≈\xa0"))):
         text = _APART.sub(r" \1", text)
     if "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
