@@ -1,5 +1,6 @@
 r"""Marks that say the same as others, in a copy of the text of the same length: "__Alto__" is "**Alto**".
 
+So are the items of a list that goes on as one sentence, "- 2010: 12;" over "- 2011: 14;", without what joins them.
 What is in front of a text and is no part of it is blank there: line ends that are written out, "\n\n## NAME", the fence
 around a text that is handed over as code, and what hands it over, "Here is a detailed description of the image:".
 """
@@ -17,6 +18,7 @@ _HANDED_OVER = re.compile(
     r"(?:image|figure|picture|screenshot|visual|content|page))?"
     r"(?: (?:provided|shown|above|in English|as requested))?[.:!][^\S\n]*\n(?=\s*\S)"
 )
+_JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
 
 
@@ -31,6 +33,8 @@ def common(text: str) -> str:
         text = _blank(text, match.start(1), match.end() - 1)
         if end.endswith(match[1]):
             text = _blank(text, len(end) - len(match[1]), len(end))
+    if ";\n" in text or ",\n" in text:
+        text = _JOINED_ITEM.sub(r"\1 ", text)
     if "__" in text and "**" not in text:
         text = _UNDERLINED.sub(r"**\1**", text)
     return text
