@@ -19,6 +19,8 @@ _HANDED_OVER = re.compile(
     r"(?: (?:provided|shown|above|in English|as requested))?[.:!][^\S\n]*\n(?=\s*\S)"
 )
 _JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
+_BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
+_THIN_SPACE = re.compile("[\xa0\u2009\u202f](?!\\d)")  # but "12 345"
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
 
 
@@ -35,6 +37,11 @@ def common(text: str) -> str:
             text = _blank(text, len(end) - len(match[1]), len(end))
     if ";\n" in text or ",\n" in text:
         text = _JOINED_ITEM.sub(r"\1 ", text)
+    if "</" in text:
+        text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
+        text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
+    if _THIN_SPACE.search(text):
+        text = _THIN_SPACE.sub(" ", text)
     if "__" in text and "**" not in text:
         text = _UNDERLINED.sub(r"**\1**", text)
     return text
