@@ -1,4 +1,4 @@
-"""Tables whose columns are set apart by spaces, tabs or inner pipes, most of them in a fence: find their rows.
+"""Tables whose columns are set apart by spaces, tabs or inner pipes, with a rule or in a fence: find their rows.
 
     ```
     row\\col     -4     0     4               Lift  Hold        Model | Lift | Hold
@@ -12,6 +12,8 @@ cell blank.
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading import alignment, words
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
@@ -23,6 +25,8 @@ _NUMBER = r"[~≈<>≤≥+\-−–$€£*`]{0,4}\.?\d"
 _VALUE = re.compile(rf"(?:(?:approx(?:imately|\.)?|about|around|roughly|nearly|almost) )?{_NUMBER}", re.IGNORECASE)
 _VALUES = re.compile(rf"{_NUMBER}[^\s(]*(?: {_NUMBER}[^\s(]*)+")  # one space between them
 _NARROW = re.compile(rf"[^\s:|]+ {_VALUES.pattern}")
+_DELIMITER = re.compile(r":?-+:?(?:[ \t]*\|[ \t]*:?-+:?)+")  # of a Markdown table without outer pipes
+_PIPE = re.compile(r"(?<!\\)\|")
 _RULE = frozenset(" \t\r\n>:|+-–—=─━│┃═║┼╪╬├┤┬┴┌┐└┘")  # what lines between rows are made of
 _EDGES = "│┃║¦|"  # of a row
 _FEWEST = 3  # rows of a table without a fence, and cells of each
@@ -36,6 +40,7 @@ def find(lines: list[Line], text: str) -> list[Line]:
     run: list[Row] = []
     above: Line | None = None  # what stands over the run
     fenced = False
+    delimited = _delimited(lines, text)
     for line, following in zip(lines, [*lines[1:], *lines[-1:]], strict=True):
         first = text[line.start]
         if line.marker in ("", "|") and first in "`~" and _FENCE.match(text, line.start, line.end):
@@ -44,7 +49,7 @@ def find(lines: list[Line], text: str) -> list[Line]:
             continue
         if not line.marker and line.end - line.start > 2 and _RULE.issuperset(text[line.start : line.end]):
             continue
-        cells = _cells(line, following, text, fenced)
+        cells = [] if line in delimited else _cells(line, following, text, fenced)
         if run and not (cells and goes_on(text, run[-1][0], line, len(run) == 1)):
             _close(run, above, fenced, text)
             run = []
@@ -53,7 +58,44 @@ def find(lines: list[Line], text: str) -> list[Line]:
             run.append((line, cells))
         kept.append(line)
     _close(run, above, fenced, text)
+    for line, cells in delimited.items():
+        line.marker, line.cells = "|", cells
     return kept
+
+
+def _delimited(lines: list[Line], text: str) -> dict[Line, list[Span]]:
+    """The rows of Markdown tables without pipes at their ends, with their cells: the line over the rule, and those
+    below it up to a blank one."""
+    found: dict[Line, list[Span]] = {}
+    width = 0
+    for above, line in pairwise(lines):
+        if line.number != above.number + 1 or line.marker not in ("", "|"):
+            width = 0
+        elif not line.marker and _DELIMITER.fullmatch(text, line.start, line.end):
+            width = text.count("|", line.start, line.end) + 1
+            head = _piped(text, above, width) if above.marker in ("", "|") else []
+            width = width if len(head) == width else 0
+            if width:
+                found[above] = head
+        elif width and "|" in text[line.start : line.end]:
+            found[line] = _piped(text, line, width)
+        else:
+            width = 0
+    return found
+
+
+def _piped(text: str, line: Line, width: int) -> list[Span]:
+    """The cells of a row between its pipes; with a blank corner where one is missing in front of its first pipe."""
+    begin = line.start + (text[line.start] == "|")
+    stops = [match.start() for match in _PIPE.finditer(text, begin, line.end)]
+    cells = []
+    for stop in (*stops, line.end):
+        written = text[begin:stop]
+        start = begin + len(written) - len(written.lstrip()) if written.strip() else stop
+        cells.append((start, start + len(written.strip())))
+        begin = stop + 1
+    lacks_corner = len(cells) < width and text[line.start] == "|"
+    return [(line.start, line.start), *cells] if lacks_corner else cells
 
 
 def goes_on(text: str, before: Line, line: Line, is_head: bool) -> bool:
