@@ -47,9 +47,11 @@ def find(lines: list[Line], text: str) -> list[Line]:
             _close(run, above, fenced, text)
             run, fenced = [], not fenced
             continue
-        if not line.marker and line.end - line.start > 2 and _RULE.issuperset(text[line.start : line.end]):
+        is_ruled = line in delimited
+        is_plain = not (line.marker or is_ruled)
+        if is_plain and line.end - line.start > 2 and _RULE.issuperset(text[line.start : line.end]):
             continue
-        cells = [] if line in delimited else _cells(line, following, text, fenced)
+        cells = [] if is_ruled else _cells(line, following, text, fenced)
         if run and not (cells and goes_on(text, run[-1][0], line, len(run) == 1)):
             _close(run, above, fenced, text)
             run = []
@@ -64,8 +66,8 @@ def find(lines: list[Line], text: str) -> list[Line]:
 
 
 def _delimited(lines: list[Line], text: str) -> dict[Line, list[Span]]:
-    """The rows of Markdown tables without pipes at their ends, with their cells: the line over the rule, and those
-    below it up to a blank one."""
+    """The rows of Markdown tables without pipes at their ends, with their cells: the rule, the line over
+    it, and those below it up to a blank one."""
     found: dict[Line, list[Span]] = {}
     width = 0
     for above, line in pairwise(lines):
@@ -76,7 +78,7 @@ def _delimited(lines: list[Line], text: str) -> dict[Line, list[Span]]:
             head = _piped(text, above, width) if above.marker in ("", "|") else []
             width = width if len(head) == width else 0
             if width:
-                found[above] = head
+                found[above], found[line] = head, _piped(text, line, width)
         elif width and "|" in text[line.start : line.end]:
             found[line] = _piped(text, line, width)
         else:

@@ -248,8 +248,9 @@ def _numbers(run: str) -> list[str]:
     return [part.strip() for part in (_WIDE if is_wide else SEPARATOR).split(run)]
 
 
-_STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| \|)")
+_STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| {0,8}\|)")
 _LONGEST_WORD = 40
+_CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
@@ -268,7 +269,9 @@ def as_headed(labels: list[str], text: str) -> list[str]:
 def _with_full_stops(text: str) -> frozenset[str]:
     """The words that stand over values with a full stop: asked for each axis of each panel."""
     stops = [match.start() for match in _STOP_OF_HEAD.finditer(text)]
-    return frozenset(word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].split()[-1:])
+    return frozenset(
+        word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].replace("|", " ").split()[-1:]
+    )
 
 
 def _without_gloss(label: str, text: str) -> str:
@@ -278,7 +281,13 @@ def _without_gloss(label: str, text: str) -> str:
 
 def is_head(text: str, label: str) -> bool:
     """Whether a line or a table of `text` has values under a label."""
-    return any(head in text for head in (f"{label}:", f"{label}**:", f"| {label} |", f"| **{label}** |"))
+    return f"{label}:" in text or f"{label}**:" in text or label in _cells(text)
+
+
+@remembered(16)
+def _cells(text: str) -> frozenset[str]:
+    """What the cells of tables hold."""
+    return frozenset(match[1] for match in _CELL.finditer(text)) if "|" in text else frozenset()
 
 
 def _intervals(text: str) -> list[str]:

@@ -16,9 +16,9 @@ from pipeline.reading.table_cells import Body
 
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading] | None:
-    """A reading for each row; None where the first one is a head, or pipes stand around the cells."""
+    """A reading for each row; None where the first one is a head, as over a rule, or pipes stand around the cells."""
     head = block[0].cells
-    if head is None:
+    if head is None or not all(script.text[line.start : line.end].strip(table_cells.RULE) for line in block[1:2]):
         return None
     columns = frame.axes.x.keys if frame.is_grid else frame.series
     if all(words.key(words.plain(script.text[slice(*cell)])) in columns for cell in head):
