@@ -71,6 +71,8 @@ def _delimited(lines: list[Line], text: str) -> dict[Line, list[Span]]:
     found: dict[Line, list[Span]] = {}
     width = 0
     for above, line in pairwise(lines):
+        if width and line.marker == "-" and text[line.start - 2 : line.start] == "+ ":
+            line.marker, line.start = "", line.start - 2  # "+ Alto | 4 | 12" is no item
         if line.number != above.number + 1 or line.marker not in ("", "|"):
             width = 0
         elif not line.marker and _DELIMITER.fullmatch(text, line.start, line.end):
