@@ -6,18 +6,20 @@ No heading is marked as one there, but for the title.
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import sections, words
+from pipeline.reading import headings, sections, words
 from pipeline.reading.lines import Line
 
 _BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
 _TITLE = re.compile(r"\*\*[^*\n]{1,160}\*\*")
 _SHORTEST = 60  # characters of a paragraph
+_LEVEL = 3  # of sections
 _FEWEST_SECTIONS = 2  # in bold type
 
 
 def find(lines: list[Line], text: str) -> None:
     """Make headings of lines in bold type that name sections, where no other headings do: "**Components/Axes**"."""
-    if any(line.marker == "#" and line.level > 1 for line in lines):
+    marked = [line for line in lines[1:] if line.marker == "#" and line.level > 1]
+    if any(line.level < _LEVEL or _kind(line, text, strict=True) for line in marked):
         return
     bold = [line for line in lines if not line.marker and _BOLD.fullmatch(text, line.start, line.end)]
     named = [line for line in bold if _kind(line, text, strict=True)]
@@ -29,8 +31,8 @@ def find(lines: list[Line], text: str) -> None:
     for line in bold:
         if by_number and _is_numbered(line, text):  # whatever it is called
             line.marker, line.level = "#", 2
-        elif line in named or (lacks_data and _kind(line, text, strict=False) == sections.DATA):
-            line.marker, line.level = "#", 3
+        elif line in named or (lacks_data and _may_head_data(line, text)):
+            line.marker, line.level = "#", _LEVEL
     if bold[0] is lines[0] is not named[0]:
         lines[0].marker, lines[0].level = "#", 1  # the title
 
@@ -47,6 +49,12 @@ def find_title(lines: list[Line], text: str) -> None:
     others = (line for line in lines[1:] if not line.marker and _BOLD.fullmatch(text, line.start, line.end))
     if all(_kind(line, text, strict=False) == sections.COMMENT for line in others):
         first.marker, first.level = "#", 1
+
+
+def _may_head_data(line: Line, text: str) -> bool:
+    """Whether what a line heads may be data, or a panel: "**Values by year**", "**(a) Rainfall**"."""
+    label = words.label(text[line.start : line.end])
+    return _kind(line, text, strict=False) == sections.DATA or bool(headings.marks(label))
 
 
 def _kind(line: Line, text: str, strict: bool) -> str:
