@@ -21,8 +21,12 @@ _LOWERED = 2  # by which all are in a text without a title
 
 
 def find(lines: list[Line], text: str) -> None:
-    """Make headings of lines that name sections, and of those that are set like them, where none is marked."""
-    if not lines or any(line.marker == "#" for line in lines):
+    """Make headings of lines that name sections, and of those that are set like them, where none is marked; of a title
+    where others are."""
+    if not lines:
+        return
+    if any(line.marker == "#" for line in lines):
+        _mark_title(lines, text)
         return
     alone = _set_off(lines, text)
     kinds = {line: kind for line in alone if (kind := sections.kind(_name(line, text), strict=True))}
@@ -49,6 +53,13 @@ def find(lines: list[Line], text: str) -> None:
             inside = kinds.get(line, "")
         line.marker, line.level = "#", lower + (_SECTION if is_section else _RECURRING if recurs else _PART)
     if titled:
+        first.marker, first.level = "#", _TITLE
+
+
+def _mark_title(lines: list[Line], text: str) -> None:
+    """Make a heading of a plain first line right above the first of those that are marked."""
+    first, second = lines[0], lines[1] if len(lines) > 1 else lines[0]
+    if not first.marker and second.marker == "#" and _is_title(first, text):
         first.marker, first.level = "#", _TITLE
 
 
@@ -93,7 +104,7 @@ def _is_title(line: Line, text: str) -> bool:
     if line.end - line.start > _LONGEST_TITLE or text[line.end - 1] in _ENDS_SENTENCE:
         return False
     label, colon, _ = text[line.start : line.end].partition(": ")
-    return not colon or sections.kind(label, strict=False) not in (sections.FRAME, sections.OVERVIEW)
+    return not colon or sections.kind(words.label(label), strict=False) not in (sections.FRAME, sections.OVERVIEW)
 
 
 def _name(line: Line, text: str) -> str:
