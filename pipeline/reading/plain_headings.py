@@ -17,6 +17,7 @@ _LONGEST_TITLE = 160
 _ENDS_SENTENCE = frozenset(".!?;,")
 _ITEMS = frozenset(("-", "1", "|"))  # markers
 _TITLE, _SECTION, _PART, _RECURRING = 1, 2, 3, 4  # levels
+_DECLARING = (sections.FRAME, sections.OVERVIEW)
 _LOWERED = 2  # by which all are in a text without a title
 
 
@@ -100,11 +101,13 @@ def _may_head(line: Line, following: Line, text: str) -> bool:
 
 
 def _is_title(line: Line, text: str) -> bool:
-    """Whether a text may be titled so: "Heatmap: Yield" and not "Figure type: heatmap"."""
+    """Whether a text may be titled so: "Heatmap: Yield", and neither "Figure type: heatmap" nor "Title: Yield"."""
     if line.end - line.start > _LONGEST_TITLE or text[line.end - 1] in _ENDS_SENTENCE:
         return False
-    label, colon, _ = text[line.start : line.end].partition(": ")
-    return not colon or sections.kind(words.label(label), strict=False) not in (sections.FRAME, sections.OVERVIEW)
+    said, colon, _ = text[line.start : line.end].replace("**", "").partition(": ")
+    label = words.label(said)
+    is_declared = label.casefold().endswith("title") or sections.kind(label, strict=False) in _DECLARING
+    return not (colon and is_declared)
 
 
 def _name(line: Line, text: str) -> str:
