@@ -5,8 +5,8 @@ No heading is marked as one there, but for the title.
 
 from __future__ import annotations
 
-from pipeline.reading import patterns as re
 from pipeline.reading import headings, sections, words
+from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
 
 _BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
