@@ -15,7 +15,7 @@ from pipeline.reading import patterns as re
 
 _ITEM = re.compile(
     r"^(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+"
-    r"(?:(?P<name>\*\*[^:\n*–—]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*–—]{1,60}?)(?P<dash> [–—-] )(?P<rest>\S.*)|.*)",
+    r"(?:(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)(?P<dash> [–—-] )(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )
 _LAST_NUMBER = re.compile(r"(\d[\d.,]*)\s?%?\Z")

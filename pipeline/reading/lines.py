@@ -43,9 +43,7 @@ _BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);
 )
 _NOTE = re.compile(r"([A-Za-z][A-Za-z \-]{2,40}?)(?:[,;:]| [–—-]) (?=\S)")
 _NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
-_PLACE_OR_NAME = re.compile(  # which no dash may follow: "0.01", "LR 0.01", "8 ms"
-    rf"{_NAME.pattern}|`?(?:[^\W\d][^\n\d]{{0,40}} )?[~≈]?[+\-−]?\d[\d.,]{{0,12}}\s?%?`?"
-)
+_WORD_OR_NUMBER = re.compile(r"[^\n]*[^\W_][^\n]*")  # what "=" stands behind: "0.01", "LR 0.01", "BM25"
 _CALLED = re.compile(  # "The pooled estimate is drawn as a diamond and labelled Overall: 0.81"
     r"\b(?:labell?ed|called|named)(?: as)? [\"“`']?(?P<name>[A-Z0-9][^\"“”`',]{0,40})[\"”`']?\Z"
 )
@@ -315,7 +313,7 @@ def _dash(text: str, start: int, end: int) -> int:
             text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0 or text.startswith("At ", start)
         ):
             continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**"
-        name = _PLACE_OR_NAME if dash in _EQUALS else _NAME
+        name = _WORD_OR_NUMBER if dash in _EQUALS else _NAME
         if at > 0 and _LONE_VALUE.fullmatch(text, _behind_colour(text, at + 3, end), end) and (
             name.fullmatch(text, start, at)
         ):
