@@ -19,6 +19,13 @@ _HANDED_OVER = re.compile(
     r"(?: (?:provided|shown|above|in English|as requested))?[.:!][^\S\n]*\n(?=\s*\S)"
 )
 _JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
+_SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."
+    r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\*\*[^*:\n]{1,40}\*\*(?: \([^()\n]{1,60}\))?|"
+    r"[^:.\n]{1,40}:\*{0,2}(?: (?:[^\s.,]|[.,](?=\w)){1,20}){1,2}))(\.?)(?=[ \t\r]*\n)",
+    re.MULTILINE,
+)
+_MOST = 0.8  # of the short items
+_VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
 _BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
 _THIN_SPACE = re.compile("[\xa0\u2009\u202f](?!\\d)")  # but "12 345"
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
@@ -37,6 +44,12 @@ def common(text: str) -> str:
             text = _blank(text, len(end) - len(match[1]), len(end))
     if ";\n" in text or ",\n" in text:
         text = _JOINED_ITEM.sub(r"\1 ", text)
+    if ".\n" in text:
+        stops = [item[2] for item in _SHORT_ITEM.finditer(text)]
+        if stops.count(".") > max(2, _MOST * len(stops)):
+            text = _SHORT_ITEM.sub(lambda item: item[1] + " " * len(item[2]), text)
+    if ": `" in text or ":** `" in text:
+        text = _VALUE_AS_CODE.sub(r"\1 \2 ", text)
     if "</" in text:
         text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
