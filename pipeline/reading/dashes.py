@@ -18,6 +18,7 @@ _ITEM = re.compile(
     r"(?:(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)(?P<dash> [–—-] )(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )
+_SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
 _LAST_NUMBER = re.compile(r"(\d[\d.,]*)\s?%?\Z")
 _FIRST_NUMBER = re.compile(r"(\d[\d.,]*)")
 _FEWEST = 2  # items of a list
@@ -60,7 +61,7 @@ def _checked(run: list[re.Match[str]]) -> list[re.Match[str]]:
     """The items of a list; none where it is no list of names."""
     if all(item["name"].startswith("**") for item in run):
         return run
-    if len(run) < _FEWEST:
+    if len(run) < _FEWEST or any(_SHARED_KEY.match(item["rest"]) for item in run):
         return []
     if all(not any(map(str.isdigit, item["rest"])) for item in run):
         return run if all(colours.is_colour(item["name"]) for item in run) else []

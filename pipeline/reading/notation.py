@@ -24,6 +24,7 @@ _TIES = (  # but "Loss ≈ 0.5" is a name with its value
 _APART = re.compile(
     rf"(\(?~|(?:\(|(?<![\w)%\]] )|{'|'.join(f'(?<= {word} )' for word in _TIES)})≈)[ \xa0](?=[+\-−]?[.\d])"
 )
+_ABOUT = re.compile(r"\b(?:[Cc]a?\.|[Cc]irca|[Ee]st\.|[Aa]pprox\.|[Aa]n estimated) ?(?=[$€£]?[+\-−]?\.?\d)|[≃∼≅](?=[$€£]?[+\-−]?\.?\d)")
 _FREE = r"(?<![\w.,])"
 _GROUPED = re.compile(rf"{_FREE}[1-9][0-9]{{0,2}}([ {_THIN}])[0-9]{{3}}(?:\1[0-9]{{3}}){{0,4}}+(?![0-9])")
 _SPACED = re.compile(r"(?<![\w.,])[0-9]++(?:[.,][0-9]++)*+(?: [0-9]++(?:[.,][0-9]++)*+)++")
@@ -51,6 +52,7 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
     """
     if any(map(text.__contains__, ("~ ", "≈ ", "~\xa0", "≈\xa0"))):
         text = _APART.sub(r" \1", text)
+    text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
     if "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
     if 1 not in map(sub, starts[1:], ends):
