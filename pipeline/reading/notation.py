@@ -25,6 +25,8 @@ _APART = re.compile(
     rf"(\(?~|(?:\(|(?<![\w)%\]] )|{'|'.join(f'(?<= {word} )' for word in _TIES)})≈)[ \xa0](?=[+\-−]?[.\d])"
 )
 _ABOUT = re.compile(r"\b(?:[Cc]a?\.|[Cc]irca|[Ee]st\.|[Aa]pprox\.|[Aa]n estimated) ?(?=[$€£]?[+\-−]?\.?\d)|[≃∼≅](?=[$€£]?[+\-−]?\.?\d)")
+_PERCENT = re.compile(r"(?<=\d) per ?cent\b(?! points)")
+_ITEM_WITH_PERCENT = re.compile(r"^[ \t]*[-*+•] .*\d per ?cent\b.*", re.MULTILINE)  # prose goes on behind it
 _FREE = r"(?<![\w.,])"
 _GROUPED = re.compile(rf"{_FREE}[1-9][0-9]{{0,2}}([ {_THIN}])[0-9]{{3}}(?:\1[0-9]{{3}}){{0,4}}+(?![0-9])")
 _SPACED = re.compile(r"(?<![\w.,])[0-9]++(?:[.,][0-9]++)*+(?: [0-9]++(?:[.,][0-9]++)*+)++")
@@ -52,6 +54,8 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
     """
     if any(map(text.__contains__, ("~ ", "≈ ", "~\xa0", "≈\xa0"))):
         text = _APART.sub(r" \1", text)
+    if "percent" in text or "per cent" in text:
+        text = _ITEM_WITH_PERCENT.sub(_with_signs, text)
     text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
     if "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
@@ -67,6 +71,10 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
     if spaces or not gaps.isdisjoint(_THIN):
         text = _GROUPED.sub(lambda match: match[0].replace(match[1], "," if spaces or match[1] != " " else " "), text)
     return text
+
+
+def _with_signs(item: re.Match[str]) -> str:
+    return _PERCENT.sub(lambda match: "%".ljust(len(match[0])), item[0])
 
 
 _TURNED = str.maketrans({",": "."} | dict.fromkeys(f". {_THIN}", ","))
