@@ -7,6 +7,7 @@ around a text that is handed over as code, and what hands it over, "Here is a de
 
 from __future__ import annotations
 
+from pipeline.reading import colours
 from pipeline.reading import patterns as re
 
 _WRITTEN_ENDS = re.compile(r"\s*(?:\\n)+\s*")
@@ -27,6 +28,7 @@ _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."
 _MOST = 0.8  # of the short items
 _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
 _AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
+_BRACKETED = re.compile(r"\[([^\W\d][^\[\]\n\d]{2,30})\](?=:|\*\*)")
 _BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
 _THIN_SPACE = re.compile("[\xa0\u2009\u202f](?!\\d)")  # but "12 345"
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
@@ -53,6 +55,8 @@ def common(text: str) -> str:
         text = _VALUE_AS_CODE.sub(r"\1 \2 ", text)
     if ") axis" in text or ") Axis" in text:
         text = _AXIS.sub(r"\1\3 \2", text)
+    if "]:" in text or "]**" in text:
+        text = _BRACKETED.sub(lambda note: f"({note[1]})" if colours.is_colour(note[1]) else note[0], text)
     if "</" in text:
         text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)

@@ -25,7 +25,9 @@ _APART = re.compile(
     rf"(\(?~|(?:\(|(?<![\w)%\]] )|{'|'.join(f'(?<= {word} )' for word in _TIES)})≈)[ \xa0](?=[+\-−]?[.\d])"
 )
 _ABOUT = re.compile(r"\b(?:[Cc]a?\.|[Cc]irca|[Ee]st\.|[Aa]pprox\.|[Aa]n estimated) ?(?=[$€£]?[+\-−]?\.?\d)|[≃∼≅](?=[$€£]?[+\-−]?\.?\d)")
-_PERCENT = re.compile(r"(?<=\d) per ?cent\b(?! points)")
+_PERCENT = re.compile(  # in front of a label or in a parenthesis
+    r"(?<=\d) per ?cent\b(?=\)| (?!(?:points|and|or|of|to|in|for|by|from|at|on|with|vs)\b)[^\W\d])"
+)
 _ITEM_WITH_PERCENT = re.compile(r"^[ \t]*[-*+•] .*\d per ?cent\b.*", re.MULTILINE)  # prose goes on behind it
 _FREE = r"(?<![\w.,])"
 _GROUPED = re.compile(rf"{_FREE}[1-9][0-9]{{0,2}}([ {_THIN}])[0-9]{{3}}(?:\1[0-9]{{3}}){{0,4}}+(?![0-9])")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
-from pipeline.reading import dashes, formulas, markup
+from pipeline.reading import formulas, markup, separators
 from pipeline.reading import patterns as re
 from pipeline.reading.lines import Line
 from pipeline.reading.notation import unified
@@ -146,7 +146,7 @@ class Script:
     __slots__ = ("ends", "plain", "roles", "starts", "text")
 
     def __init__(self, text: str):
-        self.plain = formulas.simplified(dashes.as_colons(markup.common(text)))
+        self.plain = formulas.simplified(separators.as_colons(markup.common(text)))
         """The text as it is written, apart from its marks and formulas: its lines are found in it."""
         self.starts, self.ends = find_numbers(self.plain)
         self.text = unified(self.plain, self.starts, self.ends)

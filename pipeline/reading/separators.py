@@ -1,7 +1,10 @@
-"""Lists whose names end at a dash, in a copy of the text of the same length in which they end at a colon.
+"""Lists whose names end at another sign than a colon, in a copy of the text of the same length in which they end at one.
 
     - **X-axis** – Year, 2000 to 2020        - Blue – Alto (n = 12)        - 2000 – ~88%        - At x = 5 – A 12, B 14
     - **Y-axis** – Share (%)                 - Red – Basso (n = 14)        - 2005 – ~79%        - At x = 9 – A 13, B 16
+
+    - Price → ~0.15        - Alto is at 45%        - Alto (~45%)
+    - Share → ~34%         - Basso is at 38%       - Basso (~38%)
 
 Spans are no names with values, "- 0 – 10" above "- 10 – 20" or "- Jan – Mar", nor are pieces of sentences.
 """
@@ -13,11 +16,19 @@ from itertools import pairwise
 from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 
+_VALUE = (
+    r"(?:(?:about|around|approximately|roughly|nearly) )?[~≈]?[+\-−$€£]?\d[\d.,]{0,12}(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
+)
+_SHARE = r"(?:[~≈]?\d[\d.]{0,6}\s?%|[~≈]\d[\d.,]{0,12})\)[ \t\r]*$"  # neither a version nor a year
 _ITEM = re.compile(
-    r"^(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+"
-    r"(?:(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)(?P<dash> [–—-] )(?P<rest>\S.*)|.*)",
+    r"^(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
+    r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
+    rf"(?P<sign> [–—-] | → (?={_VALUE})| (?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})| \((?={_SHARE}))"
+    r"(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )
+_DASHES = frozenset((" – ", " — ", " - "))
+_NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|,")  # "At k=2, the accuracy is 0.378"
 _SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
 _LAST_NUMBER = re.compile(r"(\d[\d.,]*)\s?%?\Z")
 _FIRST_NUMBER = re.compile(r"(\d[\d.,]*)")
@@ -25,34 +36,36 @@ _FEWEST = 2  # items of a list
 
 
 def as_colons(text: str) -> str:
-    """`text` with a colon where a dash ends the names of a list; itself where none does."""
-    if " – " not in text and " — " not in text and " - " not in text:
-        return text
+    """`text` with a colon where another sign ends the names of a list; itself where none does."""
     found: list[re.Match[str]] = []
     run: list[re.Match[str]] = []
     for item in _ITEM.finditer(text):
-        if run and len(item["indent"]) > len(run[0]["indent"]) and item["dash"] is None:
+        if run and len(item["indent"]) > len(run[0]["indent"]) and item["sign"] is None:
             continue  # below an item of the list
-        if not _ends_name(item):
+        ends_name = _ends_name(item)
+        if run and not (ends_name and item["indent"] == run[0]["indent"] and item["sign"] == run[0]["sign"]):
             found += _checked(run)
             run = []
-        elif run and len(item["indent"]) != len(run[0]["indent"]):
-            found += _checked(run)
-            run = [item]
-        else:
+        if ends_name:
             run.append(item)
     found += _checked(run)
     pieces, begin = [], 0
     for item in found:
-        pieces += [text[begin : item.start("dash")], ":  "]
-        begin = item.end("dash")
+        sign = item["sign"]
+        pieces += [text[begin : item.start("sign")], ":".ljust(len(sign))]
+        begin = item.end("sign")
+        if sign == " (":
+            pieces += [text[begin : item.end()].rstrip()[:-1], " "]
+            begin += len(pieces[-2]) + 1
     return "".join(pieces) + text[begin:]
 
 
 def _ends_name(item: re.Match[str]) -> bool:
-    """Whether a dash stands behind words that are no piece of a sentence, and in no parenthesis."""
-    name = item["name"]
+    """Whether a sign stands behind words that are no piece of a sentence, and in no parenthesis."""
+    name, sign = item["name"], item["sign"]
     if name is None or name.count("(") > name.count(")") or "[" in name or name.count("`") == 1:
+        return False
+    if sign not in _DASHES and (_NO_NAME.search(name) or not any(map(str.isalpha, name)) or words.is_comment(name)):
         return False
     return not words.is_sentence(name) and not words.is_clause(name)
 
@@ -69,7 +82,7 @@ def _checked(run: list[re.Match[str]]) -> list[re.Match[str]]:
 
 
 def _are_spans(run: list[re.Match[str]]) -> bool:
-    """Whether a number stands on both sides of each dash, and the stretches between them do not overlap."""
+    """Whether a number stands on both sides of each sign, and the stretches between them do not overlap."""
     ends = []
     for item in run:
         low, high = _LAST_NUMBER.search(item["name"]), _FIRST_NUMBER.match(item["rest"])
