@@ -27,7 +27,8 @@ GENERIC = frozenset(
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
-    "chart plot coefficients numbers frequencies quantitative results tabular panel panels digitized transcribed".split()
+    "chart plot coefficients numbers frequencies quantitative results tabular panel panels digitized "
+    "transcribed".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
     "left right top bottom to order reading going read bars bar heights height scores labels clockwise "
