@@ -24,7 +24,9 @@ _TIES = (  # but "Loss ≈ 0.5" is a name with its value
 _APART = re.compile(
     rf"(\(?~|(?:\(|(?<![\w)%\]] )|{'|'.join(f'(?<= {word} )' for word in _TIES)})≈)[ \xa0](?=[+\-−]?[.\d])"
 )
-_ABOUT = re.compile(r"\b(?:[Cc]a?\.|[Cc]irca|[Ee]st\.|[Aa]pprox\.|[Aa]n estimated) ?(?=[$€£]?[+\-−]?\.?\d)|[≃∼≅](?=[$€£]?[+\-−]?\.?\d)")
+_ABOUT = re.compile(
+    r"(?:\b(?:[Cc]a?\.|[Cc]irca|[Ee]st\.|[Aa]pprox\.|[Aa]n estimated) ?|[≃∼≅])(?=[$€£]?[+\-−]?\.?\d)"
+)
 _PERCENT = re.compile(  # in front of a label or in a parenthesis
     r"(?<=\d) per ?cent\b(?=\)| (?!(?:points|and|or|of|to|in|for|by|from|at|on|with|vs)\b)[^\W\d])"
 )

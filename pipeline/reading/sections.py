@@ -28,7 +28,8 @@ _SECTIONS = (
         FRAME,
         re.compile(
             r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
-            r"layout|titles?|metadata|structure|labels|coordinate (?:system|frame)|encodings?|isolation(?! forest)|header|footer|"
+            r"layout|titles?|metadata|structure|labels|coordinate (?:system|frame)|encodings?|"
+            r"isolation(?! forest)|header|footer|"
             r"(?:basic|general|background|(?:chart|plot|graph|figure|image)) (?:information|info|facts|set-?up))\b|"
             r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|"
             r"(?:(?:chart|plot|graph|figure|visual|graphical) )?elements) *\Z"

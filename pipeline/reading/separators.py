@@ -1,4 +1,4 @@
-"""Lists whose names end at another sign than a colon, in a copy of the text of the same length in which they end at one.
+"""Lists whose names end at another sign than a colon, in a copy of the text of the same length that has colons there.
 
     - **X-axis** – Year, 2000 to 2020        - Blue – Alto (n = 12)        - 2000 – ~88%        - At x = 5 – A 12, B 14
     - **Y-axis** – Share (%)                 - Red – Basso (n = 14)        - 2005 – ~79%        - At x = 9 – A 13, B 16
@@ -17,7 +17,8 @@ from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
 
 _VALUE = (
-    r"(?:(?:about|around|approximately|roughly|nearly) )?[~≈]?[+\-−$€£]?\d[\d.,]{0,12}(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
+    r"(?:(?:about|around|approximately|roughly|nearly) )?[~≈]?[+\-−$€£]?\d[\d.,]{0,12}"
+    r"(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
 )
 _SHARE = r"(?:[~≈]?\d[\d.]{0,6}\s?%|[~≈]\d[\d.,]{0,12})\)[ \t\r]*$"  # neither a version nor a year
 _ITEM = re.compile(
