@@ -15,6 +15,7 @@ _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section")}
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
+_LEADS = ("For ", "In ", "On ", "With ", "Within ", "Under ")
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r",? and | & |, | ?/ ?")
@@ -51,6 +52,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         is_measured = units.is_unit(match[0].strip(" ()")) and words.key(text) not in keys
         if _is_note(frame, match[0], axis) or (is_measured and words.key(bare) in keys):  # "Greedy (tokens/s)"
             text = bare
+    if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):
+        return _label(frame, rest, axis)
     if frame.chart_type == "box" and axis == Y:
         return box.statistic(text)
     if text[:1] in _QUOTES and (match := _QUOTED.fullmatch(text)) and match[2].lower() in _KINDS:
@@ -79,6 +82,16 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         if found == axis:
             return short
     return _beside_measure(frame, bare, key, axis) or _without_mark(frame, bare)
+
+
+def _without_lead(frame: Frame, label: str, axis: int) -> str | None:
+    """What stands behind the preposition that a label begins with, if it is no part of it: "For Alto", "In 2019"."""
+    lead, _, rest = label.partition(" ")
+    keys = frame.axes[axis].keys
+    if words.key(label) in keys or not rest:
+        return None
+    bare = rest.removeprefix("the ")
+    return bare if lead == "For" or words.key(bare) in keys else None
 
 
 def _without_mark(frame: Frame, label: str) -> str:

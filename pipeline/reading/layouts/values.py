@@ -66,7 +66,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not line.label:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
-    if frame.chart_type == "line" and (placed := _by_place(script, line, frame)):
+    if placed := _by_place(script, line, frame):
         return placed
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
@@ -83,7 +83,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 
 def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each value in parentheses, where what stands in front of each is a place on the axis."""
+    """A reading for each value in parentheses, where what stands in front of each is a place on the axis; in other
+    charts than lines, where these are all labels of an axis in their order."""
     first, last = line.behind, line.last
     count, ticks = last - first, frame.axes.x.keys
     if count < 4 or count % 2 or any(script.gap(at) != NOTE for at in range(first, last, 2)):
@@ -94,6 +95,8 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     places = [script.written(at) for at in range(first, last, 2)]
     if len(set(places)) < len(places):
+        return None
+    if frame.chart_type != "line" and places not in (frame.axes.x.ticks, frame.axes.y.ticks):
         return None
     are_ticks = all(one in ticks or one[:-1] in ticks for one in places)  # "20k" on an axis in thousands
     if not are_ticks and (ticks or not is_progression([script.number(at) for at in range(first, last, 2)])):
