@@ -14,6 +14,7 @@ _PART = re.compile(
     r"(?:and )?([^\W\d_][^,;:=()\n]{0,39}?) (?:[~≈] ?)?[$€£]?[+\-−]?\d[\d.,]{0,14}(?: ?%| [^\W\d]{1,4})?"
 )
 _LONGEST = 2000  # characters of a list
+_FEWEST = 2  # names beside a sum
 _NEXT = re.compile(r"[,;] ")
 _LEADS = frozenset(  # what ends with one of these names nothing: "up to 5"
     "to at from by of in on near about around approximately roughly and than over under above below up down for with "
@@ -38,7 +39,10 @@ def _names(written: str) -> tuple[str, ...]:
     """What stands before each value of a list; nothing where one of them has no name."""
     found = [_PART.fullmatch(part) for part in _NEXT.split(written.rstrip(" ."))]
     names = tuple(words.plain(match[1]) for match in found if match)
-    return names if len(names) == len(found) == len(set(names)) > 1 and all(map(_is_label, names)) else ()
+    if not len(names) == len(found) == len(set(names)) > 1:
+        return ()
+    is_summed = len(names) > _FEWEST and words.sums_up(names[-1])  # "A 4, B 6, total 10"
+    return names if all(map(_is_label, names[:-1] if is_summed else names)) else ()
 
 
 def _is_label(name: str) -> bool:
