@@ -28,6 +28,9 @@ _ITEM = re.compile(
     r"(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )
+_PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
+_PAIRS = re.compile(rf"(?<=[:*] ){_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?(?=[ \t\r]*$)", re.MULTILINE)
+_JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
 _DASHES = frozenset((" – ", " — ", " - "))
 _NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|,")  # "At k=2, the accuracy is 0.378"
 _SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
@@ -58,7 +61,19 @@ def as_colons(text: str) -> str:
         if sign == " (":
             pieces += [text[begin : item.end()].rstrip()[:-1], " "]
             begin += len(pieces[-2]) + 1
-    return "".join(pieces) + text[begin:]
+    return _PAIRS.sub(_named, "".join(pieces) + text[begin:])
+
+
+def _named(pairs: re.Match[str]) -> str:
+    """Pairs in a row with colons, "Alto:  4.1, Basso:  3.9" of "Alto – 4.1, Basso – 3.9"; as they are where they may be
+    spans: "Layers 1 – 3, Layers 4 – 6"."""
+    joints = list(_JOINT.finditer(pairs[0]))
+    ends = [
+        (_LAST_NUMBER.search(pairs[0], 0, joint.start()), _FIRST_NUMBER.search(pairs[0], joint.end())) for joint in joints
+    ]
+    if all(low and high and _value(low[1]) < _value(high[1]) for low, high in ends):
+        return pairs[0]
+    return _JOINT.sub(":  ", pairs[0])
 
 
 def _ends_name(item: re.Match[str]) -> bool:

@@ -57,6 +57,7 @@ _NOTE = re.compile(r"[%*`]*\s?\(([^()]{1,60})\)")
 _ALL = re.compile(r"(?:all|both|every|each) [^\W\d]", re.IGNORECASE)
 _FEWEST = 3  # statistics of a list
 _LONGEST = 600  # characters of a sentence about several boxes
+_BETWEEN = re.compile(r"%?(?: [^\W\d]{1,6})? (?:\(?|(?:for|as|is) (?:the )?)")  # a value and its statistic behind it
 _NEAR = 40  # characters in which the subject of a sentence ends
 _WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
@@ -305,11 +306,14 @@ def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list
 
 
 def _listed(script: Script, line: Line, outer: tuple[str, ...], found: list[Said], indices: range) -> list[Reading]:
-    """Values with a list of their statistics beside them: "2 / 15 / 20 / 27 / 44 (min, Q1, median, Q3, max)"."""
+    """Values with a list of their statistics beside them, "2 / 15 / 20 / 27 / 44 (min, Q1, median, Q3, max)", or with
+    a statistic behind each, "15 Q1, 20 median, 27 Q3"."""
     if not _FEWEST <= len(found) == len(indices) or any(len(meant) != 1 for *_, meant in found):
         return []
     first, last = script.starts[indices[0]], script.ends[indices[-1]]
-    if not (last <= found[0][0] or found[-1][1] <= first):
+    if not (last <= found[0][0] or found[-1][1] <= first) and any(
+        not _BETWEEN.fullmatch(script.text, script.ends[index], begin) for index, (begin, *_) in zip(indices, found, strict=True)
+    ):
         return []
     return [
         Reading("box", line, (*outer, name), [script.value(index, index + 1, line.rest)[0]])
