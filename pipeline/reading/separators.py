@@ -20,7 +20,7 @@ _VALUE = (
     r"(?:(?:about|around|approximately|roughly|nearly) )?[~≈]?[+\-−$€£]?\d[\d.,]{0,12}"
     r"(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
 )
-_SHARE = r"(?:[~≈]?\d[\d.]{0,6}\s?%|[~≈]\d[\d.,]{0,12})\)[ \t\r]*$"  # neither a version nor a year
+_SHARE = r"(?:[~≈]?\d[\d.]{0,6}\s?%|\d{1,6}\.\d{1,6}|[~≈]\d[\d.,]{0,12})\)[ \t\r]*$"  # neither a version nor a year
 _ITEM = re.compile(
     r"^(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
     r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
@@ -32,7 +32,7 @@ _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12
 _PAIRS = re.compile(rf"(?<=[:*] ){_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?(?=[ \t\r]*$)", re.MULTILINE)
 _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
 _DASHES = frozenset((" – ", " — ", " - "))
-_NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|,")  # "At k=2, the accuracy is 0.378"
+_NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|[,→↔×]|->")  # "At k=2, the accuracy is 0.378"
 _SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
 _LAST_NUMBER = re.compile(r"(\d[\d.,]*)\s?%?\Z")
 _FIRST_NUMBER = re.compile(r"(\d[\d.,]*)")
@@ -69,7 +69,8 @@ def _named(pairs: re.Match[str]) -> str:
     spans: "Layers 1 – 3, Layers 4 – 6"."""
     joints = list(_JOINT.finditer(pairs[0]))
     ends = [
-        (_LAST_NUMBER.search(pairs[0], 0, joint.start()), _FIRST_NUMBER.search(pairs[0], joint.end())) for joint in joints
+        (_LAST_NUMBER.search(pairs[0], 0, joint.start()), _FIRST_NUMBER.search(pairs[0], joint.end()))
+        for joint in joints
     ]
     if all(low and high and _value(low[1]) < _value(high[1]) for low, high in ends):
         return pairs[0]

@@ -256,9 +256,7 @@ def _lone_outlier(script: Script, line: Line) -> list[Reading] | None:
     return [Reading("box", line, ("outlier",), [script.value(line.first, line.last, line.start)[0]])]
 
 
-def _of_boxes(
-    script: Script, line: Line, ticks: list[str], begin: int, statistics: tuple[str, ...]
-) -> list[Reading]:
+def _of_boxes(script: Script, line: Line, ticks: list[str], begin: int, statistics: tuple[str, ...]) -> list[Reading]:
     """One statistic of several boxes in a sentence, each box in front of its value or behind it, or all boxes in their
     order: "20 (A), 24 (B)", "20 for A and 24 for B", "20, 24 and 31 from left to right"."""
     text, starts = script.text, script.starts
@@ -310,10 +308,9 @@ def _listed(script: Script, line: Line, outer: tuple[str, ...], found: list[Said
     a statistic behind each, "15 Q1, 20 median, 27 Q3"."""
     if not _FEWEST <= len(found) == len(indices) or any(len(meant) != 1 for *_, meant in found):
         return []
-    first, last = script.starts[indices[0]], script.ends[indices[-1]]
-    if not (last <= found[0][0] or found[-1][1] <= first) and any(
-        not _BETWEEN.fullmatch(script.text, script.ends[index], begin) for index, (begin, *_) in zip(indices, found, strict=True)
-    ):
+    starts, ends = [script.starts[index] for index in indices], [script.ends[index] for index in indices]
+    is_apart = ends[-1] <= found[0][0] or found[-1][1] <= starts[0]
+    if not is_apart and not all(_BETWEEN.fullmatch(script.text, a, b) for a, (b, *_) in zip(ends, found, strict=True)):
         return []
     return [
         Reading("box", line, (*outer, name), [script.value(index, index + 1, line.rest)[0]])

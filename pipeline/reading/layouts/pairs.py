@@ -71,6 +71,7 @@ _NAME_BEHIND = re.compile(
     r"at )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)[^.;:]*?))"
     r"[\s*`.]*\Z"
 )
+_PREPOSITION = re.compile(r"^(?:for|at|in|on) ")
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
@@ -244,10 +245,10 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         if place and frame.axes.hint(place) == (0, written):
             script.roles[first + 1] = "label"
             return written, script.value(first, first + 1, begin)[0]
-    if first + 1 < last and value_first and end - starts[first] <= _MOST_CHARACTERS:  # "25% 1-3 times a week"
+    if value_first and end - starts[first] <= _MOST_CHARACTERS:  # "25% 1-3 times a week", "99 Claude-2.1"
         value, _ = script.value(first, first + 1, begin)
-        rest = text[script.ends[first] : end].strip(" %.*`")
-        if rest[:1].isalnum() and frame.knows(name := words.plain(rest)):
+        rest = _PREPOSITION.sub("", text[script.ends[first] : end].strip(" %.*`"), count=1)
+        if rest[:1].isalnum() and (frame.knows(name := words.plain(rest)) or frame.axes.hint(name)[0] is not None):
             for index in range(first + 1, last):
                 script.roles[index] = "label"
             return name, value

@@ -41,6 +41,7 @@ _BLANK = re.compile(
     r"(?:N/?A|n/a|n\.?[ad]\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
     r"\?)(?=\s*(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
 )
+_WORD_BEHIND = re.compile(r"[*`]*\s([^\W\d][\w\-]*)")
 _LEAD = re.compile(
     r"[*`$€£~≈\s\[(\"“<>≤≥=]*(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|"
     r"up to|at least|"
@@ -225,6 +226,9 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
     if text[stop:end].lstrip("*`%)] ")[:1] in (":", "="):  # labels with values of their own
         return None
     if len(units) > 1 or any(map(frame.knows, units)):  # "41.3 Liver, 42.7 Lung"
+        return None
+    word = _WORD_BEHIND.match(text, stop, end) if units and index < last else None
+    if word and word[1].lower().removesuffix("s") not in units:  # "45.3 MMLU, 14.6 GSM8K"
         return None
     if notes and (len(notes) >= len(values) - 1 or any(map(frame.knows, notes))):
         return None  # a label in parentheses behind each value
