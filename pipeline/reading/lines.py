@@ -67,6 +67,7 @@ class Line:
         "behind",
         "bold",
         "cells",
+        "columns",
         "depth",
         "end",
         "first",
@@ -109,6 +110,7 @@ class Line:
         self.told: tuple[str, ...] = ()  # what a sentence over a list may call it, the most telling name first
         self.is_read = False  # whether a layout has read its values
         self.names: tuple[str, ...] = ()  # before its values, where its neighbours in a list have the same ones
+        self.columns: tuple[str, ...] = ()  # of its values, where it or a line above tells them
         self.cells: list[tuple[int, int]] | None = None  # of a table row without pipes around
         self.is_remark = False  # whether it speaks about values of a data section and does not list them
 

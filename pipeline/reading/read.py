@@ -13,6 +13,7 @@ from pipeline.reading import (
     beside,
     charts,
     claims,
+    column_lines,
     courses,
     declarations,
     error_bars,
@@ -179,6 +180,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
     told = prose.read_panels(script, lines, declared)
     glosses.leave_out(script.text, lines, declared)
     recurring.mark(script.text, lines)
+    column_lines.mark(script.text, lines)
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:

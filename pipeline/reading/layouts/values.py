@@ -69,6 +69,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
     if placed := _by_place(script, line, frame):
         return placed
+    if line.columns and frame.chart_type != "box":
+        return _by_column(script, line, frame)
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
         return [_row(script, line, (line.label,), plain, frame)]
@@ -107,6 +109,17 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return [
         Reading("values", line, (line.label, place), [script.value(at, at + 1, line.rest)[0]])
         for at, place in zip(range(first + 1, last, 2), places, strict=True)
+    ]
+
+
+def _by_column(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """A reading for each value of a row whose columns are told; a row of more or fewer values than these as it is."""
+    found = listed(script, frame, line.behind, line.last, line.rest, line.end) or []
+    if len(found) != len(line.columns):
+        return [Reading("values", line, (line.label,), found, spread=True, ragged=not frame.axes.x.ticks)]
+    return [
+        Reading("values", line, (line.label, column), [value])
+        for column, value in zip(line.columns, found, strict=True) if value is not None
     ]
 
 

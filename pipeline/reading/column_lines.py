@@ -1,0 +1,118 @@
+"""Lines over rows of bare values that say what the columns of these are, and rows that say it themselves.
+
+    Columns from left to right: A, B, C        Model: A / B / C        - **Alto** (A, B, C): 12, 14, 9
+    - **Alto:** 12, 14, 9                      - Alto: 12 / 14 / 9     - **Basso** (A, B, C): 11, 13, 8
+    - **Basso:** 11, 13, 8                     - Basso: 11 / 13 / 8
+
+As many names as the rows have values are their columns: each value then stands behind its name, as if that were
+written in front of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+from pipeline.reading import labels, sections, words
+from pipeline.reading import patterns as re
+from pipeline.reading.lines import Line
+
+_FEWEST = 2  # columns, and rows below a line
+_LONGEST = 400  # characters of a line that names columns
+_LONGEST_NAME = 40
+_VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[-–—])"
+_VALUES = re.compile(rf"\[?{_VALUE}(?:\s?[,;/|]\s{_VALUE}){{1,100}}\]?\.?")
+_NEXT = re.compile(r"\s?[,;/|]\s")
+_PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
+_IN_WORDS = re.compile(  # what such a sentence says in front of the names
+    r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the values (?:for|of))?|"
+    r"are|for)[:,]? (?=\S)", re.IGNORECASE
+)
+_SAYS_COLUMNS = re.compile(r"\b(?:columns?|order(?:ed)?|left to right|format|each row|listed|values?)\b", re.IGNORECASE)
+_SAYS_ROWS = re.compile(r"\b(?:rows|top to bottom|bottom to top)\b", re.IGNORECASE)
+_SLASH = re.compile(r"\s[/|]\s")
+_LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
+
+
+def mark(text: str, lines: list[Line]) -> None:
+    """Give rows of bare values the names of their columns, and take the lines that tell them for declarations."""
+    run: list[Line] = []
+    above: Line | None = None
+    for previous, line in pairwise([None, *lines, None]):
+        if line is not None and _is_row(line, text):
+            if run and line.marker == run[-1].marker and line.indent == run[-1].indent and line.heads == run[-1].heads:
+                run.append(line)
+                continue
+            _name(text, run, above)
+            run, above = [line], previous
+        elif run:
+            _name(text, run, above)
+            run = []
+
+
+def _is_row(line: Line, text: str) -> bool:
+    """Whether a line of the data is a label and nothing but values behind it."""
+    return (
+        line.section == sections.DATA and line.label != "" and line.last - line.behind >= _FEWEST
+        and _VALUES.fullmatch(text, line.rest, line.end) is not None
+    )
+
+
+def _width(line: Line, text: str) -> int:
+    return len(_NEXT.findall(text[line.rest : line.end])) + 1
+
+
+def _name(text: str, run: list[Line], above: Line | None) -> None:
+    """Give the rows of a run the names that the line above them tells, or each one those in its parentheses."""
+    own = [_own(line, text) for line in run]
+    if any(own):
+        for line, names in zip(run, own, strict=True):
+            line.columns = names
+        return
+    if above is None or len(run) < _FEWEST or above.marker == "|" or above.end - above.start > _LONGEST:
+        return
+    width = Counter(_width(line, text) for line in run).most_common(1)[0][0]
+    names = _told(above, text, width)
+    is_name = not words.is_generic(bare := labels.LAST_PAREN.sub("", above.label)) and not _SAYS_COLUMNS.search(bare)
+    for line in run if names else ():
+        line.columns = names
+        if not (is_name and above in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
+            line.heads = tuple(head for head in line.heads if head is not above)
+            above.section = sections.FRAME
+
+
+def _own(line: Line, text: str) -> tuple[str, ...]:
+    """The names of its columns that a row has in parentheses behind its label."""
+    match = labels.LAST_PAREN.search(line.label)
+    names = _names(match[0].strip(" ()")) if match else ()
+    if len(names) != _width(line, text) or any(name[0].isdigit() for name in names):
+        return ()
+    line.label = line.label[: match.start()] if match else line.label
+    return names
+
+
+def _told(line: Line, text: str, width: int) -> tuple[str, ...]:
+    """The names that a line tells, as many as the columns that rows have below it; () where it tells no columns."""
+    said = text[line.start : line.end].rstrip(" *.:")
+    explicit = _SAYS_COLUMNS.search(said) is not None
+    if _SAYS_ROWS.search(said):
+        return ()
+    rest = text[line.rest : line.end] if line.label else ""
+    behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if explicit else []
+    paren = _PAREN.search(said + ")" if said.count("(") > said.count(")") else said)
+    for listed in (rest, paren[1] if paren else "", *behind):
+        names = _names(listed.rpartition(": ")[2])
+        if len(names) == width and (explicit or not any(name[0].isdigit() for name in names)):
+            return names
+    return ()
+
+
+def _names(listed: str) -> tuple[str, ...]:
+    """Names between commas or slashes, all of them different; () where it is something else."""
+    written = listed.strip(" *.:()`")
+    parts = _SLASH.split(written) if _SLASH.search(written) else labels.split_top(_LAST.sub(", ", written))
+    names = tuple(words.plain(part) for part in parts)
+    is_list = _FEWEST <= len(names) == len(set(names)) and all(
+        name and len(name) <= _LONGEST_NAME and not words.is_sentence(name) and not words.is_clause(name) for name in names
+    )
+    return names if is_list else ()
