@@ -15,6 +15,7 @@ from itertools import pairwise
 
 from pipeline.reading import labels, sections, words
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import Frame
 from pipeline.reading.lines import Line
 
 _FEWEST = 2  # columns, and rows below a line
@@ -34,7 +35,7 @@ _SLASH = re.compile(r"\s[/|]\s")
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
 
 
-def mark(text: str, lines: list[Line]) -> None:
+def mark(text: str, lines: list[Line], declared: Frame) -> None:
     """Give rows of bare values the names of their columns, and take the lines that tell them for declarations."""
     run: list[Line] = []
     above: Line | None = None
@@ -43,10 +44,10 @@ def mark(text: str, lines: list[Line]) -> None:
             if run and line.marker == run[-1].marker and line.indent == run[-1].indent and line.heads == run[-1].heads:
                 run.append(line)
                 continue
-            _name(text, run, above)
+            _name(text, run, above, declared)
             run, above = [line], previous
         elif run:
-            _name(text, run, above)
+            _name(text, run, above, declared)
             run = []
 
 
@@ -62,7 +63,7 @@ def _width(line: Line, text: str) -> int:
     return len(_NEXT.findall(text[line.rest : line.end])) + 1
 
 
-def _name(text: str, run: list[Line], above: Line | None) -> None:
+def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> None:
     """Give the rows of a run the names that the line above them tells, or each one those in its parentheses."""
     own = [_own(line, text) for line in run]
     if any(own):
@@ -72,8 +73,9 @@ def _name(text: str, run: list[Line], above: Line | None) -> None:
     if above is None or len(run) < _FEWEST or above.marker == "|" or above.end - above.start > _LONGEST:
         return
     width = Counter(_width(line, text) for line in run).most_common(1)[0][0]
-    names = _told(above, text, width)
-    is_name = not words.is_generic(bare := labels.LAST_PAREN.sub("", above.label)) and not _SAYS_COLUMNS.search(bare)
+    names = _told(above, text, width, declared.of(None, run[0]))
+    bare = labels.LAST_PAREN.sub("", above.label.partition(": ")[0])
+    is_name = not words.is_generic(bare) and not _SAYS_COLUMNS.search(bare)
     for line in run if names else ():
         line.columns = names
         if not (is_name and above in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
@@ -91,20 +93,24 @@ def _own(line: Line, text: str) -> tuple[str, ...]:
     return names
 
 
-def _told(line: Line, text: str, width: int) -> tuple[str, ...]:
+def _told(line: Line, text: str, width: int, frame: Frame) -> tuple[str, ...]:
     """The names that a line tells, as many as the columns that rows have below it; () where it tells no columns."""
-    said = text[line.start : line.end].rstrip(" *.:")
-    explicit = _SAYS_COLUMNS.search(said) is not None
-    if _SAYS_ROWS.search(said):
-        return ()
-    rest = text[line.rest : line.end] if line.label else ""
-    behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if explicit else []
+    said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
+    is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
+    behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []
     paren = _PAREN.search(said + ")" if said.count("(") > said.count(")") else said)
-    for listed in (rest, paren[1] if paren else "", *behind):
+    for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):
         names = _names(listed.rpartition(": ")[2])
-        if len(names) == width and (explicit or not any(name[0].isdigit() for name in names)):
+        are_labels = not frame.knows(line.label) and all(_is_on(name, int(are_rows), frame) for name in names)
+        is_told = not are_rows and (is_explicit or not any(name[0].isdigit() for name in names))
+        if len(names) == width and (is_told or are_labels):
             return names
     return ()
+
+
+def _is_on(name: str, axis: int, frame: Frame) -> bool:
+    """Whether a name is a declared label of an axis."""
+    return words.key(name) in frame.axes[axis].keys or frame.axes.hint(name)[0] == axis
 
 
 def _names(listed: str) -> tuple[str, ...]:
@@ -112,7 +118,8 @@ def _names(listed: str) -> tuple[str, ...]:
     written = listed.strip(" *.:()`")
     parts = _SLASH.split(written) if _SLASH.search(written) else labels.split_top(_LAST.sub(", ", written))
     names = tuple(words.plain(part) for part in parts)
-    is_list = _FEWEST <= len(names) == len(set(names)) and all(
-        name and len(name) <= _LONGEST_NAME and not words.is_sentence(name) and not words.is_clause(name) for name in names
-    )
-    return names if is_list else ()
+    return names if _FEWEST <= len(names) == len(set(names)) and all(map(_is_name, names)) else ()
+
+
+def _is_name(name: str) -> bool:
+    return 0 < len(name) <= _LONGEST_NAME and not words.is_sentence(name) and not words.is_clause(name)

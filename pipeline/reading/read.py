@@ -178,9 +178,9 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             line.is_remark = line.section == sections.DATA
         return []
     told = prose.read_panels(script, lines, declared)
+    column_lines.mark(script.text, lines, declared)
     glosses.leave_out(script.text, lines, declared)
     recurring.mark(script.text, lines)
-    column_lines.mark(script.text, lines)
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:
