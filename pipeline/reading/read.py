@@ -19,6 +19,7 @@ from pipeline.reading import (
     error_bars,
     fields,
     glosses,
+    label_products,
     ledger,
     notation,
     outline,
@@ -179,6 +180,7 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         return []
     told = prose.read_panels(script, lines, declared)
     column_lines.mark(script.text, lines, declared)
+    label_products.mark(lines, declared)
     glosses.leave_out(script.text, lines, declared)
     recurring.mark(script.text, lines)
     readings: list[Reading] = []

@@ -1,0 +1,57 @@
+"""Labels of two parts, each of which stands with all of the others in a list: a row and a column each.
+
+    - Alto, 2019: 4        - Alto / 2019: 4        - Alto – 2019: 4        - Alto in 2019: 4
+    - Alto, 2020: 5        - Alto / 2020: 5        - Alto – 2020: 5        - Alto in 2020: 5
+    - Basso, 2019: 3       - Basso / 2019: 3       - Basso – 2019: 3       - Basso in 2019: 3
+    - Basso, 2020: 6       - Basso / 2020: 6       - Basso – 2020: 6       - Basso in 2020: 6
+
+They are written as places, "(2019, Alto)". "Oslo, Norway" above "Bergen, Norway" and "Lund, Sweden" is no such list.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby, pairwise
+
+from pipeline.reading import patterns as re
+from pipeline.reading import sections
+from pipeline.reading.frame import Frame
+from pipeline.reading.joined import coordinates
+from pipeline.reading.lines import Line
+
+_SEPARATORS = tuple(
+    re.compile(rf"(?P<first>[^,/|×:()]{{1,60}}?){sign}(?P<second>[^,/|×:()]{{1,60}})")
+    for sign in (", ", r" ?/ ?", r" \| ", " [×x] ", " [–—-] ", " & ", " (?:in|at|on|for|with|under) ")
+)
+_FEWEST = 2  # rows, and columns
+_MOST_MISSING = 0.2  # of all cells
+
+
+def mark(lines: list[Line], declared: Frame) -> None:
+    """Write the labels of such lists as places."""
+    for (heads, _, is_single), group in groupby(lines, lambda line: (line.heads, line.marker, _gives_one(line))):
+        items = list(group) if is_single else []
+        if len(items) >= _FEWEST * _FEWEST and (heads or items):
+            _write(items, declared.of(None, items[0]))
+
+
+def _gives_one(line: Line) -> bool:
+    return line.section == sections.DATA and line.label != "" and line.last - line.behind == 1
+
+
+def _write(items: list[Line], frame: Frame) -> None:
+    for separator in _SEPARATORS:
+        found = [separator.fullmatch(line.label) for line in items]
+        pairs = [(match["first"], match["second"]) for match in found if match]
+        if len(pairs) < len(items) or len(set(pairs)) < len(pairs):
+            continue
+        firsts, seconds = ({pair[at] for pair in pairs} for at in (0, 1))
+        cells = len(firsts) * len(seconds)
+        if min(len(firsts), len(seconds)) < _FEWEST or len(pairs) < (1 - _MOST_MISSING) * cells:
+            continue
+        if any(frame.knows(line.label) or len(coordinates(line.label, frame)) > 1 for line in items):
+            return  # they are read as they are
+        turns = [sum(one[at] != other[at] for one, other in pairwise(pairs)) for at in (0, 1)]
+        is_row_first = frame.is_grid and turns[0] < turns[1]  # and the columns of each row stand one behind the other
+        for line, pair in zip(items, pairs, strict=True):
+            line.label = f"({', '.join(pair[::-1] if is_row_first else pair)})"
+        return
