@@ -66,9 +66,10 @@ def _width(line: Line, text: str) -> int:
 def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> None:
     """Give the rows of a run the names that the line above them tells, or each one those in its parentheses."""
     own = [_own(line, text) for line in run]
-    if any(own):
+    if any(own) and (max(map(own.count, filter(None, own))) >= _FEWEST or not any(map(_has_numbers, own))):
         for line, names in zip(run, own, strict=True):
             line.columns = names
+            line.label = labels.LAST_PAREN.sub("", line.label) if names else line.label
         return
     if above is None or len(run) < _FEWEST or above.marker == "|" or above.end - above.start > _LONGEST:
         return
@@ -87,10 +88,11 @@ def _own(line: Line, text: str) -> tuple[str, ...]:
     """The names of its columns that a row has in parentheses behind its label."""
     match = labels.LAST_PAREN.search(line.label)
     names = _names(match[0].strip(" ()")) if match else ()
-    if len(names) != _width(line, text) or any(name[0].isdigit() for name in names):
-        return ()
-    line.label = line.label[: match.start()] if match else line.label
-    return names
+    return names if len(names) == _width(line, text) else ()
+
+
+def _has_numbers(names: tuple[str, ...]) -> bool:
+    return any(name[0].isdigit() for name in names)
 
 
 def _told(line: Line, text: str, width: int, frame: Frame) -> tuple[str, ...]:
@@ -102,7 +104,7 @@ def _told(line: Line, text: str, width: int, frame: Frame) -> tuple[str, ...]:
     for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):
         names = _names(listed.rpartition(": ")[2])
         are_labels = not frame.knows(line.label) and all(_is_on(name, int(are_rows), frame) for name in names)
-        is_told = not are_rows and (is_explicit or not any(name[0].isdigit() for name in names))
+        is_told = not are_rows and (is_explicit or not _has_numbers(names))
         if len(names) == width and (is_told or are_labels):
             return names
     return ()

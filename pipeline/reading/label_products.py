@@ -19,8 +19,11 @@ from pipeline.reading.joined import coordinates
 from pipeline.reading.lines import Line
 
 _SEPARATORS = tuple(
-    re.compile(rf"(?P<first>[^,/|×:()]{{1,60}}?){sign}(?P<second>[^,/|×:()]{{1,60}})")
-    for sign in (", ", r" ?/ ?", r" \| ", " [×x] ", " [–—-] ", " & ", " (?:in|at|on|for|with|under) ")
+    re.compile(rf"(?P<first>[^,/|×:]{{1,60}}?){sign}(?P<second>[^,/|×:]{{1,60}}){end}")
+    for sign, end in (
+        (", ", ""), (r" ?/ ?", ""), (r" \| ", ""), (" [×x] ", ""), (" [–—-] ", ""), (" & ", ""),
+        (" (?:in|at|on|for|with|under) ", ""), (r" \(", r"\)"),
+    )
 )
 _FEWEST = 2  # rows, and columns
 _MOST_MISSING = 0.2  # of all cells
@@ -45,6 +48,10 @@ def _write(items: list[Line], frame: Frame) -> None:
         if len(pairs) < len(items) or len(set(pairs)) < len(pairs):
             continue
         firsts, seconds = ({pair[at] for pair in pairs} for at in (0, 1))
+        if len(firsts) == 1 and items[0].heads and firsts == {items[0].heads[-1].label}:
+            for line, (_, second) in zip(items, pairs, strict=True):
+                line.label = second  # "Alto, 2019" below "Alto"
+            return
         cells = len(firsts) * len(seconds)
         if min(len(firsts), len(seconds)) < _FEWEST or len(pairs) < (1 - _MOST_MISSING) * cells:
             continue

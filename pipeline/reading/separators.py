@@ -31,10 +31,11 @@ _ITEM = re.compile(
 _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
 _PAIRS = re.compile(rf"(?<=[:*] ){_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?(?=[ \t\r]*$)", re.MULTILINE)
 _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
+_AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
 _DASHES = frozenset((" – ", " — ", " - "))
 _NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|[,→↔×]|->")  # "At k=2, the accuracy is 0.378"
 _SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
-_LAST_NUMBER = re.compile(r"(\d[\d.,]*)\s?%?\Z")
+_LAST_NUMBER = re.compile(r"(?<![^\s~≈])(\d[\d.,]*)\s?%?\Z")  # but "BM25"
 _FIRST_NUMBER = re.compile(r"(\d[\d.,]*)")
 _FEWEST = 2  # items of a list
 
@@ -82,7 +83,9 @@ def _ends_name(item: re.Match[str]) -> bool:
     name, sign = item["name"], item["sign"]
     if name is None or name.count("(") > name.count(")") or "[" in name or name.count("`") == 1:
         return False
-    if sign not in _DASHES and (_NO_NAME.search(name) or not any(map(str.isalpha, name)) or words.is_comment(name)):
+    if sign not in _DASHES and (_NO_NAME.search(name) or words.is_comment(name)):
+        return False
+    if sign in _AMBIGUOUS and not any(map(str.isalpha, name)):
         return False
     return not words.is_sentence(name) and not words.is_clause(name)
 

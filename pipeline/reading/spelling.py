@@ -15,7 +15,7 @@ _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section")}
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
-_LEADS = ("For ", "In ", "On ", "With ", "Within ", "Under ")
+_LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ")
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r",? and | & |, | ?/ ?")
@@ -91,7 +91,7 @@ def _without_lead(frame: Frame, label: str, axis: int) -> str | None:
     if words.key(label) in keys or not rest:
         return None
     bare = rest.removeprefix("the ")
-    return bare if lead == "For" or words.key(bare) in keys else None
+    return bare if lead in ("For", "At") or words.key(bare) in keys else None
 
 
 def _without_mark(frame: Frame, label: str) -> str:
