@@ -1,7 +1,7 @@
 """Names before values that stand on several lines of a list in one order, and so are labels.
 
-    Row EN: EN 0.52, DE 0.47        At 0.5C: bare Si 71, Si/C 93        Congruent: B1 4.2, B2 3.8
-    Row DE: EN 0.48, DE 0.50        At 1C: bare Si 48, Si/C 86          Incongruent: B1 14.6, B2 12.1
+    Row EN: EN 0.52, DE 0.47        At 0.5C: bare Si 71, Si/C 93        Congruent: 1 – 4.2, 2 – 3.8
+    Row DE: EN 0.48, DE 0.50        At 1C: bare Si 48, Si/C 86          Incongruent: 1 – 14.6, 2 – 12.1
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from pipeline.reading.lines import Line
 _PART = re.compile(
     r"(?:and )?([^\W\d_][^,;:=()\n]{0,39}?) (?:[~≈] ?)?[$€£]?[+\-−]?\d[\d.,]{0,14}(?: ?%| [^\W\d]{1,4})?"
 )
+_PLACED = r"(\d[\d.]{0,12})[kKMB%]? (?:[–—-] |\()[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%?\)?"
+_PLACE = re.compile(_PLACED)
+_PLACES = re.compile(rf"{_PLACED}(?:[,;] {_PLACED}){{1,60}}\.?")
 _LONGEST = 2000  # characters of a list
 _FEWEST = 2  # names beside a sum
 _NEXT = re.compile(r"[,;] ")
@@ -26,9 +29,10 @@ def mark(text: str, lines: list[Line]) -> None:
     """Give the lines of a list the names that several of them have before their values, all of these in one order."""
     alike: dict[tuple[tuple[Line, ...], str, tuple[str, ...]], list[Line]] = {}
     for line in lines:
-        if line.section != sections.DATA or line.last - line.behind < 2 or not text[line.rest].isalpha():
+        if line.section != sections.DATA or line.last - line.behind < 2 or line.end - line.rest > _LONGEST:
             continue
-        if line.end - line.rest <= _LONGEST and (names := _names(text[line.rest : line.end])):
+        first, written = text[line.rest], text[line.rest : line.end]
+        if names := _names(written) if first.isalpha() else _places(written) if first.isdigit() else ():
             alike.setdefault((line.heads, line.marker, names), []).append(line)
     for (_, _, names), members in alike.items():
         for line in members if len(members) > 1 else ():
@@ -43,6 +47,14 @@ def _names(written: str) -> tuple[str, ...]:
         return ()
     is_summed = len(names) > _FEWEST and words.sums_up(names[-1])  # "A 4, B 6, total 10"
     return names if all(map(_is_label, names[:-1] if is_summed else names)) else ()
+
+
+def _places(written: str) -> tuple[str, ...]:
+    """The numbers in front of the values of a list, in parentheses or behind dashes."""
+    if not _PLACES.fullmatch(written):
+        return ()
+    names = tuple(match[1] for match in _PLACE.finditer(written))
+    return names if len(names) == len(set(names)) else ()
 
 
 def _is_label(name: str) -> bool:

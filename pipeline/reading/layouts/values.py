@@ -19,7 +19,7 @@ from pipeline.reading.frame import Frame
 from pipeline.reading.layouts.reading import Reading
 from pipeline.reading.lines import Line
 from pipeline.reading.numbers import are_equal
-from pipeline.reading.script import NOTE, Row, Script, Value
+from pipeline.reading.script import NOTE, RANGE, Row, Script, Value
 
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"
@@ -36,6 +36,7 @@ _INTRODUCTION = re.compile(
 _REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Values: 18, 22, 9"
 _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–\[\]]{3,2000}")
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
+_NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _BLANK = re.compile(
     r"(?:N/?A|n/a|n\.?[ad]\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
@@ -86,23 +87,26 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 
 def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each value in parentheses, where what stands in front of each is a place on the axis; in other
-    charts than lines, where these are all labels of an axis in their order."""
+    """A reading for each value in parentheses or behind a dash, where what stands in front of each is a place on the
+    axis; in other charts than lines and behind dashes, where these are all labels of an axis in their order."""
     first, last = line.behind, line.last
     count, ticks = last - first, frame.axes.x.keys
-    if count < 4 or count % 2 or any(script.gap(at) != NOTE for at in range(first, last, 2)):
+    joint = script.gap(first) if count >= 4 and count % 2 == 0 else ""
+    if joint not in (NOTE, RANGE) or any(script.gap(at) != joint for at in range(first, last, 2)):
         return None
     ends = [script.ends[at] for at in range(first + 1, last, 2)]
     starts = [*(script.starts[at] for at in range(first + 2, last, 2)), line.end]
-    if not all(map(_NEXT_PLACE.fullmatch, (script.text[a:b] for a, b in zip(ends, starts, strict=True)))):
+    following = _NEXT_PLACE if joint == NOTE else _NEXT_SPAN
+    if not all(map(following.fullmatch, (script.text[a:b] for a, b in zip(ends, starts, strict=True)))):
         return None
     places = [script.written(at) for at in range(first, last, 2)]
     if len(set(places)) < len(places):
         return None
-    if frame.chart_type != "line" and places not in (frame.axes.x.ticks, frame.axes.y.ticks):
+    is_listed = tuple(places) == line.names or places in (frame.axes.x.ticks, frame.axes.y.ticks)
+    if not is_listed and (joint == RANGE or frame.chart_type != "line"):
         return None
     are_ticks = all(one in ticks or one[:-1] in ticks for one in places)  # "20k" on an axis in thousands
-    if not are_ticks and (ticks or not is_progression([script.number(at) for at in range(first, last, 2)])):
+    if not are_ticks and not is_listed and (ticks or not is_progression([script.number(at) for at in range(first, last, 2)])):
         return None
     for at in range(first, last, 2):
         script.roles[at] = "label"
