@@ -50,6 +50,11 @@ _INTRODUCTION = re.compile(
     r"(?:are|read|show|reach|stand at) (?=[~≈$€]?\d)",
     re.IGNORECASE,
 )
+_REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
+    r"[\s*]*(?:[^.:\d]{1,160}+\.\s){1,3}+(?:[\w\- ]{0,30}?(?:values?|points?|scores?|data|readings?|results?|numbers)"
+    r"[\w ]{0,20}:\s)?(?=(?:[^.,;|]|\.(?=\d)){1,60}[,;|] )",
+    re.IGNORECASE,
+)
 _ANNOUNCED = re.compile(
     r"(?:the |its |their )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|shares|percentages|bars|results|points) "
     r"(?:are|read|were)(?: as follows| approximately)?",
@@ -101,7 +106,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     count = line.last - line.behind
     if not count or (count < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end)):
         return None
-    introduced = _INTRODUCTION.match(script.text, line.rest, line.end) if line.label else None
+    introduced = None
+    if line.label:
+        introduced = (_INTRODUCTION.match(script.text, line.rest, line.end)
+                      or _REMARKED.match(script.text, line.rest, line.end))
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not _announces(line.label, frame))
     for begin, labels in ((rest, (line.label,) if is_name else ()), (line.start, ())):

@@ -106,7 +106,8 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not is_listed and (joint == RANGE or frame.chart_type != "line"):
         return None
     are_ticks = all(one in ticks or one[:-1] in ticks for one in places)  # "20k" on an axis in thousands
-    if not are_ticks and not is_listed and (ticks or not is_progression([script.number(at) for at in range(first, last, 2)])):
+    numbers = [script.number(at) for at in range(first, last, 2)]
+    if not (are_ticks or is_listed) and (ticks or not is_progression(numbers)):
         return None
     for at in range(first, last, 2):
         script.roles[at] = "label"
