@@ -345,6 +345,8 @@ def set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     line.rest = line.end - len(behind) if behind else max(rest, line.end)
     if not behind or (len(behind) < 8 and not behind.strip(_NOTHING)):
         line.opens = True
+        if line.label[:4] == "For " and not line.label[4:5].islower():
+            line.label = line.label[4:]  # "For Alto:"
         line.depth = 0 if line.bold else 2
     else:
         line.depth = 1 if line.bold else 3

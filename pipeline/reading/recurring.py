@@ -31,8 +31,8 @@ def mark(text: str, lines: list[Line]) -> None:
     for line in lines:
         if line.section != sections.DATA or line.last - line.behind < 2 or line.end - line.rest > _LONGEST:
             continue
-        first, written = text[line.rest], text[line.rest : line.end]
-        if names := _names(written) if first.isalpha() else _places(written) if first.isdigit() else ():
+        first, written = text[line.rest], text[line.rest : line.end].rpartition(": ")[2]
+        if names := (first.isalpha() and _names(written)) or _places(written):
             alike.setdefault((line.heads, line.marker, names), []).append(line)
     for (_, _, names), members in alike.items():
         for line in members if len(members) > 1 else ():

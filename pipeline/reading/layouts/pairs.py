@@ -50,9 +50,13 @@ _INTRODUCTION = re.compile(
     r"(?:are|read|show|reach|stand at) (?=[~≈$€]?\d)",
     re.IGNORECASE,
 )
+_VALUES_ARE = (
+    r"[\w\- ]{0,30}?(?:values?|points?|scores?|data|readings?|results?|numbers|heights|percentages|shares)[a-z ]{0,20}?"
+    r"(?::| are| include| read| were) (?:(?:approximately|about|around|roughly) )?"
+)
 _REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
-    r"[\s*]*(?:[^.:\d]{1,160}+\.\s){1,3}+(?:[\w\- ]{0,30}?(?:values?|points?|scores?|data|readings?|results?|numbers)"
-    r"[\w ]{0,20}:\s)?(?=(?:[^.,;|]|\.(?=\d)){1,60}[,;|] )",
+    rf"[\s*]*(?:(?:[^.:\d]{{1,160}}+\.\s){{1,3}}+(?:{_VALUES_ARE})?|{_VALUES_ARE})"
+    r"(?=(?:[^.,;|]|\.(?=\d)){1,60}[,;|] )",
     re.IGNORECASE,
 )
 _ANNOUNCED = re.compile(
@@ -104,6 +108,8 @@ _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each named value; None where the line is not made of such pairs."""
     count = line.last - line.behind
+    if line.names and line.names[0].isdigit():
+        return None  # places with values behind them
     if not count or (count < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end)):
         return None
     introduced = None

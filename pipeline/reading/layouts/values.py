@@ -26,6 +26,8 @@ _INTRODUCTION = re.compile(
     r"in order)\b[^:.]{0,120}+(?:\.\d[^:.]{0,120}+){0,8}+:\s|"
     r"(?:the )?(?:values?|scores?|entries|numbers) (?:of|are|read) (?=[~≈\d−-])|"
     r"[\s(\[]*(?:(?:values?|read|listed|given) )?(?:from )?(?:right to left|left to right)[)\],]? (?=[~≈\d−-])|"
+    r"(?:from )?(?:left to right|right to left),? (?:the |its )?(?:values?|bars?|scores?|heights?) (?:are|read|show) "
+    r"(?:about |approximately |roughly |around )?(?=[~≈\d−-])|"
     r"[^:.,\d]{0,40}?\b(?:bars?|values?|heights?|scores?|readings?|numbers|percentages|shares|points|lengths|(segments|slices|"
     r"parts|cells|ones|layers))(?: [^\W\d]+){0,3}? (?:are|read|show|have|of|at|with|reach|measure|stand at|"
     r"reading|showing)\s"
