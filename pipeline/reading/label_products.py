@@ -13,7 +13,7 @@ from __future__ import annotations
 from itertools import groupby, pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading import sections
+from pipeline.reading import sections, words
 from pipeline.reading.frame import Frame
 from pipeline.reading.joined import coordinates
 from pipeline.reading.lines import Line
@@ -31,9 +31,9 @@ _MOST_MISSING = 0.2  # of all cells
 
 def mark(lines: list[Line], declared: Frame) -> None:
     """Write the labels of such lists as places."""
-    for (heads, _, is_single), group in groupby(lines, lambda line: (line.heads, line.marker, _gives_one(line))):
+    for (_, _, is_single), group in groupby(lines, lambda line: (line.heads, line.marker, _gives_one(line))):
         items = list(group) if is_single else []
-        if len(items) >= _FEWEST * _FEWEST and (heads or items):
+        if len(items) >= _FEWEST:
             _write(items, declared.of(None, items[0]))
 
 
@@ -52,8 +52,9 @@ def _write(items: list[Line], frame: Frame) -> None:
             for line, (_, second) in zip(items, pairs, strict=True):
                 line.label = second  # "Alto, 2019" below "Alto"
             return
-        cells = len(firsts) * len(seconds)
-        if min(len(firsts), len(seconds)) < _FEWEST or len(pairs) < (1 - _MOST_MISSING) * cells:
+        are_few = min(len(firsts), len(seconds)) < _FEWEST
+        is_full = len(pairs) >= (1 - _MOST_MISSING) * len(firsts) * len(seconds)
+        if are_few or not (is_full or _are_declared(firsts, seconds, frame)):
             continue
         if any(frame.knows(line.label) or len(coordinates(line.label, frame)) > 1 for line in items):
             return  # they are read as they are
@@ -62,3 +63,10 @@ def _write(items: list[Line], frame: Frame) -> None:
         for line, pair in zip(items, pairs, strict=True):
             line.label = f"({', '.join(pair[::-1] if is_row_first else pair)})"
         return
+
+
+def _are_declared(firsts: set[str], seconds: set[str], frame: Frame) -> bool:
+    """Whether the first parts of labels are declared on one axis and the second ones on the other."""
+    x, y = frame.axes.x.keys, frame.axes.y.keys
+    first, second = set(map(words.key, firsts)), set(map(words.key, seconds))
+    return (x.keys() >= first and y.keys() >= second) or (y.keys() >= first and x.keys() >= second)

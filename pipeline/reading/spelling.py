@@ -49,8 +49,9 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
 def _label(frame: Frame, text: str, axis: int) -> str:
     if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
         bare, keys = text[: match.start()], frame.axes[axis].keys
-        is_measured = units.is_unit(match[0].strip(" ()")) and words.key(text) not in keys
-        if _is_note(frame, match[0], axis) or (is_measured and words.key(bare) in keys):  # "Greedy (tokens/s)"
+        is_declared, is_other = words.key(text) in keys, words.key(bare) in keys  # "Lake (upper)" beside "Lake"
+        is_measured = is_other and not is_declared and units.is_unit(match[0].strip(" ()"))  # "Greedy (tokens/s)"
+        if is_measured or (_is_note(frame, match[0], axis) and not (is_declared and is_other)):
             text = bare
     if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):
         return _label(frame, rest, axis)

@@ -150,10 +150,12 @@ def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]
 def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame) -> bool:
     """Whether each row is one value: a column in front says the series again and again, the next one is on the axis."""
     name = frame.axes.x.name
-    if column != 1 or not name or words.key(header[column]) != words.key(name):
+    series = [text[slice(*cells[0])] for _, cells in body if len(cells) > 1]
+    if column != 1 or len(set(series)) == len(series):
         return False
-    series = [text[slice(*cells[0])] for _, cells in body if cells]
-    return len(set(series)) < len(series)
+    places = [text[slice(*cells[1])] for _, cells in body if len(cells) > 1]
+    is_grid = len(set(zip(series, places, strict=True))) == len(series) == len(set(series)) * len(set(places))
+    return is_grid or (bool(name) and words.key(header[column]) == words.key(name))
 
 
 def _names_axis(head: str, frame: Frame) -> bool:
