@@ -85,7 +85,7 @@ def _ends_name(item: re.Match[str]) -> bool:
         return False
     if sign not in _DASHES and (_NO_NAME.search(name) or words.is_comment(name)):
         return False
-    if sign in _AMBIGUOUS and not any(map(str.isalpha, name)):
+    if sign in _AMBIGUOUS and item["rest"][:1] not in "~≈" and not any(map(str.isalpha, name)):
         return False
     return not words.is_sentence(name) and not words.is_clause(name)
 

@@ -55,6 +55,7 @@ _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 
 
 _OF_PANELS = re.compile(r"(?:sub-?)?(?:panel|plot|chart|figure|graph)|facet", re.IGNORECASE)
+_MOST = 0.8  # of the cells of a grid
 _ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
 
 
@@ -154,7 +155,7 @@ def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame
     if column != 1 or len(set(series)) == len(series):
         return False
     places = [text[slice(*cells[1])] for _, cells in body if len(cells) > 1]
-    is_grid = len(set(zip(series, places, strict=True))) == len(series) == len(set(series)) * len(set(places))
+    is_grid = len(set(zip(series, places, strict=True))) == len(series) >= _MOST * len(set(series)) * len(set(places))
     return is_grid or (bool(name) and words.key(header[column]) == words.key(name))
 
 
