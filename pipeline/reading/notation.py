@@ -19,7 +19,7 @@ _SIGNS = ", '’\xa0\u2009\u202f"  # what may stand inside a number of another n
 _THIN = "'’\xa0\u2009\u202f"  # what separates nothing but thousands
 _EMPHASIS = re.compile(r"</?(?:u|b|i|em|strong|mark)>")
 _TIES = (  # but "Loss ≈ 0.5" is a name with its value
-    "at to of is are by in from with and or near between reaches reach hits shows reads has".split()
+    "at to of for is are by in from with and or near between reaches reach hits shows reads has".split()
 )
 _APART = re.compile(
     rf"(\(?~|(?:\(|(?<![\w)%\]] )|{'|'.join(f'(?<= {word} )' for word in _TIES)})≈)[ \xa0](?=[+\-−]?[.\d])"

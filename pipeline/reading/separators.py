@@ -44,11 +44,14 @@ def as_colons(text: str) -> str:
     """`text` with a colon where another sign ends the names of a list; itself where none does."""
     found: list[re.Match[str]] = []
     run: list[re.Match[str]] = []
+    end = 0
     for item in _ITEM.finditer(text):
-        if run and len(item["indent"]) > len(run[0]["indent"]) and item["sign"] is None:
+        is_next = not text[end : item.start()].strip()
+        end = item.end()
+        if run and is_next and len(item["indent"]) > len(run[0]["indent"]) and item["sign"] is None:
             continue  # below an item of the list
         ends_name = _ends_name(item)
-        if run and not (ends_name and item["indent"] == run[0]["indent"] and item["sign"] == run[0]["sign"]):
+        if run and not (is_next and ends_name and _are_alike(run[0], item)):
             found += _checked(run)
             run = []
         if ends_name:
@@ -76,6 +79,12 @@ def _named(pairs: re.Match[str]) -> str:
     if all(low and high and _value(low[1]) < _value(high[1]) for low, high in ends):
         return pairs[0]
     return _JOINT.sub(":  ", pairs[0])
+
+
+def _are_alike(first: re.Match[str], item: re.Match[str]) -> bool:
+    """Whether two items are of one list: indented alike, with one sign behind names that are set alike."""
+    alike = first["indent"] == item["indent"] and first["sign"] == item["sign"]
+    return alike and first["name"].startswith("**") == item["name"].startswith("**")
 
 
 def _ends_name(item: re.Match[str]) -> bool:

@@ -156,7 +156,7 @@ def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame
         return False
     places = [text[slice(*cells[1])] for _, cells in body if len(cells) > 1]
     is_grid = len(set(zip(series, places, strict=True))) == len(series) >= _MOST * len(set(series)) * len(set(places))
-    return is_grid or (bool(name) and words.key(header[column]) == words.key(name))
+    return is_grid or (name is not None and words.key(header[column]) == words.key(name))
 
 
 def _names_axis(head: str, frame: Frame) -> bool:
