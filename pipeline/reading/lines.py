@@ -56,6 +56,7 @@ LABEL_LIMIT = 160
 _LONGEST_KEY = 24  # characters of what "=" declares
 _SHORTEST_PARAGRAPH = 60  # characters
 _LOWEST_TITLE = 3  # level of a heading
+_FOR_ALL = frozenset("a all an any both each every example instance most some the these this".split())
 _CLOSING = {'"': '"', "“": "”", "«": "»"}
 _NOTHING = " \t*`\xa0"
 
@@ -345,8 +346,8 @@ def set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     line.rest = line.end - len(behind) if behind else max(rest, line.end)
     if not behind or (len(behind) < 8 and not behind.strip(_NOTHING)):
         line.opens = True
-        if line.label[:4] == "For " and not line.label[4:5].islower():
-            line.label = line.label[4:]  # "For Alto:"
+        if line.label[:4] == "For " and (name := line.label[4:]).partition(" ")[0] not in _FOR_ALL:
+            line.label = name  # "For Alto:"
         line.depth = 0 if line.bold else 2
     else:
         line.depth = 1 if line.bold else 3

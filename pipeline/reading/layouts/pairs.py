@@ -318,7 +318,9 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
-    if not name or name.lower() in _UNITS or (colours.is_colour(name) and not frame.drawn_in(name)):
+    if not name or name.lower() in _UNITS:
+        return None
+    if colours.is_colour(name) and not (frame.drawn_in(name) or frame.knows(name)):
         return None
     behind = _UNIT_AND_PLACE.fullmatch(name)
     if behind and not frame.knows(name) and frame.axes.hint(behind[1])[0] is not None:
