@@ -1,0 +1,69 @@
+"""Rows of bare values under a line that says what their columns are, and rows that say it themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import ParsedDocument, read
+
+TABLE = "## Table: Pass Rates of Code Models\n\n### Overview\nA results figure.\n\n### Content\n\n{}\n"
+ROWS = "\n\n- Granite-8B: 57.9, 51.4, 18.6\n- StarCoder2: 46.3, 66.2, 15.7\n- CodeLlama: 51.8, 69.3, 12.9"
+WORDS = ("HumanEval", "MBPP", "CRUXEval")
+NUMBERS = ("4k", "8k", "16k")
+
+
+def first_row(parsed: ParsedDocument) -> dict[str, float]:
+    found = parsed.observations
+    rows = zip(found["y"], found["x"], found["value"], strict=True)
+    return {x: value for y, x, value in rows if y == "Granite-8B"}
+
+
+@pytest.mark.parametrize("names", [WORDS, NUMBERS], ids=["words", "numbers"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Columns from left to right: {}.", "Columns: {}", "**Columns:** {}", "- **Columns:** {}",
+        "The columns are, from left to right: {}.", "Values are listed in the order {}.", "Order: {}",
+        "**Order of values:** {}", "(Columns: {})", "Each row lists {}.", "**Values ({}):**", "Column order: {}",
+        "The columns, from left to right, are {}.", "From left to right: {}",
+    ],
+)
+def test_a_line_names_the_columns(line: str, names: tuple[str, ...]):
+    parsed = read(TABLE.format(line.format(", ".join(names)) + ROWS))
+    assert first_row(parsed) == dict(zip(names, (57.9, 51.4, 18.6), strict=True))
+    assert len(parsed.observations["value"]) == 9
+    assert parsed.quarantine["value"] == []
+
+
+def test_slashes_stand_between_names_as_between_values():
+    parsed = read(TABLE.format(f"Model: {' / '.join(WORDS)}{ROWS.replace(', ', ' / ')}"))
+    assert first_row(parsed) == dict(zip(WORDS, (57.9, 51.4, 18.6), strict=True))
+
+
+@pytest.mark.parametrize("names", [WORDS, NUMBERS], ids=["words", "numbers"])
+def test_rows_name_their_columns_themselves(names: tuple[str, ...]):
+    parsed = read(TABLE.format(ROWS.replace(":", f" ({', '.join(names)}):")))
+    assert first_row(parsed) == dict(zip(names, (57.9, 51.4, 18.6), strict=True))
+
+
+def test_a_row_of_another_width_is_set_aside():
+    parsed = read(TABLE.format(f"Columns: {', '.join(WORDS)}{ROWS}\n- Phi: 3.5, 4.5"))
+    assert len(parsed.observations["value"]) == 9
+    assert parsed.quarantine["value"] == [3.5, 4.5]
+
+
+@pytest.mark.parametrize("line", ["Columns: HumanEval, MBPP", "The best are Granite-8B, StarCoder2 and CodeLlama."])
+def test_other_lines_name_no_columns(line: str):
+    assert list(first_row(read(TABLE.format(line + ROWS)))) == ["1", "2", "3"]
+
+
+def test_rows_may_be_named_by_the_line_above():
+    frame = (
+        "## Heatmap: Yield\n\n### Axes\n- **X-axis:** Site: Alto, Basso\n"
+        "- **Y-axis:** Crop, from bottom to top: Rye, Oats, Corn\n\n"
+        "### Data\nRows, top to bottom: Corn, Oats, Rye\n\n- **Alto:** 1.5, 2.5, 3.5\n- **Basso:** 4.5, 5.5, 6.5\n"
+    )
+    found = read(frame).observations
+    cells = dict(zip(zip(found["x"], found["y"], strict=True), found["value"], strict=True))
+    assert cells["Alto", "Corn"] == 1.5
+    assert cells["Basso", "Rye"] == 6.5
