@@ -69,6 +69,14 @@ def test_names_that_nothing_declares(row: str):
     assert cells(text) == {(x, y): value for y, values in rows.items() for x, value in zip(names, values, strict=True)}
 
 
+def test_names_that_end_in_the_word_for_values():
+    table = "## Table: Models\n\n### Content\n- **A:** {}\n- **B:** {}\n"
+    assert cells(table.format("Arena Score: 1153, Data: 412", "Arena Score: 1118, Data: 639")) == {
+        ("Arena Score", "A"): 1153.0, ("Data", "A"): 412.0, ("Arena Score", "B"): 1118.0, ("Data", "B"): 639.0
+    }
+    assert cells(table.format("Data: 412, Votes: 11", "Data: 639, Votes: 18"))["Data", "A"] == 412.0
+
+
 def test_an_average_behind_names_is_one_of_them():
     rows = "- **A:** MMLU 45.5, BBH 14.5, Average 30\n- **B:** MMLU 60.5, BBH 52.5, Average 56.5"
     assert cells(f"## Table: Scores\n\n### Data\n{rows}\n")["Average", "B"] == 56.5

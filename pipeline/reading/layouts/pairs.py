@@ -51,7 +51,8 @@ _INTRODUCTION = re.compile(
     re.IGNORECASE,
 )
 _VALUES_ARE = (
-    r"[\w\- ]{0,30}?(?:values?|points?|scores?|data|readings?|results?|numbers|heights|percentages|shares)[a-z ]{0,20}?"
+    r"(?:(?:the|its|these|key|main|all|data|approximate|estimated|exact|extracted|individual|measured|observed|plotted|"
+    r"reported|visible) ){0,3}(?:values|points|scores|data|readings|results|numbers|heights|percentages|shares)"
     r"(?::| are| include| read| were) (?:(?:approximately|about|around|roughly) )?"
 )
 _REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
@@ -118,7 +119,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                       or _REMARKED.match(script.text, line.rest, line.end))
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not _announces(line.label, frame))
-    for begin, labels in ((rest, (line.label,) if is_name else ()), (line.start, ())):
+    named = (line.label,) if is_name else ()
+    for begin, labels in dict.fromkeys(((rest, named), (line.rest, named), (line.start, ()))):
         if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
             continue
         found = _pairs(script, frame, line, begin)
