@@ -24,6 +24,7 @@ _LONGEST_NAME = 40
 _VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[-–—])"
 _VALUES = re.compile(rf"\[?{_VALUE}(?:\s?[,;/|]\s{_VALUE}){{1,100}}\]?\.?")
 _NEXT = re.compile(r"\s?[,;/|]\s")
+_OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the values (?:for|of))?|"
@@ -69,7 +70,7 @@ def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> No
     if any(own) and (max(map(own.count, filter(None, own))) >= _FEWEST or not any(map(_has_numbers, own))):
         for line, names in zip(run, own, strict=True):
             line.columns = names
-            line.label = labels.LAST_PAREN.sub("", line.label) if names else line.label
+            line.label = _OWN.sub("", line.label) if names else line.label
         return
     if above is None or len(run) < _FEWEST or above.marker == "|" or above.end - above.start > _LONGEST:
         return
@@ -86,8 +87,8 @@ def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> No
 
 def _own(line: Line, text: str) -> tuple[str, ...]:
     """The names of its columns that a row has in parentheses behind its label."""
-    match = labels.LAST_PAREN.search(line.label)
-    names = _names(match[0].strip(" ()")) if match else ()
+    match = _OWN.search(line.label)
+    names = _names(match[1]) if match else ()
     return names if len(names) == _width(line, text) else ()
 
 
@@ -117,7 +118,9 @@ def _is_on(name: str, axis: int, frame: Frame) -> bool:
 
 def _names(listed: str) -> tuple[str, ...]:
     """Names between commas or slashes, all of them different; () where it is something else."""
-    written = listed.strip(" *.:()`")
+    written = listed.strip(" *.:`")
+    if written.count(")") > written.count("("):
+        written = written.rstrip(")")
     parts = _SLASH.split(written) if _SLASH.search(written) else labels.split_top(_LAST.sub(", ", written))
     names = tuple(words.plain(part) for part in parts)
     return names if _FEWEST <= len(names) == len(set(names)) and all(map(_is_name, names)) else ()

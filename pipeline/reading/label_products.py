@@ -56,7 +56,8 @@ def _write(items: list[Line], frame: Frame) -> None:
         is_full = len(pairs) >= (1 - _MOST_MISSING) * len(firsts) * len(seconds)
         if are_few or not (is_full or _are_declared(firsts, seconds, frame)):
             continue
-        if any(frame.knows(line.label) or len(coordinates(line.label, frame)) > 1 for line in items):
+        known = [frame.knows(line.label) or len(coordinates(line.label, frame)) > 1 for line in items]
+        if any(known) and (frame.is_grid or all(known)):
             return  # they are read as they are
         turns = [sum(one[at] != other[at] for one, other in pairwise(pairs)) for at in (0, 1)]
         is_row_first = frame.is_grid and turns[0] < turns[1]  # and the columns of each row stand one behind the other

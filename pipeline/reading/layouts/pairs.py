@@ -78,7 +78,7 @@ _NAME_BEHIND = re.compile(
     r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\()|"
     r"\s(?:ms|min|[shgmVWK]|[km]g|[kcmn]m|[kMG]B|dB|[kMG]?Hz|points?|percent)(?=\s*\())?"
     r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
-    r"at )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)[^.;:]*?))"
+    r"at )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)(?:[^.;:]|\.(?=\d))*?))"
     r"[\s*`.]*\Z"
 )
 _PREPOSITION = re.compile(r"^(?:for|at|in|on) ")
@@ -274,7 +274,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
     told = [(index, before, name) for index, before in near if (name := _named_before(_NAME_FIRST, before, _SIGNS))]
     if frame.lists_labels:  # "looks at 17"
-        told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1])]
+        told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1]) or (
+            frame.chart_type == "line" and _QUANTITY.fullmatch(one[2]))]  # "0.31 at 0.2"
     if told:
         index, before, name = next((one for one in told if _names_one(one[2], frame)), told[0]) if told[1:] else told[0]
         if index > first and _BY_WORD.search(before) and not frame.knows(name):
