@@ -61,8 +61,10 @@ def _write(items: list[Line], frame: Frame) -> None:
             return  # they are read as they are
         turns = [sum(one[at] != other[at] for one, other in pairwise(pairs)) for at in (0, 1)]
         is_row_first = frame.is_grid and turns[0] < turns[1]  # and the columns of each row stand one behind the other
-        for line, pair in zip(items, pairs, strict=True):
-            line.label = f"({', '.join(pair[::-1] if is_row_first else pair)})"
+        places = [f"({', '.join(pair[::-1] if is_row_first else pair)})" for pair in pairs]
+        if all(len(coordinates(place, frame)) == len(pairs[0]) for place in places):  # but "(Alto, [0, 0.1))" is none
+            for line, place in zip(items, places, strict=True):
+                line.label = place
         return
 
 
@@ -70,4 +72,5 @@ def _are_declared(firsts: set[str], seconds: set[str], frame: Frame) -> bool:
     """Whether the first parts of labels are declared on one axis and the second ones on the other."""
     x, y = frame.axes.x.keys, frame.axes.y.keys
     first, second = set(map(words.key, firsts)), set(map(words.key, seconds))
-    return (x.keys() >= first and y.keys() >= second) or (y.keys() >= first and x.keys() >= second)
+    are_places = x.keys() >= second or (frame.chart_type == "line" and all(one[:1].isdigit() for one in second))
+    return (x.keys() >= first and y.keys() >= second) or (y.keys() >= first and are_places)
