@@ -32,6 +32,7 @@ _TIE = re.compile(
     r"\s(?:(?:of (?:the )?[a-z]+ )?(?:likes?|liked|prefer|preferred|chose|choose|picked|named|said|answered|uses?|used|"
     r"voted? for|go to|goes to|went to|comes? from|is|are|was|were)|for|of|from|in|on|by|at|to|among)\s(?:the )?"
 )
+_IS = re.compile(r"\s(?:is|are|was|were)\s")
 _NAME = re.compile(r"\s(?P<name>[^\s,;.:()](?:[^,;.:()]|[.,](?=\w)){0,40}?(?:\s\([^()]{1,30}\))?)")
 _NEXT = re.compile(  # between a name and the next value
     r"(?:,|;|\sand\b|,\sand\b|;\sand\b)\s(?:(?:about|around|approximately|roughly|nearly|almost|another|only|some|then|"
@@ -69,6 +70,8 @@ def value_first(script: Script, begin: int, end: int, indices: list[int], frame:
         return []
     amounts = values(script, end, indices)
     found = labelled(script, end, amounts) or _in_parentheses(script, end, indices)
+    if found and found[0][0][:1].isdigit() and _IS.match(script.text, script.ends[found[0][1]]):
+        return []  # "6 is 210": the place stands first
     given = {index for _, index in found}
     for index in indices if found else ():
         if index not in given:
