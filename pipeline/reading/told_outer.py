@@ -47,10 +47,13 @@ _SAME = (  # what the sentence before told of
     r"(?:it|this|they|that|which|and|but|a|the|low|high|lowest|highest|peak|share|rate|figure|value|level|number|total|"
     r"percentage|proportion|bars?|columns?|line)"
 )
+_VALUES_OF = (
+    r"(?:an?\s|the\s)?(?:[a-z]+\s)?(?:values?|scores?|rates?|shares?|heights?|levels?|readings?|results?|counts?)\s+of"
+)
 _GOES_ON = re.compile(rf"(?:(?:{_IS}|{MOVES}|{_MANNER}|{_SAME})\b[\s,:]*)*{HEDGE}\s*", re.IGNORECASE)
 _SUBJECT = re.compile(
     rf"\s*(?:(?:and|but|while|whereas)\s)?(?:the\s)?(?P<name>[^,;:()]{{1,80}}?)\s+"
-    rf"(?:{_IS}|(?:{_IS}\s+){{0,2}}(?:{_MANNER}\s+){{0,2}}{MOVES})\b(?:\s+{_MANNER}\b)*\s+{HEDGE}\s*",
+    rf"(?:{_IS}|(?:{_IS}\s+){{0,2}}(?:{_MANNER}\s+){{0,2}}{MOVES})\b(?:\s+{_MANNER}\b)*(?:\s+{_VALUES_OF})?\s+{HEDGE}\s*",
     re.IGNORECASE,
 )
 _BARE = re.compile(rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,80}}?)\s+{HEDGE}\s*", re.IGNORECASE)

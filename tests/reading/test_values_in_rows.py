@@ -126,3 +126,22 @@ def test_a_declared_position_is_part_of_a_label():
     assert cells(text) == {
         ("2010", "Lake"): 4.5, ("2020", "Lake"): 5.5, ("2010", "Lake (upper)"): 6.5, ("2020", "Lake (upper)"): 7.5
     }
+
+
+@pytest.mark.parametrize("verb", ["shows values of", "reaches", "has a score of", "stands at"])
+@pytest.mark.parametrize("second", ["Basso", "Alto + Basso"])
+def test_labels_in_parentheses_behind_values_of_sentences(second: str, verb: str):
+    rows = {"Alto": (52.5, 84.0, 21.5, 63.5), second: (58.5, 88.5, 25.5, 63.0), "Cora": (48.5, 78.5, 22.5, 53.5)}
+    names = ("MATH", "GSM8K", "Minerva", "MMLU-STEM")
+    told = " ".join(
+        f"{row} {verb} " + ", ".join(f"{v} ({name})" for name, v in zip(names[:3], values, strict=False))
+        + f", and {values[3]} ({names[3]})." for row, values in rows.items()
+    )
+    frame = "## Heatmap: Accuracy\n\n### Axes\n- **X-axis:** MATH, GSM8K, Minerva, MMLU-STEM\n\n### Data\n"
+    assert cells(frame + told) == {(x, y): v for y, values in rows.items() for x, v in zip(names, values, strict=True)}
+
+
+def test_a_place_in_front_of_is_is_no_value():
+    told = "For Claude-2.1, 1 is 41.5, 4 is 45.5, and 8 is 52.5. For GPT-4 Turbo, 1 is 38.5, 4 is 43.5, and 8 is 61.5."
+    found = cells(FRAME.format("Line Chart", told))
+    assert all(CELLS[place] == value for place, value in found.items())
