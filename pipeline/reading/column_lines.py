@@ -67,7 +67,8 @@ def _width(line: Line, text: str) -> int:
 def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> None:
     """Give the rows of a run the names that the line above them tells, or each one those in its parentheses."""
     own = [_own(line, text) for line in run]
-    if any(own) and (max(map(own.count, filter(None, own))) >= _FEWEST or not any(map(_has_numbers, own))):
+    often = max(Counter(filter(None, own)).values(), default=0)
+    if often >= _FEWEST or (often and not any(map(_has_numbers, own))):
         for line, names in zip(run, own, strict=True):
             line.columns = names
             line.label = _OWN.sub("", line.label) if names else line.label
@@ -101,7 +102,7 @@ def _told(line: Line, text: str, width: int, frame: Frame) -> tuple[str, ...]:
     said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []
-    paren = _PAREN.search(said + ")" if said.count("(") > said.count(")") else said)
+    paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop
     for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):
         names = _names(listed.rpartition(": ")[2])
         are_labels = not frame.knows(line.label) and all(_is_on(name, int(are_rows), frame) for name in names)

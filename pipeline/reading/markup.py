@@ -1,6 +1,7 @@
 r"""Marks that say the same as others, in a copy of the text of the same length: "__Alto__" is "**Alto**".
 
-So are the items of a list that goes on as one sentence, "- 2010: 12;" over "- 2011: 14;", without what joins them.
+So are bold tags, values as code, colours in brackets, "**Alto [blue]:**", thin spaces and "Horizontal (X) Axis"; and
+the items of a list that goes on as one sentence, "- 2010: 12;" over "- 2011: 14;", or that end in full stops.
 What is in front of a text and is no part of it is blank there: line ends that are written out, "\n\n## NAME", the fence
 around a text that is handed over as code, and what hands it over, "Here is a detailed description of the image:".
 """
