@@ -13,7 +13,8 @@ from typing import NamedTuple
 import pytest
 from scoring import Case, find_cases, match
 
-from pipeline.reading import read, sections
+from pipeline.reading import read
+from pipeline.reading.vocabulary import sections
 
 Row = tuple[str, list[tuple[str, str]]]
 """A label, and the labels and values of what stands in its row."""

@@ -12,7 +12,7 @@ from typing import Any
 import polars as pl
 
 from pipeline.reading.numbers import parse_number
-from pipeline.reading.script import Script
+from pipeline.reading.text.script import Script
 
 Tables = Mapping[str, pl.DataFrame]
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from pipeline.consensus import labels
 from pipeline.consensus.descriptions import Label, Panel
-from pipeline.reading import headings
+from pipeline.reading.vocabulary import headings
 
 NAME, ONLY, SHARED = "title", "only panel", "labels in common"
 ORDER, ROUTED = "order of the panels", "labels of one panel"

@@ -10,7 +10,7 @@ from itertools import pairwise
 from pipeline.consensus import labels, panels
 from pipeline.consensus.descriptions import Label, Panel
 from pipeline.consensus.grid import Grid
-from pipeline.reading.words import stems, without_parentheses
+from pipeline.reading.vocabulary.words import stems, without_parentheses
 
 Pairs = list[tuple[Label, int]]
 """Labels, and the numbers that they are taken for."""

@@ -10,7 +10,7 @@ import polars as pl
 
 from pipeline.correcting.correction import Correction, CorrectionError
 from pipeline.reading.numbers import number_value, parse_number
-from pipeline.reading.script import Script
+from pipeline.reading.text.script import Script
 from pipeline.schemas import polars_schema
 from pipeline.tables import TABLES
 

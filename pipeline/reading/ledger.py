@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from itertools import chain
 
-from pipeline.reading import asides, sections, words
-from pipeline.reading.cells import Panel
-from pipeline.reading.lines import Line
 from pipeline.reading.numbers import number_value
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import asides
+from pipeline.reading.placement.cells import Panel
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import sections, words
 
 MEANINGS = {
     "observation": "published, with its place in the figure",

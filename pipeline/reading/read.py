@@ -7,49 +7,22 @@ from dataclasses import dataclass
 from itertools import count, groupby
 from typing import Any, cast
 
-from pipeline.reading import (
-    aligned,
-    asides,
-    beside,
-    charts,
-    claims,
-    column_lines,
-    courses,
-    declarations,
-    error_bars,
-    fields,
-    glosses,
-    label_products,
-    ledger,
-    notation,
-    outline,
-    placement,
-    recurring,
-    sections,
-    segment_orders,
-    sums,
-    words,
-)
-from pipeline.reading.cells import CELL_COLUMNS, Orders, Panel
-from pipeline.reading.frame import Frame
-from pipeline.reading.gaps import Remarks
-from pipeline.reading.layouts import (
-    box,
-    columns,
-    coordinates,
-    named,
-    prose,
-    ranked,
-    read_line,
-    read_remark,
-    stated,
-    tables,
-    values,
-)
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
+from pipeline.reading import claims, ledger
+from pipeline.reading.frame import charts, column_lines, declarations
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.frame.gaps import Remarks
+from pipeline.reading.layouts import columns, coordinates, named, ranked, read_line, read_remark, stated, tables, values
 from pipeline.reading.numbers import label_number
-from pipeline.reading.script import Script
+from pipeline.reading.outline import aligned, outline
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import asides, courses, error_bars, glosses, label_products, recurring, sums
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.placement import beside, fields, placement, segment_orders
+from pipeline.reading.placement.cells import CELL_COLUMNS, Orders, Panel
+from pipeline.reading.prose import prose
+from pipeline.reading.text import notation
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import box_statistics, sections, words
 
 Columns = dict[str, list[Any]]
 """Rows as columns: name -> values, all of one length. The names are those of `pipeline.tables`."""
@@ -292,7 +265,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
         return False
     if declared.chart_type == "scatter" and words.key(line.label) == words.key(declared.axes.x.name or ""):
         return False  # a coordinate of a point: "Range: 410"
-    return not (declared.chart_type == "box" and box.begins_with_statistic(line.label))
+    return not (declared.chart_type == "box" and box_statistics.begins_with_statistic(line.label))
 
 
 def _is_place(label: str, declared: Frame) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from pipeline.reading import formulas, read
+from pipeline.reading import read
+from pipeline.reading.text import formulas
 
 TEXT = """## Line Chart: Strain of Two Steels
 ### Components/Axes

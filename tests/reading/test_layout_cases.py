@@ -9,13 +9,14 @@ import pytest
 from pipeline.reading import layouts, read
 
 CASES = Path(__file__).parents[1] / "cases" / "layouts"
-MODULES = sorted({path.stem for path in Path(layouts.__file__).parent.glob("*.py")} - {"__init__", "reading"})
+MODULES = sorted({"prose", *(path.stem for path in Path(layouts.__file__).parent.glob("*.py"))} - {"__init__"})
+"""The layouts of lines, and running text."""
 
 
 @pytest.mark.parametrize("module", MODULES)
 def test_a_case_shows_the_layout(module: str):
     case = CASES / f"{module}.md"
-    assert case.exists(), f"pipeline/reading/layouts/{module}.py has no case: write tests/cases/layouts/{module}.md"
+    assert case.exists(), f"the layout {module} has no case: write tests/cases/layouts/{module}.md"
     assert case.with_suffix(".json").exists(), f"{case.name} has no truth beside it: write {module}.json"
     parsed = read(case.read_text(encoding="utf-8"))
     if module == "unplaced":  # all that it reads is set aside

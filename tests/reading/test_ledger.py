@@ -14,7 +14,7 @@ from pipeline.reading import read
 from pipeline.reading.ledger import ROLES
 from pipeline.reading.numbers import find_numbers, parse_number
 from pipeline.reading.read import OBSERVATION_COLUMNS, PANEL_COLUMNS, QUARANTINE_COLUMNS
-from pipeline.reading.script import Script
+from pipeline.reading.text.script import Script
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("seeds/*.txt"), *ROOT.glob("tests/cases/*/*.md")])

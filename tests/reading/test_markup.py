@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pipeline.reading import markup, read, separators
+from pipeline.reading import read
+from pipeline.reading.text import markup, separators
 
 FRAME = (
     "## Bar Chart: Yield of Two Fields\n\n### Components/Axes\n- **X-axis:** Year\n- **Y-axis:** Yield (t/ha)\n"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pipeline.reading.script import Script
+from pipeline.reading.text.script import Script
 
 
 def numbers(text: str) -> list[float]:

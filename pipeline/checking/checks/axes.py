@@ -11,7 +11,7 @@ import polars as pl
 
 from pipeline.checking.checks.phrases import counted, listed
 from pipeline.checking.checks.registry import Tables, check
-from pipeline.reading.charts import GRIDS
+from pipeline.reading.frame.charts import GRIDS
 
 _PANEL = ("document", "figure", "panel")
 _COUNT = r" \(\d+\)$"

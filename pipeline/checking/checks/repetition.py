@@ -9,7 +9,7 @@ import polars as pl
 
 from pipeline.checking.checks.phrases import number
 from pipeline.checking.checks.registry import Tables, check
-from pipeline.reading.charts import GRIDS
+from pipeline.reading.frame.charts import GRIDS
 
 FEWEST_CELLS = 3
 """Two equal values, or two equal pairs, are no pattern yet."""

@@ -15,7 +15,7 @@ from markupsafe import Markup
 
 from pipeline import grid
 from pipeline.publishing.report.pages import short
-from pipeline.reading.charts import GRIDS
+from pipeline.reading.frame.charts import GRIDS
 from pipeline.visible import visible
 
 MOST_MARKS = 400

@@ -10,7 +10,7 @@ from pipeline import grid
 from pipeline.publishing.report import colours
 from pipeline.publishing.report.agreement import Place, reports
 from pipeline.publishing.report.pages import short
-from pipeline.reading.charts import GRIDS
+from pipeline.reading.frame.charts import GRIDS
 
 MOST_COLUMNS = 60
 

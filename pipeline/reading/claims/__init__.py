@@ -11,8 +11,6 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from pipeline.reading import patterns as re
-from pipeline.reading import sections, stages, words
-from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import (
     bounds,
     comparisons,
@@ -34,9 +32,11 @@ from pipeline.reading.claims.placing import place
 from pipeline.reading.claims.references import REFERRING, referred
 from pipeline.reading.claims.sentence import clauses, completed, opened
 from pipeline.reading.claims.spans import SPANNING, spanned
-from pipeline.reading.frame import Frame
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.placement.cells import Orders, Panel
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import sections, stages, words
 
 __all__ = ["CLAIM_COLUMNS", "read"]
 

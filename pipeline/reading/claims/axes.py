@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.cells import Orders
 from pipeline.reading.claims.atom import TOKEN, X, Y, bare
 from pipeline.reading.claims.spellings import COMMON, number_of
+from pipeline.reading.placement.cells import Orders
 
 _BEHIND_NUMBER = re.compile(r"\d ([a-z]+)")
 _UNIT = re.compile(r"\(([a-z]+)")  # in lower case

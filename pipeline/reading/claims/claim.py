@@ -12,7 +12,7 @@ from pipeline.reading.claims.amounts import CHARTS, DRAWN, counts, in_points, is
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
-from pipeline.reading.script import Script
+from pipeline.reading.text.script import Script
 
 _TIMES = frozenset("years models datasets periods".split())
 _PANELS = CHARTS | _TIMES

@@ -9,7 +9,7 @@ from pipeline.reading.claims import coordinates, positions, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL, WORD, Atom, Name, bare, split
 from pipeline.reading.claims.lexicon import Lexicon
 from pipeline.reading.claims.positions import axis_of
-from pipeline.reading.script import Script
+from pipeline.reading.text.script import Script
 
 _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
 _JOINED = frozenset(("with", "without"))

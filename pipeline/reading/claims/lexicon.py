@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from math import isinf
 from typing import NamedTuple
 
-from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
-from pipeline.reading.cells import Orders, Panel
 from pipeline.reading.claims import naming, vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
 from pipeline.reading.claims.axes import axis_units, axis_words, ends, runs_on, with_first_words
 from pipeline.reading.claims.spellings import LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
-from pipeline.reading.frame import Frame
-from pipeline.reading.lines import Line
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.placement.cells import Orders, Panel
+from pipeline.reading.vocabulary import colours, words
 
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")

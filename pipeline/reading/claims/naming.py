@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pipeline.reading import words
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, Name, Token
 from pipeline.reading.claims.spellings import COMMON, initials, tokens
+from pipeline.reading.vocabulary import words
 
 TOTALS = frozenset(("total", "sum"))
 _STAGES = frozenset(("before", "after"))

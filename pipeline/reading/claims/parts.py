@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pipeline.reading import colours
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, WORD, Atom, bare
 from pipeline.reading.claims.claim import OTHERS, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE
 from pipeline.reading.claims.spellings import COMMON
+from pipeline.reading.vocabulary import colours
 
 _TOPMOST = frozenset("top bottom largest smallest highest lowest best worst".split())
 _TENS = frozenset(

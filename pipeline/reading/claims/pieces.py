@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pipeline.reading import patterns as re
-from pipeline.reading.lines import Line
+from pipeline.reading.outline.lines import Line
 
 LABEL = 60  # characters in which the label of a line without bold type ends
 _STATING = (" is ", " are ", " than ", " has ", " have ")  # "A is better than B: 80 against 77"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import takewhile
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
+from pipeline.reading.vocabulary import words
 
 _VERSUS = re.compile(r"\b(?:vs\.?|versus|against)\s")
 _ARTICLES = frozenset("the a an its".split())

@@ -6,12 +6,12 @@
 
 from __future__ import annotations
 
-from pipeline.reading import words
 from pipeline.reading.claims import positions
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, bare
 from pipeline.reading.claims.lexicon import Lexicon
 from pipeline.reading.claims.placing import is_beside, is_small
 from pipeline.reading.claims.spellings import number_of
+from pipeline.reading.vocabulary import words
 
 AFTER = frozenset("after beyond past".split())
 FROM = frozenset("from since starting".split())

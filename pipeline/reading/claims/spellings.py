@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, TOKEN, Name, bare
 from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import words
 
 LONGEST = 12  # tokens of a label
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")

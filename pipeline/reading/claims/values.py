@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, product
 from typing import TYPE_CHECKING
 
-from pipeline.reading.cells import Panel
+from pipeline.reading.placement.cells import Panel
 
 if TYPE_CHECKING:
     from pipeline.reading.claims.claim import Claim

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
     arrows,
     bins,
@@ -38,9 +38,9 @@ from pipeline.reading.layouts import (
     values,
     versus,
 )
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
 
 Layout = Callable[[Script, Line, Frame], list[Reading] | None]
 

@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
-from pipeline.reading.frame import Frame
-from pipeline.reading.joined import coordinates
-from pipeline.reading.layouts.reading import Reading
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.values import listed as values_of
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script, Value
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.joined import coordinates
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
 
 _ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
 _COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")

@@ -11,10 +11,10 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import RANGE, Script, Value
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import RANGE, Script, Value
 
 _TO = re.compile(r"(?:\s[^\W\d]{1,12})?\s?(?:-|–|—|to|and|up to)\s?", re.IGNORECASE)
 _INTERVAL = re.compile(  # but "(0, 10)" is a point

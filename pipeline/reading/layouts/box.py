@@ -13,43 +13,14 @@ from functools import lru_cache
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
-from pipeline.reading.script import RANGE, SEPARATOR, Script
+from pipeline.reading.text.script import RANGE, SEPARATOR, Script
+from pipeline.reading.vocabulary import box_statistics
 
-# Each statistic with the words for it; a pair names the two ends of a range.
-_STATISTICS = (
-    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 (?:to|and|[-–]) q3|box(?:es)?(?! (?:bottom|top)\b)"),
-    (
-        ("q1",),
-        r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
-        r"bound)? ?of (?:the )?box|box bottom",
-    ),
-    (
-        ("q3",),
-        r"q3|(?:third|upper|3rd|top) quartile|75th percentile|(?:top|upper) (?:edge|end|boundary|"
-        r"bound)? ?of (?:the )?box|box top",
-    ),
-    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
-    (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
-    (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
-    (("outlier",), r"outliers?"),
-    (
-        ("median",),
-        r"medians?|med|middle line|center line|centre line|50th percentile|second quartile|2nd quartile|"
-        r"half (?:of )?(?:the |all )?(?:[a-z]+ ){0,2}(?:lies?|are|falls?) above",
-    ),
-    (("mean",), r"means?|average"),
-)
-_OTHERS = re.compile(r"\d|\b(?:sd|std|se|sem|var\w*|deviation|error|percentiles?|quartiles?|mode)\b", re.IGNORECASE)
-_GROUP = re.compile(  # "Median values", "Whisker range", "Maximum whisker values"
-    rf"(?:{'|'.join(pattern for _, pattern in _STATISTICS)}|extremes?)"
-    r"(?: (?:whisker|line|mark|point|range|value|score)s?)*",
-    re.IGNORECASE,
-)
 _WITH_OUTLIERS = re.compile(r"\b(?:including|with) (?:the |all )?outliers\b", re.IGNORECASE)
 _UNIT = re.compile(r"[%*`]*(?:\s[^\W\d]{1,12})?\s")  # between a value and a parenthesis
 _THAN = ("than ", "to ", "unlike ", "with ", "as ")  # in front of another box that the sentence compares with
@@ -59,9 +30,6 @@ _FEWEST = 3  # statistics of a list
 _LONGEST = 600  # characters of a sentence about several boxes
 _BETWEEN = re.compile(r"%?(?: [^\W\d]{1,6})? (?:\(?|(?:for|as|is) (?:the )?)")  # a value and its statistic behind it
 _NEAR = 40  # characters in which the subject of a sentence ends
-_WORDS = re.compile(
-    "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
-)
 _MARK = re.compile(
     r"\b(?:white|black|thick|thin|inner|central) (?:[a-z]+ ){0,2}?(?:(?:dot|point|bar|line)s?|box(?:es)?)\b"
 )
@@ -97,36 +65,14 @@ Said = tuple[int, int, tuple[str, ...]]
 """Start and end of the words for a statistic, and the statistics that they name: two for a range."""
 
 
-def begins_with_statistic(label: str) -> bool:
-    """Whether a label begins with the word for a statistic: "Max", "Upper whisker (s)"."""
-    return _WORDS.match(label) is not None
-
-
-def may_be_statistic(label: str) -> bool:
-    """Whether the head of a column speaks of a statistic: "Mean (SD)", "P90"; others count values."""
-    return _WORDS.search(label) is not None or _OTHERS.search(label) is not None
-
-
-def groups_statistics(label: str) -> bool:
-    """Whether a head only says which statistics stand below it: "Whiskers", "Outliers (circles)"."""
-    return _GROUP.fullmatch(label.partition(" (")[0]) is not None
-
-
-def statistic(label: str) -> str:
-    """The name of the statistic that a column is headed with; the head itself where it is none."""
-    match = _GROUP.fullmatch(label.partition(" (")[0]) and _WORDS.match(label)
-    names = _meant(match) if match else ()
-    return names[0] if len(names) == 1 else label
-
-
 @remembered(16)
 def order(text: str) -> tuple[str, ...]:
     """The one order in which a text lists three statistics or more: "min, Q1, median, Q3, max"; () for none or two."""
     found: set[tuple[str, ...]] = set()
     run: list[str] = []
     end = 0
-    for match in _WORDS.finditer(text):
-        names = _meant(match)
+    for match in box_statistics.WORDS.finditer(text):
+        names = box_statistics.meant(match)
         if not _IN_LIST.fullmatch(text, end, match.start()) or len(names) > 1:
             found.add(tuple(run))
             run = []
@@ -136,16 +82,11 @@ def order(text: str) -> tuple[str, ...]:
     return orders[0] if len(orders) == 1 else ()
 
 
-def _meant(match: re.Match[str]) -> tuple[str, ...]:
-    """The statistics that a match of `_WORDS` names: two for a range."""
-    return _STATISTICS[int((match.lastgroup or "s0")[1:])][0]
-
-
 def _said(text: str, begin: int, end: int) -> list[Said]:
     """The statistics that a part of a text names, in order; not those that others lie "below" or "beyond"."""
     found = [
-        (match.start(), match.end(), _meant(match))
-        for match in _WORDS.finditer(text, begin, end)
+        (match.start(), match.end(), box_statistics.meant(match))
+        for match in box_statistics.WORDS.finditer(text, begin, end)
         if not _BEYOND.search(text, max(begin, match.start() - _NEAR), match.start())
     ]
     if any(statistics == ("outlier",) for *_, statistics in found):
@@ -178,8 +119,8 @@ def _meaning(text: str, mark: str) -> tuple[str, ...]:
     at = text.find(mark)
     while at >= 0:
         joint = _STANDS_FOR.match(text, at + len(mark))
-        if joint and (match := _WORDS.match(text, joint.end())):
-            return _meant(match)
+        if joint and (match := box_statistics.WORDS.match(text, joint.end())):
+            return box_statistics.meant(match)
         at = text.find(mark, at + 1)
     return ()
 
@@ -222,12 +163,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _below_head(script: Script, line: Line) -> list[Reading]:
     """One statistic of one box, where the head says which: "Interquartile range: / Alto: 15–27 (IQR = 12)"."""
     head = line.heads[-1].label if line.heads else ""
-    match = _WORDS.match(head) if line.behind < line.last and groups_statistics(head) else None
-    if not match or _meant(match) == ("outlier",):
+    match = box_statistics.WORDS.match(head)
+    if not match or line.behind == line.last or not box_statistics.groups_statistics(head):
+        return []
+    names = box_statistics.meant(match)
+    if names == ("outlier",):
         return []
     stop = script.text.find("(", script.starts[line.behind], line.end)
     last = bisect_left(script.starts, stop, line.behind, line.last) if stop > 0 else line.last
-    return _statistic(script, line, (line.label,), _meant(match), list(range(line.behind, last)), line.rest)
+    return _statistic(script, line, (line.label,), names, list(range(line.behind, last)), line.rest)
 
 
 def _is_gloss(text: str, line: Line, at: int) -> bool:
@@ -347,7 +291,8 @@ def in_cell(script: Script, line: Line, labels: tuple[str, ...], begin: int, end
     """The readings of a cell whose labels name two statistics or outliers: "15–27", "50, 52"; None for another one."""
     indices = list(script.between(begin, end, line.first, line.last))
     for at, label in enumerate(labels):
-        names = _meant(match) if groups_statistics(label) and (match := _WORDS.match(label)) else ()
+        is_head = box_statistics.groups_statistics(label)
+        names = box_statistics.meant(match) if is_head and (match := box_statistics.WORDS.match(label)) else ()
         if len(names) == 2 or (names == ("outlier",) and len(indices) > 1):
             are_told = len(names) == 2 or all(script.gap(index) == SEPARATOR for index in indices[:-1])
             readings = _statistic(script, line, labels, names, indices, begin) if are_told else []  # "2 (50 and 52)"

@@ -7,13 +7,14 @@ On **ScanQA**, Base obtains 29.4 points, SFT accounts for 27.8 and RL a mere 24.
 
 from __future__ import annotations
 
-from pipeline.reading import headings, marks, told_pieces, words
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.narrative import SENTENCE_END
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import marks, told_pieces
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import headings, words
 
 _LEAD = re.compile(r"\s*(?:for|in|on|at|under|with)\s+(?:the\s+)?(?P<name>[^,:\n]{1,60}?)[,:]\s+", re.IGNORECASE)
 _VERB = (

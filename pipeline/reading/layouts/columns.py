@@ -6,13 +6,14 @@
 
 from __future__ import annotations
 
-from pipeline.reading import table_cells, words
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import values
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script, Value
-from pipeline.reading.table_cells import Body
+from pipeline.reading.outline import table_cells
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.outline.table_cells import Body
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
 
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading] | None:

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections import Counter
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
-from pipeline.reading.axes import is_called
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.axes import is_called
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _X = re.compile(r"(?:x|horizontal)\b(?:[\s\-]*(?:axis|value|position|coordinate))?.*", re.IGNORECASE)
 _Y = re.compile(r"(?:y|vertical)\b(?:[\s\-]*(?:axis|value|position|coordinate))?.*", re.IGNORECASE)

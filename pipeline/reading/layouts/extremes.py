@@ -9,13 +9,14 @@ from __future__ import annotations
 from bisect import bisect_left
 from itertools import pairwise
 
-from pipeline.reading import courses, words
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.joined import coordinates
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses
+from pipeline.reading.pieces.joined import coordinates
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _WORD = (
     r"(?:with )?+(?:the |its |an? )?+(?:(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -])?+"

@@ -6,11 +6,12 @@ k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import places, words
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import places
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _POSITION = re.compile(r"[\s*`]*(?:at |for )?(?P<name>[^\W\d_][\w ]{0,30}?)\s*[=:]?\s*[~≈]?", re.IGNORECASE)
 _SAID_AGAIN = re.compile(r"\s?\(")

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import colours, words
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.joined import coordinates
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.narrative import SENTENCE_END
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line, cut
+from pipeline.reading.pieces.joined import coordinates
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, words
 
 Mention = tuple[int, int, str]
 """Start, end and name of a label in the text."""
@@ -105,7 +105,7 @@ def read_of_row(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     readings: list[Reading] = []
     begin = line.start
     for end in [*(match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
-        part = script.part(line, begin, end)
+        part = cut(script, line, begin, end)
         if part.last - part.first >= _FEWEST and end - begin <= _LONGEST:
             readings += _of_row(script, part, frame)
         begin = end

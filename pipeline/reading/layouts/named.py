@@ -9,14 +9,15 @@ Ratio 0.1, Window 500: v
 
 from __future__ import annotations
 
-from pipeline.reading import colours, courses, sections, words
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.joined import coordinates, is_place
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses
+from pipeline.reading.pieces.joined import coordinates, is_place
+from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
-from pipeline.reading.script import RANGE, Script, Value
+from pipeline.reading.text.script import RANGE, Script, Value
+from pipeline.reading.vocabulary import colours, sections, words
 
 # What may stand between a label and its value. It is atomic, since its words can be taken apart in many ways.
 _LEAD = re.compile(

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pipeline.reading import courses, error_bars, marks
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses, error_bars, marks
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
 
 SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"

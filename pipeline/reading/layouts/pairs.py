@@ -11,17 +11,18 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pipeline.reading import colours, parts, sums, words
 from pipeline.reading import patterns as re
-from pipeline.reading.axes import is_called
-from pipeline.reading.frame import Frame
-from pipeline.reading.gaps import is_missing
-from pipeline.reading.joined import coordinates, is_place
+from pipeline.reading.frame.axes import is_called
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.layouts.named import without_judgement
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import DASHES, Line
+from pipeline.reading.outline.lines import DASHES, Line
+from pipeline.reading.pieces import parts, sums
+from pipeline.reading.pieces.joined import coordinates, is_place
+from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
-from pipeline.reading.script import Script, Value
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import colours, words
 
 Pair = tuple[str, Value]
 

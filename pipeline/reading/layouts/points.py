@@ -7,13 +7,14 @@
 
 from __future__ import annotations
 
-from pipeline.reading import colours, marks, words
 from pipeline.reading import patterns as re
-from pipeline.reading.axes import is_called
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.axes import is_called
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import marks
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, words
 
 _OPEN = re.compile(
     r"\(\s*[$~≈]*(?:\\\()?\s*(?:[xX][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |"

@@ -6,12 +6,12 @@ Top-left cell: v        Bottom-right: v        **Center:** v        Top-right (A
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.joined import coordinates
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import named
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.joined import coordinates
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
 
 _POSITION = re.compile(
     r"(?:(top|upper|middle|center|centre|mid|bottom|lower)[\s\-]*)?(left|center|centre|middle|right)?"

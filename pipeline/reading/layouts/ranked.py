@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pipeline.reading import patterns as re
-from pipeline.reading import sections, words
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script, Value
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import sections, words
 
 _RANK = re.compile(
     r"\b(?:leads?|leading|first|second|third|fourth|fifth|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b",

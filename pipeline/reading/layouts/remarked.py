@@ -7,12 +7,12 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import told_lists
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.narrative import SENTENCE_END
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import told_lists
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
 
 _ON = re.compile(r"[*`\"]*(?: [^\d()]{0,60}[ (~≈])")
 _ASIDE = re.compile(r" \([^()]{12,160}\)[.;]?\Z")

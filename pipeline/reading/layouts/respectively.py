@@ -6,12 +6,12 @@
 
 from __future__ import annotations
 
-from pipeline.reading import labels, words
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import SEPARATOR, Script, Value, gap_kind
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import SEPARATOR, Script, Value, gap_kind
+from pipeline.reading.vocabulary import labels, words
 
 _WORD = "espectively"
 _BEHIND = re.compile(

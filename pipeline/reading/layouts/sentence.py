@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import colours, courses, words
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, words
 
 _END = re.compile(
     r"(?<=[\w%)*`])(?:[.;]\s+(?=[A-Z*`(])|(?:,\s+(?:and |while |whereas |but )?(?:[a-z]+ly |then |last )?|"

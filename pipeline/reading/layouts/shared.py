@@ -6,13 +6,14 @@ All strategies: **v** (A, B, C)        A and B: v        **ROW:** all v except C
 
 from __future__ import annotations
 
-from pipeline.reading import asides, words
 from pipeline.reading import patterns as re
-from pipeline.reading.axes import Axis
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script, Value
+from pipeline.reading.frame.axes import Axis
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import asides
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
 
 _ALL = re.compile(
     r"(?:all|both|every|each)\b(?:\s+(?:of\s+)?(?:the\s+)?(?:two|three|four|five|six|seven|eight|\d+))?\s*(.*)",

@@ -14,14 +14,14 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import ranked
 from pipeline.reading.layouts.narrative import SENTENCE_END
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script, Value
-from pipeline.reading.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_of_all
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_of_all
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
 
 Spoken = tuple[Line, int, int, int]
 """A sentence: its line, where it begins and ends, and which pie it speaks of."""

@@ -7,12 +7,12 @@ At window 500 and ratio 0.1, the accuracy is 41.3.            The cell for A and
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _COMPARES = re.compile(
     r"\b(?:than|both|all|between|difference|average|from|compared|versus|above|below)\b", re.IGNORECASE

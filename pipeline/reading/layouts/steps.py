@@ -9,11 +9,12 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading import places, words
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import places
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _ARROW = re.compile(r"(?<!\s)\s*+(?:→|⟶|->|=>)\s*")
 _AMOUNT = r"[*`]*[~≈$€£]*[+\-−]?\d[\d.,]*(?<![.,])[*`]*(?:\s?[%A-Za-zµ°][\w%/²³]{0,7})?[*`]*"

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
-from pipeline.reading import courses, marks, places, stages, words
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.narrative import SENTENCE_END
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses, marks, places
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import stages, words
 
 _ABOUT = r"(?:about |around |approximately |roughly |nearly )?[~≈*`]*"
 _OPENS = re.compile(

@@ -10,13 +10,13 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import clauses, mentions, pairs, ranked, respectively, values
 from pipeline.reading.layouts.narrative import SENTENCE_END
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import DASHES, Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import DASHES, Line, cut
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _BEFORE = re.compile(
     r"[\s*`\"]*(?:(?:(?:going|reading|moving|looking) (?:down|up|across|along|through|over)|"
@@ -64,7 +64,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.is_grid:
         ends = sorted((*ends, *(match.end() for match in _NEXT_LINE.finditer(script.text, line.start, line.end))))
     for end in (*ends, line.end):
-        part = script.part(line, begin, end)
+        part = cut(script, line, begin, end)
         if part.last - part.first > 1:
             readings += _sentence(script, part, frame) or []
         begin = end

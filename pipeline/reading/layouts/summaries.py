@@ -10,18 +10,19 @@ from __future__ import annotations
 
 from itertools import repeat
 
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import box, values
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import box_statistics
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of a box; None for a row of fewer or more values than the order has."""
     if frame.chart_type != "box" or not line.label or line.behind == line.last:
         return None
-    of_outliers = bool(line.heads) and box.statistic(line.heads[-1].label) == "outlier"
+    of_outliers = bool(line.heads) and box_statistics.statistic(line.heads[-1].label) == "outlier"
     order = box.order(script.text)
     row = values.listed(script, frame, line.behind, line.last, line.rest, line.end) if order or of_outliers else None
     if row is None or not (of_outliers or len(row) == len(order)):

@@ -17,16 +17,18 @@ that nobody can place.
 
 from __future__ import annotations
 
-from pipeline.reading import colours, table_cells, table_heads, units, words
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.labels import LAST_PAREN
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import box
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
-from pipeline.reading.table_cells import Body
-from pipeline.reading.table_heads import Head
+from pipeline.reading.outline import table_cells
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.outline.table_cells import Body
+from pipeline.reading.pieces import table_heads
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.table_heads import Head
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import box_statistics, colours, units, words
+from pipeline.reading.vocabulary.labels import LAST_PAREN
 
 _CHANGE = "difference|change|delta|Δ|gain|gap"
 _DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
@@ -67,7 +69,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     if len(rows) < 2:
         return []
     head = table_heads.find(script, rows, frame)
-    header = [box.statistic(name) for name in head.names] if frame.chart_type == "box" else head.names
+    header = [box_statistics.statistic(name) for name in head.names] if frame.chart_type == "box" else head.names
     body = rows[len(head.lines) :]
     columns = _numeric_columns(script, header, body)
     notes = _of_differences(columns, header, frame)
@@ -82,8 +84,9 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
             for index in range(line.first, line.last):
                 script.roles[index] = script.roles[index] or "prose"
         return []
-    if frame.chart_type == "box" and len(statistics := [i for i in numeric if box.may_be_statistic(header[i])]) > 1:
-        numeric = statistics  # and not how many values each box is made of
+    if frame.chart_type == "box":
+        named = [column for column in numeric if box_statistics.may_be_statistic(header[column])]
+        numeric = named if len(named) > 1 else numeric  # and not how many values each box is made of
     header = head.settle(header, numeric)
     beside: list[int] = []  # columns of counts, where the values are shares, and of what is noted beside values
     if not frame.is_grid:

@@ -11,14 +11,15 @@ neither has one.
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import told_pieces, words
-from pipeline.reading.axes import is_called
-from pipeline.reading.frame import Frame
+from pipeline.reading.frame.axes import is_called
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.points import is_unit_of
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import told_pieces
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _BESIDE = r"(?: \([^()\d]{1,40}\))?(?:, [^,;:\d]{3,80},)?"  # its colour, or where it stands
 _SET_APART = re.compile(rf"(?P<sign>\*\*|__|\*)(?P<name>[^\s*_][^*_\n:]{{0,60}})(?P=sign){_BESIDE} (?=[a-z])")

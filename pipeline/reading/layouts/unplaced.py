@@ -10,10 +10,10 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import SEPARATOR, Script, Value
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import SEPARATOR, Script, Value
 
 _VALUE = re.compile(
     r"(?:\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) (?:with|reading|showing|containing|holding|labell?ed|at|of)|"

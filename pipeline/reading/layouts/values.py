@@ -13,13 +13,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from pipeline.reading import cell_orders, colours
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
+from pipeline.reading.frame import cell_orders
+from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import are_equal
-from pipeline.reading.script import NOTE, RANGE, Row, Script, Value
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
+from pipeline.reading.vocabulary import colours
 
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"

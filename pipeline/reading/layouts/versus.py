@@ -7,11 +7,11 @@ Zone 2 ↔ Zone 3 (15.7)            A vs. B (0.5), A vs. C (0.2)            `cre
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading import words
-from pipeline.reading.frame import Frame
-from pipeline.reading.layouts.reading import Reading
-from pipeline.reading.lines import Line
-from pipeline.reading.script import Script
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _PAIR = re.compile(
     r"(?P<first>[^:\n]{1,80}?)\s*(?:↔|<->|<→|→|->|⟶|\bvs\.?|\bversus\b|"

@@ -1,0 +1,342 @@
+"""Axes and what their labels can be: which axis a label belongs to, and its name without the axis in front of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import headings, labels, units, words
+
+_GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
+_GRID_TAIL = re.compile(r"([^,]+?)\s+(row|column|col)(?:, .*)?", re.IGNORECASE)
+_ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
+_PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
+           "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
+_ENDS = frozenset(("top", "upper", "topmost", "bottom", "lower", "bottommost"))  # of rows, wherever these are told from
+_PLACE = f"(?:{'|'.join((*words.ORDINALS, *_PLACES, 'middle', 'center', 'centre'))})"
+_PLACED = re.compile(
+    rf"(?:the )?({_PLACE})[\s\-]+(row|column|col)(?:\s*\((.+)\)|\s*[:–—-]\s+(.+))?", re.IGNORECASE
+)
+_BESIDE_PLACE = re.compile(rf"([^,]+), (?:the )?{_PLACE}[\s\-]+(row|column|col)", re.IGNORECASE)  # "Alto, bottom row"
+_BETWEEN = re.compile(r"[,;] ")
+_FROM_END = re.compile(r" from (?:the )?(?:top|bottom|left|right)\b", re.IGNORECASE)
+_IS_PLACE = re.compile(_PLACE, re.IGNORECASE)
+_COUNTED = re.compile(  # "Row 1: A", "Column 2 (left) – B", but "Row 1 – 3" are several
+    r"(row|column|col)\.? ?#?(\d{1,2})(?:\s*\(([^()]*)\))?\s*(?:[:=]|[–—-](?=\s)(?! *\d{1,2}\Z))\s*(\S.*)",
+    re.IGNORECASE,
+)
+_DRAWN = re.compile(
+    r"(.+?)(?:\s+(?:axis|spoke|vertex|corner)|\s*\((?:(?:at |on )?(?:the )?(?:(?:top|bottom|left|right|upper|"
+    r"lower|far|cent(?:er|re))"
+    r"[\s\-]*)+(?:axis|spoke|corner|side)?|(?:at )?\d{1,2}(?::\d\d)? o['’]clock)\))", re.IGNORECASE
+)
+_SIDE = re.compile(  # "Top (Math)", "Upper-right spoke - Math"
+    r"(?:the )?(?:(?:top|bottom|left|right|upper|lower|far|cent(?:er|re))(?:most)?[\s\-]*)+(?:axis|spoke|vertex|corner|"
+    r"side)?\s*(?:\((.+)\)|(?:: | ?[–—] | - )(.+))", re.IGNORECASE
+)
+_DRAWN_ENDS = ("axis", "spoke", "vertex", "corner", ")")
+_LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
+_INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
+_LONGEST = 200  # characters of a label
+_QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,17}|[^\d.,:()=]{3,24}⁻[¹²³])")  # and its unit
+_PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
+_NUMERIC = re.compile(
+    r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
+)
+_LEAD = re.compile(  # in front of a place, or a stretch
+    r"at (?:an? |the )?|on the |(?:with|for|under) (?:an?|the) |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
+)
+_X, _Y = 0, 1
+_GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
+
+
+@remembered(8192)
+def _quantity(label: str) -> tuple[str, str]:
+    """The number and the unit of a label that is a number with its unit; nothing for any other."""
+    match = _QUANTITY.fullmatch(label)
+    return (match[1], match[2]) if match else ("", "")
+
+
+@remembered(8192)
+def _grid_word(label: str) -> tuple[int, str, str | None] | None:
+    """The axis that the word for a row or a column in a label names, what else it says, and what in parentheses."""
+    if match := _PLACED.fullmatch(label):
+        return _GRID_AXIS[match[2].lower()], match[1], match[3] or match[4]
+    if match := _ORDINAL.fullmatch(label) or _BESIDE_PLACE.fullmatch(label):
+        return _GRID_AXIS[match[2].lower()], match[1], None
+    if (match := _COUNTED.fullmatch(label)) and headings.is_position(match[3] or "left"):
+        named = None if headings.is_position(match[4]) else words.plain(match[4])  # "Row 1: top"
+        return _GRID_AXIS[match[1].lower()], match[2], named
+    if match := _GRID_WORD.fullmatch(label):
+        rest = match[2].strip()
+        inner = _INNER.fullmatch(rest)
+        return _GRID_AXIS[match[1].lower()], inner[1] if inner else rest, inner[2] if inner else None
+    if (match := _GRID_TAIL.fullmatch(label)) and not (len(match[1]) == 1 and match[1].isdigit()):  # "1 row" counts
+        return _GRID_AXIS[match[2].lower()], match[1], None
+    return None
+
+
+def _without_position(named: str) -> str:
+    """What is named beside a position, "Alto" for "top, Alto" or "Alto; top row"; all of it where nothing else is."""
+    if "," not in named and ";" not in named:
+        return named
+    return ", ".join(part for part in _BETWEEN.split(named) if not headings.is_position(part)) or named
+
+
+_TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
+_LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
+
+
+@remembered(8192)
+def _stems(name: str | None) -> frozenset[str]:
+    found = words.stems(name) if name else frozenset()
+    return found | _TRUTH | _LABEL if found & _TRUTH else found
+
+
+@remembered(8192)
+def spellings(name: str | None) -> tuple[str, ...]:
+    """The name of an axis as it stands before its labels: in full, and as initials, "lr" for "Learning Rate"."""
+    found = words.key(name) if name else ""
+    bare = found.partition("(")[0]
+    initials = {"".join(word[0] for word in parts) for parts in (bare.split(), bare.replace("-", " ").split())}
+    return (found, *sorted(one for one in initials if len(one) > 1)) if found else ()
+
+
+@lru_cache(maxsize=8192)
+def is_called(word: str, name: str) -> bool:
+    """Whether a word is the name of an axis: in full, in part, or as initials: "WER" for "Word error rate (%)"."""
+    found = words.stems(word)
+    return bool(found) and (found <= words.stems(name) or words.key(word) in spellings(name))
+
+
+class Axis:
+    """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
+
+    __slots__ = (
+        "_has_units",
+        "keys",
+        "listed_backwards",
+        "listed_upwards",
+        "name",
+        "ticks",
+        "twins",
+        "unit",
+        "upwards",
+    )
+
+    def __init__(
+        self,
+        name: str | None = None,
+        ticks: list[str] | None = None,
+        examples: list[str] | None = None,
+        unit: str | None = None,
+        upwards: bool | None = None,
+    ):
+        self.name = name
+        self.upwards = upwards  # whether its first label is at the bottom; None where nothing says so
+        self.listed_upwards: bool | None = None  # likewise of the values
+        self.listed_backwards = False  # whether the values of all rows begin at its last label
+        self.unit = unit
+        self.ticks = list(filter(None, ticks or ()))
+        self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed
+        self._has_units: bool | None = None
+        self.twins: dict[str, list[str]] = {}  # key -> labels that nothing but their spelling tells apart
+        if len(self.keys) < len(self.ticks):
+            for tick in dict.fromkeys(self.ticks):
+                self.twins.setdefault(words.key(tick), []).append(tick)
+            self.twins = {key: ticks for key, ticks in self.twins.items() if len(ticks) > 1}
+
+    @property
+    def has_units(self) -> bool:
+        """Whether all labels are numbers with the same unit."""
+        if self._has_units is None:
+            self._has_units = bool(labels.without_unit(self.keys.values()))
+        return self._has_units
+
+    def as_spelled(self, name: str, label: str) -> str:
+        """The one of the labels like `name` that `label` ends with, letter for letter: "The" beside "the"."""
+        bare = label.rstrip(" )\"'`*:")
+        return next((twin for twin in self.twins.get(words.key(name), ()) if bare.endswith(twin)), name)
+
+    def listed(self) -> list[str]:
+        """The labels in the order in which the values are listed; none where that may be either."""
+        is_sure = self.upwards is not None or not any(map(_NUMERIC.match, self.ticks))
+        if not is_sure or (self.upwards and self.listed_upwards is None):
+            return []
+        return self.ticks[::-1] if bool(self.upwards) != bool(self.listed_upwards) else self.ticks
+
+
+class Axes:
+    """The two axes of a panel, x (columns, horizontal) and y (rows, legend), and the meaning of labels on them."""
+
+    __slots__ = ("_all_stems", "_hints", "_names", "_shared", "_stems", "x", "y")
+
+    def __init__(self, x: Axis, y: Axis):
+        self.x, self.y = x, y
+        x_stems, y_stems = _stems(x.name), _stems(y.name)
+        self._names = [(axis, named) for axis in (_X, _Y) for named in spellings(self[axis].name)]
+        self._stems = (x_stems - y_stems, y_stems - x_stems)
+        self._shared = x_stems & y_stems
+        self._all_stems = tuple(x_stems ^ y_stems)
+        self._hints: dict[str, tuple[int | None, str]] = {}
+
+    def __getitem__(self, axis: int) -> Axis:
+        return self.y if axis else self.x
+
+    def declares(self, label: str) -> bool:
+        """Whether a label is one of an axis, word for word."""
+        key = words.key(label)
+        return key in self.x.keys or key in self.y.keys
+
+    def is_name(self, label: str) -> bool:
+        """Whether a label is the name of one of the axes, word for word."""
+        key = words.key(label)
+        return any(axis.name and words.key(axis.name) == key for axis in (self.x, self.y))
+
+    def hint(self, label: str) -> tuple[int | None, str]:
+        """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what else they say."""
+        found = self._hints.get(label)
+        if found is None:
+            axis, name = self._find_hint(label) if len(label) <= _LONGEST else (None, label)
+            number, unit = _quantity(name) if axis is not None else ("", "")
+            if axis is not None and number and self._is_unit(axis, name, number, unit):
+                name = number
+            for own in (self.x, self.y) if axis is None else (self[axis],):
+                name = own.as_spelled(name, label) if own.twins else name
+            found = self._hints[label] = axis, name
+        return found
+
+    def _is_unit(self, axis: int, label: str, number: str, unit: str) -> bool:
+        """Whether what stands behind a number is the unit of the axis and no part of the label."""
+        own = self[axis]
+        if words.key(label) in own.keys and not own.has_units:
+            return False  # "+2 °C" beside "Control"
+        if axis == _Y and own.name is None and units.is_word(unit):
+            return False  # "3 months", where nothing says of what
+        return number in own.keys or f"({unit})" in (own.name or "") or units.is_unit(unit)
+
+    def _find_hint(self, label: str) -> tuple[int | None, str]:
+        key = words.key(label)
+        in_x, in_y = key in self.x.keys, key in self.y.keys
+        if in_x != in_y:
+            return (_Y, self.y.keys[key]) if in_y else (_X, self.x.keys[key])
+        if in_x:
+            return None, self.x.keys[key]
+        number, unit = _quantity(key)
+        if number and (number in self.x.keys) != (number in self.y.keys):
+            axis = _Y if number in self.y.keys else _X
+            return axis, self[axis].keys[number]
+        if number and unit == self.x.unit:  # between the ticks
+            return _X, number
+        for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
+            if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")) in self[axis].keys:
+                return axis, self[axis].keys[rest]
+            if key.endswith(f" {named}") and (rest := key[: -len(named) - 1]) in self[axis].keys:  # "1e-5 LR"
+                return axis, self[axis].keys[rest]
+        first, _, rest = key.partition(" ")
+        if rest in self.x.keys and rest in self.y.keys and (said := words.stems(first)) and said <= self._shared:
+            return None, self.x.keys[rest]  # "grade 0", where the axes are the true and the predicted grade
+        if lead := _LEAD.match(label):
+            behind = self.hint(label[lead.end() :].strip())
+            if behind[0] is not None or _NUMERIC.match(behind[1]):
+                return behind
+        worded = _grid_word(label)
+        if worded is None:
+            match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None
+            match = match or _SIDE.fullmatch(label)
+            bare = match[match.lastindex or 0] if match else ""
+            if bare and self.declares(bare):  # "Math (top)", "Math axis"
+                return self.hint(bare)
+            found, name = self._by_name(label)
+            on_both = found is None and number in self.x.keys and number in self.y.keys
+            return found, self.x.keys[number] if on_both else name  # "10 mg", where 10 is a label of either axis
+        axis, name, inner = worded
+        if inner is None and (placed := self._placed(name, axis)) is not None:
+            return axis, placed
+        if inner is None:
+            return axis, self._bare(name, axis)
+        if whole := self[axis].keys.get(words.key(f"{name} ({inner})")):  # "Column Oil palm (5 yr)"
+            return axis, whole
+        inner, name = _without_position(inner), _without_position(_FROM_END.sub("", name))
+        inner_axis, inner_name = self.hint(inner)
+        if inner_axis == axis or words.key(inner) in self[axis].keys:
+            return axis, inner_name
+        is_place = name.isdigit() or _IS_PLACE.fullmatch(name) is not None
+        if is_place and not headings.is_position(inner):
+            return axis, self._bare(inner, axis)
+        return axis, name
+
+    def _placed(self, place: str, axis: int) -> str | None:
+        """The label in a place, "1" or "first"; "" where it cannot be told, None where `place` is none.
+
+        Rows that are numbers are listed from either end.
+        """
+        own, word = self[axis], place.lower()
+        ticks = own.listed() if axis == _Y else own.ticks
+        if word in _PLACES:
+            index, unknown = _PLACES[word], "" if own.ticks else place
+            if axis == _Y and own.upwards is not None:
+                ticks = own.ticks[::-1] if own.upwards and word in _ENDS else own.ticks
+        elif word in words.ORDINALS:
+            index = words.ORDINALS.index(word)
+            unknown = "" if own.ticks else str(index + 1)
+        elif place.isdigit() and len(place) < 3 and words.key(place) not in own.keys:
+            index, unknown = int(place) - 1, "" if own.ticks and own.upwards else place
+        else:
+            return None
+        return ticks[index] if -1 <= index < len(ticks) and ticks else unknown
+
+    def _bare(self, label: str, axis: int) -> str:
+        found, name = self.hint(label)
+        return name if found in (axis, None) else label
+
+    def _by_name(self, label: str) -> tuple[int | None, str]:
+        """A label with its axis in front ("x = 3", "Ratio 0.1", "Trained on Liver") or behind ("500 window")."""
+        if label[0:1] in "xyXY" and (match := _LETTER.fullmatch(label)) and len(self.x.name or "") != 1:
+            return (_Y if match[1] in "yY" else _X), match[2].strip()
+        if not any(map(label.lower().__contains__, self._all_stems)):
+            return None, label
+        parts = _PARTS.split(label)
+        for axis in (_X, _Y):
+            own = self._stems[axis]
+            both = _stems(self[axis].name)
+            if not own:
+                continue
+            position, telling = 0, False
+            while position < len(parts) - 2:
+                stems = words.stems(parts[position])  # two of "Fine-tuned"
+                if stems & own and stems <= both:
+                    telling = True
+                elif not (stems and stems <= both) and not (
+                    telling and parts[position].lower() in ("on", "with", "at", "of", "is", "as", "no.")
+                ):
+                    break
+                position += 2
+            if telling:
+                name = "".join(parts[position:]).strip(" =:")
+                if name.startswith("(") and name.endswith(")"):
+                    name = name[1:-1]
+                strong = any(mark in "".join(parts[:position]) for mark in "=:") or parts[position - 2].lower() in (
+                    "on",
+                    "with",
+                    "at",
+                )
+                if name and (strong or _NUMERIC.match(name) or words.key(name) in self[axis].keys):
+                    return axis, self[axis].keys.get(words.key(name), name)
+            if len(parts) > 2 and (name := self._before_name(parts, axis)):
+                return axis, name
+        return None, label
+
+    def _before_name(self, parts: list[str], axis: int) -> str:
+        """The label in front of words of the axis: "5e-4 learning rate", "500 window"; "" where there is none."""
+        both, telling, end = _stems(self[axis].name), False, len(parts)
+        numeric = ""
+        while end > 2 and (stem := words.stem(parts[end - 1].strip("()"))) in both:
+            telling = telling or stem in self._stems[axis]
+            end -= 2
+            name = "".join(parts[:end]).strip()
+            if telling and (declared := self[axis].keys.get(words.key(name))):
+                return declared
+            numeric = name if telling and _NUMERIC.match(name) else ""
+        return numeric

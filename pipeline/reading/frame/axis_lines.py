@@ -1,0 +1,374 @@
+"""Lines that declare an axis: its name, and its labels on the same line, in a sentence or in bullets of their own.
+
+    **X-axis:** "Ratio", ranging from 0.1 to 0.5, with markers at 0.1, 0.2, ...
+    **Y-axis (Methods):** A, B and C
+    **X-axis (Survey year):** 2002 → 2006 → 2010
+    **X-Axis (Horizontal):** / **Label:** Ratio / **Markers:** 0.1, 0.2
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import row_orders
+from pipeline.reading.frame.axes import Axes, Axis
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import colours, headings, labels, sections, units, words
+from pipeline.reading.vocabulary.counted_labels import counted, enumerated
+
+PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
+_ENUMERATOR = re.compile(  # "(a) x-axis"
+    r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
+)
+_LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
+_UNIT = re.compile(
+    r"\((?:in )?([^\W\d]{1,4}|%|(?:thousand|million|billion|trillion)s?|"
+    r"[^\d.,:()=]{3,24}⁻[¹²³])\)"
+)
+_RATE = re.compile(r"\((?:in )?([^\W\d]{1,12}/[^\W\d]{1,4})\)")  # "samples/s"
+_MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
+_NO_NAME = re.compile(
+    r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
+    r"left|right|horizontal|"
+    r"vertical|both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
+    r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
+    r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
+    r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
+    r"labell?ed|radiating.*|rotated.*|"
+    r"lists?|"
+    r"are|is|drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
+    r"the|ranges?|ranging|integers?|"
+    r"counted.*|"
+    r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
+    re.IGNORECASE,
+)
+_LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
+    r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]",
+    re.IGNORECASE,
+)
+_PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
+_OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
+_BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
+_CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)"
+    r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:))"
+)
+_AXIS_IN_FRONT = re.compile(
+    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*(?:->|[:\-–/→])?\s*",
+    re.IGNORECASE,
+)
+_NAME_THEN_LABELS = re.compile(
+    r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
+    r"[^,]*, (?:from|rang|with|scaled?|linear|[$\\(]{0,3}log|marked|labell?ed with|spann|"
+    r"(?:[a-z]{2,} ){1,3}[-−+~]?\d[\d.]*(?:,| and) [-−+~]?\d|"  # "Day, visits at 1, 3 and 8"
+    r"[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)"
+)
+_FEW = 2  # labels behind another one
+_NAME_THEN_NUMBERS = re.compile(
+    r"([A-Z][^\W\d]+(?: (?!rang|from|scale|with|of|to|in)[^\W\d]+){0,2}) "
+    r"\d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)"
+)
+_NAME_THEN_UNIT = re.compile(r"(Range|Scale|Value|Step) \((?!log|lin)[^\W\d]{1,8}(?:/[^\W\d]{1,4})?\)(?=[.,;]|\Z)")
+_NUMBERED_LABEL = re.compile(  # no name of an axis: "Few-shot (3)", "Llama 2 (70B, chat)", but "Score (0-100)"
+    r"[^()=:]+\((?!10\^|log|in |×)(?![^()]*\d ?%?(?:-|–| to )[~≈]?\d)[^()]*\d[^()]*\)\s*"
+)
+_COUNTED = re.compile(r"^(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?=[^\W\d])")
+_ALONG = re.compile(r" (?:across|down|along|on|at) the (?:top|bottom|side|left|right|edge)\b.*")
+_SAYS = re.compile(
+    r"^(?:(?:represents?|shows?|displays?|labell?ed|the|(?:different|various)(?= [^\W\d]+s\b))\s+)+", re.IGNORECASE
+)
+_SAYING = frozenset(("represent", "show", "display", "the", "labeled", "labelled"))
+_QUOTES = frozenset("\"“`'")
+_WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
+_WHERE = re.compile(  # "(Horizontal, bottom-centered)"
+    r"^\s*\((?:(?:horizontal(?:ly)?|vertical(?:ly)?|rotated|(?:bottom|top|left|right|centre|center)(?:ed)?|aligned|axis|at|"
+    r"on|along|the|side)[\s,\-]*)+\)",
+    re.IGNORECASE,
+)
+_JOINT = re.compile(r"^(?:[.,:;]| [—–-]) ")  # between a name and its labels: "Group" — A, B
+_REMARK_BEHIND = re.compile(r" [-–—] [^\W\d]|, (?:at|on|in|below|under)\b")  # "`Alto` - Positioned below the left bar"
+_NEXT_QUOTE = re.compile(r"\s*(?:,|,? and|/|;)\s*[\"'`“]")
+_FIRST_WORDS = re.compile(
+    r"[*\s]*+([^\d\"“'`,:;.(\[][^\"“`,:;=∈\n]*?)"
+    r"(?=[,:;]|\s*[=∈]|\.\s|\.?$| [-–—] | \(| \[(?=[\d−-])|\bfrom\b|\brang|\bwith\b|"
+    r"\bthat (?:runs|ranges|spans|goes)\b)",
+    re.IGNORECASE,
+)
+_ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_IN_ORDER_OF = re.compile(
+    r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)",
+    re.IGNORECASE,
+)
+_IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
+    r"\border\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
+)
+_FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
+_VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
+_MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
+_BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
+_SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B"
+    r"(?:both axes|rows and columns|columns and rows)\b[^.:;\d]{0,60}?(?::|\b(?:classes|items|variables|labels|"
+    r"categories|features|groups|regions)\b:?(?= [\w\"'“`])|"
+    r"\b(?:list|name|show|carry|read)(?= (?-i:[A-Z\d])[^,:;]{0,40},))\s+(.+?)(?:,? in (?:this|the same) order)?"
+    r"(?:; (?:an?|the|each|every|all|darker|lighter) .+)?\.?",
+    re.IGNORECASE,
+)
+_UNIT_BEHIND = re.compile(rf" \((?:in )?({units.PATTERN})\)")
+_SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
+_SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
+_HORIZONTAL = re.compile(
+    r"\bforest[ \-]plot|\bhorizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
+    r"(?! (?:under|below|above|at|on|in)\b)", re.IGNORECASE
+)
+_BEGINNING = 2000  # characters of a text that say what it shows
+_AXES = re.compile(r"(?:both )?axes(?: labels)?", re.IGNORECASE)
+_BOTH = re.compile(r"\b(?:both|same|shared|identical)\b", re.IGNORECASE)
+_EXAMPLES = re.compile(
+    r"\b(?:among (?:them|which|others)|such as|e\.g\.|for (?:example|instance)|some of (?:them|which) are)[,:]?\s",
+    re.IGNORECASE,
+)
+_OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them stands in _EXAMPLES
+
+
+_NAME_AND_LIST = re.compile(  # "Hardware. H100, A100, L40S", "Site; Alto, Basso"
+    r"([^\W\d][^\"“`'.,:;()*]{1,40})[.;] (?=[^.;:,\"“`()]{1,60},[^.;:\"“`()]*\.?\Z)"
+)
+_NAME_AND_ARROW = re.compile(  # '"True class" → Water, Forest', "True class = {Water, Forest}"
+    r"([*`\"“]{0,3}[^\W\d][^→>=|:;,()\n]{1,60}?(?: \([^()]{1,20}\))?[*`\"”]{0,3}) (?:→|->|=>|⇒|=|\|) "
+    r"(?=[^→>=|:;\n]{1,400}\Z)(?=[^,]{1,60},)"
+)
+_BRACKETED = re.compile(r"[\[{]([^\[\]{}()\n]{1,400})[\]}]\.?\Z")  # "[Water, Forest, Crop]", and no interval
+_NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot - labeled "A" and "B"'
+    r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—])? labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE
+)
+
+
+class Draft:
+    """Axis declarations as they are found: name and labels of x and y."""
+
+    __slots__ = ("examples", "items", "lists", "measures", "named", "names", "of_rows", "ticks", "units")
+
+    def __init__(self) -> None:
+        self.names: list[str | None] = [None, None]
+        self.ticks: list[list[str]] = [[], []]
+        self.items: list[list[str]] = [[], []]  # labels in bullets of their own
+        self.lists: list[list[str]] = [[], []]  # those of the first bullet, which may be the only one
+        self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
+        self.of_rows: list[str] = []  # what is told of the vertical axis
+        self.units: dict[str, str] = {}  # name -> the unit in parentheses behind it
+        self.measures: list[list[str]] = [[], []]  # all names of an axis, as charts beside one another have them
+        self.named = ""  # what names the horizontal axis, with its unit
+
+    def axes(self, frame: Frame) -> tuple[Axes, str | None]:
+        listed = [self.items[axis] if len(self.items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
+        ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
+        ticks = [labels.as_headed(found, frame.text) for found in ticks]
+        names, measures, others = self.names, self.measures, self.examples
+        value_label = frame.value_label
+        if not frame.is_grid:
+            on_y = (bool(ticks[1]) and not _numeric(ticks[1])) or _has_horizontal_bars(frame)
+            on_y = on_y and frame.chart_type not in ("line", "scatter")
+            if on_y and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
+                names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
+            frame.told_measures = measures[1]
+            series = labels.as_headed(list(frame.series.values()), frame.text)
+            if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
+                ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
+            if frame.chart_type in ("pie", "box"):
+                frame.series = {}  # the legend names slices and boxes: categories
+                return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
+            has_unit = names is self.names and "(" in self.named and _numeric(ticks[0])
+            unit = (_UNIT if ticks[0] else _RATE).search(self.named) if has_unit else None
+            written = unit[1].casefold() if unit else None
+            axis = Axis(names[0], ticks[0], unit=written and _MAGNITUDES.get(written.rstrip("s"), written))
+            return Axes(axis, Axis(frame.series_name, series)), value_label or names[1]
+        if words.stems(names[0] or "") & words.stems(names[1] or ""):  # "Source language" lists some target languages
+            others[1] = others[1] or ticks[0]
+        y = Axis(names[1], ticks[1], others[1], upwards=row_orders.declared(" ".join(self.of_rows), ticks[1]))
+        return Axes(Axis(names[0], ticks[0], others[0]), y), value_label
+
+
+def _has_horizontal_bars(frame: Frame) -> bool:
+    """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
+    return frame.chart_type == "bar" and _HORIZONTAL.search(frame.text, 0, _BEGINNING) is not None
+
+
+def _numeric(ticks: list[str]) -> bool:
+    return all(tick[:1].isdigit() or tick[:1] in "+-−.~$" for tick in ticks)
+
+
+def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
+    if "**" in rest:  # 'Labeled **"Species"**. Four groups: A, B'
+        rest = _BOLD_QUOTE.sub(r"\1", rest)
+    if match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest):
+        rest = f"{match[1]}: {rest[match.end():]}"
+    if (match := _BRACKETED.search(rest)) and (match[1].count(",") >= _FEW or match[1][:1].isalpha()):
+        rest = f"{rest[: match.start()]}({match[1]})" if match.start() else match[1]
+    if axis == 1:
+        draft.of_rows.append(f"{line.label}: {rest}")
+    if line is owner:
+        listed: list[str] = []
+        if "label" in rest and (match := _NAME_LABELED.match(rest)):
+            listed = labels.listed(match[2])
+        if len(listed) > 1 and not _numeric(listed):
+            draft.ticks[axis] = draft.ticks[axis] or listed
+            rest = match[1] if match else rest
+        name = _name_in_label(line.label) or _name_in_rest(rest)
+        if name and not draft.names[axis]:
+            draft.names[axis] = name = name.replace("*", "")
+            if axis == 0:
+                draft.named = f"{line.label} {rest}"
+        if name and _OF_AXIS.match(line.label):
+            draft.measures[axis].append(name)
+        if name and (unit := _unit_behind(name, rest)):
+            draft.units.setdefault(name, unit)
+        is_same = not draft.ticks[axis] and _SAME.search(rest) is not None
+        if is_same and axis == 1:
+            draft.ticks[1] = draft.ticks[0]
+        elif any(map(rest.lower().__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
+            draft.examples[axis] = labels.listed(rest[match.end() :])
+        elif not draft.ticks[axis]:
+            draft.ticks[axis] = _ticks(rest, name or draft.names[axis])
+            if is_same and not draft.ticks[0] and not _numeric(draft.ticks[1]):
+                draft.ticks[0] = draft.ticks[1]
+            if _AXES.fullmatch(line.label) and _BOTH.search(rest):
+                draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
+    elif line.label and PART.match(words.plain(words.without_parentheses(line.label))):
+        rest = _PLACED.sub("", rest)
+        found = labels.listed(rest)
+        if not draft.names[axis] and not found:
+            draft.names[axis] = words.plain(rest.rstrip(". ")).rstrip(".")
+        elif not draft.ticks[axis] and found:
+            draft.ticks[axis] = found
+    elif line.label or not line.marker:
+        if not draft.ticks[axis]:
+            draft.ticks[axis] = labels.listed(rest)
+    else:
+        if (quoted := labels.QUOTE.match(rest)) and _REMARK_BEHIND.match(rest, quoted.end()):
+            rest = quoted[0]
+        if not draft.items[axis] and len(found := labels.listed(rest)) > _FEW:
+            draft.lists[axis] = found
+        item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest)
+        item = item.rstrip(".") or item  # a full stop is a token
+        if len(item) <= 80:
+            draft.items[axis].append(item)
+
+
+def _unit_behind(name: str, rest: str) -> str:
+    """The unit in parentheses behind a name: "Rate (nmol/min/mg), 0 to 40"; "" where none is."""
+    at = rest.find(f"{name} (")
+    unit = _UNIT_BEHIND.match(rest, at + len(name)) if at >= 0 else None
+    return unit[1] if unit else ""
+
+
+def _ticks(rest: str, name: str | None) -> list[str]:
+    begin = rest.lstrip("* ")
+    if name and (match := labels.QUOTE.search(begin)) and name in match.groups():  # '"Task" with Copy, Paste and Cut'
+        rest = _WHERE.sub("", _WITH.sub("", _JOINT.sub("", begin[match.end() :])))
+    found = labels.listed(rest)
+    if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
+        found = found[1:] if len(found) > 2 else counted(rest)
+    if found and found[0].startswith("with ") and found[0] not in rest[:len(found[0])]:  # "Crop, with Wheat, Oats"
+        found = [_WITH.sub("", found[0]), *found[1:]]
+    return found
+
+
+@remembered(8192)
+def _name_in_label(label: str) -> str | None:
+    """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
+    label = _ENUMERATOR.sub("", label)
+    for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
+        for _ in range(2):  # "Rows and Columns" name two of them
+            if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):
+                part = _AXIS_IN_FRONT.sub("", part)
+        name = words.plain(part).strip(" .,=")
+        if headings.is_position(name.partition(" of ")[0].removesuffix(" only")):
+            continue
+        if colours.is_colour(name) and colours.colour_key(name):  # of its line or its bars
+            continue
+        if " - " in name and headings.is_panel_head(name):  # "Right chart - Latency"
+            name = headings.panel_name(name)
+        elif _LETTERED.fullmatch(name):
+            continue
+        if "," in name and all(_NO_NAME.match(one) or headings.is_position(one) for one in name.split(", ")):
+            continue  # "Vertical, left graph"
+        stated = f"({name})" in label and (PART.match(name) or name == "From")
+        if name and (stated or not _NO_NAME.match(name)):
+            return name
+    return None
+
+
+@remembered(1024)
+def _name_in_rest(rest: str) -> str | None:
+    """The axis name behind the colon: 'Labeled "NAME"', "'Ratio', ranging …", "Ratio, from 0 to 1", "Methods: A"."""
+    begin = rest.lstrip("* ")
+    if (match := labels.QUOTE.match(begin)) and not _NEXT_QUOTE.match(begin, match.end()):
+        return words.plain(next(filter(None, match.groups()))).rstrip(".,")
+    if not _QUOTES.isdisjoint(rest) and (stated := labels.stated_name(rest)):
+        quoted = labels.QUOTE.search(rest)
+        return None if quoted and stated in quoted[0] and _NEXT_QUOTE.match(rest, quoted.end()) else stated
+    if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
+        return match[1]
+    if match := _NAME_THEN_UNIT.match(begin):
+        return match[1]
+    if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
+        return None if is_no_name(match[1]) else match[1]
+    parts = labels.split_top(rest)
+    if len(parts) > 1 and not labels.is_name_alone(parts) and (
+        not _NAME_THEN_LABELS.match(rest) or all(map(colours.is_position_note, parts))
+    ):
+        return None  # "SFT (gray), DPO (blue)"
+    first, *others = (part.strip() for part in parts)
+    if len(others) >= _FEW and _NUMBERED_LABEL.fullmatch(first) and not _numeric(others):
+        return None
+    if match := _FIRST_WORDS.match(rest):
+        name = words.plain(match[1])
+        name = _COUNTED.sub("", _ALONG.sub("", name) if " the " in name else name)
+        said = name.split()
+        if rest.count(f"{name} (") > 1:
+            return None  # "Alto (low), Alto (high)" are labels
+        if said and said[0].lower().removesuffix("s") in _SAYING:
+            name = _SAYS.sub("", name)
+        if name and len(name) <= 60 and not is_no_name(name) and name not in enumerated(rest):
+            return name
+    return None
+
+
+def is_no_name(name: str) -> bool:
+    """Whether all words of a name, or the first of them, only say which axis it is or how it is drawn."""
+    first = name.split()[0]
+    if _NO_NAME.match(name):
+        return True
+    return first != name and _NO_NAME.match(first) is not None and not _LOGARITHM_OF.match(name)
+
+
+def read_shared(text: str, line: Line, draft: Draft) -> None:
+    """The labels that a sentence gives both axes: "Rows and columns have the same variables: A, B, C."."""
+    sentences = _SENTENCE_END.split(text[line.start : line.end]) if not draft.ticks[0] and not draft.ticks[1] else ()
+    for sentence in sentences:
+        at = _BOTH_IN_WORDS.search(sentence)
+        match = at and _SHARED.fullmatch(sentence, at.start())
+        found = labels.listed(match[1]) if match else []
+        if len(found) > _FEW:
+            draft.ticks = [found, found]
+
+
+def read_sentence(text: str, line: Line, draft: Draft) -> None:
+    """Columns declared in a sentence: "in this order: A, B, C", "rows=Window, columns=Ratio"."""
+    start, end = line.start, line.end
+    if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
+        sentence = text[start:end]
+        of_ticks = _IN_ORDER_OF.search(sentence)
+        if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence):
+            listed = match[1] if match[1].count("(") >= match[1].count(")") else match[1].partition(")")[0]
+            found = labels.listed(listed) if "→" in listed else labels.named(listed)
+            if _numeric(found[1:]) and not _numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"
+                found = labels.listed(listed)
+            are_values = not of_ticks and _numeric(found) and _VALUES.search(sentence, 0, match.start(1))
+            if len(found) > 1 and not are_values:
+                draft.ticks[0] = found
+        for which, listed in _FORMING.findall(sentence):
+            axis = 0 if which.lower() == "columns" else 1
+            draft.ticks[axis] = draft.ticks[axis] or labels.listed(listed)
+        for which, name in _MAPPING.findall(sentence):
+            draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)

@@ -1,0 +1,109 @@
+"""In which order the values of a row or a column are listed, where a text says so.
+
+    **Row 3 (Alto), values from right to left:** 55, 118, 27        **Alto (reversed):** 55, 118, 27
+    **Alto:** 55, 118, 27 (right to left)                           **Column Alto, bottom to top:** 55, 118, 27
+    **Alto, from Z to A:** 55, 118, 27                              Each row is read from right to left:
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import sections, words
+
+_PART = r"(?: (?:side|edge|end|column|row|cell|bar))?"
+_END = r"(?:left|right|top|bottom)(?:most)?"
+_GOING = rf"({_END}){_PART}[\s\-]*(?:to|→|->)[\s\-]*(?:the )?{_END}{_PART}"
+_DIRECTION = re.compile(
+    rf"\b{_GOING}|(?:\b(?:in|in the|listed|read|given|written|ordered) |[(\[,;:–—]\s?)"
+    r"(?:reversed?|backwards?|opposite|inverse)\b|\b(?:reversed?|opposite|inverse) (?:(?:column|row) )?order\b",
+    re.IGNORECASE,
+)
+_BY_SIZE = re.compile(
+    r"\b(?:descending|ascending|decreasing|increasing|sorted|no particular|unknown order|random order)", re.IGNORECASE
+)
+_NOTE = re.compile(  # behind a name: ", values from right to left", " (reversed)"
+    r"(?:\s*[,;:]\s*|\s+[–—-]\s+|\s*[(\[])(?:the )?(?:(?:values?|cells?|entries|numbers?|scores?|shares?)\s)?"
+    r"(?:(?:are|is|as)\s)?(?:(?:read|reading|listed|given|written|ordered|running|going|taken|counted|stated|shown)\s)?"
+    rf"(?:(?:in|from)\s(?:the\s)?)?"
+    rf"(?:{_GOING}|(?:reversed?|backwards?|opposite|inverse)(?: (?:(?:column|row) )?order)?)[)\]]?\Z",
+    re.IGNORECASE,
+)
+_ENDS = re.compile(
+    r"(?:[,;:]\s+|\s+[–—-]\s+|\s*[(\[])(?:(?:values?|cells?|columns?|rows?)\s)?(?:from\s)?(?P<first>[^,;:()\[\]]{1,40}?)"
+    r"\s(?:(?:down|up|back)\s)?(?:to|→|->|through)\s(?P<last>[^,;:()\[\]]{1,40}?)[)\]]?\Z", re.IGNORECASE,
+)
+_TOLD = re.compile(
+    r"\b(?:values?|rows?|cells?|numbers?|entries|lists?)\b[^.:\n]{0,60}?\b(?:from )?(?:the )?right(?:most)?(?: column)?"
+    r"[\s\-]to[\s\-](?:the )?left", re.IGNORECASE,
+)
+_TO = (" to ", "→", "->", " through ")  # one of them stands in _ENDS
+_SHORTEST = 8  # characters that tell an order
+
+
+def without_note(label: str, frame: Frame) -> str:
+    """A label without what it says of the order of the values behind it."""
+    if len(label) < _SHORTEST or frame.knows(label):
+        return label
+    bare = _without_note(label)
+    if bare is label and _ends(label, frame) is not None and (match := _ENDS.search(label)):
+        return label[: match.start()]
+    return bare
+
+
+@remembered(4096)
+def _without_note(label: str) -> str:
+    match = _NOTE.search(label)
+    if not match or not match.start():
+        return label
+    bare = label[: match.start()]
+    is_open = label[-1] == ")" and bare.count("(") > bare.count(")")  # "Row 1 (Alto; right to left)"
+    return f"{bare})" if is_open else bare
+
+
+def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[bool, bool]:
+    """Whether the values between `begin` and `end` of a line stand the other way round, and whether nobody knows how
+    they stand."""
+    is_column = frame.is_grid and frame.axes.hint(line.label)[0] == 0
+    start = line.rest if line.label and frame.knows(line.label) else line.start
+    for part in (text[start:begin], text[end : line.end]):
+        if len(part) > _SHORTEST:
+            if _BY_SIZE.search(part):
+                return False, True
+            if match := _DIRECTION.search(part):
+                return _is_backwards((match[1] or "").lower(), is_column, frame)
+    if (goes_on := _ends(line.label, frame)) is not None:
+        return not goes_on, False
+    return not is_column and frame.axes.x.listed_backwards, False
+
+
+def _is_backwards(first: str, is_column: bool, frame: Frame) -> tuple[bool, bool]:
+    """Whether values that begin at an end of the figure stand the other way round, and whether nobody knows that."""
+    if not first.startswith(("top", "bottom")):
+        return not first.startswith("left"), False
+    upwards = frame.axes.y.upwards
+    is_sure = upwards is not None or bool(frame.axes.y.listed())
+    goes_up = first.startswith("bottom")
+    return is_column and goes_up != bool(upwards), is_column and goes_up and not is_sure
+
+
+def _ends(label: str, frame: Frame) -> bool | None:
+    """Whether a label says that values go from the first declared label of an axis to the last, "Alto (A to Z)", or
+    with False back, "Alto, from Z to A"; None where it says neither."""
+    match = _ENDS.search(label) if any(map(label.__contains__, _TO)) else None
+    if match is None:
+        return None
+    found = [words.key(frame.axes.hint(match[side])[1]) for side in ("first", "last")]
+    for axis in (frame.axes.x, frame.axes.y):
+        ends = [words.key(tick) for tick in (*axis.ticks[:1], *axis.ticks[-1:])]
+        if len(axis.ticks) > 1 and found in (ends, ends[::-1]):
+            return found == ends
+    return None
+
+
+def told(text: str, lines: list[Line]) -> bool:
+    """Whether a line over the values says that all rows are listed from right to left."""
+    over = (line for line in lines if line.section == sections.DATA and line.first == line.last)
+    return any(_TOLD.search(text, line.start, line.end) is not None for line in over)

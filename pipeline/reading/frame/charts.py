@@ -1,0 +1,113 @@
+"""The kind of figure, by the words for it and by what it is said to be drawn with."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import sections
+
+_CHARTS = tuple(
+    (word, kind)
+    for kind, found in (
+        ("confusion_matrix", "confusion matri"),
+        ("heatmap", "heatmap|heat map|correlation matri"),
+        ("radar", "radar|spider|polar chart|polar plot"),
+        ("pie", "pie|pies|circle graph|circle chart|ring chart|donut|doughnut"),
+        ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
+        ("scatter", "scatter|bubble chart|bubble plot"),
+        ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop"),
+        ("line", "line chart|line graph|line plot|line-chart|curve|area chart|area graph|area plot"),
+        ("table", "table|leaderboard|matrix|matrices"),
+    )
+    for word in found.split("|")
+)
+_TELLS_MARKS = re.compile(r"egend|(?:[Ll]eft|[Rr]ight|rimary|econdary)[ \-](?:y[ \-])?axis")
+_WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
+_MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
+    ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
+    ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b")),
+    ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
+    ("line", re.compile(r"\blines?\b")),
+)
+_PLOTTED = re.compile(
+    r"\b(?:plotted|drawn|shown|graphed) (?:versus|vs\.?|against|as (?:a )?functions? of|over) |"
+    r"\b(?:y|vertical)[ \-]axis (?:quantity|measure|variable)\b", re.IGNORECASE
+)
+_NO_DATA = re.compile(
+    r"\b(?:(?:contains?|shows?|has|presents?|includes?|holds?|displays?|gives?|carries|plots?|depicts?|there is) no|"
+    r"does not [a-z]{3,12}(?: any)?) (?:actual |empirical )?(?:data(?: values| points)?|"
+    r"(?:measured|experimental|quantitative|numerical|numeric) (?:data|results|measurements))\b"
+    r"(?! (?:tables?|labels?|series|legend|for|in|on|at|from|before|after|until|between|where|beyond|outside)\b)",
+    re.IGNORECASE,
+)
+_DIAGRAM = re.compile(r"\b(?:block|flow|network|architecture|sequence|state|circuit) diagrams?\b|\bflow ?charts?\b")
+_IS_TABLE = re.compile(  # "Image of two results tables", in lower case
+    r"\b(?:image|figure|picture|screenshot|scan|it) (?:is |of |shows |contains |presents |displays |depicts |holds |"
+    r"consists of )+(?:an? |the )?(?:(?!with\b|and\b|of\b|for\b|in\b|beside\b|data\b)[\w-]+ ){0,4}tables?\b"
+)
+GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
+
+
+def named(text: str) -> str | None:
+    """The kind of chart that `text` names first, a confusion matrix before all and a table last; None for none."""
+    lowered = text.lower()
+    found = []
+    for word, kind in [pair for pair in _CHARTS if pair[0] in lowered]:
+        at = lowered.find(word)
+        while at >= 0:
+            end = at + len(word)
+            is_part = (kind == "table" and lowered.endswith("data ", 0, at)) or (
+                word == "bar" and lowered.endswith(("color ", "colour "), 0, at)
+            )
+            if is_part:  # which other charts may have
+                at = lowered.find(word, end)
+                continue
+            if not (lowered[at - 1 : at].isalnum() or (word in _WHOLE and lowered[end : end + 1].isalpha())):
+                found.append((kind == "table", kind != "confusion_matrix", at, kind))
+                break
+            at = lowered.find(word, end)
+    return min(found)[3] if found else None
+
+
+def drawn_with(text: str) -> str | None:
+    """The kind of chart that is drawn with the marks of which a text speaks; None where it speaks of none."""
+    lowered = text.lower()
+    return next((kind for kind, pattern in _MARKS if pattern.search(lowered)), None)
+
+
+def plotted(text: str) -> str | None:
+    """The kind of chart that has its values along one axis and their places along the other; None where nothing says
+    so: "Yield (t) is plotted versus dose", "The y-axis quantity is the same, the x-axis gives the rate"."""
+    return "line" if _PLOTTED.search(text) else None
+
+
+def _overview(text: str, lines: list[Line]) -> str:
+    """What the overview says of the figure."""
+    return " ".join(
+        text[line.start : line.end] for line in lines if line.section == sections.OVERVIEW and line.marker != "#"
+    )
+
+
+def has_no_data(text: str, lines: list[Line]) -> bool:
+    """Whether the overview says that the figure shows none: "It contains no measured data"."""
+    if " no " not in text and " not " not in text:
+        return False
+    overview = _overview(text, lines)[:4000]
+    return (" no " in overview or " not " in overview) and _NO_DATA.search(overview) is not None
+
+
+def described(text: str, lines: list[Line]) -> str:
+    """The kind of chart by what is said of the figure, where its title does not tell; `other` where nothing does."""
+    overview = _overview(text, lines)[:2000] or text[:2000]
+    found = named(overview)
+    if found and (found != "table" or not any(line.marker == "#" for line in lines)):
+        return found
+    if found and _DIAGRAM.search(overview.lower()):
+        return "other"  # the table beside it lists what is drawn
+    if found and _IS_TABLE.search(overview.lower()):
+        return "table"
+    drawn = drawn_with(overview)
+    if not drawn:
+        legend = [line for line in lines if line.section == sections.FRAME and _TELLS_MARKS.search(line.label)]
+        drawn = drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
+    return drawn or found or "other"  # in a sectioned text any table of data is called one

@@ -1,0 +1,131 @@
+"""Lines over rows of bare values that say what the columns of these are, and rows that say it themselves.
+
+    Columns from left to right: A, B, C        Model: A / B / C        - **Alto** (A, B, C): 12, 14, 9
+    - **Alto:** 12, 14, 9                      - Alto: 12 / 14 / 9     - **Basso** (A, B, C): 11, 13, 8
+    - **Basso:** 11, 13, 8                     - Basso: 11 / 13 / 8
+
+As many names as the rows have values are their columns: each value then stands behind its name, as if that were
+written in front of it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import labels, sections, words
+
+_FEWEST = 2  # columns, and rows below a line
+_LONGEST = 400  # characters of a line that names columns
+_LONGEST_NAME = 40
+_VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[-–—])"
+_VALUES = re.compile(rf"\[?{_VALUE}(?:\s?[,;/|]\s{_VALUE}){{1,100}}\]?\.?")
+_NEXT = re.compile(r"\s?[,;/|]\s")
+_OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
+_PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
+_IN_WORDS = re.compile(  # what such a sentence says in front of the names
+    r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the values (?:for|of))?|"
+    r"are|for)[:,]? (?=\S)", re.IGNORECASE
+)
+_SAYS_COLUMNS = re.compile(r"\b(?:columns?|order(?:ed)?|left to right|format|each row|listed|values?)\b", re.IGNORECASE)
+_SAYS_ROWS = re.compile(r"\b(?:rows|top to bottom|bottom to top)\b", re.IGNORECASE)
+_SLASH = re.compile(r"\s[/|]\s")
+_LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
+
+
+def mark(text: str, lines: list[Line], declared: Frame) -> None:
+    """Give rows of bare values the names of their columns, and take the lines that tell them for declarations."""
+    run: list[Line] = []
+    above: Line | None = None
+    for previous, line in pairwise([None, *lines, None]):
+        if line is not None and _is_row(line, text):
+            if run and line.marker == run[-1].marker and line.indent == run[-1].indent and line.heads == run[-1].heads:
+                run.append(line)
+                continue
+            _name(text, run, above, declared)
+            run, above = [line], previous
+        elif run:
+            _name(text, run, above, declared)
+            run = []
+
+
+def _is_row(line: Line, text: str) -> bool:
+    """Whether a line of the data is a label and nothing but values behind it."""
+    return (
+        line.section == sections.DATA and line.label != "" and line.last - line.behind >= _FEWEST
+        and _VALUES.fullmatch(text, line.rest, line.end) is not None
+    )
+
+
+def _width(line: Line, text: str) -> int:
+    return len(_NEXT.findall(text[line.rest : line.end])) + 1
+
+
+def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> None:
+    """Give the rows of a run the names that the line above them tells, or each one those in its parentheses."""
+    own = [_own(line, text) for line in run]
+    often = max(Counter(filter(None, own)).values(), default=0)
+    if often >= _FEWEST or (often and not any(map(_has_numbers, own))):
+        for line, names in zip(run, own, strict=True):
+            line.columns = names
+            line.label = _OWN.sub("", line.label) if names else line.label
+        return
+    if above is None or len(run) < _FEWEST or above.marker == "|" or above.end - above.start > _LONGEST:
+        return
+    width = Counter(_width(line, text) for line in run).most_common(1)[0][0]
+    names = _told(above, text, width, declared.of(None, run[0]))
+    bare = labels.LAST_PAREN.sub("", above.label.partition(": ")[0])
+    is_name = not words.is_generic(bare) and not _SAYS_COLUMNS.search(bare)
+    for line in run if names else ():
+        line.columns = names
+        if not (is_name and above in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
+            line.heads = tuple(head for head in line.heads if head is not above)
+            above.section = sections.FRAME
+
+
+def _own(line: Line, text: str) -> tuple[str, ...]:
+    """The names of its columns that a row has in parentheses behind its label."""
+    match = _OWN.search(line.label)
+    names = _names(match[1]) if match else ()
+    return names if len(names) == _width(line, text) else ()
+
+
+def _has_numbers(names: tuple[str, ...]) -> bool:
+    return any(name[0].isdigit() for name in names)
+
+
+def _told(line: Line, text: str, width: int, frame: Frame) -> tuple[str, ...]:
+    """The names that a line tells, as many as the columns that rows have below it; () where it tells no columns."""
+    said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
+    is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
+    behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []
+    paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop
+    for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):
+        names = _names(listed.rpartition(": ")[2])
+        are_labels = not frame.knows(line.label) and all(_is_on(name, int(are_rows), frame) for name in names)
+        is_told = not are_rows and (is_explicit or not _has_numbers(names))
+        if len(names) == width and (is_told or are_labels):
+            return names
+    return ()
+
+
+def _is_on(name: str, axis: int, frame: Frame) -> bool:
+    """Whether a name is a declared label of an axis."""
+    return words.key(name) in frame.axes[axis].keys or frame.axes.hint(name)[0] == axis
+
+
+def _names(listed: str) -> tuple[str, ...]:
+    """Names between commas or slashes, all of them different; () where it is something else."""
+    written = listed.strip(" *.:`")
+    if written.count(")") > written.count("("):
+        written = written.rstrip(")")
+    parts = _SLASH.split(written) if _SLASH.search(written) else labels.split_top(_LAST.sub(", ", written))
+    names = tuple(words.plain(part) for part in parts)
+    return names if _FEWEST <= len(names) == len(set(names)) and all(map(_is_name, names)) else ()
+
+
+def _is_name(name: str) -> bool:
+    return 0 < len(name) <= _LONGEST_NAME and not words.is_sentence(name) and not words.is_clause(name)

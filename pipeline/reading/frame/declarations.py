@@ -1,0 +1,337 @@
+"""The frame that the lines outside the data declare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import (
+    axis_lines,
+    both_axes,
+    cell_orders,
+    charts,
+    legend,
+    panels,
+    row_orders,
+    scale,
+    told_frame,
+    told_measure,
+)
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline import declared_tables, run_in
+from pipeline.reading.outline.lines import Line, cut, heads_part, set_label
+from pipeline.reading.remembering import remembered
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, headings, labels, sections, words
+
+_OF_RADAR = (  # "A radar chart with six axes: A, B, C"
+    r" (?:with|has|over|along) (?:the |its )?(?:(?:three|four|five|six|seven|eight|nine|ten|\d{1,2}) )?"
+)
+_SPOKE_WORDS = r"(?:spokes|vertices|axes|dimensions|criteria)"
+_SPOKES = re.compile(rf"{_OF_RADAR}({_SPOKE_WORDS})\Z", re.IGNORECASE)
+_NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k"
+    r"(?:(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
+    r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?:|(?:legend|lines|curves|bars|series):)|"
+    rf"{_OF_RADAR}(?={_SPOKE_WORDS}:))"
+    r"([^:]{1,60}):\*{0,2}\s",
+    re.IGNORECASE,
+)
+_IN_NEXT = ("xis", "ines:", "y:", "kes:", "xes:")  # one of them stands in it
+_BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
+_SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, where a head speaks of axes
+_OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
+_BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
+_ONE_AXIS = re.compile(  # a heading of what is told of it
+    r"(?:(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis|columns|rows|spokes|vertices)"
+    r"(?: \([^()]{1,40}\)|(?::| [-–—]) [^:]{1,40})?|"
+    r"[^():]{1,40} \((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\)",
+    re.IGNORECASE,
+)
+_BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) ax[ie]s\b", re.IGNORECASE)
+_GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
+_SCALE = re.compile(
+    r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
+)
+_LEGEND = re.compile(
+    r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b|"
+    r"^(?:entries\b|key\Z|stacks\Z)",
+    re.IGNORECASE,
+)
+_IS_LEGEND = re.compile(r"(?:the )?(?:colou?r )?legend\b", re.IGNORECASE)
+_RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circles?|rings?|grid)", re.IGNORECASE)
+_DRAWN = re.compile(
+    r"(?:the )?(?:lines|curves|bars|groups|dots|markers|points|symbols|shapes|hatching|"
+    r"(?:line|marker|bar) (?:styles?|types?|shapes?|"
+    r"fills?|patterns?)|fills?|patterns?)", re.IGNORECASE
+)  # a list of what is drawn in which colour
+_SAYS_WHERE = re.compile(r"(?:legend|colou?r ?bar|scale) (?:position|location|placement)", re.IGNORECASE)
+_SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
+_TITLE_HEAD = re.compile(  # of a section that tells the title: "Title and Type"
+    r"(?:\d{1,2}[.)] +)?(?:(?:(?:chart|figure|graph|plot|image) )?(?:title|type|kind)(?: (?:and|&) |/)?){1,2}",
+    re.IGNORECASE,
+)
+_IS_TITLE = re.compile(
+    r"(?:the )?(?:(?:overall|main|chart|figure|graph|plot|image|diagram) ){0,2}(?:titles?|names?|labels?)",
+    re.IGNORECASE,
+)
+_TITLE_IN_FRONT = re.compile(r"\A(?:(?:chart|figure|graph|plot|image) )?title: +(?=\S)", re.IGNORECASE)
+_PLACE = re.compile(r"panel|left|right|center|middle|top|bottom|\d", re.IGNORECASE)  # of a panel with a title
+_NO_TITLE = re.compile(  # "No title is present", "at [x=0.12, y=0.95]"
+    r"(?:no|none|not|n/?a)\b(?!\.)|\W*[xy] ?=", re.IGNORECASE
+)
+_TITLE = re.compile(
+    r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|(?<!data )(?<!value )labels)\b", re.IGNORECASE
+)
+
+
+def build(script: Script, lines: list[Line]) -> Frame:
+    """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
+    title = _title(lines, script.text)
+    chart_type = charts.named(title or "") or charts.described(script.text, lines)
+    lines = [*_without_tables(script, lines)]
+    frame = _read(script, lines, title, chart_type)
+    if chart_type == "other" and _has_value_axis(frame):
+        chart_type = "line" if frame.axes.x.ticks[:1] and frame.axes.x.ticks[0][0].isdigit() else "bar"
+        frame = _read(script, lines, title, chart_type)
+    for line in lines:
+        if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
+            frame.titles.setdefault(words.key(name), name)
+    declaring = _of_panels(lines)
+    of_panels = panels.told(script, lines, declaring, chart_type)
+    if len(of_panels) > 1:
+        differ = len({one.chart_type for one in of_panels if one.chart_type}) > 1
+        kinds = [(differ and one.chart_type) or chart_type for one in of_panels]
+        if differ or any(one.lines for one in of_panels):
+            owns = [_read(script, one.lines, title, kind) for one, kind in zip(of_panels, kinds, strict=True)]
+            frame.divide([(one.marks, own) for one, own in zip(of_panels, owns, strict=True)])
+            if differ:
+                frame.name_panels(panels.outer_heads(lines))
+    return frame
+
+
+def _has_value_axis(frame: Frame) -> bool:
+    """Whether a figure of no said kind has no rows: its vertical axis has a unit and no labels, the other one neither a
+    unit nor a scale in colours: "X-axis: Land use", "Y-axis: Soil carbon (%)"."""
+    x, y = frame.axes.x, frame.axes.y
+    is_amount = y.name is not None and y.name in frame.unit_of and not y.ticks
+    return is_amount and x.name is not None and x.name not in frame.unit_of and frame.scale_min is None
+
+
+def _of_panels(lines: list[Line]) -> dict[Line, frozenset[str]]:
+    """The lines that declare something of one panel, with the marks of its head."""
+    heads = {line.heads for line in lines if line.section in (sections.FRAME, sections.DATA) and not line.opens}
+    shared = set.intersection(*map(set, heads)) if heads else set()
+    return {line: marks for line in lines if line.section == sections.FRAME and (marks := _panel(line, shared))}
+
+
+def _panel(line: Line, of_figure: set[Line]) -> frozenset[str]:
+    """The marks of the panel that a line declares something of; none where it speaks of the figure."""
+    for one in (line, *(head for head in reversed(line.heads) if head not in of_figure)):
+        if one.label:
+            marks = headings.marks_within(one.label) if _declares(one.label)[0] else headings.marks(one.label)
+            if marks:
+                return marks
+    return frozenset()
+
+
+def _has_panel(line: Line) -> bool:
+    """Whether a head of a line opens a panel by its letter or its place."""
+    return any(mark[0] in "(@" for head in line.heads for mark in headings.marks(head.label))
+
+
+def _read(script: Script, lines: list[Line], title: str | None, chart_type: str) -> Frame:
+    """The frame that the lines of a figure, or those of one panel, declare."""
+    text = script.text
+    frame = Frame(text, title, chart_type)
+    draft = axis_lines.Draft()
+    orders, shared = _speaks_of(text)
+    announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
+    for line in lines:
+        if shared and not line.marker and line.section not in (sections.DATA, sections.COMMENT):
+            axis_lines.read_shared(text, line, draft)
+        if line.section == sections.FRAME:
+            for part in _parts(script, line):
+                beside = announced if announced and not frame.is_grid and _is_entry(text, part) else None
+                _read_line(script, part, draft, frame, beside)
+                announced = beside or (part if _announces(text, part) else None)
+        elif orders and not line.marker and line.section != sections.COMMENT:
+            axis_lines.read_sentence(text, line, draft)
+    told_frame.read(script, lines, draft, frame)
+    frame.axes, frame.value_label = draft.axes(frame)
+    frame.unit_of = draft.units
+    if frame.is_grid and frame.value_label is None:
+        told_measure.read(text, lines, frame)
+    frame.axes.y.listed_upwards = row_orders.told(text, lines) if frame.is_grid else None
+    frame.axes.x.listed_backwards = frame.is_grid and cell_orders.told(text, lines)
+    return frame
+
+
+@remembered(16)
+def _speaks_of(text: str) -> tuple[bool, bool]:
+    """Whether a text may say the order of columns in a sentence, and what both axes have: asked for each panel."""
+    shared = "oth axes" in text or "olumns and rows" in text or "ows and columns" in text
+    return "order" in text or "olumns" in text, shared
+
+
+def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
+    """The lines, with the declarations in a table that declares the figure in the place of its rows."""
+    for is_table, group in groupby(lines, lambda line: line.marker == "|" and line.section == sections.FRAME):
+        block = list(group)
+        if is_table and declared_tables.declares(script.text, block):
+            parts = declared_tables.declarations(script, block)
+            yield from (part for part in parts if _declares(part.label)[0] or panels.tells_kind(part.label))
+        else:
+            yield from block
+
+
+def _parts(script: Script, line: Line) -> list[Line]:
+    """The declarations on a line, each as a line of its own; the line itself where it holds one."""
+    text = script.text
+    if of_both := both_axes.parts(script, line):
+        return of_both
+    if (match := _SPOKES.search(line.label)) and (at := text.rfind(match[1], line.start, line.rest)) >= 0:
+        part = line.part(at, line.end, line.first, line.last)
+        set_label(part, text, at + len(match[1]), line.rest)
+        return [part]
+    if line.opens or not any(text.find(word, line.rest, line.end) >= 0 for word in _IN_NEXT):
+        return [line]
+    if _declares(line.label)[0] not in ("axis", ""):
+        return [line]
+    found = list(_NEXT.finditer(text, line.rest, line.end))
+    if not found:
+        return [line]
+    begin = found[0].start()
+    own = cut(script, line, line.start, begin)
+    set_label(own, text, line.label_end, line.rest)
+    parts = [own]
+    for match, end in zip(found, [*(match.start() for match in found[1:]), line.end], strict=True):
+        part = cut(script, line, match.start(1), end)
+        set_label(part, text, match.end(1), match.end())
+        parts.append(part)
+    return parts
+
+
+def _title(lines: list[Line], text: str) -> str | None:
+    for line in lines[:3]:
+        if line.marker == "#" and "itle" in line.label and _TITLE_HEAD.fullmatch(line.label):
+            told = next((one for one in lines[:6] if line in one.heads), None)
+            quoted = labels.QUOTE.search(text, told.start, told.end) if told else None
+            return words.plain(next(filter(None, quoted.groups()))).rstrip(".,") if quoted else None
+        if sections.kind(line.label, strict=True):
+            continue
+        if line.marker == "#" and line.section in (sections.OVERVIEW, sections.OTHER):
+            return None if heads_part(lines, line, text) else _TITLE_IN_FRONT.sub("", line.label)
+        if line is lines[0] and line.bold and not line.heads and charts.named(line.label):
+            return line.label
+    return None
+
+
+def _announces(text: str, line: Line) -> bool:
+    """Whether a line says that the entries of the legend follow: "**Legend:** On the right, with three entries:"."""
+    if line.end - line.rest < 2 or _declares(line.label)[0] != "legend":
+        return False
+    return text[line.end - 1] == ":" or legend.lists_nothing(text[line.rest : line.end].strip())
+
+
+def _is_entry(text: str, line: Line) -> bool:
+    """Whether a line gives a name its colour or a colour its name, and declares nothing else."""
+    if not line.label or line.opens or line.marker not in ("-", "1"):
+        return False
+    if words.is_comment(line.label) or _owner(line)[1]:
+        return False
+    drawn = (line.label, legend.how_drawn(text[line.rest : line.end].strip(" .")))
+    return any(colours.is_colour(part) and colours.names_one(part) for part in drawn)
+
+
+def _read_line(script: Script, line: Line, draft: axis_lines.Draft, frame: Frame, beside: Line | None) -> None:
+    """Read what a line declares; `beside` is the legend that it is an entry of, where that is no head of it."""
+    owner, kind, axis = (beside, "legend", ()) if beside else _owner(line)
+    role = "label" if kind == "legend" else "scale" if kind == "scale" else "tick" if kind == "axis" else None
+    if role:
+        for index in range(line.first, line.last):
+            script.roles[index] = role
+    text = script.text
+    if kind == "axis":
+        rest = text[line.rest : line.end] if line.label else text[line.start : line.end]
+        for one in axis:
+            axis_lines.read_axis(line, owner, one, rest, draft)
+    elif kind in ("scale", "legend"):
+        if line is not owner and axis_lines.PART.match(line.label):
+            if frame.is_grid:
+                frame.value_label = frame.value_label or words.plain(text[line.rest : line.end]).rstrip(".") or None
+            return
+        if kind == "scale" or frame.is_grid:
+            scale.read(script, line, owner, frame)
+        if not frame.is_grid and not (kind == "scale" and _GRADED.search(owner.label)):
+            legend.read(text, line, owner, frame, in_colour=_DRAWN.fullmatch(owner.label) is not None)
+    elif kind == "title":
+        _read_titles(text, line, owner, frame)
+
+
+def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
+    """The declaration that a line belongs to, itself or the nearest head that is one; of what, and of which axes."""
+    found = line, "", ()
+    if _RADIAL.match(line.label):
+        return line, "scale", ()
+    if (side := _side(line.label)) is not None and line.heads and "axes" in line.heads[-1].label.lower():
+        return line, "axis", (side,)
+    for one in (line, *reversed(line.heads)):
+        if not one.label or (one.marker == "#" and one.section != sections.FRAME):
+            continue
+        kind, axes = _declares(headings.unnumbered(one.label) if one.marker == "#" else one.label)
+        if kind == "axis" and (one.marker != "#" or _ONE_AXIS.fullmatch(headings.unnumbered(one.label))):
+            is_bare = one is line and one.label.lower() in _BARE
+            if is_bare and any(_LEGEND.match(head.label) for head in one.heads):
+                continue  # "x = 0.1 (dashed line)" in a legend
+            return one, kind, axes
+        is_part = found[1] == "title" and axis_lines.PART.match(found[0].label)  # "Title: NAME" below a legend
+        if kind and kind != "axis" and (not found[1] or (is_part and kind != "title")) and (
+            kind != "title" or one.marker != "#"
+        ):
+            found = one, kind, ()
+            if _IS_LEGEND.match(one.label):
+                break  # also below "Axes"
+    return found
+
+
+def _side(label: str) -> int | None:
+    """Which axis "Horizontal", "Vertical (Flux)" or "X (Ecosystem)" is below a head that speaks of axes."""
+    side, _, name = label.lower().partition(" (")
+    return _BARE.get(side) if name.endswith(")") and side in _BARE else _SIDES.get(side)
+
+
+@remembered(8192)
+def _declares(label: str) -> tuple[str, tuple[int, ...]]:
+    """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
+    if len(label) > 80 or _SAYS_WHERE.fullmatch(label):
+        return "", ()
+    if label[-1:].lower() in _BARE and (bare := _OF_PANEL.sub("", label).lower()) in _BARE:
+        return "axis", (_BARE[bare],)
+    if _BOTH_AXES.search(label):
+        return "axis", (0, 1)
+    x, y = sections.X_AXIS.search(label), sections.Y_AXIS.search(label)
+    if x or y:
+        if x and y and _BOTH.search(label):
+            return "axis", (0, 1)
+        return "axis", (0,) if x and (not y or x.start() <= y.start()) else (1,)
+    if (_LEGEND.search(label) and not _SCALE_ONLY.search(label)) or _DRAWN.fullmatch(label):
+        return "legend", ()
+    if _SCALE.search(label):
+        return "scale", ()
+    return ("title", ()) if _TITLE.search(label) else ("", ())
+
+
+def _read_titles(text: str, line: Line, owner: Line, frame: Frame) -> None:
+    rest = text[line.rest : line.end] if line.label else text[line.start : line.end]
+    found = ["".join(match) for match in labels.QUOTE.findall(rest)]
+    if line is not owner and not found:
+        found = [line.label if line.opens and line.label else rest]
+    elif line is owner and not found and (_PLACE.search(line.label) or _has_panel(line)):
+        found = [rest]
+    if line is owner and not found and frame.title is None and _IS_TITLE.fullmatch(line.label):
+        frame.title = words.plain(rest).rstrip(".") or None
+    for title in found:
+        name = headings.panel_name(title.strip(" ."))
+        if name and len(name) <= 100 and not _NO_TITLE.match(name):
+            frame.titles.setdefault(words.key(name), name)

@@ -1,0 +1,69 @@
+"""Whether the first of two names lies along the horizontal axis, by what the text says of its lines.
+
+    **Scores per spoke:** / - Math: 71 (Alto), 66 (Basso)            The chart has seven spokes.
+    **Gene by gene:** / - IL6 / - LPS: 5.2        **For each site:**        There are four groups of bars.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import headings, words
+
+_COUNTS = "two three four five six seven eight nine ten eleven twelve".split()
+_NUMBER = rf"\b({'|'.join(_COUNTS)}|[2-9]|1[0-9])(?: [a-z]+)?"
+_SPOKE = r"(?:spoke|axis|vertex|corner|dimension|criterion)"
+_PER_SPOKE = re.compile(
+    rf"\b(?:per|by|(?:of|for|on|at|along) (?:each|every)) {_SPOKE}\b", re.IGNORECASE
+)
+_SPOKES = re.compile(rf"{_NUMBER} (?:spokes|axes|vertices|corners|dimensions|criteria)\b", re.IGNORECASE)
+_GROUPS = re.compile(
+    rf"{_NUMBER} (?:groups|clusters|pairs|sets) of (?:[a-z]+ )?(?:bars|columns)\b", re.IGNORECASE
+)
+_EACH = r"(?:per|by|(?:(?:of|for|in|on|at) )?(?:each|every))"
+_PER = re.compile(  # "By gene", "Values for each gene", "Gene by gene", "Gene-wise values"
+    rf"(?:(?:the )?(?:(?:data|bar|approximate) )?(?:values?|data|bars?|heights|numbers?|readings?|results?) )?{_EACH} "
+    r"(?:the )?(?P<what>[^\W\d][^,:;()]{1,40})|(?P<twice>[^\W\d][^,:;()]{1,40}) by (?P=twice)|"
+    r"(?P<wise>[^\W\d]+)[ \-]?wise(?: (?:values?|data|heights?|numbers?))?", re.IGNORECASE
+)
+
+
+@remembered(4096)
+def per(head: str) -> str:
+    """By what a head says that values follow: "gene" for "Values per gene"; "" for another head."""
+    match = _PER.fullmatch(headings.unnumbered(head))
+    return match["what"] or match["twice"] or match["wise"] if match else ""
+
+
+def is_per_place(frame: Frame, head: str) -> bool:
+    """Whether a head says that values follow for each place along the horizontal axis."""
+    what = per(head)
+    return what != "" and words.stems(what) == words.stems(frame.axes.x.name or "") != frozenset()
+
+
+def lie_along_x(frame: Frame, lines: list[Line], first: set[str], second: set[str]) -> bool:
+    """Whether the first names are places: the head over the lines says so, or the text counts as many."""
+    heads = {head.label for line in lines for head in line.heads}
+    if any(is_per_place(frame, head) for head in heads):
+        return True
+    if frame.chart_type == "radar":
+        return any(map(_PER_SPOKE.search, heads)) or len(first) == _spokes_in(frame.text) != len(second)
+    return frame.chart_type == "bar" and len(first) == _groups_in(frame.text) != len(second)
+
+
+@remembered(16)
+def _spokes_in(text: str) -> int:
+    return _count(_SPOKES.search(text))
+
+
+@remembered(16)
+def _groups_in(text: str) -> int:
+    return _count(_GROUPS.search(text))
+
+
+def _count(match: re.Match[str] | None) -> int:
+    """How many of something a text says that there are; 0 where it does not."""
+    word = match[1].lower() if match else "0"
+    return int(word) if word.isdigit() else _COUNTS.index(word) + 2

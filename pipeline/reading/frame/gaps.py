@@ -1,0 +1,126 @@
+"""Cells that the text itself declares missing, so that a row that is one value short can still be placed.
+
+4. **MODEL:** 93.5, 80.4, 75.1 (last cell hidden by the legend)
+The fourth row lacks its last number.        In row 3 the value for Irony is not visible.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import sections, words
+
+_MISSING = re.compile(
+    r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|"
+    r"printed|legible|readable|given)|illegible|unreadable|blank|empty|cut off|cropped|clipped|concealed|obscured|"
+    r"no (?:\w+ )?(?:value|number|entry|reading|marker))\b",
+    re.IGNORECASE,
+)
+_PLACE = re.compile(
+    rf"\b(?:({'|'.join(words.ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:data )?(?:cell|value|number|entry|"
+    rf"column|one|figure|score|marker|point|dot|bar|reading)\b",
+    re.IGNORECASE,
+)
+_ROW = re.compile(rf"\b(?:({'|'.join(words.ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)
+_SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
+_NO_VALUE = re.compile(
+    r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
+)
+_NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
+
+
+def _breaks_off(text: str, lines: list[Line]) -> bool:
+    last = lines[-1]
+    if (
+        last.section != sections.DATA
+        or not last.heads
+        or not any(line.section in (sections.FRAME, sections.OVERVIEW) for line in lines)
+    ):
+        return False
+    if "\n" not in text[last.end :]:
+        return True
+    if len(lines) < 2 or text[last.end - 1] != "." or not text[last.end - 2].isdigit():
+        return False
+    before = lines[-2]
+    return (
+        before.section == sections.DATA and before.first < before.last and text[before.end - 1].isdigit()
+    )  # "0." below "0.19"
+
+
+class Remarks:
+    """The sentences of a text that say that something is missing."""
+
+    __slots__ = ("_by_line", "_lines", "_text", "broken_off")
+
+    def __init__(self, text: str, lines: list[Line]):
+        self._text, self._lines = text, lines
+        self.broken_off = lines[-1] if lines and _breaks_off(text, lines) else None
+        """The last line, where the text has other sections and ends in the middle of its data."""
+        self._by_line: list[tuple[Line, str]] | None = None
+
+    def missing(self, line: Line, row: str, ordinal: int, columns: list[str]) -> int | None:
+        """The index of the column that the row on `line` is said to lack; None where no sentence names one."""
+        for where, sentence in self._sentences():
+            own = where is line
+            if not own and (where.heads[:1] != line.heads[:1] or not self._speaks_of(sentence, row, ordinal)):
+                continue
+            found = set(self._columns(sentence, columns, row))
+            if len(found) == 1:
+                return found.pop()
+        return None
+
+    def _sentences(self) -> list[tuple[Line, str]]:
+        if self._by_line is None:
+            self._by_line = [
+                (line, sentence)
+                for line in self._lines
+                if line.section == sections.DATA
+                and line.marker not in ("#", "|")
+                and not self._text[line.end - 1].isdigit()
+                for sentence in _SENTENCE.split(self._text[line.start : line.end])
+                if _MISSING.search(sentence)
+            ]
+        return self._by_line
+
+    @staticmethod
+    def _speaks_of(sentence: str, row: str, ordinal: int) -> bool:
+        if words.key(row) in words.key(sentence) and not row.isdigit():
+            return True
+        for name, number, index in _ROW.findall(sentence):
+            if (
+                (name and words.ORDINALS.index(name.lower()) + 1 == ordinal)
+                or (number and int(number) == ordinal)
+                or (index and index == row)
+            ):
+                return True
+        return False
+
+    @staticmethod
+    def _columns(sentence: str, columns: list[str], row: str) -> list[int]:
+        found = []
+        for name, last, number in _PLACE.findall(sentence):
+            index = len(columns) - 1 if last else words.ORDINALS.index(name.lower()) if name else int(number) - 1
+            if 0 <= index < len(columns):
+                found.append(index)
+        if not found:
+            folded = f" {words.key(sentence)} "
+            found = [
+                index
+                for index, column in enumerate(columns)
+                if words.key(column) != words.key(row)
+                and re.search(rf"(?<![\w.]){re.escape(words.key(column))}(?![\w.]*\w)", folded)
+            ]
+        return found
+
+
+def is_missing(part: str, frame: Frame) -> bool:
+    """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
+    match = _NO_VALUE.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
+    if match is None:
+        name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported"
+        return words.is_blank(rest) and rest != "" and frame.knows(name)
+    if not match["inner"]:
+        return words.is_blank(match["rest"])
+    is_place = frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
+    return is_place and (words.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)

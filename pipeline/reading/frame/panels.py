@@ -1,0 +1,176 @@
+"""What a text says of each panel: the lines that declare something of it, the kind of its chart, its title.
+
+(a) is a bar chart of yields, (b) a line chart.        Left: box plots of the three groups. Right: a bar chart.
+The left panel is titled "Yield", the right panel "Rain".        Titles: (a) Yield, (b) Rain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import charts
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import headings, sections, words
+
+Marks = frozenset[str]
+
+_SPOKEN_OF = re.compile(
+    r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?:panel \(?|part \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
+    r"\b((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
+    r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half)\b)|"
+    r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:)",
+    re.IGNORECASE,
+)
+_TITLED = re.compile(
+    r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
+    r"\A, ((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Body weight, is a line graph"
+)
+_TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
+_LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")
+_SAYS_WHAT = re.compile(r"\W*(?:an?|the|two|three|four) ", re.IGNORECASE)
+_IS_TITLE = re.compile(r"(?:(?:panel|chart|plot) )?(?:title|name)", re.IGNORECASE)
+_QUOTED = re.compile(r"[\"“][^\"“”]{2,60}[\"”]\.?")
+_KIND = re.compile(
+    r"(?:(?:panel|chart|plot|graph|figure) )?(?:type|kind|form)(?: of (?:chart|plot|graph))?|marks|drawn (?:as|with)",
+    re.IGNORECASE,
+)
+_DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b")
+_LONGEST = 300  # characters behind the mention of a panel that speak of it
+
+
+def tells_kind(label: str) -> bool:
+    """Whether a label is for the kind of a panel's chart: "Type", "Marks"."""
+    return _KIND.fullmatch(label) is not None
+
+
+class Told:
+    """What a text says of one panel."""
+
+    __slots__ = ("chart_type", "lines", "marks")
+
+    def __init__(self) -> None:
+        self.marks: set[str] = set()  # of its heads
+        self.chart_type: str | None = None
+        self.lines: list[Line] = []  # that declare something of it
+
+
+class _Found:
+    """The panels that a text tells of, in its order."""
+
+    __slots__ = ("_first", "panels")
+
+    def __init__(self) -> None:
+        self.panels: list[Told] = []
+        self._first: dict[str, int] = {}  # mark -> the number of the first panel that has it
+
+    def of(self, marks: Marks) -> Told:
+        """The first panel that has some of the marks, a new one where none has; it has all of them then."""
+        number = min((self._first.get(mark, len(self.panels)) for mark in marks), default=len(self.panels))
+        if number == len(self.panels):
+            self.panels.append(Told())
+        for mark in marks:
+            self._first[mark] = min(number, self._first.get(mark, number))
+        self.panels[number].marks |= marks
+        return self.panels[number]
+
+
+def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_type: str) -> list[Told]:
+    """What is said of each panel of a figure, in the order of the text; `declares` has the lines that declare, with its
+    marks."""
+    text = script.text
+    found = _Found()
+    has_begun = False  # whether a line stands behind the beginning of the data
+    for line in lines:
+        has_begun |= line.section == sections.DATA
+        if line in declares:
+            said = text[line.rest : line.end]
+            is_head = headings.marks(line.label) and not sections.speaks_of_axis(line.label)
+            is_title = _IS_TITLE.fullmatch(line.label) or (is_head and _QUOTED.fullmatch(said))
+            title = {words.plain(said.rstrip(".")).casefold()} if is_title else frozenset()
+            one = found.of(declares[line] | title)
+            one.lines.append(line)
+            if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
+                one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
+        elif line.section == sections.DATA:
+            _add_head(script, found, line, chart_type == "other")
+        elif not has_begun and line.marker != "|":
+            for mark, begin, end in _mentions(text, line):
+                _add_mention(script, found, line, mark, begin, end)
+    return found.panels
+
+
+def outer_heads(lines: list[Line]) -> list[str]:
+    """The outermost heads over the data, in the order of the text; none where a value stands under no head."""
+    found: dict[str, None] = {}
+    for line in lines:
+        if line.section == sections.DATA and line.behind < line.last and not line.opens:
+            heads = [head.label for head in line.heads if head.opens and head.section == sections.DATA]
+            heads = [head for head in heads if not (sections.kind(head, strict=False) or words.is_generic(head))]
+            if not heads:
+                return []
+            found[heads[0]] = None
+    return list(found)
+
+
+def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> None:
+    """What a head among the data says of its panel, or a line below it: one for the kind of its chart, or a sentence,
+    "A bar chart of rain.", where that declares an axis or the figure `is_unlike` any one chart."""
+    tells_so = tells_kind(line.label) and not line.opens
+    is_told = tells_so or (not line.marker and (not line.label or words.is_sentence(line.label)))
+    if is_told and line.heads and line.heads[-1].opens:
+        begin = line.rest if tells_so else line.start
+        said = script.text[begin : line.end]
+        first = said.partition(". ")[0]
+        kind = charts.named(said) or charts.drawn_with(first) or charts.plotted(said)
+        declares = _DECLARES.search(said) is not None
+        marks = headings.marks(line.heads[-1].label) if tells_so or declares or is_unlike else frozenset()
+        if marks and declares:
+            found.of(marks).lines.append(_declaration(line, script, begin, line.end))
+    elif line.opens:
+        kind, marks = charts.named(line.label), headings.marks(line.label)
+    else:
+        return
+    if kind and marks:
+        one = found.of(marks)
+        one.chart_type = one.chart_type or kind
+
+
+def _add_mention(script: Script, found: _Found, line: Line, mark: str, begin: int, end: int) -> None:
+    """What a sentence says of a panel that it mentions by its letter or place."""
+    said = script.text[begin:end]
+    kind, title = charts.named(said), _title(script.text, line, said)
+    declares = "axis" in said and not line.label
+    if not (kind or title or declares):
+        return
+    one = found.of(frozenset((mark, title) if title else (mark,)))
+    one.chart_type = one.chart_type or kind
+    if declares:
+        one.lines.append(_declaration(line, script, begin, end))
+
+
+def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
+    """A part of a line as a declaration."""
+    within = script.between(begin, end, line.first, line.last)
+    part = Line(line.number, line.indent, "", 0, begin, end, within.start, within.stop)
+    part.section = sections.FRAME
+    return part
+
+
+def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
+    """The panels that a line speaks of, each as its mark and where the line speaks of it: until the next one."""
+    matches = [*_SPOKEN_OF.finditer(text, line.start, line.end)]
+    ends = [match.start() for match in matches[1:]] + [line.end]
+    for match, end in zip(matches, ends, strict=False):
+        letter = match[1] or match[2]
+        mark = headings.letter_mark(letter) if letter else headings.place_mark(match[3] or match[4])
+        yield mark, match.end(), min(end, match.end() + _LONGEST)
+
+
+def _title(text: str, line: Line, said: str) -> str | None:
+    """The title that a mention gives its panel."""
+    match = _TITLED.search(said)
+    if match is None and _TITLES.search(text, line.start, min(line.end, line.start + 40)):
+        match = _LISTED_TITLE.match(said)
+    return next(filter(None, match.groups())).casefold() if match else None

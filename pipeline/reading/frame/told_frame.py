@@ -1,0 +1,383 @@
+"""What a text tells of its axes, legend, colour scale and title in sentences, where no line declares them.
+
+    The x-axis represents the dose in mg, with ticks at 5, 10 and 20, while the y-axis shows the site.
+    The blue line represents A, and the red line represents B.
+    The color bar on the right ranges from 0 (white) to 800 (blue) and is labeled "Count".
+    The title at the top of the image reads "T".
+    Two charts share the x-axis ("Layer") and the legend: CPU (grey), GPU (green) and NPU (orange).
+    The horizontal axis is "Year", the vertical axis "Area (Mha)". From bottom to top, the bands are sand (yellow), …
+    "Temperature (°C)" horizontally and "Growth rate" vertically
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import axis_lines, legend, scale
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line, cut
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, headings, labels, sections, units, words
+
+_SUBJECT = (
+    r"(?:\b(?:(?:x|y|horizontal|vertical|upright)[\s\-](?:axis|(?<=al )scale(?! bar))|abscissa|ordinate|"
+    r"axis (?:along|at|on|up|down) the (?:bottom|foot|base|left|right)(?:[ \-]hand)?(?: (?:side|edge|margin))?)|"
+    r"(?:(?<=the )|(?<=and )|\A)(?:columns|rows))"
+)
+_AXIS = re.compile(rf"{_SUBJECT}\b", re.IGNORECASE)
+_WORDS_FOR_AXIS = ("xis", "abscissa", "ordinate", "Abscissa", "Ordinate", "ertical scale", "orizontal scale")
+_EDGES = (" left", " foot", " base", " bottom", " lower")
+_ACROSS = re.compile(r"[xhc]|abscissa|axis [a-z]+ the (?:bottom|foot|base)", re.IGNORECASE)
+_JOINT = re.compile(
+    r"[,;]?\s*(?:(?:and|while|whereas|with|but|against)\s+)?(?:(?:the|its|shared|common|left|right)\s+)*\Z",
+    re.IGNORECASE,
+)
+_LONGEST_JOINT = 32  # characters
+_SAYS = re.compile(
+    rf"{_SUBJECT}(?: \([^()]{{1,60}}\))?(?: (?:on|at|along) the [a-z]{{1,12}}(?: side)?)?,? "
+    r"(?:(?:is |are |also )?(?P<verb>shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
+    r"carr(?:y|ies)|bears|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
+    r"indicates?|indicating|denotes?|marked|showing|being|is)\b\s*)?(?P<what>.+)",
+    re.IGNORECASE | re.DOTALL,
+)
+_IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in mg along the vertical axis (5, 10)"
+    r"(?:.*(?:\b(?:with|and|against|shows?|plots?|puts?|has|where|whereas|while)|[,;:])\s)?(?:the |an? )?"
+    r"(?P<name>(?!(?:there|it|its|this|these|that|no|not|both|each|all)\b)[^\W\d][^\s,;:.\"“”]*"
+    r"(?: (?!(?:is|are|was|were|at|set|drawn|placed|shown|runs?)\b)[^\s,;:.\d\"“”][^\s,;:.\"“”]*){0,8}?)"
+    r"(?<!line)(?<!lines)(?<!labels)(?<!label)(?<!ticks)(?<!categories)(?<!marks)(?<!bars)(?<!groups)(?<!points)\s"
+    r"(?:(?:is|are|runs?|goes|(?:is |are )?(?:shown|plotted|drawn|given|placed|laid out))\s)?"
+    r"(?:on|along|across)\s(?:the|its|a)\s(?:(?:shared|common|same)\s)?\Z",
+    re.IGNORECASE | re.DOTALL,
+)
+_ON = r"(?:is|are|has|have|ranges?|runs?|goes|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
+_GOES_ON = re.compile(rf",? (?:and|that|which|but) (?=(?:it )?{_ON})")  # behind a name: "Year and ranges from 1980"
+_ALONG_IT = r"(?:running|ranging|from|with(?! th(?:e|ose)\b)|in|marks?|marked|ticks?|every)\b"
+_TICKS = re.compile(rf"\W*(?:{_ON}|{_ALONG_IT})")
+_WORDS = r"[^\W\d](?:[^,;:()\"“”]|,(?=\d{3}\b)){0,60}?"
+_UNIT = r" \([^(),\"“”]{1,40}\)"
+_LABEL = re.compile(  # without quotes: "labeled Copies per 1,000 inhabitants", "labeled Length (centimeters), ranges"
+    rf"((?!(?:with|from|at|in|by|on|as|every|for)\b){_WORDS}(?:{_UNIT})?)"
+    rf"(?=;|, {_ON}|,? {_ALONG_IT}|\.?\s*\Z|\sthat\b)"
+)
+_NAME = re.compile(  # "the year, runs from 1990", "years from 1990", "Length (centimeters), ranges"
+    rf"({_WORDS}(?:{_UNIT}(?=[,;]|\.?\s*\Z|\s(?:from|with|in|that)\b)|(?=, {_ON}|,? (?:running|ranging)|,? from \d)))"
+)
+_UNNAMED = re.compile(
+    r"(?:dimensionless|unit-?less|unlabell?ed|untitled|not (?:labell?ed|titled|named))\b", re.IGNORECASE
+)
+_CALLED = frozenset(("labeled", "labelled", "titled"))
+_OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
+_BOLD = re.compile(r"\*\*([^*\n]{1,60})\*\*")
+_BARE = re.compile(rf"([A-Z]{_WORDS}(?:{_UNIT})?)[.,;]?\s*")  # a name without a verb: "x-axis Day"
+_LONE = re.compile(r"([A-Z][a-z]{1,20})(?=\.?\Z)")  # "the vertical axis is Label"
+_ARTICLE = re.compile(r"\A(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
+_IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
+    rf",? in (?:units of )?(?P<unit>{units.PATTERN}|[A-Za-zµ°²³]{{1,10}}/[A-Za-zµ°²³]{{1,8}})"
+    r"(?=[,;:]|\.?\s*\Z|\s+(?:and|from|rang\w*|with)\b)"
+)
+_SCALE = re.compile(r"\b(?:colou?r[\s\-]?(?:bar|scale|map|key)|scale bar)\b", re.IGNORECASE)
+_ENDS = re.compile(r"\b(?:rang\w+|runs?|goes|extends|spans)\b[^.;]{0,60}?\bfrom\b")
+_SCALE_SHOWS = re.compile(
+    r"\b(?:represents?|shows?|indicates?|measures?|denotes?|encodes?)\s+(?:the\s+)?"
+    r"((?!rang|values? from|valu)[^\W\d][^,;:]{1,60}?)(?=,|;|\.?\s*\Z|\s+(?:and|from|on|with|rang\w*|where|values?)\b)",
+    re.IGNORECASE,
+)
+_LEGEND = re.compile(
+    r"(?!.{0,60}\bno legend)[^.:]{0,40}\blegend\b[^,:.]{0,60}?\b(?:shows|lists|identifies|indicates|explains|"
+    r"contains|has|includes|names|distinguishes|with)(?: that\b)?(?=[ :])"
+    r"(?: (?:the )?(?:two|three|four|five|six|seven|eight|\d)?(?: [a-z]+)?:)?\s*|"
+    r"[^.:]{0,40}\blegend\b[^.:]{0,80}:\s+"  # "A legend in the corner assigns the colours: "
+)
+_COLOURS = re.compile(r"[Cc]olou?rs\b[^.:=]{0,60}: (?=[a-z][a-z -]{1,30} ?= ?\S)")  # "Colours: grey = A, dark teal = B"
+_DRAWN = re.compile(
+    r"\b((?:(?!the\b|an\b)[a-z]{2,12}[ \-])?[a-z]{3,12}) (?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
+    r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for|"
+    r"shows?|marks?) "
+)
+_DRAWN_SO = re.compile(  # "two clinics, North (dark bars) and South (light bars)"
+    r"\b(?P<name>(?!(?:The|A|An|In)\b)[A-Z][^\s,;()]*(?: [^\s,;()]+){0,3}?|"
+    r"(?<=\bfor )[a-z]+(?: [a-z]+)?|(?<=\band )[a-z]+(?: [a-z]+)?) \((?P<drawn>[a-z][a-z -]{2,30})\)"
+)
+_MEANS = r"(?:is|are|means|marks|for|stands for|represents|denotes|shows)"
+_IN_COLOUR = re.compile(  # "Alto is shown in blue and Basso in red"
+    r"\b(?:is|are) (?:(?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented) )?(?:(?:in|by|with) )?"
+    r"(?:an? )?(?:(?:dark|light|pale|bright|deep) )?"
+    r"(?:red|blue|green|orange|purple|pink|brown|gr[ae]y|black|white|yellow|cyan|magenta|teal)\b"
+)
+_IN_QUOTES = re.compile(  # 'dark blue is "Full model", grey "w/o both"'
+    rf"\b([a-z]+(?:[ \-](?!{_MEANS}\b)[a-z]+)?)(?: {_MEANS})?:? [\"“]([^\"“”\n]{{1,60}})[\"”]", re.IGNORECASE
+)
+_SIDE = r"(?:to|on|at) the (?:left|right|top|bottom|far left|far right)"
+_PANELS = re.compile(  # "in two panels, Men to the left and Women to the right"
+    rf"\b(?:panels|charts|plots)[,:] (?:the )?(?P<first>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE},? (?:and|with) (?:the )?"
+    rf"(?P<second>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE}\b"
+)
+_FEWEST = 2  # entries of a legend
+_COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_COUNTED = re.compile(  # "has the three groups Nord, Mitte and Süd, and in each there are two bars"
+    rf"\b(?P<count>{'|'.join(_COUNTS)}) (?:[a-z][a-z\-]* ){{0,2}}"
+    r"(?!(?:bars|lines|curves|panels|series|axes|boxes|colou?rs|segments|markers)\b)[a-z]+s"
+    r"(?:[:,]? (?:labell?ed |called |named )?"
+    r"(?!(?:show|represent|stand|are|is|mark|for|of|in|with|from|at|on|that|which|give|compare|run|to|per|each|and|was|"
+    r"were|have|has|where|who|between)\b))"
+    r"(?P<first>[^\s,;:.()][^,;:.()]{0,60})(?P<rest>(?:, [^,;:.()]{1,60})*)"
+)
+_COUNTED_END = re.compile(r"(?:\A|\s)(?:and|or) (?P<last>[^,;:.()]+)\Z")
+_TITLE = re.compile(
+    r"(?:\b[Tt]he|\b[Ii]ts|\A)\s*[Tt]itle\b(?! of (?:the |each )?(?:left|right|first|second|upper|lower|top|bottom|"
+    r"legend|colou?r|[xy]|horizontal|vertical|axis|panel)\b)(?: (?:of|at|above|on|in) (?:the )?(?:[a-z]+ ){0,3}?"
+    r"[a-z]+){0,3}\s*,?\s*(?:is|reads|says|states)[\s:,]*[*_]{0,2}[\"“]([^\"“”\n]{2,200})[\"”]|"
+    r"\A(?:The|This) (?:image|figure|chart|graph|plot|picture|diagram)\b[^\"“”.:]{0,160}?\b(?:titled|entitled|"
+    r"(?:with|has|bears|carries) the title|(?:chart|graph|plot|heat ?map|diagram) (?:called|named|captioned))"
+    r"[\s:,]*[*_]{0,2}[\"“]([^\"“”\n]{2,200})[\"”]"
+)
+_FOR_TITLE = ("itle", " called ", " named ", " captioned ")  # one of them stands in _TITLE
+_SENTENCE_END = re.compile(r"[.!?](?:(?<=[\w)\"”'`*°%].)|(?<=[\"”][.]))[\"”*]{0,3}\s+(?=[\"“*]{0,3}[A-Z])")
+
+
+_QUOTED = r"[\"“](?P<name>[^\"“”\n]{1,60})[\"”]"
+_QUOTED_NAME = re.compile(
+    rf"\b(?P<axis>[xyhv])(?:orizontal|ertical)?[\s\-]ax[ie]s\b(?P<gap>[^\"“.;:\n]{{0,60}}){_QUOTED}", re.IGNORECASE
+)
+_QUOTED_LINES = re.compile(  # 'rows are what the surveyor saw ("True class")'
+    rf"\b(?P<axis>rows|columns)\b(?P<gap>[^\"“.;:()\n]{{1,60}}) \({_QUOTED}\)", re.IGNORECASE
+)
+_OF_NEXT = re.compile(r",? (?:(?:is|are|runs?|goes) )?(?:along|on|across)\b")  # behind the name of another axis
+_AT_EDGE = re.compile(  # 'the strip up the left edge reads "Radius"', 'counted up the left side ("Hours per day")'
+    r"\b(?:(?P<across>(?:along|at|across|on) the (?:foot|bottom|base|(?:lower|bottom) (?:edge|side|margin)))|"
+    r"(?:up|along|down|at|on) the left(?:[ \-]hand)? (?:edge|side|margin))\b"
+    rf"(?P<gap>[^\"“.;:\n]{{0,40}}){_QUOTED}"
+)
+_NO_AXIS = re.compile(
+    r"\b(?:key|legend|title|caption|notes?|text|annotation|labels?|panels?|charts?|plots?|graphs?|lines?|curves?|bars?|"
+    r"points?|dots?)\b", re.IGNORECASE
+)
+_NAMES = re.compile(
+    r"(?:.*[(,]|.*\b(?:is|are|labell?ed|titled|called|named|reads?|gives?|shows?|represents?)(?: the)?)?\s*",
+    re.IGNORECASE,
+)
+_ALONG = re.compile(
+    rf"{_QUOTED}\*{{0,2}} (?:(?:is |runs? )?(?:on|along) the )?"
+    r"(?P<axis>[xyhv])(?:[ \-]axis|orizontal(?: axis|ly)|ertical(?: axis|ly))\b"
+)
+_LISTED = re.compile(
+    r"\b(?P<what>legend|lines|curves|bars|bands|areas|series|groups)\b[^:.;\n]{0,40}(?::| (?:are|lists|names|shows)) "
+    r"(?P<entries>[^:;\n]{8,400}?)(?=[.;](?:\s|\Z)|\Z)",
+    re.IGNORECASE,
+)
+_IN_PARENS = re.compile(r" \(([^()]+)\)")
+_AXES = {"x": 0, "h": 0, "c": 0, "y": 1, "v": 1, "r": 1}
+
+
+def read(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
+    """Add to the frame what sentences outside the data tell, where nothing else declares it."""
+    _read_sentences(script, lines, draft, frame)
+    _read_names(script.text, lines, draft, frame)
+    for ticks in draft.ticks:
+        if ticks and set(ticks) <= set(draft.names):  # "**Axes.** The x-axis is "Speed", the y-axis "Load"."
+            ticks.clear()
+
+
+def _read_names(text: str, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
+    """Names of axes in quotes and a legend in colours, from the plain lines before the data."""
+    for line in lines:
+        if line.section == sections.DATA:
+            return
+        if line.marker or not (line.bold or line.section in (sections.OVERVIEW, sections.FRAME)):
+            continue
+        for pattern in (_ALONG, _QUOTED_NAME, _QUOTED_LINES) if frame.is_grid else (_ALONG, _QUOTED_NAME):
+            for match in pattern.finditer(text, line.start, line.end):
+                axis = _AXES[match["axis"][0].lower()]
+                if not draft.names[axis] and (pattern is not _QUOTED_NAME or _names(match["gap"])):
+                    draft.names[axis] = words.plain(match["name"]).rstrip(".,")
+                    if pattern is _ALONG and not draft.ticks[axis] and (listed := _IN_PARENS.match(text, match.end())):
+                        draft.ticks[axis] = labels.listed(listed[1])
+        if not frame.is_grid and not frame.series and (listed := _LISTED.search(text, line.start, line.end)):
+            legend.tell(text, listed["entries"], frame, of_names=listed["what"].lower() == "legend")
+
+
+def _names(gap: str) -> bool:
+    """Whether what stands between an axis and a quote says that this is its name."""
+    return "ax" not in gap and _NAMES.fullmatch(gap) is not None
+
+
+def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
+    titles: dict[str, None] = {}
+    names, ticks = list(draft.names), [list(found) for found in draft.ticks]
+    wants_legend = not frame.is_grid and not frame.series
+    wants_scale = frame.is_grid and frame.scale_min is None
+    for line in lines:
+        if wants_legend and line.section != sections.COMMENT:
+            _read_quoted(script.text, line, frame)
+        if line.section == sections.COMMENT or (line.section == sections.DATA and not line.opens):
+            continue
+        if line.label if line.section == sections.FRAME else line.marker:
+            continue  # a declaration, or an item of a list
+        for part in _sentences(script, line):
+            sentence = script.text[part.start : part.end]
+            if "anels" in sentence and (named := _PANELS.search(sentence)):
+                for name in named.groups():
+                    frame.titles.setdefault(words.key(name), words.plain(name))
+            names_axis = any(map(sentence.__contains__, _WORDS_FOR_AXIS))
+            if names_axis or (line.section == sections.FRAME and _AXIS.search(sentence)):
+                verb = ""
+                for clause, name in _clauses(script, part):
+                    verb = _read_axis(script, clause, verb, draft, frame, name)
+            elif not frame.is_grid and any(map(sentence.__contains__, _EDGES)) and _read_edges(sentence, draft):
+                continue
+            elif wants_scale and _SCALE.search(sentence):
+                _read_scale(script, part, sentence, frame)
+            elif wants_legend and (lead := _LEGEND.match(sentence) or _COLOURS.match(sentence)):
+                _read_legend(script.text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
+            elif wants_legend and part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
+                _read_legend(script.text, part, frame)
+            elif wants_legend and part.first == part.last and _IN_COLOUR.search(sentence):
+                legend.tell_drawn(script.text, sentence, frame)
+            elif wants_legend and "(" in sentence and (drawn := _drawn_so(sentence)):
+                frame.series = {words.key(name): name for name in drawn.values()}
+                frame.colours = drawn
+            elif any(map(sentence.__contains__, _FOR_TITLE)) and (match := _TITLE.search(sentence)):
+                titles[words.plain(match[1] or match[2]).rstrip(".,")] = None
+    for axis in (0, 1):  # what lines declare comes first
+        draft.names[axis] = names[axis] or draft.names[axis]
+        draft.ticks[axis] = ticks[axis] or draft.ticks[axis]
+    if wants_legend and len(frame.series) < _FEWEST:
+        frame.series, frame.colours = {}, {}
+    if frame.title is None and len(titles) == 1:
+        (frame.title,) = titles
+
+
+def _read_edges(sentence: str, draft: axis_lines.Draft) -> bool:
+    """Read the names of axes that a sentence gives by the edge of the chart they stand at; whether it gives any."""
+    found, begin = False, 0
+    for match in _AT_EDGE.finditer(sentence):
+        axis = 0 if match["across"] else 1
+        clause = max(begin, sentence.rfind(", ", 0, match.start()))
+        if _names(match["gap"]) and not _NO_AXIS.search(sentence, clause, match.start("name")):
+            draft.names[axis] = draft.names[axis] or words.plain(match["name"]).rstrip(".,")
+            found = True
+        begin = match.end()
+    return found
+
+
+def _sentences(script: Script, line: Line) -> Iterator[Line]:
+    """The sentences of a line, each as a line without a label."""
+    begin = line.start
+    ends = [match.end() for match in _SENTENCE_END.finditer(script.text, line.start, line.end)]
+    for end in (*ends, line.end):
+        yield cut(script, line, begin, end)
+        begin = end
+
+
+def _clauses(script: Script, sentence: Line) -> Iterator[tuple[Line, str]]:
+    """The parts of a sentence that speak of one axis each, with the name that stands in front, "" where none does."""
+    text, begin = script.text, sentence.start
+    found: list[tuple[int, int, str]] = []  # the ends of the parts, where the next ones begin, and the names of those
+    for match in _AXIS.finditer(text, sentence.start, sentence.end):
+        front = _IN_FRONT.match(text, begin, match.start())
+        end = front.start("name") if front else match.start()
+        joint = _JOINT.search(text, max(begin, end - _LONGEST_JOINT), end)
+        found.append((joint.start() if joint else end, match.start(), front["name"] if front else ""))
+        begin = match.end()
+    for (_, begin, name), (end, _, _) in pairwise([*found, (sentence.end, sentence.end, "")]):
+        yield cut(script, sentence, begin, end), name
+
+
+def _read_axis(
+    script: Script, clause: Line, verb: str, draft: axis_lines.Draft, frame: Frame, in_front: str = ""
+) -> str:
+    """Read what a clause says of an axis; its verb, or the one before where it has none: "the y-axis Yield".
+
+    in_front: what is said to stand on the axis: "Week is on the x-axis".
+    """
+    told = script.text[clause.start : clause.end].rstrip()
+    axis = 0 if _ACROSS.match(told) else 1
+    if in_front:
+        told = _AXIS.sub(lambda axis: f"{axis[0]} is {in_front}", told, count=1)
+    if not (match := _SAYS.match(told)):
+        return verb
+    verb, what = match["verb"] or verb, _OF_BOTH.sub("", match["what"])
+    quoted, bare = labels.QUOTE.match(what), None if verb else _BARE.fullmatch(what)
+    is_named = verb or bare or (quoted and not _OF_NEXT.match(what, quoted.end()))
+    if not is_named or _UNNAMED.match(what):
+        return ""
+    rest = f"{verb} {what}" if labels.QUOTE.search(what) and verb != "is" else _ARTICLE.sub("", what)
+    rest = _GOES_ON.sub(", ", rest, count=1)
+    if unit := _IN_UNIT.search(rest):
+        frame.units[axis] = unit["unit"]
+        rest = rest[: unit.start()] + rest[unit.end() :]
+    if set_apart := bare or _BOLD.match(rest) or (_LONE.match(rest) if verb == "is" else None):
+        rest = f'"{set_apart[1]}"{rest[set_apart.end() :]}'
+    elif name := _name(rest, verb):
+        rest = f'"{name[1]}"{rest[name.end() :] if _TICKS.match(rest, name.end()) else ""}'
+    draft.ticks[axis] = draft.ticks[axis] or _counted(what)
+    axis_lines.read_axis(clause, clause, axis, rest, draft)
+    for index in range(clause.first, clause.last):
+        script.roles[index] = "tick"
+    return verb
+
+
+def _counted(told: str) -> list[str]:
+    """The labels that a clause lists behind their number, as many as it says; none elsewhere."""
+    match = _COUNTED.search(told)
+    if not match:
+        return []
+    found: list[str] = []
+    for part in (match["first"], *match["rest"].split(", ")[1:]):
+        if end := _COUNTED_END.search(part):
+            found += [one for one in (part[: end.start()], end["last"]) if one]
+            break
+        found.append(part)
+    else:
+        return []
+    is_whole = len(found) == _COUNTS.index(match["count"]) + _FEWEST == len(set(found))
+    return [words.plain(one) for one in found] if is_whole and not any(map(words.is_clause, found)) else []
+
+
+def _name(rest: str, verb: str) -> re.Match[str] | None:
+    """The name of an axis without quotes, where that and its end are plain."""
+    is_called = verb in _CALLED
+    match = (_LABEL if is_called else _NAME).match(rest)
+    if not match or headings.is_position(match[1].rpartition("(")[2].rstrip(")")):
+        return None
+    return match if is_called or not axis_lines.is_no_name(match[1]) else None
+
+
+def _read_legend(text: str, entries: Line, frame: Frame) -> None:
+    is_quoted = labels.QUOTE.match(text, entries.start) is not None
+    legend.read(text, entries, entries, frame, in_colour=not is_quoted)
+
+
+def _read_quoted(text: str, line: Line, frame: Frame) -> None:
+    """Add the entries that a sentence gives in quotes behind their colours, where it gives several."""
+    if text.count('"', line.start, line.end) < _FEWEST and text.count("“", line.start, line.end) < _FEWEST:
+        return
+    found = [(match[1], match[2]) for match in _IN_QUOTES.finditer(text, line.start, line.end)]
+    drawn = [(colour, words.plain(name)) for before, name in found if (colour := _colour(before))]
+    for colour, name in drawn if len(drawn) >= _FEWEST else ():
+        frame.series.setdefault(words.key(name), name)
+        frame.colours.setdefault(colours.colour_key(colour), name)
+
+
+def _drawn_so(sentence: str) -> dict[str, str]:
+    """The names with a colour or a style in parentheses behind them, by those; nothing for a single one."""
+    drawn = [match for match in _DRAWN_SO.finditer(sentence) if colours.is_colour(match["drawn"])]
+    if any(headings.is_position(match["name"].rpartition(" ")[2]) for match in drawn):
+        return {}
+    found = {colours.colour_key(match["drawn"]): words.plain(match["name"]) for match in drawn}
+    return found if len(found) >= _FEWEST else {}
+
+
+def _colour(written: str) -> str:
+    """The colour that one or two words end with; "" where they name none."""
+    last = written.rpartition(" ")[2]
+    return next((colour for colour in (written, last) if colours.is_colour(colour)), "")
+
+
+def _read_scale(script: Script, sentence: Line, told: str, frame: Frame) -> None:
+    if _ENDS.search(told):
+        scale.read(script, sentence, sentence, frame)
+    if frame.value_label is None and (match := _SCALE_SHOWS.search(told)):
+        frame.value_label = words.plain(match[1])

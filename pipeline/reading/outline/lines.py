@@ -1,0 +1,360 @@
+"""The lines of a text that have content: where each begins and ends, its marker, and the label that it begins with.
+
+    **NAME:** what follows        - NAME: v        - NAME – v        ### NAME        1. NAME        > what is quoted
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from pipeline.reading import patterns as re
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, headings, sections, words
+
+_BEGIN = re.compile(
+    r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*"
+)
+_FIRST_SIGN = "\u2580"
+_SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"
+    "[\u2580-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff]\ufe0f?\\s+(?=\\*\\*)"
+)
+_MARKERS = ("", "", "#", "-", "1", "|", ">")  # by the last group of _BEGIN
+_LONGEST = 300  # characters of a label
+_BULLETS = frozenset(("* ", "- ", "+ ", "• "))
+_LETTERS = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")  # begin a line of plain text
+_ITEM = _LETTERS.union("0123456789(\"'`~$")  # begin an item, which is no rule then
+_BOUNDED = frozenset("0123456789=")  # what ">" is the lower bound of
+_RULE = re.compile(r"[-*_=\s]{3,}\Z")
+_PAREN = re.compile(r"\s?\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)")
+_DIGIT = re.compile(r"\d")
+_RUN_IN = re.compile(  # a head run into its paragraph: "**Alto (blue).** It rises", "*Alto*. It rises"
+    r"(\*{1,2})(?![\s*])(?P<name>[^*\n]{0,79}[^*\n:.])(?:\.\1|\1(?P<note>\s\([^()*\n]{1,40}\))?\.)\s"
+)
+_VALUES_BEHIND = re.compile(  # three or more
+    r"[~≈+\-−$]?\d[\d.]*%?(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60}+\.?"
+)
+_LONE_VALUE = re.compile(
+    r"(?:[Aa]t )?(?:(?:[Aa]pproximately|[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Aa]lmost) )?[*`(~≈+\-−$€£]*\d[\d.,]*"
+    r"[*`]*\s?[^\W\d_]{0,12}%?(?:\s?(?:[-–—]|to)\s?\d[\d.,]*\s?[^\W\d_]{0,12}%?)?"
+    r"[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
+)
+_BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);"
+    r"(?P<name>[^\s,:;\n][^,:;\n]{0,79}), "
+    r"(?=[~≈]?[+\-−]?\d[\d.]{0,12} \((?:9\d|99\.9) ?% ?(?:CI|CrI|confidence|credible)\b[^()]{3,40}\)[.;,]?\Z)"
+)
+_NOTE = re.compile(r"([A-Za-z][A-Za-z \-]{2,40}?)(?:[,;:]| [–—-]) (?=\S)")
+_NAME = re.compile(r"[^\n]*[^\W\d_][^\n]*(?<![\s\d]\d)")  # "Layers 1" may be the beginning of "Layers 1 – 3"
+_WORD_OR_NUMBER = re.compile(r"[^\n]*[^\W_][^\n]*")  # what "=" stands behind: "0.01", "LR 0.01", "BM25"
+_CALLED = re.compile(  # "The pooled estimate is drawn as a diamond and labelled Overall: 0.81"
+    r"\b(?:labell?ed|called|named)(?: as)? [\"“`']?(?P<name>[A-Z0-9][^\"“”`',]{0,40})[\"”`']?\Z"
+)
+_ARROW = re.compile(  # in front of pairs: "Alto → 0.1C: 205, 0.5C: 194"
+    r"(?P<name>[^→:\n]{1,60}?) → (?=[^→:,\n]{1,20}: ?[~≈]?\d[^→:,\n]{0,12}, [^→:,\n]{1,20}: ?[~≈]?\d)"
+)
+DASHES = (" – ", " — ", " - ")
+_EQUALS = (" = ", " ≈ ")
+LABEL_LIMIT = 160
+_LONGEST_KEY = 24  # characters of what "=" declares
+_SHORTEST_PARAGRAPH = 60  # characters
+_LOWEST_TITLE = 3  # level of a heading
+_FOR_ALL = frozenset("a all an any both each every example instance most some the these this".split())
+_CLOSING = {'"': '"', "“": "”", "«": "»"}
+_NOTHING = " \t*`\xa0"
+
+
+class Line:
+    """One line of text with content, and its place under the heads."""
+
+    __slots__ = (
+        "behind",
+        "bold",
+        "cells",
+        "columns",
+        "depth",
+        "end",
+        "first",
+        "heads",
+        "indent",
+        "is_named",
+        "is_read",
+        "is_remark",
+        "label",
+        "label_end",
+        "last",
+        "level",
+        "marker",
+        "names",
+        "number",
+        "opens",
+        "rest",
+        "section",
+        "start",
+        "told",
+    )
+
+    def __init__(self, number: int, indent: int, marker: str, level: int, start: int, end: int, first: int, last: int):
+        self.number = number  # from 1
+        self.indent = indent  # columns of white space in front
+        self.marker = marker  # "#" heading, "-" bullet, "1" list number, "|" table row, ">" block quote, "" text
+        self.level = level  # of a heading, 1 to 6; 0 elsewhere
+        self.start, self.end = start, end  # the content in the text, without marker and surrounding white space
+        self.first, self.last = first, last  # the numbers in the content: a slice of the document's numbers
+        self.behind = first  # the first of them behind the label
+        self.label = ""  # a heading, a bold beginning, what stands before a colon; without markup
+        self.label_end = start  # where the label ends in the text
+        self.rest = start  # where the content behind the label begins
+        self.bold = False  # whether the label is set in bold type
+        self.depth = 3  # among items of one indentation: bold above plain, heads above leaves
+        self.opens = False  # whether nothing stands behind the label: the line opens what follows
+        self.heads: tuple[Line, ...] = ()  # the lines that it stands under, outermost first
+        self.section = sections.OTHER
+        self.is_named = False  # whether it is a name, though called like a section or a remark
+        self.told: tuple[str, ...] = ()  # what a sentence over a list may call it, the most telling name first
+        self.is_read = False  # whether a layout has read its values
+        self.names: tuple[str, ...] = ()  # before its values, where its neighbours in a list have the same ones
+        self.columns: tuple[str, ...] = ()  # of its values, where it or a line above tells them
+        self.cells: list[tuple[int, int]] | None = None  # of a table row without pipes around
+        self.is_remark = False  # whether it speaks about values of a data section and does not list them
+
+    def part(self, start: int, end: int, first: int, last: int) -> Line:
+        """A part of this line without a label, such as a sentence, with its numbers; itself where it is all of it."""
+        if (start, end) == (self.start, self.end):
+            return self
+        part = Line(self.number, self.indent, self.marker, self.level, start, end, first, last)
+        part.heads, part.section = self.heads, self.section
+        return part
+
+    def __repr__(self) -> str:
+        return (
+            f"<{self.number} {self.marker} {self.label!r} {self.section} under {[head.label for head in self.heads]}>"
+        )
+
+
+def cut(script: Script, line: Line, begin: int, end: int) -> Line:
+    """A part of a line without a label, such as a sentence, with its numbers."""
+    within = script.between(begin, end, line.first, line.last)
+    return line.part(begin, end, within.start, within.stop)
+
+
+def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
+    """The lines with content, not yet hung, and whether no item among them is indented."""
+    lines: list[Line] = []
+    first = offset = 0
+    flat, is_quoted = True, text[:1] == ">" and _is_quoted_whole(text)
+    starts = [*starts, len(text) + 1]
+    next_start = starts[0]
+    match_begin = _BEGIN.match
+    for number, raw in enumerate(text.split("\n"), 1):
+        begin = offset
+        offset += len(raw) + 1
+        if is_quoted:
+            sign = 2 if raw[:2] == "> " else 1
+            begin, raw = begin + sign, raw[sign:]
+        if not raw:
+            continue
+        end = offset - 1
+        if raw[-1].isspace():
+            end = begin + len(raw.rstrip())
+            if end == begin:
+                continue
+        indent = level = 0
+        if raw[0] in _LETTERS or raw.startswith("**"):
+            marker, start = "", begin
+        elif raw[:2] in _BULLETS and (raw[2:3] in _ITEM or (raw[2:4] == "**" and raw[4:5] in _ITEM)):
+            marker, start = "-", begin + 2
+        else:
+            match = match_begin(text, begin, end)
+            assert match is not None  # it matches anything
+            start = match.end()
+            if start >= end:
+                continue
+            kind = match.lastindex or 0
+            if kind == 6 and text[start] in _BOUNDED and not (lines and lines[-1].marker == ">"):
+                kind, start = 0, match.start(6)  # "> 50: 12"
+            marker = _MARKERS[kind]
+            if kind == 2:
+                level = len(match[2])
+            elif kind == 5:
+                start = match.start(5)
+            elif text[start] in "-*_=" and _RULE.match(text, start, end):
+                continue
+            indent = match.end(1) - begin
+            if indent and "\t" in match[1]:
+                indent = len(match[1].expandtabs(4))
+            if indent and kind in (3, 4):
+                flat = False
+        if text[start] > _FIRST_SIGN and (shown := _SIGN.match(text, start, end)):
+            start = shown.end()
+        if next_start >= end:
+            lines.append(Line(number, indent, marker, level, start, end, first, first))
+            continue
+        while next_start < start:
+            first += 1
+            next_start = starts[first]
+        last = bisect_left(starts, end, first)
+        lines.append(Line(number, indent, marker, level, start, end, first, last))
+        first = last
+        next_start = starts[first]
+    return lines, flat
+
+
+def _is_quoted_whole(text: str) -> bool:
+    """Whether all of a text is a block quote, which then quotes nothing inside the figure."""
+    return all(raw[:1] == ">" or raw.isspace() or not raw for raw in text.split("\n"))
+
+
+def heads_part(lines: list[Line], line: Line, text: str) -> bool:
+    """Whether a heading is that of a part and no title: it is the first of several with numbers, "Table 1: A", or over
+    tables, "Values for A", or a paragraph begins the text, and it has a number of its own or a low rank."""
+    if headings.is_numbered_chart(line.label) and any(
+        other.marker == "#" and other.level == line.level and headings.is_numbered_chart(text[other.start : other.end])
+        for other in lines if other is not line
+    ):
+        return True
+    first = lines[0]
+    if first is line and len(lines) > 1 and lines[1].marker == "|" and any(
+        other.marker == "#" and other.level == line.level and _begin_alike(text, line, other) for other in lines[1:]
+    ):
+        return True
+    if first.marker or first.end - first.start < _SHORTEST_PARAGRAPH or text[first.end - 1] != ".":
+        return False
+    return line.level > _LOWEST_TITLE or text[line.start : line.start + 3].lstrip("*")[:1].isdigit()
+
+
+def _begin_alike(text: str, line: Line, other: Line) -> bool:
+    """Whether two lines begin with the same word."""
+    return text[line.start : line.end].split()[0] == text[other.start : other.end].split()[0]
+
+
+def find_label(line: Line, text: str) -> None:
+    """Give a line the label that it begins with, if it has one."""
+    start, end = line.start, line.end
+    if line.marker == "#":
+        set_label(line, text, end, end)
+        return
+    after = start
+    if text[start] == "*" and (run_in := _RUN_IN.match(text, start, end)) and _is_head(run_in["name"]):
+        line.bold = len(run_in[1]) > 1
+        set_label(line, text, run_in.end("note" if run_in["note"] else "name"), run_in.end())
+        if run_in["note"]:
+            is_count = run_in["note"].startswith(" (n ")  # of whom, and no part of the name
+            line.label = words.label(run_in["name"]) + ("" if is_count else run_in["note"])
+        return
+    if text[start : start + 2] == "**" and (close := text.find("**", start + 2, end)) > 0:
+        line.bold = True
+        after = close + 2
+        if text[close - 1] == ":":
+            set_label(line, text, close, after)
+            return
+        if text[after : after + 1] == ":":
+            set_label(line, text, close, after + 1)
+            return
+        if after < end and text[after : after + 2].lstrip()[:1] == "(" and (paren := _PAREN.match(text, after, end)):
+            close = after = paren.end()
+        if after >= end:
+            set_label(line, text, close, end)
+            return
+    if after > start and (text[after : after + 3] in DASHES or text[after : after + 3] in _EQUALS):
+        set_label(line, text, after, after + 3)
+        return
+    if "→" in text[start:end] and (arrow := _ARROW.match(text, start, end)):
+        set_label(line, text, arrow.end("name"), arrow.end())
+        return
+    limit = min(end, start + LABEL_LIMIT)
+    colon = text.find(":", after, limit)
+    if colon >= 0 and (text[colon + 1 : colon + 2] != " " or text.find("(", start, colon) >= 0):
+        colon = _colon(text, start, colon, limit)
+    if colon > after > start and words.is_clause(between := text[after:colon]) and not _DIGIT.search(between):
+        set_label(line, text, after, colon + 1)  # "**Alto** is the fastest: 12"
+    elif colon >= 0 and not (text[start] in _CLOSING and _is_quoted(text, start, colon)):
+        set_label(line, text, colon, colon + 1)
+        if not line.marker and (called := _CALLED.search(line.label)) and words.is_sentence(line.label):
+            line.label = called["name"]
+    else:
+        line.bold = False
+        is_item = line.marker != "" and text.find(")", end - 2, end) > start
+        if is_item and (before := _BEFORE_INTERVAL.match(text, start, end)):
+            set_label(line, text, before.end("name"), before.end())
+        elif (sign := text.find(" = ", start, min(end, start + _LONGEST_KEY))) > 0 and (
+            sections.kind(words.plain(text[start:sign]), strict=True) in (sections.FRAME, sections.OVERVIEW)
+        ):
+            set_label(line, text, sign, sign + 3)  # "X-axis = Site"
+        elif line.marker and (dash := _dash(text, start, end)) > 0:
+            set_label(line, text, dash, dash + 3)
+
+
+def _is_head(name: str) -> bool:
+    """Whether words that a full stop ends are a head and neither a sentence nor the number of an item."""
+    return any(map(str.isalpha, name)) and not words.is_sentence(name)
+
+
+def _is_quoted(text: str, start: int, colon: int) -> bool:
+    """Whether a colon stands in the quotation that the line begins with: "… Answer: 27"."""
+    closing = _CLOSING[text[start]]
+    return text.find(closing, start + 1, colon) < 0 <= text.find(closing, colon)
+
+
+def _colon(text: str, start: int, colon: int, limit: int) -> int:
+    """Where the colon behind a label stands, at `colon` or later and outside parentheses; -1 without one."""
+    while colon >= 0:
+        if (colon + 1 == limit or text[colon + 1] in "*` " or text[colon + 1].isspace()) and (
+            text.find("(", start, colon) < 0
+            or text.count("(", start, colon) <= text.count(")", start, colon)
+            or text[colon - 1] == "]"  # "Bin (0, 20]: 4"
+            or (text[start] in "([" and text[colon - 1] in ")*")  # "**(0-20]**: 4"
+        ):
+            break
+        colon = text.find(":", colon + 1, limit)
+    return colon
+
+
+def gives_value(line: Line, text: str) -> bool:
+    """Whether a line is a name and its value, with a dash or "=" between them and no colon: "Alto = 41%"."""
+    is_plain = line.end - line.start <= LABEL_LIMIT and text.find(": ", line.start, line.end) < 0
+    return is_plain and _dash(text, line.start, line.end) > 0
+
+
+def _dash(text: str, start: int, end: int) -> int:
+    """Where a dash or "=" stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
+    for dash in (*DASHES, *_EQUALS):
+        at = text.find(dash, start, min(end, start + LABEL_LIMIT))
+        is_bare = text[start] != "(" or text[at - 1] != ")"  # and not "(x=1, y=2) = 41.2"
+        if is_bare and dash in _EQUALS and (
+            text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0 or text.startswith("At ", start)
+        ):
+            continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**"
+        name = _WORD_OR_NUMBER if dash in _EQUALS else _NAME
+        if at > 0 and _LONE_VALUE.fullmatch(text, _behind_colour(text, at + 3, end), end) and (
+            name.fullmatch(text, start, at)
+        ):
+            return at
+        if at > 0 and _VALUES_BEHIND.fullmatch(text, at + 3, end):
+            return at
+    return -1
+
+
+def _behind_colour(text: str, begin: int, end: int) -> int:
+    """Where a value begins that stands behind the colour of its bar: "Alto — red bar, +3.1"; `begin` without one."""
+    note = _NOTE.match(text, begin, end)
+    return note.end() if note and colours.is_colour(note[1]) else begin
+
+
+def drop_label(line: Line) -> None:
+    """Make of what stands before a colon a part of its sentence again."""
+    line.label, line.label_end, line.rest, line.behind = "", line.start, line.start, line.first
+    line.opens, line.bold, line.depth = False, False, 3
+
+
+def set_label(line: Line, text: str, label_end: int, rest: int) -> None:
+    """Give a line the label that ends at `label_end`; `rest` is where what stands behind it may begin."""
+    line.label = words.label(text[line.start : label_end][:_LONGEST])
+    line.label_end = label_end
+    behind = text[rest : line.end].lstrip(" \t*")
+    line.rest = line.end - len(behind) if behind else max(rest, line.end)
+    if not behind or (len(behind) < 8 and not behind.strip(_NOTHING)):
+        line.opens = True
+        if line.label[:4] == "For " and (name := line.label[4:]).partition(" ")[0] not in _FOR_ALL:
+            line.label = name  # "For Alto:"
+        line.depth = 0 if line.bold else 2
+    else:
+        line.depth = 1 if line.bold else 3

@@ -1,0 +1,133 @@
+"""How lines nest: which of the open lines stand over the next one, by indentation, bold type and what they say."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline import run_in
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import colours, headings, sections, words
+
+VALUES = frozenset("0123456789~≈-−+")
+"""How a value begins: an item that has one opens nothing."""
+_GIVES_VALUE = re.compile(r"[^:=\n]{1,80}?(?::|=|≈| –| —| -)[ *]{1,3}[~≈+\-−$€£]?\d")
+_SAYS_VALUES = re.compile(
+    r"\b(?:values?|data|numbers|readings|heights|measurements|statistics|results)\b", re.IGNORECASE
+)
+_OF_ALL = re.compile(r"(?:all|each|every|both) (?:[^\W\d]+ ){0,2}[^\W\d]+(?: \([^()]*\))?\Z", re.IGNORECASE)
+
+
+def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
+    """Take from the stack what a list item or bold line ends."""
+    indent, marker = line.indent, line.marker
+    depth = line.depth
+    other_list = False  # whether items of another kind, which stood below its like, end here
+    while stack:
+        top = stack[-1]
+        if top.level == run_in.LEVEL and line.bold and line.opens and not marker:
+            stack.pop()  # the paragraph of a panel ends at the next head
+            continue
+        if top.marker == "#" or top.indent < indent:
+            return
+        if top.indent == indent:
+            if top.marker == marker:
+                if (
+                    (flat or not marker)
+                    and (
+                        (top.opens and not line.opens)
+                        or (
+                            (top.depth < depth or _opens_over(top, line))
+                            and text[top.rest : top.rest + 2].lstrip("(")[:1] not in VALUES
+                        )
+                    )
+                    and not (other_list or _declare_both(top, line) or (line.bold and _resumes(stack, line)))
+                    and not _speaks_of_all(top, line)
+                ):
+                    return
+            elif (
+                marker
+                and (top.label or marker != "1")
+                and not any(other.marker == marker and other.indent == indent for other in stack)
+            ):
+                return  # another kind of list below an item or a bold line
+            else:
+                other_list = marker in ("-", "1") and top.marker in ("-", "1")
+        stack.pop()
+
+
+def over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
+    """How many of the open lines stand over a paragraph or a table."""
+    head = len(stack)
+    while head:
+        top = stack[head - 1]
+        if top.told and top is not previous and line.marker != "|" and top.indent >= line.indent:
+            head -= 1  # a sentence that announces a list stands over that alone
+            continue
+        if top.marker not in ("-", "1") or top.indent < line.indent:
+            break
+        if top.opens and (
+            top is previous or (previous is not None and previous.marker == "|" and top in previous.heads)
+        ):
+            break
+        head -= 1
+    return head
+
+
+def leave_declaration(stack: list[Line], line: Line, following: Line, text: str) -> None:
+    """Take from the stack what a plain line declares in full, at a sentence over a list that gives values:
+    "**Y-axis:** Source" over "The bars read as follows:"."""
+    top = stack[-1]
+    if top.marker or top.opens or text[top.end - 1] == ":" or sections.kind(top.label, strict=True) != sections.FRAME:
+        return
+    if following.marker not in ("-", "1") or sections.kind(line.label, strict=False) == sections.FRAME:
+        return
+    if _GIVES_VALUE.match(text, following.start, following.end) or _SAYS_VALUES.search(line.label):
+        stack.pop()
+
+
+def _declare_both(top: Line, line: Line) -> bool:
+    """Whether two lines declare an axis or the legend each: the second one does not stand under the first."""
+    return line.label != "" and sections.declares_frame(line.label) and sections.declares_frame(top.label)
+
+
+def _speaks_of_all(top: Line, line: Line) -> bool:
+    """Whether a line below one with values speaks of all such: "All models: 5" below "**Alto:** MAE: 4, Bias: 2"."""
+    return line.label != "" and top.last - top.behind > 1 and _OF_ALL.match(line.label) is not None
+
+
+def _opens_over(top: Line, line: Line) -> bool:
+    """Whether of two heads in the same type, or the upper one in bold, the first opens a panel and the other a part, or
+    names what the other one only packages: "Alto (red):" over "Data points:"."""
+    if not line.opens or top.bold < line.bold:
+        return False
+    if not line.marker and sections.declares_frame(top.label) and colours.without_colour(line.label) == line.label:
+        return False  # "Legend (top right)" opens no panel, and holds nothing but its entries
+    return headings.is_over(top.label, line.label) or (_packages(line) and _names(top))
+
+
+def _packages(line: Line) -> bool:
+    """Whether a head names nothing and only says what follows: "Data points", "Trend"."""
+    return (line.marker != "" or line.bold) and (
+        words.is_generic(line.label) or (words.is_pure_comment(line.label) and "trend" in line.label.lower())
+    )
+
+
+def _names(head: Line) -> bool:
+    """Whether a head names something, and no section: with nothing behind it, or with its colour."""
+    label = head.label
+    if words.is_generic(label) or words.is_comment(label) or sections.kind(label, strict=False):
+        return False
+    return head.opens or colours.without_colour(label) != words.plain(label)
+
+
+def _resumes(stack: list[Line], line: Line) -> bool:
+    """Whether a bold line with its colour goes on where one set like it stands above the plain item that is open."""
+    top = stack[-1]
+    if top.bold or colours.without_colour(line.label) == words.plain(line.label):
+        return False
+    return any(
+        other.bold
+        and other.marker == line.marker
+        and other.indent == line.indent
+        and colours.without_colour(other.label) != words.plain(other.label)
+        for other in stack
+    )

@@ -1,0 +1,394 @@
+"""The document's shape: its lines, the label of each, and the heads that stand over it.
+
+Depth comes from heading levels, list markers, indentation and bold type; copies that have lost their indentation
+still tell a bold "NAME:" from the plain items below it. No Markdown tree is built, since Markdown parsers drop the
+extra cells of a ragged row.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline import (
+    aligned,
+    announcing,
+    bold_headings,
+    declared_tables,
+    nesting,
+    plain_headings,
+    plain_items,
+    run_in,
+    sectionless,
+    shared_keys,
+    siblings,
+    table_cells,
+)
+from pipeline.reading.outline.lines import LABEL_LIMIT, Line, find_label, heads_part, set_label, split
+from pipeline.reading.vocabulary import colours, headings, sections, words
+
+_SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
+_POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
+_NAMING = re.compile(r"(?:[^\W\d]+ ){0,2}(?:label|name)|category|model", re.IGNORECASE)  # "Model Label: `A`"
+_NAMING_ENDS = frozenset(("label", " name", "name", "egory", "model"))  # the last letters of these
+_DRAWN = r"(?:bar|row|column|slice|segment|line|curve|group|box|point|entry|item)"
+_DRAWN_HEAD = re.compile(
+    rf"(?:(?:the )?(?:top|bottom|upper|lower|left|right|middle|center|{'|'.join(words.ORDINALS)}|last|[^\W\d]+most|"
+    rf"[^\W\d]+est)[ \-](?:[^\W\d]+ )?{_DRAWN}|{_DRAWN} #?\d{{1,2}})(?: \([^()]*\))?",
+    re.IGNORECASE,
+)
+_COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
+_REMARKING = re.compile(  # of what a list has given
+    r"(?:\d{1,2}[.)] +)?(?:(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s|"
+    r"what (?:we|you|one|i|it|this|can be) (?:can )?(?:see|seen|notice|observe|find|show|tell)s?|"
+    r"(?:(?:absolute|relative|net|overall|main|largest) )?(?:changes?|differences?|gaps?|shifts?|gains?|deltas?) "
+    r"(?:between|from [^()]{1,30}? to) [^()]*(?:\([^()]*\))?|"
+    rf"(?:the )?(?:(?:top|two|three|four|five|\d{{1,2}}|{'|'.join(words.SUPERLATIVES)}|and) ){{1,4}}(?:[a-z]+ )?"
+    r"(?:pairs|cells|tiles|entries|values|scores|correlations|combinations)(?: \([^()]*\))?|"
+    r"strengths and weaknesses|bottom line|main results?|"
+    r"(?:summary|overview|reading) of (?:the|this) (?:chart|graph|plot|figure|image|data))",
+    re.IGNORECASE,
+)
+_SAYS_WHAT = re.compile(
+    r"what (?:(?:the|this) (?:image|picture|figure|chart|graph|plot|diagram|matrix|heat ?map) "
+    r"(?:shows|displays|depicts)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
+)
+_MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
+_IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
+_AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?[.:]", re.IGNORECASE)  # "**Axes.** x: …"
+_NARROW = 2  # cells of a row in a table of names and values
+_LONGEST_NAME = 60  # characters of a name on a line of its own
+_PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
+
+
+def outline(text: str, starts: list[int]) -> list[Line]:
+    """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
+    lines, flat = _split(text, starts)
+    bold_headings.find(lines, text)
+    plain_headings.find(lines, text)
+    _hang(lines, text, starts, flat)
+    if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
+        lines, flat = _split(text, starts)
+        plain_headings.find(lines, text)
+        bold_headings.find_title(lines, text)
+        _hang(lines, text, starts, flat, headed=False)
+        sectionless.find_data(lines, text)
+    _sort_tables(lines, text)
+    siblings.resume(lines, text, starts)
+    siblings.name_items(lines, text)
+    _name_heads(lines, text)
+    lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
+    for line in lines:
+        if not line.section and line.label and (
+            sections.kind(line.label, strict=True) == sections.FRAME
+            or (not line.opens and sections.declares_aside(line.label))
+        ):
+            line.section = sections.FRAME
+        elif lists_points and line.section == sections.FRAME and line.last - line.behind > 1 and _is_point(line, text):
+            line.section = sections.DATA
+            line.heads = tuple(takewhile(_is_no_legend, line.heads))
+    return lines
+
+
+def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
+    """The lines that have content, rows of tables without pipes among them, and whether no item is indented."""
+    lines, flat = split(text, starts)
+    plain_items.mark(lines, text)
+    return run_in.part(aligned.find(lines, text), text, starts), flat
+
+
+def _sort_tables(lines: list[Line], text: str) -> None:
+    """Make declarations of tables that declare, and data of one that a text begins with, where it has no other, or of
+    one among the declarations where the text gives no other values."""
+    others = []
+    has_table = False
+    for block in declared_tables.blocks(lines):
+        has_table |= block[0].section == sections.DATA
+        if block[0].section != sections.COMMENT and declared_tables.declares(text, block):
+            _put(block, sections.FRAME)
+        elif len(table_cells.split(text, block[0])) > _NARROW:
+            others.append(block)
+    if has_table:
+        return
+    has_values = any(line.section == sections.DATA and line.behind < line.last for line in lines)
+    for block in others:
+        section = block[0].section
+        if section == sections.OVERVIEW or (
+            section == sections.FRAME and not has_values and _holds_numbers(text, block)
+        ):
+            _put(block, sections.DATA)
+
+
+def _holds_numbers(text: str, block: list[Line]) -> bool:
+    """Whether the rows of a table hold a number for each column but the first."""
+    return all(row.last - row.first >= len(table_cells.split(text, row)) - 1 > 0 for row in block[2:])
+
+
+def _put(block: list[Line], section: str) -> None:
+    for line in block:
+        line.section = section
+
+
+def _name_heads(lines: list[Line], text: str) -> None:
+    """Give heads that only count or place what is drawn the name that a line below them tells."""
+    for line in lines:
+        if line.section != sections.DATA or not line.heads or line.label[-5:].lower() not in _NAMING_ENDS:
+            continue
+        if not _NAMING.fullmatch(line.label):
+            continue
+        head, name = line.heads[-1], words.plain(text[line.rest : line.end])
+        is_name = name and len(name) <= _LONGEST_NAME and not words.is_sentence(name)
+        if is_name and _DRAWN_HEAD.fullmatch(head.label):
+            head.label = name
+            line.section = sections.OTHER
+
+
+def _is_no_legend(head: Line) -> bool:
+    return not sections.declares_frame(head.label) and colours.without_colour(head.label) == head.label
+
+
+def _is_point(line: Line, text: str) -> bool:
+    """Whether an item of the frame is one of its data points: below the head of these, or its name and coordinates."""
+    if line.heads and line.heads[-1].section == sections.FRAME and _POINTS.match(line.heads[-1].label):
+        return True
+    if not line.label or sections.declares_frame(line.label):
+        return False
+    return _COORDINATES.fullmatch(text, line.rest, line.end) is not None
+
+
+def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: bool = True) -> None:
+    """Give each line its label, its heads and its section; `headed` says that some head stands over the data."""
+    stack: list[Line] = []
+    previous = None
+    titled = False
+    closing = False  # whether the section at hand only remarks on values: its lines need no heads of their own
+    section = sections.OTHER
+    heads: tuple[Line, ...] = ()
+    given = False  # whether a section of the data has given a value
+    listed = False  # whether a list or a table has that may be of the data
+    holding = (sections.DATA,) if headed else (sections.DATA, sections.OTHER)
+    early: Line | None = None  # what an overview declares in the items below
+    told = announcing.find(lines, text)
+    keyed = shared_keys.find(lines, text)
+    last_run_in = next((line for line in reversed(lines) if line.level == run_in.LEVEL), None)
+    for place, line in enumerate(lines, 1):
+        marker = line.marker
+        if marker == ">":
+            continue  # example text inside the figure: no data, and the head of none
+        if marker == "#":
+            closing = False
+        elif closing:
+            line.heads, line.section = heads, section
+            if section == sections.OVERVIEW:
+                early = _declare_early(line, early, text)
+            continue
+        if marker != "|":
+            find_label(line, text)
+            if line.number in keyed:
+                set_label(line, text, *keyed[line.number])
+            line.told = told.get(line.number, ())
+            if line.label and line.last > line.first:
+                rest, behind, last = line.rest, line.first, line.last
+                while behind < last and starts[behind] < rest:
+                    behind += 1
+                line.behind = behind
+        if previous is None:
+            pass
+        elif not previous.marker and marker in ("-", "1", "|") and _heads_list(previous, text):
+            set_label(previous, text, previous.end, previous.end)
+            previous.behind = previous.last
+            nesting.close(stack, previous, flat, text)
+            if stack:
+                previous.heads = (*stack[-1].heads, stack[-1])
+            if sections.kind(previous.label, strict=True) == sections.COMMENT:
+                previous.section = sections.COMMENT
+            stack.append(previous)
+        elif previous.label and siblings.is_series_head(previous, line, text):
+            set_label(previous, text, previous.end, previous.end)
+            if stack and stack[-1] is previous:
+                stack.pop()
+            nesting.close(stack, previous, flat, text)
+            previous.heads = (*stack[-1].heads, stack[-1]) if stack else ()
+            stack.append(previous)
+        elif previous.label:
+            if (
+                marker
+                and marker == previous.marker
+                and line.indent == previous.indent
+                and line.depth == previous.depth
+                and (not line.opens and stack and stack[-1] is previous)
+            ):
+                line.heads = previous.heads  # the next item of a list
+                line.section = line.heads[-1].section if line.heads else sections.OTHER
+                if line.section == sections.FRAME and previous.section == sections.DATA:
+                    line.section = sections.DATA
+                if line.section in _MAY_DECLARE and _declares(line, text):
+                    line.section = sections.FRAME
+                stack[-1] = previous = line
+                continue
+        elif previous.marker in ("-", "1") and _heads_items(previous, line, lines[place - 3], text):
+            set_label(previous, text, previous.end, previous.end)  # an item that has others below it heads them
+            previous.behind = previous.last
+        if marker == "#":
+            while stack and (stack[-1].marker != "#" or stack[-1].level >= line.level):
+                stack.pop()
+        elif marker == "|" or (not marker and not line.bold and (not line.opens or _only_announces(line))):
+            if stack and stack[-1] is last_run_in and previous is not last_run_in and marker != "|":
+                stack.pop()  # the paragraph of the last panel has ended
+            if line.opens and stack and place < len(lines):
+                nesting.leave_declaration(stack, line, lines[place], text)
+            # A paragraph or table stands under headings, bold lines and the item announcing it, and closes nothing.
+            head = nesting.over_paragraph(stack, line, previous)
+            if head:
+                parent = stack[head - 1]
+                line.heads, line.section = (*parent.heads, parent), parent.section
+                if line.section == sections.DATA and line.label and _declares(line, text):
+                    line.section = sections.FRAME
+            if marker == "|":
+                given = given or line.section == sections.DATA
+                listed = listed or line.section in holding
+            previous = line
+            continue
+        else:
+            nesting.close(stack, line, flat, text)
+        if stack:
+            parent = stack[-1]
+            line.heads = (*parent.heads, parent)
+            line.section = parent.section
+            if marker == "#" and (number := _PART_NUMBER.match(line.label)) and _counts(parent, number[1], text):
+                line.label = line.label[number.end() :]
+            if line.section == sections.FRAME and marker and (_is_declared_in_data(parent) or _is_row(line, parent)):
+                line.section = sections.DATA  # "Legend: 2 entries" above the values
+        if line.section in _MAY_DECLARE and line.label and _declares(line, text):
+            line.section = sections.FRAME
+        elif line.label and (marker == "#" or line.opens):
+            is_title = marker == "#" and not titled and not sections.kind(line.label, strict=True)
+            if is_title and not heads_part(lines, line, text):
+                line.section = sections.OVERVIEW if headed else sections.OTHER
+            else:
+                inside = line.section == sections.DATA or marker != "#"
+                kind = sections.kind(line.label, strict=inside)
+                in_frame = line.section == sections.FRAME and marker != "#"
+                if kind == sections.FRAME and line.section == sections.DATA and words.is_generic(line.label):
+                    kind = sections.DATA  # "Data Table Structure" over the table
+                if kind == sections.DATA and in_frame and _SERIES.match(line.label):
+                    kind = sections.FRAME  # the legend
+                if kind in (sections.OTHER, sections.DATA) and listed and _REMARKING.fullmatch(line.label):
+                    kind = sections.COMMENT
+                if not kind and marker == "#" and line.section == sections.OVERVIEW:
+                    kind = sections.DATA  # a section with a name of its own, such as a panel's
+                    if headed and not given and _SAYS_WHAT.fullmatch(line.label) and _is_told(lines, place):
+                        kind = sections.OVERVIEW
+                if kind == sections.COMMENT and marker == "#" and line.section == sections.DATA:
+                    is_table = place < len(lines) and lines[place].marker == "|"
+                    if not given and (is_table or previous is line.heads[-1]):
+                        kind = sections.DATA  # it holds what its parent announces
+                opens_panel = not line.told and headings.opens_data(line.label)
+                line.section = kind or (sections.DATA if opens_panel else line.section)
+            if not headed and not titled and line.section == sections.OVERVIEW and _heads_all(lines, line):
+                line.section = sections.OTHER  # "# Image description" over all that there is
+            titled = True
+            if marker == "#" and line.section in (sections.COMMENT, sections.OVERVIEW):
+                closing, section, heads = True, line.section, (*line.heads, line)
+        if line.section in holding and marker != "#" and line.behind < line.last:
+            given = given or line.section == sections.DATA
+            listed = listed or (line.label != "" and text[line.rest] in nesting.VALUES)
+        stack.append(line)
+        previous = line
+
+
+def _is_told(lines: list[Line], place: int) -> bool:
+    """Whether a paragraph stands at a place, and behind it a heading that may open the values."""
+    following = next((line for line in lines[place + 1 :] if line.marker == "#"), None)
+    if following is None or lines[place].marker:
+        return False
+    return sections.kind(following.label, strict=False) != sections.COMMENT
+
+
+def _heads_all(lines: list[Line], heading: Line) -> bool:
+    """Whether a heading is the first line of a text and its only one."""
+    return lines[0] is heading and all(line.marker != "#" for line in lines[1:])
+
+
+def _only_announces(line: Line) -> bool:
+    """Whether a line that opens a list is a sentence and names nothing in it."""
+    return not line.told and words.is_sentence(line.label)
+
+
+def _counts(parent: Line, number: str, text: str) -> bool:
+    """Whether a heading is numbered, and its number is the beginning of one below it: "3. Data" over "3.1 Alto"."""
+    at = parent.start + text.startswith("**", parent.start) * len("**")
+    outer = number.rpartition(".")[0]
+    return text.startswith(outer, at) and text[at + len(outer) : at + len(outer) + 1] in (".", " ")
+
+
+def _declare_early(line: Line, over: Line | None, text: str) -> Line | None:
+    """Make an axis or the legend of an item or a sentence in the overview that declares one, or stands in a list `over`
+    which one does; what the lines that follow may be items of."""
+    if over and line.marker in ("-", "1"):
+        find_label(line, text)
+        line.heads, line.section = (*line.heads, over), sections.FRAME
+        return over
+    if line.marker != "-" and not text.startswith("**", line.start):
+        if sections.SAYS_FRAME.match(text, line.start, line.end):
+            line.section = sections.FRAME
+            if text.startswith("egend", line.start + len("The l")):
+                find_label(line, text)
+        return None
+    if _AXES.match(text, line.start) or (
+        sections.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* "))
+    ):
+        find_label(line, text)
+        line.section = sections.FRAME if line.label else line.section
+    return line if line.opens and not line.marker and line.section == sections.FRAME else None
+
+
+def _is_name(line: Line, text: str) -> bool:
+    """Whether a line of text is short and no sentence: "Vote - orange squares"."""
+    return line.end - line.start <= _LONGEST_NAME and (
+        text[line.end - 1] not in ".!?:;," and "," not in text[line.start : line.end])
+
+
+def _heads_items(item: Line, following: Line, before: Line, text: str) -> bool:
+    """Whether an item without a label has the ones that follow below it, by their indentation or by its number."""
+    if following.marker in ("-", "1") and following.indent > item.indent:
+        return True
+    if item.marker == "1" != before.marker and following.marker == "-" and _is_name(item, text):
+        return True  # "1. Threads = 1", with bullets below
+    return words.is_numbered_row(text[item.start : item.end])
+
+
+def _heads_list(line: Line, text: str) -> bool:
+    """Whether a line of text that opens nothing by its form names what is listed below it: "Vote - orange squares", or
+    a panel with a colon in its head: "Panel 1: Strict"; or says of which axis: "Both the rows and the columns are:"."""
+    if not line.label:
+        return _is_name(line, text)
+    if line.opens and line.section == sections.FRAME:
+        return sections.speaks_of_axis(line.label)
+    return not line.opens and line.behind == line.last and line.end - line.start <= _LONGEST_NAME and (
+        headings.is_panel_head(words.label(text[line.start : line.end]))) and not headings.whose(line.label)
+
+
+def _declares(line: Line, text: str) -> bool:
+    """Whether a line among data declares an axis, the legend, or a series, "Series 1: NAME (Blue)"; or one of an
+    overview an axis, the legend or the title."""
+    if sections.declares_frame(line.label):
+        return True
+    if line.section == sections.OVERVIEW:
+        return not line.opens and _IS_TITLE.fullmatch(line.label) is not None
+    return (
+        words.is_numbered_series(line.label)
+        and colours.is_position_note(text[line.rest : line.end])
+    )
+
+
+def _is_declared_in_data(line: Line) -> bool:
+    """Whether a line among data declares something all by itself."""
+    return not line.opens and not line.marker and line.heads != () and line.heads[-1].section == sections.DATA
+
+
+def _is_row(line: Line, parent: Line) -> bool:
+    """Whether a line below "Rows:" among data gives the values of one, and does not declare what the rows are."""
+    return bool(
+        line.label and line.last - line.behind > 1 and parent.heads and parent.heads[-1].section == sections.DATA
+    )

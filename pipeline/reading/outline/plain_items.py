@@ -1,0 +1,47 @@
+"""Lists without their marks: plain lines one below the other that give names their values behind a sign.
+
+    Control = 2.1%        Alto ≈ 40        Ulm – 12
+    Machines = 16.4%      Basso ≈ 35       Linz – 18
+
+    Placebo = 41 points, Drug = 43 points
+
+They are made items. Behind a colon a plain line has its label anyway.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line, gives_value
+
+_FEWEST = 2  # lines of a list
+_PAIR = r"[^\W\d][^=≈,;|:\n]{0,60} (?:=|≈) [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?: ?%| [^\W\d][^\s=≈,;|:]{0,12})?"
+_PAIRS = re.compile(rf"{_PAIR}(?:[,;|] {_PAIR}){{1,30}}\.?")
+_LONGEST = 400  # characters of a line of pairs
+
+
+def mark(lines: list[Line], text: str) -> None:
+    """Make items of the lines of such lists."""
+    run: list[Line] = []
+    for line in lines:
+        if not line.marker and line.first < line.last and gives_value(line, text):
+            run.append(line)
+            continue
+        _close(run)
+        run = []
+    _close(run)
+    _close([line for line in lines if not line.marker and line.last - line.first >= _FEWEST and _is_pairs(line, text)])
+
+
+def _is_pairs(line: Line, text: str) -> bool:
+    """Whether a line is made of names with their values: "Placebo = 41 points, Drug = 43 points"."""
+    if line.end - line.start > _LONGEST:
+        return False
+    if text.find(" = ", line.start, line.end) < 0 and text.find(" ≈ ", line.start, line.end) < 0:
+        return False
+    return _PAIRS.fullmatch(text, line.start, line.end) is not None
+
+
+def _close(run: list[Line]) -> None:
+    if len(run) >= _FEWEST:
+        for line in run:
+            line.marker = "-"

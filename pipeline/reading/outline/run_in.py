@@ -1,0 +1,79 @@
+"""Heads of panels that run into the paragraphs below them, in bold type.
+
+    **(a)** The x-axis runs from …        **Top left – Rainfall.** A red line …        **B. Yield** Five bars: …
+    This is a set of three small line plots.        **Alto** (0–50): from 34 on day 0 the line falls to 11 on day 5.
+
+They are made headings, each a line of its own, so that a panel told in a paragraph is read like one under a heading.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import headings, sections
+
+_RUN_IN = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*[.:]?\s+(?=[A-Z])")
+_NAMED = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*(?: \([^()\n]{1,40}\))?[.:]?\s+(?=\S)")
+_COUNTS = {word: count for count, word in enumerate("three four five six seven eight nine ten".split(), 3)}
+_SEVERAL = re.compile(
+    rf"\b({'|'.join(_COUNTS)}|[3-9]|1\d) (?:small |separate |individual |stacked |single )*"
+    r"(?:[a-z]+ )?(?:charts|graphs|plots|panels|sub-?plots|multiples)\b", re.IGNORECASE
+)
+_FEWEST = 2  # panels
+_FEWEST_NAMED, _FEWEST_VALUES = 3, 3  # panels without letters and places, and numbers of each
+_SHORTEST = 40  # characters of a paragraph
+LEVEL = 7
+"""Of these headings: below those of Markdown."""
+
+
+def part(lines: list[Line], text: str, starts: list[int]) -> list[Line]:
+    """The lines, those parted that begin with the head of a panel, where several do."""
+    heads = {line: match for line in lines if (match := _head(line, text))}
+    if len(heads) < _FEWEST:
+        heads = _named(lines, text)
+    if len(heads) < _FEWEST:
+        return lines
+    found: list[Line] = []
+    for line in lines:
+        if match := heads.get(line):
+            first = bisect_left(starts, match.end(), line.first, line.last)
+            head = Line(line.number, line.indent, "#", LEVEL, match.start("name"), match.end("name"), line.first, first)
+            found += (head, Line(line.number, line.indent, "", 0, match.end(), line.end, first, line.last))
+        else:
+            found.append(line)
+    return found
+
+
+def opens_panel(head: Line) -> bool:
+    """Whether a heading opens a panel by its letter or place, or by running into its paragraph."""
+    return head.level == LEVEL or any(mark[0] in "(@" for mark in headings.marks(head.label))
+
+
+def _head(line: Line, text: str) -> re.Match[str] | None:
+    """The head of a panel that a line begins with, with a paragraph behind it; None in other lines."""
+    if line.marker or line.end - line.start < _SHORTEST or not text.startswith("**", line.start):
+        return None
+    match = _RUN_IN.match(text, line.start, line.end)
+    if not match or sections.kind(match["name"], strict=False) or ". " not in text[match.end() : line.end]:
+        return None
+    return match if headings.marks(match["name"]) else None
+
+
+def _named(lines: list[Line], text: str) -> dict[Line, re.Match[str]]:
+    """The heads that begin as many paragraphs with values as there are charts by what stands in front of them."""
+    heads = {
+        line: match for line in lines
+        if not line.marker and line.last - line.first >= _FEWEST_VALUES and line.end - line.start >= _SHORTEST
+        and text.startswith("**", line.start) and (match := _NAMED.match(text, line.start, line.end))
+        and not sections.kind(match["name"], strict=False)
+    }
+    if len(heads) < _FEWEST_NAMED:
+        return {}
+    counts = {_count(match[1]) for match in _SEVERAL.finditer(text, 0, min(line.start for line in heads))}
+    return heads if len(heads) in counts else {}
+
+
+def _count(word: str) -> int:
+    return int(word) if word.isdigit() else _COUNTS[word.lower()]

@@ -1,0 +1,121 @@
+"""The data of a text in which no head says where they are."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline import nesting, run_in, siblings
+from pipeline.reading.outline.lines import Line, drop_label
+from pipeline.reading.vocabulary import sections, words
+
+_PAIRS = re.compile(  # behind a label: "A = 0.97, B = 0.98", "(1, 0.5), (5, 0.6)"
+    r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\([~≈]?\d[\d.,]{0,12}, )[~≈+\-−]?\d[\d.]{0,12}\s?%?\)?[,;] "
+    r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\(\d)"
+)
+_OF_CATEGORY = re.compile(  # "On **ScanQA**, the full model obtains 29.4, …"
+    r"(?:For|On|In|At|Among|Under|With|Within) (?:the )?(?:[a-z]+ (?:for|of) (?:the )?)?(\*{1,2})[^*\n]{1,60}\1,"
+)
+_FEWEST = 3  # values that a paragraph tells
+
+
+def find_data(lines: list[Line], text: str) -> None:
+    """Make data of what stands under no section: items, table rows, and plain lines that give a label its value; and of
+    the lists below heads that may declare or give values."""
+    for line in _listed(lines):
+        line.section = sections.DATA
+    giving = [line for line in lines if not line.section and _gives_value(line, text)]
+    plain = {line for line in giving if not line.marker}
+    plain |= siblings.told_below_headings(lines, text)
+    of_series = siblings.told_of_series(lines, text)
+    told = [line for line in lines if not line.section and _tells_values(line)]
+    of_panels = _told_of_panels(lines)
+    of_categories = _told_of_categories(lines, text)
+    tables = {line.heads for line in lines if line.marker == "|" and not line.section}
+    lists = Counter(line.heads for line in giving if line.marker)
+    has_list = max(lists.values(), default=0) > 1 or bool(told)
+    by_name = set() if tables or has_list else siblings.told_by_name(lines, text)
+    for line in told + of_panels + of_categories:
+        line.section = sections.DATA
+    for line in of_panels:
+        line.heads[-1].section = sections.DATA
+        if words.is_sentence(line.label):
+            drop_label(line)  # "Five bars, sorted. From top to bottom: …"
+    for line in lines:
+        if line.section or line.marker in ("#", ">") or sections.kind(line.label, strict=True):
+            continue
+        if has_list and line.heads and line.heads not in lists and _is_told(line, text):
+            continue  # a sentence of "Key points", where another list gives the values
+        if line.heads and sections.declares_frame(line.heads[-1].label):
+            line.section = sections.FRAME  # an entry of "Legend (top left): two entries"
+            continue
+        is_told = line in of_series or line in by_name or (line in plain and (len(plain) > 1 or line.heads in tables))
+        if line in of_series:
+            line.heads[-1].section = sections.DATA
+            if words.is_sentence(line.label):
+                drop_label(line)  # "It climbs to 6.2 at 10, and then flattens: 7.0 at 15"
+        if line.marker or line.opens or is_told:
+            line.section = sections.DATA
+
+
+def _listed(lines: list[Line]) -> list[Line]:
+    """The lines below heads such as "Component Breakdown", with these, that declare nothing and give values, all of
+    them that have nothing below."""
+    below: dict[Line, list[Line]] = {}
+    for line in lines:
+        if line.section == sections.FRAME and line.label and not sections.speaks_of_axis(line.label):
+            head = next((head for head in line.heads if head.section == sections.FRAME), line)
+            if head is not line and sections.may_list_values(head.label):
+                below.setdefault(head, []).append(line)
+    return [
+        line for head, items in below.items() if len(items) > 1 and all(map(_may_list, items))
+        for line in (head, *items)
+    ]
+
+
+def _may_list(line: Line) -> bool:
+    """Whether a line gives a value and declares nothing, or opens a list."""
+    return line.opens or (line.behind < line.last and not (
+        words.is_sentence(line.label) or words.is_comment(line.label) or sections.kind(line.label, strict=False)
+        or words.is_generic(line.label)
+    ))
+
+
+def _gives_value(line: Line, text: str) -> bool:
+    name = line.label.partition(", ")[0]  # "Ponds, from left to right"
+    if line.behind == line.last or words.is_sentence(name):
+        return False
+    is_value = text[line.rest] in nesting.VALUES
+    return is_value or (not line.marker and _PAIRS.match(text, line.rest, line.end) is not None)
+
+
+def _tells_values(line: Line) -> bool:
+    """Whether a paragraph says of itself that it tells the values: "**Values, as far as they can be read:** Alto …"."""
+    if line.marker or not line.bold or line.last - line.behind < _FEWEST or not words.is_generic(line.label):
+        return False
+    return sections.kind(line.label, strict=False) == sections.DATA
+
+
+def _told_of_panels(lines: list[Line]) -> list[Line]:
+    """The paragraphs that tell the values of panels, below headings with the letters or places of these."""
+    found = [
+        line for line in lines
+        if not (line.section or line.marker) and line.last - line.first >= _FEWEST and line.heads
+        and line.heads[-1].marker == "#" and run_in.opens_panel(line.heads[-1])
+    ]
+    return found if len({line.heads[-1] for line in found}) > 1 else []
+
+
+def _told_of_categories(lines: list[Line], text: str) -> list[Line]:
+    """The paragraphs that begin with a category set apart, and tell the values of that, where several do."""
+    found = [
+        line for line in lines
+        if not (line.section or line.marker) and line.last - line.first >= _FEWEST
+        and _OF_CATEGORY.match(text, line.start, line.end)
+    ]
+    return found if len(found) > 1 else []
+
+
+def _is_told(line: Line, text: str) -> bool:
+    """Whether an item is a sentence, and no label with its value."""
+    return line.marker in ("-", "1") and text[line.end - 1] == "." and (not line.label or words.is_sentence(line.label))

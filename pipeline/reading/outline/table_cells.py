@@ -1,0 +1,101 @@
+"""The cells of a Markdown table: where they stand, the values that they hold, and the labels that name a row."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.remembering import remembered
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
+
+_VALUE = re.compile(
+    r"[\s*`$€£~≈<>≤≥(\\+=:\"“\[]*(?:(?:math|text)(?:bf|it|rm)\{)?(?:(?:a )?values? (?:of )?)?"
+    r"(?:approximately |approx\.? |about |around |roughly |nearly |almost |near |up to |"
+    r"at least |at most |over |under |above |below |between |slightly \w+ |just \w+ |well \w+ )?"
+    r"[\s*`$€£~≈<>≤≥(\\+]*\Z",
+    re.IGNORECASE,
+)
+
+RULE = " \t:|-–—"  # what the line between head and body is made of
+
+Span = tuple[int, int]
+Body = list[tuple[Line, list[Span]]]  # the rows below the head, each with where its cells stand
+
+
+def split(text: str, line: Line) -> list[Span]:
+    """Where the cells of a table row stand, without white space around them."""
+    if line.cells is not None:
+        return list(line.cells)
+    cells, begin, end = [], line.start + 1, line.end
+    while begin <= end:
+        stop = text.find("|", begin, end)
+        while stop > 0 and text[stop - 1] == "\\":
+            stop = text.find("|", stop + 1, end)
+        written = text[begin : stop if stop >= 0 else end]
+        if stop >= 0 or written.strip():
+            bare = written.strip()
+            a = begin + len(written) - len(written.lstrip()) if bare else begin + len(written)
+            cells.append((a, a + len(bare)))
+        if stop < 0:
+            break
+        begin = stop + 1
+    return cells
+
+
+def value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
+    """The index of the number that a cell begins with, None where it begins with words."""
+    index = bisect_left(script.starts, begin, line.first, line.last)
+    if index < line.last and script.starts[index] < end and _leads(script.text[begin : script.starts[index]]):
+        return None if script.is_part(index) else index
+    return None
+
+
+@remembered(1024)
+def _leads(between: str) -> bool:
+    """Whether what stands between the begin of a cell and a number leads to a value."""
+    return not between or _VALUE.match(between) is not None
+
+
+def value(script: Script, line: Line, begin: int, end: int) -> Value | None:
+    index = value_at(script, line, begin, end)
+    if index is None:
+        return None
+    last = bisect_left(script.starts, end, index, line.last)
+    found, following = script.value(index, last, begin)
+    for rest in range(following, last):
+        script.roles[rest] = script.roles[rest] or "prose"
+    return found
+
+
+def labels(text: str, body: Body, columns: list[int]) -> list[tuple[str, ...]]:
+    """The labels of each row; a first one that is left blank is that of the row above."""
+    found: list[tuple[str, ...]] = []
+    for _, cells in body:
+        row = tuple(words.plain(text[slice(*cells[column])]) if column < len(cells) else "" for column in columns)
+        if found and len(row) > 1 and not row[0] and row[1]:
+            row = (found[-1][0], *row[1:])
+        found.append(row)
+    return found
+
+
+def depth(rows: list[tuple[str, ...]]) -> int:
+    """How many of their first labels tell rows apart: 2 for "tern", "2021" above "tern", "2022"; 1 where none do."""
+    for count in range(1, len(rows[0]) + 1 if rows else 1):
+        if len({row[:count] for row in rows}) == len(rows):
+            return count
+    return 1
+
+
+def label_numbers(script: Script, line: Line, cells: list[Span], label_columns: list[int]) -> None:
+    for column in label_columns:
+        if column < len(cells):
+            begin, end = cells[column]
+            for index in script.between(begin, end, line.first, line.last):
+                script.roles[index] = "label"
+
+
+def prose_numbers(script: Script, line: Line, begin: int, end: int) -> None:
+    for index in script.between(begin, end, line.first, line.last):
+        script.roles[index] = script.roles[index] or "prose"

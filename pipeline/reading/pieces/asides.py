@@ -1,0 +1,239 @@
+"""Numbers on a data line that are no data of the figure: they count, compare, point or say how far it extends.
+
+    Dark red from token 2 on        pale in all 4 zones        x between -60 and -30        slope about -0.1, R² = 0.97
+    **SFT:** About 5 points above Base        Queue → Worker: 5 items        Diagonal: 0.7 to 0.9
+
+What is left of a line that no layout understands are its unread values: "Oil = 38 | Gas = 17", "reaches about 2,810".
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.remembering import remembered
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, labels, sections, units, words
+
+_WINDOW = 48  # characters before a number that can say what it is
+_POINTS_AT = frozenset(
+    "row rows column columns cell cells token tokens layer layers head heads step steps epoch epochs iteration "
+    "iterations panel panels figure figures table tables chart charts day days week weeks month months year years "
+    "quarter quarters bin bins item items class classes group groups cluster clusters stage stages phase phases "
+    "version versions level levels position positions ring rings tick ticks gridline gridlines after since until "
+    "before past beyond all both the these those other remaining last first next final top bottom every of only".split()
+)
+_DRAWN_AT = frozenset((("ring", "for"), ("ring", "at"), ("rings", "at"), ("line", "at"), ("lines", "at")))
+_VALUE_WORDS = frozenset(
+    "at to is are was reach reaches reached reaching about around approximately roughly nearly almost with value has "
+    "stand stands show shows hit hits from near".split()
+)
+_VALUE_SIGNS = frozenset("~≈=:(|→>")
+_STATISTIC = re.compile(
+    r"(?:\b(?:R2|R\^2|r|p|n|N|slope|intercept|offset|correlation|std|SD|σ|μ|ρ|τ|χ2?|α|β|λ)|R²)[*`]*\s?"
+    r"(?:[=≈<>:]|of|is|about)\s?(?:about\s)?[~≈]?[*`]*\Z"
+)
+_EXTENT = re.compile(
+    r"\b(?:[xy]|rang\w+|spread\w*|span\w*|extend\w*|stretch\w*|cover\w*|region|area|roughly|lies?|shift\w*|widen\w*|"
+    r"narrow\w*|grows?|shrinks?)\b[^.;]{0,30}\b(?:from|between)\s(?:about |around |x )?[~≈]?[*`]*\Z",
+    re.IGNORECASE,
+)
+_OTHER_END = re.compile(r"%?\s?(?:to|and|-|–)\s(?:about |around )?[~≈]?[*`]*")
+_CORRELATED = re.compile(  # what a plot of points prints beside them: "r = 0.31, p < 0.001"
+    r"(?:(?:Pearson|Spearman)(?:'s|’s)? )?(?:R2|R\^2|R²|r|p|n|N|slope|intercept|ρ|τ)[*`]*\s?[=≈<>:]\s?"
+    r"[~≈*`]{0,4}[-−+]?[\d.,]{0,12}\d"
+)
+_QUOTED = re.compile(r"[\"“]([^\"“”]{1,200})[\"”]")
+_COMPARED = re.compile(
+    r"[*`]*\s?(?:%|[^\W\d]{1,12}(?: points?)?)?[*`]* (?:(?:above|below|over|under|ahead of|behind|times)|"
+    r"(?:higher|lower|more|less|fewer|better|worse|faster|slower|larger|smaller|greater|taller|shorter) than) "
+    r"(?:that of |those of |the )?[*`\"]*([^,.;:()]{1,60})"
+)
+_TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
+_WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
+_CELLS = re.compile(
+    r"(?:(?:the|all|most|main|other|remaining|off|non|upper|lower)[\s\-]+)*"
+    r"(?:(?:diagonals?|triangles?)(?:[\s\-]+(?:cells?|values?|entries|elements?|range))*|"
+    r"(?:cells|entries|elements)(?: range)?)(?: \([^()]*\))?",
+    re.IGNORECASE,
+)
+_STRETCH = re.compile(r"[~≈<>]?\d[\d.,]*\s?[^\W\d]{0,8}\s?(?:-|–|—|to)\s?\d")
+_SEVERAL = re.compile(r" (?:[^\W\d]+ ){0,2}[a-z]{2,}s\b(?!\s?/)")
+_ARROWS = ("→", "->", "⟶")
+_MOST_WORDS = 6  # of a label
+_SHORTEST = 7  # characters that compare: " over A"
+_FEW = 5  # words that a sentence has for each of its numbers
+
+
+def compares(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether the one number behind a label only says how far a value is from that of another label."""
+    if line.end - script.ends[line.behind] < _SHORTEST:
+        return False
+    match = _COMPARED.match(script.text, script.ends[line.behind], line.end)
+    named = match[1].split()[:_MOST_WORDS] if match else []
+    return any(frame.knows(" ".join(named[:count])) for count in range(1, len(named) + 1))
+
+
+def tells_fit(line: Line, frame: Frame) -> bool:
+    """Whether a line tells of curves fitted to points, by its label or a head, in a figure that shows no such values.
+
+    Slopes of the fits: -0.06 (A), -0.08 (B)        ### Fitted Exponents
+    """
+    if frame.chart_type not in ("line", "scatter", "other"):
+        return False
+    said = [line.label, *(head.label for head in line.heads if head.label != frame.title)]
+    found = [told for label in said if (told := _fitted(label)) and not frame.knows(label)]
+    return any(not frame.measures(one) and one not in (frame.title or "").lower() for one in found)
+
+
+_TEST = re.compile(  # "Log-rank P"
+    r"(?:log-?rank|mann[ –-]whitney|kruskal[ –-]wallis|wilcoxon|anova|chi-?squared?|fisher(?:['’]s)?|[tF]-test)"
+    r"(?: (?:exact|test))*,? [*_]?p\b",
+    re.IGNORECASE,
+)
+
+
+@remembered(8192)
+def tells_test(label: str) -> bool:
+    """Whether a label is that of the probability which a statistical test gives."""
+    return _TEST.match(label) is not None
+
+
+_FITTED = re.compile(
+    r"\b(slope|exponent|intercept|coefficient)s?\b"
+    r"(?=.{0,40}\b(?:fits?|fitted|regression|power[\s\-]law|trend ?lines?)\b)|"
+    r"\b(?:fits?|fitted|regression|scaling|power[\s\-]law|trend ?line) (?:law |line )?(slope|exponent|intercept|"
+    r"coefficient|parameter|equation|constant)s?\b|\A(?:the )?(slope|exponent|intercept|R²|R2|R\^2)(?:s|\b)|"
+    r"\b(fit)s\Z",
+    re.IGNORECASE,
+)
+
+
+@remembered(8192)
+def _fitted(label: str) -> str:
+    """What a label says that is worked out by a fit, in small letters: "slope"; "" where it says nothing of it."""
+    match = _FITTED.search(label)
+    return next(filter(None, match.groups())).lower() if match else ""
+
+
+def counts_points(script: Script, line: Line) -> bool:
+    """Whether the number behind a label counts the points of a scatter plot that lie there: "2–7 kg: 6 dogs (A, B)"."""
+    if script.starts[line.behind] != line.rest or not _STRETCH.match(line.label):
+        return False
+    return _SEVERAL.match(script.text, script.ends[line.behind], line.end) is not None
+
+
+def counts(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether the number behind a label counts things, in a figure that is no chart and has neither axes nor legend.
+
+    **Reader:** 20 passages are read        Queue → Worker: 5 items
+    """
+    if frame.axes.x.keys or frame.axes.y.keys or frame.series:
+        return False
+    if script.starts[line.behind] != line.rest:
+        return False
+    behind = script.text[script.ends[line.behind] : line.end].partition(". ")[0]
+    if not behind[:1].isspace() or not behind[1:2].islower():
+        return False
+    is_edge = any(map(line.label.__contains__, _ARROWS)) and not units.is_unit(behind.strip(" ."))
+    return is_edge or words.is_clause(behind)
+
+
+@remembered(8192)
+def is_group_of_cells(label: str) -> bool:
+    """Whether a label names cells of a grid by where they are: "Diagonal", "Off-diagonal cells", "All other cells"."""
+    return _CELLS.fullmatch(label) is not None
+
+
+def _is_whole(line: Line, frame: Frame) -> bool:
+    """Whether a label names a whole row or column, and nothing over it a cell of that: "Thursday column"."""
+    return line.label.endswith((" row", " column")) and not any(
+        frame.axes.hint(head.label)[0] is not None for head in line.heads
+    )
+
+
+def spans(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether two numbers behind a label are the range of several cells of a grid: "Diagonal: between 0.7 and 0.9"."""
+    if frame.knows(line.label) or not (is_group_of_cells(line.label) or _is_whole(line, frame)):
+        return False
+    return script.value(line.behind, line.last, line.rest)[0].lower is not None
+
+
+def is_name(text: str, line: Line) -> bool:
+    """Whether a label that begins like a remark is a name, which the figure's legend quotes: "Max Depth Exceeded"."""
+    label = line.label.partition(" (")[0]
+    if not _TITLED.fullmatch(label):
+        return False
+    end = next((head.start for head in line.heads if head.section == sections.DATA), line.start)
+    at = text.find(label, 0, end)
+    while at > 0:
+        before, behind = text[:at].rstrip()[-1:], text[at + len(label)]
+        if before in "\"“`*=" and not text[at - 1].isalnum() and behind in "\"”`*(, .\n" :
+            return True
+        at = text.find(label, at + 1, end)
+    return False
+
+
+def quotes(text: str, line: Line, frame: Frame) -> bool:
+    """Whether all numbers behind a label are printed words, or statistics beside the points of a scatter plot.
+
+    **Deep red:** "14", "bags", and "6"        Annotation: r = 0.31, p < 0.001
+    """
+    if text[line.rest] in "\"“":
+        rest = text[line.rest : line.end]
+        found = _QUOTED.findall(rest)
+        is_word = colours.is_colour(line.label) or any(part[0].isalpha() and not words.is_blank(part) for part in found)
+        return bool(found) and is_word and not any(char.isdigit() for char in _QUOTED.sub("", rest))
+    begin = line.rest
+    if not _CORRELATED.match(text, begin, line.end):
+        begin = line.start  # "r: 0.31, p: 0.14"
+        if not _CORRELATED.match(text, begin, line.end) or words.key(line.label) == words.key(frame.axes.x.name or ""):
+            return False
+        if frame.measures(line.label):
+            return False
+    parts = labels.split_top(text[begin : line.end].rstrip("."))
+    return all(_CORRELATED.fullmatch(part.strip(" *`$")) for part in parts)
+
+
+_BESIDE = re.compile(  # the figure and not in it
+    r"(?:(?:data |image |figure )?sources?(?: note)?|credits?|citation|alt[\- ]?text|caption|footnote)(?: \([^()]*\))?",
+    re.IGNORECASE,
+)
+_NAMES_SOMETHING = re.compile(r"\S\s[\"“'(]?[A-Z][^\W\d]{2}")
+
+
+def stands_beside(text: str, line: Line) -> bool:
+    """Whether a line gives the source of a figure or tells it again: "Source: 2015 Survey of Farms", "Alt-text: …"."""
+    if not _BESIDE.fullmatch(line.label):
+        return False
+    return _NAMES_SOMETHING.search(text, line.rest, line.end) is not None
+
+
+def speaks(text: str, line: Line) -> bool:
+    """Whether a line is a sentence: it has many words for each of its numbers."""
+    begin = line.rest if line.label else line.start
+    most = _FEW * (line.last - line.behind)
+    return line.end - begin > 3 * most and len(_WORD.findall(text, begin, line.end)) >= most
+
+
+def is_aside(script: Script, line: Line, index: int, in_sentence: bool) -> bool:
+    """Whether the number `index` on a line is no value, by the words in front of it."""
+    text, starts, ends = script.text, script.starts, script.ends
+    begin, start = line.rest if line.label else line.start, starts[index]
+    if text[ends[index] : ends[index] + 1] == "/" or text[start - 1] == "/":  # "1/3 of the way"
+        return True
+    at = start
+    if index > line.first and start - ends[index - 1] < 16 and _OTHER_END.fullmatch(text, ends[index - 1], start):
+        at = starts[index - 1]  # the other end of a range
+    before = text[max(begin, at - _WINDOW) : at].rstrip("*`\"")
+    said = before.lower().split()[-3:]
+    last = said[-1] if said else ""
+    if before[-1:].isspace():
+        pointing = said[-2] if last == "about" and len(said) > 1 else last
+        if pointing in _POINTS_AT or tuple(said[-2:]) in _DRAWN_AT:
+            return True
+    if not said or _STATISTIC.search(before, max(0, len(before) - 24)):
+        return bool(said) or in_sentence
+    if ("from" in said or "between" in said) and _EXTENT.search(before):
+        return True
+    return in_sentence and not (before.rstrip(" $€£")[-1:] in _VALUE_SIGNS or last in _VALUE_WORDS)

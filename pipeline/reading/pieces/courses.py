@@ -1,0 +1,234 @@
+"""What stands around a course: the series or the place that a label names, and where the courses beside it begin."""
+
+from __future__ import annotations
+
+from itertools import pairwise, repeat
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.axes import Axis
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import places, spelling
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, headings, stages, words
+
+_POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]*\s?[\])]")
+
+_DRAWN = re.compile(r"(?:\*\*)?([^*\n.:;()]{1,80}\([^()*\n]{1,60}\))(?:\*\*)?\s(?=[a-z])")
+_NAMED = re.compile(
+    r"[\s*`]*+(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++(?:it |"
+    r"also )?(?:start|begin|open|"
+    r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
+    r"hover|jump|lead|trail|move|hold|level|pass|is|has)"
+    r"(?:s|es)?\b",
+    re.IGNORECASE,
+)
+_APPOSED = re.compile(  # "The brown curve, Alto, hugs the bottom"
+    r"[\s*`]*(?:the )?(?P<name>[^,.:;()]{1,40}, [^,.:;()]{1,60}), (?=[a-z])", re.IGNORECASE
+)
+_STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
+_DIGIT = re.compile(r"\d")
+_NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_LINE = re.compile(r"(?:The|And the) ([^,.;:()\n]{1,40}?) (?:line|curve|series) (?=[a-z])")
+_SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
+_LONGEST = 60  # characters of what names a line
+_FEWEST_BESIDE, _MOST_BESIDE = 2, 60  # courses that tell where others like them start or end
+_NEAR = 32  # characters in front of a value that say that it is an end
+_CAPITAL = re.compile(r"[A-Z\d]")  # in a name: "Euro area", and neither "regression" nor "lowest"
+Placed = tuple[int, int | None, str]
+"""The number of a value, that of its position, and what is written for the position."""
+
+
+def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
+    """The label of a line where it names the series that its course is of, nothing where a head does or there is but
+    one; None where only the sentence can tell."""
+    if not line.label:
+        named = len(frame.series) < 2 or any(map(_names_series, line.heads, repeat(frame)))
+        return () if named else None
+    if not line.marker and words.is_sentence(line.label) and (told := subject(line.label, frame)):
+        return (told,)  # "The red line, Alto, is steeper: it starts at 3"
+    if not frame.knows(line.label) and (
+        words.is_comment(line.label)
+        or words.is_generic(line.label)
+        or stages.is_stage(line.label)
+        or _POINT.fullmatch(line.label)
+    ):
+        return ()
+    return () if is_place(frame, line.label) else (line.label,)
+
+
+def drawn_subject(text: str, line: Line) -> tuple[str, int] | None:
+    """The series that a paragraph begins with and its colour, and where what it does begins: "**Alto (blue, circles)**
+    starts at 3"."""
+    match = _DRAWN.match(text, line.start, line.end)
+    name = colours.without_colour(match[1]) if match else ""
+    return (name, match.end()) if match and name != words.plain(match[1]) else None
+
+
+def subject(sentence: str, frame: Frame) -> str | None:
+    """The legend entry, or its colour, that a sentence begins with."""
+    match = _APPOSED.match(sentence) or _NAMED.match(sentence)
+    told: str = match["name"] if match else ""
+    for name in (*told.split(", "), told, told.removesuffix(" line")):
+        if frame.knows(name):
+            return name
+        if entry := frame.drawn_in(name):
+            return entry
+    return None
+
+
+def line_of(sentence: str) -> str | None:
+    """The name of the line that a sentence begins with: "The Alto line starts at 3"; None for "The upper line"."""
+    match = _LINE.match(sentence)
+    if not match or colours.is_colour(match[1]) or headings.is_position(match[1]) or not _CAPITAL.search(match[1]):
+        return None
+    return words.plain(match[1])
+
+
+def tells_of_lines(text: str, line: Line) -> bool:
+    """Whether sentences behind a label begin with several lines: "**Prices.** The Alto line starts …"."""
+    if not line.label:
+        return False
+    found = (line_of(text[at : at + _LONGEST]) for at in (line.rest, *_sentence_starts(text, line)))
+    return len({*found} - {None}) > 1
+
+
+def _sentence_starts(text: str, line: Line) -> list[int]:
+    return [match.end() for match in _SENTENCE_END.finditer(text, line.rest, line.end)]
+
+
+def panel(line: Line) -> str | None:
+    """The panel that a label names in front of what several lines do."""
+    is_name = line.label and not (words.is_generic(line.label) or words.is_comment(line.label))
+    return headings.panel_name(line.label) if is_name else None
+
+
+def _names_series(head: Line, frame: Frame) -> bool:
+    """Whether a head names a series: a declared one, maybe numbered, one with its colour, or by its colour."""
+    name = headings.unnumbered(head.label)
+    if frame.knows(name) or frame.drawn_in(name) or spelling.names_declared(frame, name, spelling.Y):
+        return True
+    return colours.without_colour(head.label) != words.plain(head.label)
+
+
+def is_place(frame: Frame, label: str) -> bool:
+    """Whether the label of a line is a place along the course, or a stretch of it: "2019", "Step 3", "Steps 0–9"."""
+    if frame.chart_type != "line":
+        return frame.chart_type == "bar" and frame.has_bins and _is_bin(frame, label)
+    if words.key(label) in frame.axes.x.keys or places.is_year(frame, label):
+        return True
+    axis, place = frame.axes.hint(place_of_stage(frame, label) or label) if _DIGIT.search(label) else (None, label)
+    return axis == 0 and (_NUMBER.fullmatch(place) or stages.STRETCH.fullmatch(place)) is not None
+
+
+def _is_bin(frame: Frame, label: str) -> bool:
+    axis, place = frame.axes.hint(label)
+    return axis == 0 and stages.STRETCH.fullmatch(place) is not None
+
+
+def place_of_stage(frame: Frame, label: str) -> str:
+    """The place behind the stage that a label names: "Start (x = 0)", "Plateau (steps 0–9)"; "" where there is none."""
+    may_be = not frame.is_grid and ("(" in label or ", " in label or " at " in label)
+    match = _STAGE_AT.fullmatch(label) if may_be else None
+    if match is None or not (stages.is_stage(match[1]) or stages.is_phase(match[1])):
+        return ""
+    return match[2] if frame.axes.hint(match[2])[0] == 0 else ""
+
+
+_SAID = re.compile(
+    r"\b(?:(start|begin)s?|(end|finish)(?:es|s)?) (?:up )?(?:at|near|around)"
+    r"(?: (?:about|approximately|roughly))?\s?[~≈]?\Z",
+    re.IGNORECASE,
+)
+
+
+def is_end(script: Script, index: int, begin: int) -> bool:
+    """Whether a value of a sentence is said to be the start or the end of a course."""
+    at = script.starts[index]
+    return _SAID.search(script.text, max(begin, at - _NEAR), at) is not None
+
+
+TELLS = re.compile(r"[\s*`]*(?:the line |line |it )?(?:starts?|begins?|peaks?) (?:at|near|around|from) ", re.IGNORECASE)
+"""A line that tells a course, and gives no one value."""
+
+
+def place_stages(script: Script, readings: list[Reading]) -> list[Reading]:
+    """The readings, with the place where the other courses of a panel are said to start or to end for a value that is
+    said to be the start or the end of its own, and no more; unless two of them differ."""
+    found: dict[tuple[tuple[Line, ...], str], set[str]] = {}
+    lone: list[tuple[Reading, set[str], int]] = []
+    along: dict[tuple[object, ...], list[str]] = {}  # the places of each course, in the order of the text
+    for reading in readings:
+        value = reading.values[0] if reading.layout == "narrative" else None
+        if value and not reading.spread:
+            along.setdefault(_course(reading), []).append(reading.labels[-1])
+        stage = _SAID.search(script.text, max(reading.line.start, value.start - _NEAR), value.start) if value else None
+        if stage:
+            is_named = reading.line.label or len(reading.labels) > (not reading.spread)
+            panel = reading.line.heads if is_named else reading.line.heads[:-1]
+            told = found.setdefault((panel, "start" if stage[1] else "end"), set())
+            if reading.spread:
+                lone.append((reading, told, 0 if stage[1] else -1))
+            else:
+                told.add(reading.labels[-1])
+    for reading, told, end in lone:
+        told = told or _ends(along, reading, end)
+        if len(told) == 1:
+            reading.labels = (*reading.labels, *told)
+            reading.spread = reading.ragged = False
+    return readings
+
+
+def _course(reading: Reading) -> tuple[object, ...]:
+    """What tells the course that a reading is of from others: the heads over it, and its name."""
+    return reading.line.heads, reading.line.number, reading.labels[: len(reading.labels) - (not reading.spread)]
+
+
+def _ends(along: dict[tuple[object, ...], list[str]], reading: Reading, end: int) -> set[str]:
+    """Where the courses beside that of a reading start or end, if they have all places that its own has; else none."""
+    if len(along) > _MOST_BESIDE:
+        return set()
+    own = along.get(_course(reading), [])
+    others = [places for course, places in along.items() if course != _course(reading)]
+    ends = {places[end] for places in others}
+    is_alike = len(others) >= _FEWEST_BESIDE and own and all(set(own) < set(places) for places in others)
+    return ends if is_alike and ends.isdisjoint(own) else set()
+
+
+_CLOSES = re.compile(r"(?:\s?%|[^\W\d]{0,3})\)")
+_OPENS = re.compile(r"(?: ?%| ?[^\W\d]{1,10}(?:/[^\W\d]{1,10})?)?\s?\([~≈]?")
+
+
+def told_in_parentheses(script: Script, indices: list[int]) -> list[Placed]:
+    """Three values or more of a sentence with a place in parentheses behind each, from left to right, and nothing else:
+    "starts at ~0.2 (0.1B), rises to ~0.3 (1B), and ~0.35 (10B)"; each with its place, and how that is written."""
+    pairs = list(zip(indices[::2], indices[1::2], strict=False))
+    if len(pairs) < 3 or 2 * len(pairs) != len(indices):
+        return []
+    for value, place in pairs:
+        if not _OPENS.fullmatch(script.text, script.ends[value], script.starts[place]):
+            return []
+        if not _CLOSES.match(script.text, script.ends[place]):
+            return []
+    numbers = [script.number(place) for _, place in pairs]
+    is_rising = all(before < number for before, number in pairwise(numbers))
+    return [(value, place, script.written(place)) for value, place in pairs] if is_rising else []
+
+
+_AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
+
+
+def told_at_ticks(script: Script, indices: list[int], axis: Axis) -> list[Placed]:
+    """Each value with the declared label that stands behind it; nothing where one of the numbers is neither."""
+    ticks, starts = axis.ticks, script.starts
+    if len(indices) < 4 or len(indices) % 2 or not ticks:
+        return []
+    pairs: list[Placed] = []
+    for value, position in zip(indices[::2], indices[1::2], strict=True):
+        written = script.written(position)
+        gap = script.text[script.ends[value] : starts[position]]
+        if written not in ticks or len(gap) > 24 or not _AT_TICK.fullmatch(gap):
+            return []
+        pairs.append((value, position, written))
+    return pairs if len({written for *_, written in pairs}) == len(pairs) else []

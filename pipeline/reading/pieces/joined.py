@@ -1,0 +1,113 @@
+"""Labels that join two, the row and the column of a value: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import labels, words
+
+_VERSUS = re.compile(
+    r"\s+(?:vs\.?|versus|↔|<->|×(?!\s10[\^<⁰¹²³⁴⁵⁶⁷⁸⁹⁻])|(?:mis)?(?:classified|predicted|labell?ed|identified|"
+    r"read) as|confused with|mistaken for)\s+",
+    re.IGNORECASE,
+)
+_AS = (" as ", "confused with ", "mistaken for ")  # one of them stands in _VERSUS where none of the joints does
+_ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
+_PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
+_DIGIT = re.compile(r"\d")
+_FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
+_BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
+_JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
+_MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
+_LONGEST = 200  # characters of what can join two labels
+_JOINTS = frozenset("↔<×→>⟶")
+_SEPARATORS = frozenset(",;/")
+_TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
+
+
+def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
+    """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
+    if len(label) > _LONGEST or (_is_single(label) and " " not in label):
+        return (label,)
+    if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):
+        if frame.knows(label):
+            return (label,)  # "English → Khmer", a label of one axis
+        if "," in label and (pair := _of_both_axes(labels.split_top(label), frame)):
+            return pair  # "Label N1, Prediction English → Khmer"
+        for joint in (_VERSUS, _ARROW):
+            parts = joint.split(label)
+            if len(parts) == 2 and all(parts) and (frame.is_grid or joint is _VERSUS):
+                return tuple(parts)
+    if two := _two_declared(label, frame):
+        return two
+    inner = match[1] if (match := _TUPLE.fullmatch(label)) else label
+    if not any(joint in inner for joint in (",", ";", *_JOINTS_OF_TWO)):
+        return (label,)
+    if frame.is_grid and match is None:
+        inner = _without_lead(inner, frame)
+    for parts in (labels.split_top(inner), *(inner.split(joint) for joint in _JOINTS_OF_TWO if joint in inner)):
+        if match and len(parts) == 2 and all(map(str.strip, parts)):
+            return tuple(map(str.strip, parts))
+        if pair := _of_both_axes(parts, frame):
+            return pair
+    return (label,)
+
+
+def _of_both_axes(parts: list[str], frame: Frame) -> tuple[str, ...]:
+    """Two parts of a label that name a place on each axis; none where they do not."""
+    if len(parts) != 2:
+        return ()
+    first, second = (frame.axes.hint(part.strip())[0] for part in parts)
+    return tuple(map(str.strip, parts)) if None not in (first, second) and first != second else ()
+
+
+def is_place(names: tuple[str, ...], label: str, frame: Frame) -> bool:
+    """Whether names are labels of both axes, below a label that is none: "Confusions: A → B (3), B → C (2)"."""
+    names = (*names, label)
+    known = [frame.knows(name) or frame.axes.hint(name)[0] is not None for name in names]
+    return known == [True, True, False]
+
+
+def _without_lead(label: str, frame: Frame) -> str:
+    """A pair of labels without the measure in front of it: "Accuracy at Ratio 0.1, Window 500"."""
+    match = _MEASURE_AT.match(label)
+    return label[match.end() :] if match and frame.axes.hint(match[1])[0] is None else label
+
+
+def _two_declared(label: str, frame: Frame) -> tuple[str, ...]:
+    """The two declared labels that a label joins by a preposition or a sign: "From A to B", "A on B", "A – B"."""
+    x, y = frame.axes.x.keys, frame.axes.y.keys
+    if not y or words.key(label) in y or words.key(label) in x:
+        return ()
+    for joint in _BETWEEN_TWO.finditer(label) if x else ():
+        first, second = words.key(_FROM.sub("", label[: joint.start()])), words.key(label[joint.end() :])
+        if first in y and second in x:
+            return y[first], x[second]
+        if first in x and second in y:
+            return y[second], x[first]
+    match = _PAREN_BEHIND.fullmatch(label) if label.endswith(")") else None
+    if match:  # "CATEGORY (SERIES)", "Otter (predicted Mink)"
+        axis, inner = frame.axes.hint(match[2])
+        first, second = words.key(match[1]), words.key(inner)
+        if axis == 0 and first in y and second in x:
+            return y[first], x[second]
+        if axis == 1 and first in x and second in y:
+            return y[second], x[first]
+    if match and (first := words.key(match[1])) in y:  # "SERIES (step 500)"
+        axis, second = frame.axes.hint(match[2])
+        if axis == 0 and _DIGIT.search(second):
+            return (y[first], second)
+    return ()
+
+
+@remembered(8192)
+def _is_single(label: str) -> bool:
+    """Whether nothing in a label could join two."""
+    return (
+        _JOINTS.isdisjoint(label)
+        and _SEPARATORS.isdisjoint(label)
+        and " v" not in label
+        and " and " not in label
+        and not any(map(label.__contains__, _AS))
+    )

@@ -1,0 +1,298 @@
+"""The marks of a course told in words: which of its numbers are horizontal positions, which values, and what belongs
+to what: "Starts at ~80% (layer 0), dips to ~60% (layer 10)"."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.pieces import courses, places
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
+
+_POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
+WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24}(?:/[A-Za-z]{1,4})?)\b")
+_PREPOSITION = re.compile(  # this and the next are sought in lower case, which takes half of the time
+    r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on)\s+)(?:about |around |approximately |~)?\Z"
+)
+_VALUE = re.compile(
+    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
+    r"below|between|value|hits?|pass(?:es)?|"
+    r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z"
+)
+_JUST_THEN = re.compile(
+    r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
+)
+_PLACED_BEHIND = re.compile(r"(?:\s?%)?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[^\W\d_][\w@\-]*[\s=:]+)?[~≈]?\d")
+_CHANGE = re.compile(
+    r"\b(?:by|gain(?:s|ed|ing)?|los(?:es|t|ing)|adds|rises|rose|climbs|falls|fell|drops|increases|decreases|declines|"
+    r"grows)\s+(?:about |around |approximately |roughly |nearly |almost |~)?\Z",
+    re.IGNORECASE,
+)
+_ONWARD = re.compile(r"(?: [^\W\d]{1,12})? on(?:wards?)?\b")  # "only from 2010 on, where it starts at 3 (2010)"
+_ALSO = re.compile(r"(?:(,? and(?: again| also)?) |, ?)(?:(?:in|at|by|on) )?(?:the )?([^\W\d]{1,12} )?")
+_ALSO_ENDS = re.compile(r"\s*(?:[.,;)]|(?:and|but|then|before|to)\b|\Z)")
+_PLACE = re.compile(
+    r"(?:\s?%|\s?[A-Za-z/°]{1,12})?\s*(?:\((?P<inner>[^()\d]{1,40})\)|\s(?:in|at|by|on|for|during)\s+(?:the\s+)?"
+    r"(?P<name>[^\W\d]+(?:[\s\-–][^\W\d]+){0,2}))"
+)
+_SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)")  # "July–September"
+_LETTERS = frozenset("xknt")
+_NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_PART_BEHIND = re.compile(
+    r"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-(?:1[5-9]|20)\d\d)\b", re.IGNORECASE
+)
+_YEAR_BEHIND = re.compile(r" ((?:1[5-9]|20)\d\d)\b")
+_PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
+_DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
+_IN_YEAR = (" in", " by", " until", " after", " around", " from", "in", "by")
+_TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?")
+_FROM = re.compile(
+    r"\b(?:from|between|for|over|across)\s(?:[^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?\Z", re.IGNORECASE
+)
+_UNIT_BEHIND = re.compile(r"[A-Za-z]{1,3}\b")
+_TELLS_VALUE = ("from", "to", "of", "on")
+_SHARE = re.compile(r"%[^.;,()]{1,30} (?:at|by) ")  # "starts at 5% accuracy at step 1", though 5 is a step too
+_DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
+_CLOSE = 12  # characters between a value and its place
+_MOST = 100  # numbers of a course: what has more is told in no sentence
+_NEAR = 30  # characters in front of a number that the words about it fit into
+
+Mark = tuple[str, int | None, str]
+"""A `position`, one more for the same value (`also`), or a `value`, with its number, None for a position in words, and
+what is written."""
+
+
+def find(
+    script: Script, indices: list[int], begin: int, end: int, frame: Frame
+) -> list[Mark]:
+    """The horizontal positions and the values of a part of the text, in order: kind, number, what is written.
+
+    A position in words ("in January") has no number.
+    """
+    found: list[Mark] = []
+    text = script.text
+    if len(indices) > _MOST:
+        return found
+    seen = [_mark(script, index, begin, frame) for index in indices]
+    shared_until = 0
+    for at, index in enumerate(indices):
+        if found and found[-1][1] == index - 1 and at and is_range(script, index - 1):
+            if found[-1][0] == "position":  # "k=6–10"
+                found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
+                _assign_label(script, index)
+            continue
+        one = seen[at]
+        if one and at and found and found[-1][:2] == ("position", index - 1) and _goes_on(script, index - 1, frame):
+            if one[0] == "position":  # "from k=6 to k=10"
+                found[-1] = "position", index - 1, f"{script.written(index - 1)}–{script.written(index)}"
+                _assign_label(script, index)
+            else:  # "increases from 50 to 200", both of which are ticks
+                found.pop()
+            continue
+        following = seen[at + 1] if at + 1 < len(seen) else None
+        if one is None and following and following[0] == "position":
+            start, stop = script.starts[index], script.ends[index]
+            if _JUST_THEN.fullmatch(text, stop, script.starts[following[1] or 0]) and not _CHANGE.search(
+                text[max(begin, start - 40) : start]
+            ):
+                one = "value", index, text[start:stop]
+        if script.starts[index] < shared_until:
+            one = "also", index, script.written(index)
+        elif one and one[0] == "position":
+            shared_until = _shared_until(script, indices[at:], end, frame)
+        if one is None and _stands_behind_place(script, index, found):
+            found.insert(len(found) - 1, ("value", index, script.written(index)))
+        if one:
+            found.append(one)
+            if one[0] == "value" and (place := place_behind(script.text, script.ends[index], end, frame)):
+                found.append(("position", None, place))
+                if at + 1 < len(indices) and place.endswith(script.written(index + 1)):
+                    _assign_label(script, index + 1)  # "in July 2020"
+    if len(found) > 2 and found[0][0] == found[-1][0] == "position":
+        first = found[0][1]
+        if first is not None and _ONWARD.match(text, script.ends[first]):
+            return found[1:]  # the place of no value, since the value behind it has one of its own
+        value, last = found[-2][1], found[-1][1]
+        if len(found) == 3 and found[1][0] == "value" and value is not None and (
+            last is None or script.starts[last] - script.ends[value] < _CLOSE
+        ):
+            return found[1:]  # "begins in mid-2020, surging to 16 by late 2020"
+    return found
+
+
+def _stands_behind_place(script: Script, index: int, found: list[Mark]) -> bool:
+    """Whether a number in parentheses is the value of the place in front of it: "and stays there on day 4 (6.2)"."""
+    if len(found) < 2 or found[-1][:2] != ("position", index - 1) or found[-2][0] != "position":
+        return False
+    start, end = script.starts[index], script.ends[index]
+    return script.text[script.ends[index - 1] : start] == " (" and script.text.startswith(")", end)
+
+
+def _goes_on(script: Script, index: int, frame: Frame) -> bool:
+    """Whether a place on the horizontal axis goes on to the next number: "from k=6 to k=10", "from 50 to 200"."""
+    starts, ends, ticks = script.starts, script.ends, frame.axes.x.keys
+    between = script.text[ends[index] : starts[index + 1]]
+    joint = _TO.fullmatch(between)
+    if not joint or not _FROM.search(script.text, max(0, starts[index] - 24), starts[index]):
+        return False
+    both = script.written(index), script.written(index + 1)
+    return joint[1] is not None or all(one in ticks or places.is_year(frame, one) for one in both)
+
+
+def _shared_until(script: Script, indices: list[int], end: int, frame: Frame) -> int:
+    """Where the positions end that share a value with the first of `indices`: "in 1995, 2000, and 2005"; else 0."""
+    text, first, ticks = script.text, script.written(indices[0]), frame.axes.x.ticks
+    for before, index in pairwise(indices):
+        written = script.written(index)
+        gap = text[script.ends[before] : script.starts[index]]
+        if len(gap) > 40 or not (joint := _ALSO.fullmatch(gap)):
+            return 0
+        if joint[2]:
+            is_another = places.is_position(frame, joint[2].strip(), written)
+        else:
+            is_another = written in ticks or all(map(_YEAR.fullmatch, (first, written)))
+        if not is_another:
+            return 0
+        if joint[1]:
+            return script.ends[index] if _ALSO_ENDS.match(text, script.ends[index], end) else 0
+    return 0
+
+
+def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
+    """The label of the horizontal axis, or the month or day, that stands directly behind a value."""
+    if part := _PART_BEHIND.match(text, begin, end):
+        return part[1]
+    match = _PLACE.match(text, begin, end)
+    if not match:
+        return None
+    ticks, found = frame.axes.x.keys, (match["inner"] or match["name"]).split()
+    if (span := _SPAN.match(" ".join(found))) and words.is_calendar(span[1]) and words.is_calendar(span[2]):
+        return span[0]
+    for count in range(len(found), 0, -1):
+        name = " ".join(found[:count])
+        if (key := words.key(name)) in ticks:
+            return ticks[key]
+    if not found or not words.is_calendar(found[0]):
+        return None
+    year = _YEAR_BEHIND.match(text, match.end()) if len(found) == 1 else None
+    return f"{found[0]} {year[1]}" if year else found[0]
+
+
+def _assign_label(script: Script, index: int) -> None:
+    script.roles[index] = script.roles[index] or "label"
+
+
+def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
+    """Whether a number is a horizontal position or a value, by the words around it."""
+    text, start, end = script.text, script.starts[index], script.ends[index]
+    before = text[max(begin, start - 40) : start]
+    written = text[start:end]
+    if (place := places.scaled(frame, written)) is not None:
+        return "position", index, place
+    axes, is_placed = frame.axes, places.is_placed(frame, text, end)
+    word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
+    if match := _POSITION_WORD.search(before, word):
+        name = match[1].lower()
+        if name == "at" and (is_placed or _PLACED_BEHIND.match(text, end)):
+            return "value", index, written  # "starts at 1 (layer 1)"
+        if name in places.COUNTED and (name not in _LETTERS or "=" in before[match.end(1) :]):
+            return "position", index, written
+        if axes.hint(f"{match[1]} {written}") == (0, written) and not (name == "at" and _SHARE.match(text, end)):
+            return "position", index, written
+        if before.endswith("=") and len(name) > 2 and (axes.x.name or "").lower().startswith(name):
+            return "position", index, written  # "temp=0.2"
+        if "=" in before[match.end(1) :]:
+            if match[1] in (axes.x.name or "").replace("(", " ").replace(")", " ").split():
+                return "position", index, written  # "λ = 2", where the axis is "Tip-speed ratio λ"
+            if frame.knows(f"{match[1]}={written}") or frame.knows(f"{match[1]} = {written}"):
+                return None  # a series: "slower than q=0.1"
+            if len(match[1]) == 1 and match[1].isupper() and words.key(match[1]) != words.key(frame.value_label or ""):
+                return None  # another quantity: "M = 200"
+    lowered, near = before.lower(), max(0, len(before) - _NEAR)
+    if _YEAR.fullmatch(written) and (part := _PART_OF_YEAR.search(before, near)) and places.has_years(frame, written):
+        return "position", index, part[1] + written
+    if text.startswith("s", end) and _DECADE.search(lowered, near) and places.is_year(frame, written):
+        return "position", index, f"{written}s"
+    if not is_placed and _PREPOSITION.search(lowered, near):
+        behind = WORD_BEHIND.match(text, end)
+        if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
+            return "position", index, written  # "around 40h"
+        is_count = frame.chart_type == "bar" and before.endswith("(") and written not in axes.x.keys
+        if behind and not is_count and behind[1] not in _NO_UNITS and (
+            places.is_unit(frame, behind[1]) or axes.hint(f"{written} {behind[1]}")[0] == 0
+        ):
+            return "position", index, written
+        if _YEAR.fullmatch(written) and f" {lowered.rstrip()}".endswith(_IN_YEAR) and places.has_years(frame, written):
+            return "position", index, written
+        if before.endswith("(") and text.startswith(")", end) and (_YEAR.fullmatch(written) or written in axes.x.keys):
+            return "position", index, written
+    if _CHANGE.search(before, near):
+        return None
+    if _VALUE.search(lowered, near):
+        return "value", index, written
+    return None
+
+
+def leads_to_value(before: str) -> bool:
+    """Whether the words in front of a number say that it is a value, and not how much one changes."""
+    return _VALUE.search(before.lower()) is not None and _CHANGE.search(before) is None
+
+
+def tells_change(before: str) -> bool:
+    """Whether the words in front of a number say how much something changes: "drops 5 points"."""
+    return _CHANGE.search(before) is not None
+
+
+def placed(script: Script, paired: list[courses.Placed], begin: int) -> list[tuple[Value, str]]:
+    """The values of marks that `pair` put together, each with its position, whose number becomes a label."""
+    for _, position_index, _ in paired:
+        if position_index is not None:
+            _assign_label(script, position_index)
+    return [
+        (script.value(index, index + 1 + is_range(script, index), begin)[0], position) for index, _, position in paired
+    ]
+
+
+def is_range(script: Script, index: int) -> bool:
+    """Whether a number is the first of two with a dash between: "0.86–0.88", "k=6–10"."""
+    if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > 5:
+        return False
+    return _DASH.fullmatch(script.text, script.ends[index], script.starts[index + 1]) is not None
+
+
+def pair(marks: list[Mark], script: Script) -> tuple[list[courses.Placed], list[int]]:
+    """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
+    if {kind for kind, *_ in marks} - {"also"} != {"position", "value"}:
+        return [], []
+    value_first = marks[0][0] == "value"
+    paired: list[courses.Placed] = []
+    alone: list[int] = []
+    at = 0
+    while at < len(marks):
+        kind, index, _ = marks[at]
+        stop = at + 1 + value_first
+        while stop < len(marks) and marks[stop][0] == "also":
+            stop += 1
+        group = marks[at : stop + (not value_first)] if (kind == "value") == value_first else []
+        if len(group) > 1 and group[-1][0] != kind and _are_neighbours(script, group[0][1], group[1][1]):
+            (_, value, _), *positions = group if value_first else group[::-1]
+            assert value is not None  # only positions are told in words
+            paired += [(value, position, written) for _, position, written in positions]
+            at += len(group)
+        elif kind == "value":
+            assert index is not None
+            alone.append(index)
+            at += 1
+        elif value_first:
+            at += 1  # the position of a number that is nothing known
+        else:
+            return [], []
+    return paired, alone
+
+
+def _are_neighbours(script: Script, index: int | None, following: int | None) -> bool:
+    """Whether no other number stands between two, but the end of a range; a position in words has none."""
+    return index is None or following is None or following in (index - 1, index + 1 + is_range(script, index))

@@ -1,0 +1,75 @@
+"""The parts of a line between commas and the like: each a name with its value, or an aside between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.frame.gaps import is_missing
+from pipeline.reading.vocabulary import words
+
+_MARK = re.compile(r"[()\[\],;.|]| (?=and[ ,]|[/·•] |(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
+_AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
+_BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
+_NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
+_ASIDE = re.compile(  # "and, in the deepest orange, 37% (12)"
+    rf"(?:and )?(?:(?:in|as|with|at|by|on|for|once|far|well) [^\d:=()]{{2,60}}|"
+    rf"and|finally|lastly|again|however|though|[a-z]+ly|"
+    rf"(?:the )?(?:(?:very|single|by far the) )?(?:{'|'.join(words.SUPERLATIVES)})(?: [^\d:=()]{{2,60}})?)"
+)
+
+
+def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -> Iterator[tuple[int, int]]:
+    """The parts of a line between commas, semicolons, "and" and sentence ends, outside parentheses.
+
+    by_semicolon: neither commas nor "and" part them.
+    """
+    depth, start = 0, begin
+    for match in _MARK.finditer(text, begin, end):
+        position, char = match.start(), match[0]
+        if char in "([":
+            depth += 1
+        elif char in ")]":
+            depth = max(0, depth - 1)
+        elif not depth and not (by_semicolon and char in ", "):
+            behind = text[position + 1 : position + 2]
+            if behind in "/·•" and char == " ":
+                ends, step = _tells_value(text[start:position], frame), len(" / ")
+            elif char == " ":
+                ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
+                ends = ends or _BEHIND_VALUE.search(text, max(start, position - 12), position) is not None
+                ends = ends and text.rfind("between ", start, position) < 0
+                step = text.index(" ", position + 1) + 1 - position
+            elif char == ".":
+                ends, step = (
+                    behind in ("", " ")
+                    and position + 1 < end
+                    and (
+                        text[position + 2 : position + 3].isupper()
+                        or _NEW_SENTENCE.match(text, position + 2) is not None
+                    )
+                    and (
+                        text[position - 1] in "%)0123456789*`"
+                        or words.TWO_SENTENCES.match(text, position - 3) is not None
+                    )
+                ), 1
+            else:
+                ends, step = char == "|" or not behind.isdigit(), 1
+            if ends:
+                if position > start:  # "66.4 (A), and 62.9 (B)"
+                    yield start, position
+                start = position + step
+    if text[start:end].strip(" .*`"):
+        yield start, end
+
+
+def is_aside(part: str, frame: Frame) -> bool:
+    """Whether a part between two values says something of one of them and names no other."""
+    bare = part.strip(" *`–—-")
+    return _ASIDE.fullmatch(bare) is not None and not any(label in bare for label in frame.declared)
+
+
+def _tells_value(part: str, frame: Frame) -> bool:
+    """Whether a part has a value, or says that it has none, and is no beginning of a label: "Walk" of "Walk / bike"."""
+    return any(map(str.isdigit, part)) or is_missing(part, frame)

@@ -1,0 +1,63 @@
+"""Words for places on the horizontal axis: "epoch 3", "5 hours", "2010"."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.vocabulary import words
+
+COUNTED = frozenset(
+    "x step steps epoch epochs layer layers iteration iterations year k n t day week month hour round cycle session "
+    "visit wave".split()
+)
+_TIMES = frozenset("seconds minutes hours days weeks months years".split())
+_OF_TIME = words.stems("year date time period season decade survey edition century")
+_UNIT_AND_PLACE = re.compile(
+    r"\s?([^\s\d.,;:()]{1,12})\s(?:\((?:at )?|(?:at|in|by|on|for|after)\s)(?:about |around |[~≈])?\d[\d.,]{0,12}\s?"
+    r"([^\s\d.,;:()]{1,12})"
+)
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_SCALES = {"k": ("(k)", "thousand"), "m": ("(m)", "million"), "b": ("(b)", "billion")}
+
+
+def is_position(frame: Frame, name: str, written: str) -> bool:
+    """Whether a number behind the word `name` is a place on the horizontal axis: "layer 10", "k = 3"."""
+    return frame.axes.hint(f"{name} {written}")[0] == 0 or name.lower() in COUNTED
+
+
+def is_unit(frame: Frame, word: str) -> bool:
+    """Whether a word counts places on the horizontal axis: "epochs", and "hours" along an axis of time."""
+    name = word.lower()
+    return name in COUNTED or (
+        name in _TIMES and frame.axes.x.name is not None and not _OF_TIME.isdisjoint(words.stems(frame.axes.x.name))
+    )
+
+
+def is_placed(frame: Frame, text: str, end: int) -> bool:
+    """Whether a number that ends at `end` has a unit of its own, and behind it a place in that of the horizontal axis:
+    "0 pA at 10 ms"."""
+    match = _UNIT_AND_PLACE.match(text, end) if frame.axes.x.unit else None
+    return match is not None and match[1] != frame.axes.x.unit == match[2]
+
+
+def scaled(frame: Frame, written: str) -> str | None:
+    """The place that a number with the scale of the horizontal axis is: "10B" is 10 along "Tokens (billions)"."""
+    said = _SCALES.get(written[-1:].lower())
+    if said is None or not frame.axes.x.name:
+        return None
+    name, measure = frame.axes.x.name.lower(), (frame.value_label or "").lower()
+    is_scaled = any(one in name for one in said) and not any(one in measure for one in said)
+    return written[:-1].rstrip() if is_scaled and words.key(written) not in frame.axes.x.keys else None
+
+
+def is_year(frame: Frame, written: str) -> bool:
+    """Whether a number is a year, where years can be places on the horizontal axis."""
+    return _YEAR.fullmatch(written) is not None and has_years(frame, written)
+
+
+def has_years(frame: Frame, written: str) -> bool:
+    """Whether a year can be a place on the horizontal axis."""
+    axis = frame.axes.x
+    if len(axis.ticks) > 1 and all(map(_YEAR.fullmatch, axis.ticks)):
+        return min(axis.ticks) <= written <= max(axis.ticks)
+    return axis.name is None or written in axis.ticks or not _OF_TIME.isdisjoint(words.stems(axis.name))

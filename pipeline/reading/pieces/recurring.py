@@ -1,0 +1,62 @@
+"""Names before values that stand on several lines of a list in one order, and so are labels.
+
+    Row EN: EN 0.52, DE 0.47        At 0.5C: bare Si 71, Si/C 93        Congruent: 1 – 4.2, 2 – 3.8
+    Row DE: EN 0.48, DE 0.50        At 1C: bare Si 48, Si/C 86          Incongruent: 1 – 14.6, 2 – 12.1
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import sections, words
+
+_PART = re.compile(
+    r"(?:and )?([^\W\d_][^,;:=()\n]{0,39}?) (?:[~≈] ?)?[$€£]?[+\-−]?\d[\d.,]{0,14}(?: ?%| [^\W\d]{1,4})?"
+)
+_PLACED = r"(\d[\d.]{0,12})[kKMB%]? (?:[–—-] |\()[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%?\)?"
+_PLACE = re.compile(_PLACED)
+_PLACES = re.compile(rf"{_PLACED}(?:[,;] {_PLACED}){{1,60}}\.?")
+_LONGEST = 2000  # characters of a list
+_FEWEST = 2  # names beside a sum
+_NEXT = re.compile(r"[,;] ")
+_LEADS = frozenset(  # what ends with one of these names nothing: "up to 5"
+    "to at from by of in on near about around approximately roughly and than over under above below up down for with "
+    "between into only just almost nearly".split()
+)
+
+
+def mark(text: str, lines: list[Line]) -> None:
+    """Give the lines of a list the names that several of them have before their values, all of these in one order."""
+    alike: dict[tuple[tuple[Line, ...], str, tuple[str, ...]], list[Line]] = {}
+    for line in lines:
+        if line.section != sections.DATA or line.last - line.behind < 2 or line.end - line.rest > _LONGEST:
+            continue
+        first, written = text[line.rest], text[line.rest : line.end].rpartition(": ")[2]
+        if names := (first.isalpha() and _names(written)) or _places(written):
+            alike.setdefault((line.heads, line.marker, names), []).append(line)
+    for (_, _, names), members in alike.items():
+        for line in members if len(members) > 1 else ():
+            line.names = names
+
+
+def _names(written: str) -> tuple[str, ...]:
+    """What stands before each value of a list; nothing where one of them has no name."""
+    found = [_PART.fullmatch(part) for part in _NEXT.split(written.rstrip(" ."))]
+    names = tuple(words.plain(match[1]) for match in found if match)
+    if not len(names) == len(found) == len(set(names)) > 1:
+        return ()
+    is_summed = len(names) > _FEWEST and words.sums_up(names[-1])  # "A 4, B 6, total 10"
+    return names if all(map(_is_label, names[:-1] if is_summed else names)) else ()
+
+
+def _places(written: str) -> tuple[str, ...]:
+    """The numbers in front of the values of a list, in parentheses or behind dashes."""
+    if not _PLACES.fullmatch(written):
+        return ()
+    names = tuple(match[1] for match in _PLACE.finditer(written))
+    return names if len(names) == len(set(names)) else ()
+
+
+def _is_label(name: str) -> bool:
+    is_aside = words.is_clause(name) or words.is_comment(name) or words.sums_up(name) or words.is_generic(name)
+    return not is_aside and name.split()[-1].lower() not in _LEADS

@@ -1,0 +1,161 @@
+"""A label as it is published, and the axis that it belongs to, by what the text declares."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import shortening
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, units, words
+
+X, Y = 0, 1
+
+_FEW_WORDS = 60  # characters of a label that names the measure too
+_COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
+_COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
+_DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section")}
+_KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
+_AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
+_LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ")
+_QUOTES = frozenset('"“')
+_QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
+_JOINED = re.compile(r",? and | & |, | ?/ ?")
+_ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
+
+
+def label(frame: Frame, text: str, axis: int) -> str:
+    """The label of a cell on an axis: without markup, axis name and colour, spelled as declared."""
+    cache = frame.labels[axis]
+    found = cache.get(text)
+    if found is None:
+        found, own = _label(frame, text, axis), frame.axes[axis]
+        if own.twins and words.key(found) in own.twins:
+            found = own.as_spelled(found, text)
+            cache[text] = found
+            return found
+        found = cache[text] = frame.spellings[axis].setdefault(words.key(found), found)
+    return found
+
+
+def _is_note(frame: Frame, paren: str, axis: int) -> bool:
+    """Whether a parenthesis behind a label is no part of it: "Hydro (bottom)", "North (Low, Mid, High)",
+    "East (Total: 55)"."""
+    inner = paren.strip(" ()")
+    if _COUNT.fullmatch(inner):
+        return True
+    columns = {words.key(column) for column in inner.split(", ")}
+    return headings.is_position(inner) or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
+
+
+def _label(frame: Frame, text: str, axis: int) -> str:
+    if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
+        bare, keys = text[: match.start()], frame.axes[axis].keys
+        is_declared, is_other = words.key(text) in keys, words.key(bare) in keys  # "Lake (upper)" beside "Lake"
+        is_measured = is_other and not is_declared and units.is_unit(match[0].strip(" ()"))  # "Greedy (tokens/s)"
+        if is_measured or (_is_note(frame, match[0], axis) and not (is_declared and is_other)):
+            text = bare
+    if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):
+        return _label(frame, rest, axis)
+    if frame.chart_type == "box" and axis == Y:
+        return box_statistics.statistic(text)
+    if text[:1] in _QUOTES and (match := _QUOTED.fullmatch(text)) and match[2].lower() in _KINDS:
+        text = match[1]  # '"Alto" segment (green)'
+    if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
+        text = colours.without_colour(text)
+        text = _AT.sub("", text, count=1) if axis == X and _AT.match(text) else text
+    found, short = frame.axes.hint(text)
+    if found == axis or (found is None and short != text):
+        return short
+    declared = frame.axes[axis].keys
+    drawn_as = shortening.OF_COLOUR.fullmatch(text) if text.endswith(")") else None
+    is_bin = drawn_as is not None and drawn_as[1].lstrip("[(-−")[:1].isdigit()  # "[0.0 - 0.125)"
+    is_point = frame.chart_type == "scatter" and drawn_as is not None and not colours.is_colour(drawn_as[1])
+    if drawn_as and not is_bin and not is_point and words.key(drawn_as[2]) in declared:
+        return declared[words.key(drawn_as[2])]  # "Orange (Rust)", where rust is a label
+    bare = colours.without_colour(text)
+    key = words.key(bare)
+    if key in declared:
+        return declared[key]
+    drawn = X if frame.chart_type in ("pie", "box") else Y
+    if axis == drawn and (entry := frame.drawn_in(bare)):
+        return entry
+    if bare != text:
+        found, short = frame.axes.hint(bare)
+        if found == axis:
+            return short
+    return _beside_measure(frame, bare, key, axis) or _without_mark(frame, bare)
+
+
+def _without_lead(frame: Frame, label: str, axis: int) -> str | None:
+    """What stands behind the preposition that a label begins with, if it is no part of it: "For Alto", "In 2019"."""
+    lead, _, rest = label.partition(" ")
+    keys = frame.axes[axis].keys
+    if words.key(label) in keys or not rest:
+        return None
+    bare = rest.removeprefix("the ")
+    return bare if lead in ("For", "At") or words.key(bare) in keys else None
+
+
+def _without_mark(frame: Frame, label: str) -> str:
+    """A label that nothing declares without the word for what is drawn behind it: "Alto bar", "Basso slice"."""
+    name, _, mark = label.rpartition(" ")
+    is_drawn = mark.lower() in _DRAWN.get(frame.chart_type, ()) and name[:1].isupper()
+    return name if is_drawn and not colours.is_colour(name) and not headings.is_position(name) else label
+
+
+def _beside_measure(frame: Frame, label: str, key: str, axis: int) -> str | None:
+    """The one declared label that stands in a label beside what is measured, or the word for what it is: "Accuracy (%)
+    - Ours", "Ours score", "Ours group"."""
+    if len(key) > _FEW_WORDS or " " not in key:
+        return None
+    declared = frame.axes[axis].keys
+    found = [one for one in declared if len(one) > 1 and (key.startswith(one + " ") or key.endswith(" " + one))]
+    if not found:
+        return None
+    longest = max(found, key=len)
+    if ") " in key:  # "Ours (blue) score"
+        key = " ".join(_COLOUR_INSIDE.sub(lambda note: " " if colours.is_colour(note[1]) else note[0], key).split())
+    rest = key.removeprefix(longest) if key.startswith(longest + " ") else key.removesuffix(longest)
+    if key.startswith(longest + " ") and rest.strip() in _KINDS:
+        return declared[longest]
+    return declared[longest] if frame.measures(rest) and not any(char.isdigit() for char in rest) else None
+
+
+def names_declared(frame: Frame, text: str, axis: int) -> bool:
+    """Whether a label is a declared one of an axis beside words for what it is: "Alto bar (left)"."""
+    return words.key(_label(frame, text, axis)) in frame.axes[axis].keys
+
+
+def joins(text: str) -> bool:
+    """Whether a label can join several."""
+    return " and " in text or " & " in text or "/" in text
+
+
+def joined(frame: Frame, text: str, axis: int) -> list[str]:
+    """The declared labels that one label joins: "A and B", "A/B", "Rows A, B and C"; empty where it is one label."""
+    keys = frame.axes[axis].keys
+    if words.key(text) in keys:
+        return []
+    found = [words.key(part) for part in _JOINED.split(_ALL_OF.sub("", text, count=1)) if part]
+    return [keys[key] for key in found] if len(found) > 1 and all(key in keys for key in found) else []
+
+
+def axis_of(frame: Frame, text: str) -> int | None:
+    """The axis that a label belongs to by its words, its colour or the declared labels; None where nothing tells."""
+    axis, _ = frame.axes.hint(text)
+    if axis == Y and frame.chart_type == "bar" and words.names_row(text):
+        return None  # a horizontal bar
+    if axis is None and not frame.is_grid:
+        axis, _ = frame.axes.hint(colours.without_colour(text))
+        if axis is None and frame.chart_type not in ("pie", "box") and is_series(frame, text):
+            return Y
+        if axis is None and _AT.match(text):
+            return X
+    return axis
+
+
+def is_series(frame: Frame, label: str) -> bool:
+    bare = colours.without_colour(label)
+    if bare != words.plain(label) or words.key(bare) in frame.series or colours.is_colour(label):
+        return True
+    name, _, kind = words.key(bare).rpartition(" ")
+    return kind in _KINDS and (name in frame.series or colours.is_colour(name))

@@ -1,0 +1,31 @@
+"""Labels of what is worked out from the cells of a grid: "Row average, estimated", "Annual mean", "Column totals"."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import words
+
+_NOUN = r"(?:averages?|avg\.?|means?|medians?|totals?|sums?|maxim(?:um|a)|minim(?:um|a)|max|min|ranges?|spreads?)"
+_NOTE = r"(?: \([^()]*\)|, [^,:]{1,30})?"
+_BEHIND = re.compile(rf"(?:[^\W\d][\w\-]*[ \-]){{0,3}}{_NOUN}{_NOTE}", re.IGNORECASE)
+_OF_LINES = re.compile(rf"(?:(?:the )?(?:rows?|columns?|cols?)(?:[ \-]wise)? |marginal ){_NOUN}{_NOTE}", re.IGNORECASE)
+
+
+def leaves_out(label: str, frame: Frame) -> bool:
+    """Whether a label that the axes of a grid do not list announces what is worked out from its cells."""
+    if not (frame.is_grid and frame.lists_labels and (words.sums_up(label) or _is_sum(label))):
+        return False
+    return not (frame.knows(label) or frame.has_drawn_totals)
+
+
+@remembered(4096)
+def _is_sum(label: str) -> bool:
+    return _BEHIND.fullmatch(label) is not None
+
+
+@remembered(4096)
+def of_lines(label: str) -> bool:
+    """Whether a label says that what is worked out belongs to rows or columns: "Row averages"."""
+    return _OF_LINES.fullmatch(label) is not None

@@ -1,0 +1,1 @@
+"""Readings to observations and quarantine, against the frame."""

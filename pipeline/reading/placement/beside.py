@@ -1,0 +1,100 @@
+"""What stands beside the cells of a grid and is none of them, since the text lists its rows and columns without it.
+
+    **Columns:** A, B, C        **Row 1** / - Samples tested: 1,412 / - A: 58% / - B: 19% / - C: 31%
+    **The first row once more:** 58, 19, 31
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import headings, words
+
+_FEWEST = 2  # rows that have it, and cells of each
+_COUNTED = frozenset(
+    "tested sample samples size respondents participants patients subjects people persons cases isolates observations "
+    "records images questionnaires interviews base count counts n number support".split()
+)
+
+
+def drop(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings without those of a name that no axis lists, in rows whose other cells all are of one that does, and
+    without rows that say the values of others again under such a name."""
+    if not (frame.axes.x.ticks and frame.axes.y.ticks):
+        return readings
+    if frame.is_grid:
+        readings = _without_repeats(script, readings, frame)
+    rows: dict[object, list[Reading]] = {}
+    for reading in readings:
+        if reading.layout in ("named", "pairs") and reading.labels and (row := _row(reading, frame)):
+            rows.setdefault(row, []).append(reading)
+    beside: dict[str, list[Reading]] = {}
+    for cells in rows.values():
+        unknown = [cell for cell in cells if frame.axes.hint(cell.labels[-1])[0] is None]
+        if len(unknown) == 1 and len(cells) > _FEWEST and _is_apart(unknown[0], cells, frame):
+            beside.setdefault(words.key(unknown[0].labels[-1]), []).append(unknown[0])
+    in_most = (found for found in beside.values() if len(found) >= max(_FEWEST, len(rows) - 1))
+    dropped = [one for found in in_most if not _is_declared(found[0], frame) for one in found]
+    for value in (value for reading in dropped for value in reading.values if value):
+        script.roles[value.index] = "secondary"
+    gone = set(map(id, dropped))
+    return [reading for reading in readings if id(reading) not in gone]
+
+
+def _without_repeats(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings without rows of an unknown name that have the values of a known row, or of a list below one head."""
+    strange = {one for one in readings if one.spread and len(one.values) > _FEWEST and _is_strange(one, frame)}
+    if not strange:
+        return readings
+    lists: dict[object, list[Value | None]] = {}
+    for reading in readings:
+        if reading not in strange:
+            lists.setdefault(reading if reading.spread else reading.line.heads, []).extend(reading.values)
+    known = set(map(_numbers, lists.values()))
+    again = {one for one in strange if _numbers(one.values) in known}
+    for value in (value for one in again for value in one.values if value):
+        script.assign(value, "repeat")
+    return [reading for reading in readings if reading not in again]
+
+
+def _numbers(values: Iterable[Value | None]) -> tuple[float | None, ...]:
+    return tuple([value.value if value else None for value in values])
+
+
+def _is_strange(reading: Reading, frame: Frame) -> bool:
+    """Whether the label of a reading is none that an axis lists or speaks of."""
+    name = reading.labels[-1] if reading.labels else ""
+    return name != "" and frame.axes.hint(name)[0] is None and not frame.knows(name)
+
+
+def _row(reading: Reading, frame: Frame) -> object:
+    """What the cells of a row have in common: their heads, or the label of their line; None for no cell of a row."""
+    names = reading.labels[:-1] or tuple(headings.unnumbered(head.label) for head in reading.line.heads[-1:])
+    known = len(reading.labels) < 3 and names and frame.axes.hint(names[-1])[0] is not None
+    return (reading.line.heads, reading.labels[:-1]) if known else None
+
+
+def _is_apart(cell: Reading, cells: list[Reading], frame: Frame) -> bool:
+    """Whether a name says that it counts something, or its value has another unit than all others of its row."""
+    name = cell.labels[-1]
+    if frame.knows(name) or words.is_total(name):
+        return False
+    if not _COUNTED.isdisjoint(words.of(name)):
+        return True
+    units = {value.unit for other in cells if other is not cell for value in other.values if value}
+    return len(units) == 1 and all(value is None or value.unit not in units for value in cell.values)
+
+
+def _is_declared(cell: Reading, frame: Frame) -> bool:
+    """Whether a text has a name, not inside another word, before the line that gives it a value."""
+    name, text = cell.labels[-1], frame.text
+    at = text.find(name, 0, cell.line.start)
+    while at >= 0:
+        around = text[max(0, at - 1) : at] + text[at + len(name) : at + len(name) + 1]
+        if not any(map(str.isalnum, around)):
+            return True
+        at = text.find(name, at + 1, cell.line.start)
+    return False

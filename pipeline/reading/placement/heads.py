@@ -1,0 +1,258 @@
+"""What the heads over a line name: its panel, its series, its place; and how many of them open a panel."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import first_names
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import spelling
+from pipeline.reading.pieces.spelling import X
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import colours, headings, sections, stages, words
+
+_PANELS = re.compile(r"(?:data )?(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
+_AT = re.compile(
+    r"(?P<what>[^\d]{1,60}?[\s(])(?:(?:approximate(?:ly)?|approx\.?|estimated)\s)?(?:(?:at|near|around|for|by|in)\s)?"
+    r"(?:the\s)?(?P<place>(?:[^\W\d]\w{0,20}\s?=?\s?)?[~≈]?\d[\d.,]{0,12})\)?",
+    re.IGNORECASE,
+)
+_ESTIMATES = re.compile(  # "Approximate scores"
+    r"(?:approximated?|approx\.?|estimated|visual(?:ly estimated)?) (?:[^\W\d]+ )?(?:scores|heights|percentages|"
+    r"ratings|accuracies|levels|performance|counts|frequencies|metrics)(?: \([^()]*\))?", re.IGNORECASE
+)
+_ASKED = re.compile(  # "What it shows", "How it is drawn"
+    r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
+    r"sees?|seen|data|numbers|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
+    r"bars?|lines?|curves?|boxes|violins?|slices?|dots?|points?|cells?|looks?|like|says?|tells?|displays?|displayed|contains?|means?))+|"
+    r"set-?up|at a glance|in (?:short|brief)|the (?:figure|chart|graph|plot)", re.IGNORECASE
+)
+_IN_COLUMN = re.compile(
+    r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
+)
+_DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "Positions of the dots, as (x, y)"
+    r"(?:(?:the )?(?:values?|data|data points?|heights|lengths|scores|statistics|numbers|sizes|list|details|readings?|"
+    r"coordinates|positions) "
+    r"(?:of|for) )?"
+    r"(?:(?:all|each|every)(?: of)? )?(?:the )?(?:(?:two|three|four|five|six|seven|eight|nine|ten|individual) ){0,2}"
+    r"(?P<what>bars?|columns|lines?|curves?|traces?|slices?|segments?|wedges?|sectors?|boxes|box|box ?plots|"
+    r"violins?|dots?|markers?|bubbles?|polygons?|spokes?|profiles|layers?|bands)"
+    r"(?:,? (?:(?:listed|read|given|shown|told) )?"
+    r"(?:one by one|one at a time|in turn|in detail|in order|as drawn|as read|(?:counter)?clockwise(?: from .*)?|"
+    r"(?:in order )?from (?:the )?(?:left|right|top|bottom|largest|smallest|first|start|begin)\b.*|as(?:, .*)?))?",
+    re.IGNORECASE,
+)
+_ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
+_PARENTHESES = re.compile(r"\([^()]*\)")
+_JOINED = re.compile(r",\s|:\s|\s[—–-]\s")
+_LETTERS = re.compile(r"[^\W\d_]+")
+_PARTS = frozenset(
+    "category categories sub subcategories segment segments bar bars pie chart slice slices specific wise level group "
+    "groups other notable observations verification spatial grounding trend trends component components isolation and "
+    "each per of the labelled labeled marked plotted shown".split()
+)
+_CONTENT = frozenset("breakdown analysis data values details points observations extraction results".split())
+_ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
+_IN_ORDER = re.compile(
+    r"(?:the )?([^,:]{3,60}?),? (?:(?:listed|given|read|shown|told|transcribed|row by row),? )?"
+    r"(?:from (?:the )?(?:top|bottom|left|right)|row by row|in (?:the )?(?:reading |same )?order)\b", re.IGNORECASE
+)
+_BETWEEN_TICKS = re.compile(r"\s*(?:→|->|,? and\b|[,/|;])\s*")
+_FEWEST_TICKS = 3
+_INTRODUCES = frozenset("each every all the at for with along scores numbers results".split())
+_LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
+
+
+def say_one_drawn(heads: set[tuple[Line, ...]]) -> bool:
+    """Whether the heads of a figure that only say what is drawn, or by what, all say the same: "Bars", and not "Bars"
+    and "Line"."""
+    said = {_drawn(head.label) or first_names.per(head.label).lower() for over in heads for head in over}
+    return len(said - {""}) == 1
+
+
+@remembered(4096)
+def _drawn(label: str) -> str:
+    """What a head says is drawn, and nothing else: "bars" for "The bars one by one"; "" for another head."""
+    match = _DRAWN.fullmatch(headings.unnumbered(label).replace(" (", ", ").rstrip(")."))
+    return match["what"].lower() if match else ""
+
+
+def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tuple[tuple[str, ...], int]:
+    """The heads that name something, and how many of the outermost open a panel by their words.
+
+    drawn: whether one that only says what is drawn names nothing: "Bars", and not "Bars" beside "Lines".
+    """
+    found: list[str] = []
+    panels = 0
+    for head in heads:
+        label = head.label
+        if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
+            continue
+        if head.is_named:
+            found.append(headings.unnumbered(label))
+            continue
+        if not (frame.is_grid or frame.titles or frame.panels) and (name := headings.whose(label)):
+            found.append(name)
+            continue
+        if drawn and not frame.knows(label) and (
+            _drawn(label) or (first_names.is_per_place(frame, label) and words.key(label) not in frame.titles)
+        ):
+            continue
+        if series := _series_in(frame, label):
+            found.append(series)
+            continue
+        if head.told and not (label := _told(frame, head)):
+            continue
+        if place := _place(frame, label):
+            found.append(place)
+            continue
+        if _says_nothing(label, head.marker == "#") and not (
+            _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
+        ):
+            continue
+        if (
+            head.marker == "#"
+            and head.level < 3
+            and not _opens_panel(frame, label)
+            and (
+                (label[0].isdigit() and _is_section(headings.unnumbered(label)))
+                or sections.kind(label, strict=False) == head.section
+            )
+        ):
+            continue  # a section of the text
+        if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
+            continue  # a section with the panels
+        if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head):
+            continue
+        says_more = _ALL_VALUES.match(label) is not None if head.bold else words.is_sentence(label)
+        if head.marker != "#" and not head.told and says_more:
+            continue
+        if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
+            continue  # "Key figure: 60"
+        if not head.opens and words.is_pure_comment(label) and not frame.knows(label):
+            continue  # "Spatial placement: rows run from top to bottom." above a list
+        if not head.opens and headings.is_position(label) and (behind := _behind(frame, head)):
+            found.append(behind)  # "Left: NAME"
+            panels += panels == len(found) - 1
+            continue
+        if not frame.is_grid and label[-1] == ")" and _IN_COLUMN.search(label):
+            found.append(headings.panel_name(label))  # "Wet years (left column)"
+            panels += panels == len(found) - 1
+            continue
+        found.append(headings.unnumbered(label))
+        if panels == len(found) - 1 and _opens_panel(frame, label):
+            found[-1] = colours.without_colour(found[-1])
+            panels += 1
+    return tuple(found), panels
+
+
+_IN_PANEL = re.compile(  # whatever the colour in it: "Spring (top panel, teal bars)"
+    r"(?:\(|\A)(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ -]"
+    r"(?:panel|plot|sub-?plot|chart|graph|histogram)\b",
+    re.IGNORECASE,
+)
+
+
+def _series_in(frame: Frame, label: str) -> str:
+    """The series that a head names behind its colour: "Blue curve, NAME - slow, nearly linear gain"; "" elsewhere."""
+    colour, *behind = _JOINED.split(headings.unnumbered(label), 2) if frame.series else [""]
+    return behind[0] if behind and frame.knows(behind[0]) and colours.is_colour(colour) else ""
+
+
+def _told(frame: Frame, head: Line) -> str:
+    """The name that a sentence over a list gives it: the most telling that the frame knows, else the bare one."""
+    for name in head.told:
+        if frame.knows(name) or frame.axes.hint(name)[0] is not None:
+            return name
+    if headings.is_panel_head(head.label) and not words.is_sentence(head.label):
+        return head.label  # "For GSM8K"
+    if frame.series and colours.is_colour(head.told[-1]) and not frame.drawn_in(head.told[-1]):
+        return ""  # the legend does not say what is drawn in it
+    return next(filter(headings.is_panel_head, head.told), head.told[-1])
+
+
+def _says_nothing(label: str, is_heading: bool) -> bool:
+    """Whether a head only announces values, or a section of the text."""
+    is_estimate = _ESTIMATES.fullmatch(label) is not None
+    is_section = sections.kind(label, strict=True) != sections.OTHER
+    is_asked = _ASKED.fullmatch(label) is not None
+    return is_estimate or is_section or is_asked or _packages(label, is_heading) or (
+        words.is_generic(headings.without_lead(label)))
+
+
+def _opens_counts(label: str) -> bool:
+    """Whether a head opens the one of several panels that gives counts: "Matrix (a): Counts"."""
+    return headings.is_panel_head(label) and headings.panel_name(label).lower() == "counts"
+
+
+@lru_cache(maxsize=4096)
+def _packages(label: str, is_heading: bool) -> bool:
+    """Whether a head only says what kind of thing follows: "Segment Breakdown", "C. Data Points (Bar Values)"."""
+    bare = _ENUMERATOR.sub("", _PARENTHESES.sub(" ", headings.unnumbered(label))).lower()
+    found = _LETTERS.findall(bare)
+    if not found or not all(word in words.GENERIC or word in _PARTS for word in found):
+        return False
+    return not any(map(str.isdigit, bare)) and (not _CONTENT.isdisjoint(found) or (is_heading and len(found) > 1))
+
+
+def _place(frame: Frame, label: str) -> str | None:
+    """The place on the horizontal axis that a head gives all values below it: "Points (at Step 500)", "End (Day 9)".
+
+    None where the head names something else, or the place alone.
+    """
+    if frame.is_grid or not label[-2:].strip(")").isdigit() or not (match := _AT.fullmatch(label)):
+        return None
+    what = match["what"].strip(" (,")
+    if what and not (words.is_generic(what) or stages.is_stage(what) or words.is_approximate(what)):
+        return None
+    return match["place"] if what and frame.axes.hint(match["place"])[0] == X else None
+
+
+def _lists_ticks(frame: Frame, label: str) -> bool:
+    """Whether a head says along which places values follow, all of them: "Values at rounds 0 → 1 → 2"."""
+    ticks = frame.axes.x.ticks
+    if len(ticks) < _FEWEST_TICKS or ticks[-1] not in label or (at := label.find(ticks[0])) < 0:
+        return False
+    first, *others = label[:at].replace(",", " ").split() or [""]
+    if "(" in label[:at] or not all(map(str.islower, filter(str.isalpha, others))):
+        return False  # the name of a panel: "GSM8K (shots 0, 1, 4)"
+    names_none = words.is_generic(first) or first.lower() in _INTRODUCES or frame.measures(first)
+    return names_none and _BETWEEN_TICKS.split(label[at:].rstrip(" )")) == ticks
+
+
+def _tells_order(frame: Frame, label: str) -> bool:
+    """Whether a head only says what is measured, and in which order: "Weights, listed from the bottom row up"."""
+    match = _IN_ORDER.match(label)
+    return match is not None and frame.measures(match[1])
+
+
+def _names_axis(frame: Frame, head: Line) -> bool:
+    """Whether a head is plain text, and the name of an axis: "Predicted", over the columns of a table."""
+    return not head.marker and not head.bold and frame.axes.is_name(head.label)
+
+
+def _is_section(label: str) -> bool:
+    return sections.kind(label, strict=False) != sections.OTHER or words.is_generic(label)
+
+
+def _behind(frame: Frame, head: Line) -> str:
+    """The name that stands behind the label of a head; "" where it is none."""
+    name = words.plain(frame.text[head.rest : head.end])
+    return name if name and head.end - head.rest <= 60 and not words.is_sentence(name) else ""
+
+
+def _opens_panel(frame: Frame, label: str) -> bool:
+    if frame.titles and words.key(headings.panel_name(label)) in frame.titles:
+        return True
+    return (
+        headings.is_panel_head(label)
+        and frame.axes.hint(headings.unnumbered(label))[0] is None
+        and (
+            headings.is_numbered_chart(label)
+            or _IN_PANEL.search(label) is not None
+            or colours.without_colour(label) == words.plain(label)
+        )
+        and not (frame.chart_type == "bar" and spelling.names_declared(frame, headings.unnumbered(label), X))
+    )

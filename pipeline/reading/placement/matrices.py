@@ -1,0 +1,59 @@
+"""Grids that have the same labels on both axes, and rows that give half of one: the values up to the diagonal, or from
+it on.
+
+A: 1.00            A: 0.76, 0.81, 0.33            A: 1.00, 0.76, 0.81
+B: 0.76, 1.00            B: 0.69, 0.28            B: 1.00, 0.69
+C: 0.81, 0.69, 1.00            C: 0.31            C: 1.00
+"""
+
+from __future__ import annotations
+
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Value
+from pipeline.reading.vocabulary import words
+
+_FEWEST = 3  # rows
+_LAYOUTS = frozenset(("values", "named"))
+
+
+def squared(frame: Frame, readings: list[Reading]) -> list[Reading]:
+    """The readings, with rows of half a matrix as wide as its axis, where all rows below a head are of one half."""
+    columns, rows_down = (list(map(words.key, axis.ticks)) for axis in (frame.axes.x, frame.axes.y))
+    if not frame.is_grid or len(columns) < _FEWEST or columns != rows_down:
+        return readings
+    place = {column: at for at, column in enumerate(columns)}
+    below: dict[tuple[Line, ...], list[Reading]] = {}
+    for reading in readings:
+        if reading.layout in _LAYOUTS and len(reading.labels) == 1:
+            below.setdefault(reading.line.heads, []).append(reading)
+    for rows in below.values():
+        at = [place.get(words.key(row.labels[0]), -1) for row in rows]
+        if len(rows) >= _FEWEST and min(at) >= 0 and len(set(at)) == len(at) and not any(row.ragged for row in rows):
+            _widen(rows, at, len(columns))
+    return readings
+
+
+def _widen(rows: list[Reading], at: list[int], size: int) -> None:
+    """Put the values of each row, which stands at the place `at` of the axis, where its half of the matrix has them."""
+    widths = [len(row.values) for row in rows]
+    for with_diagonal in (1, 0):
+        lower = [place + with_diagonal for place in at]
+        upper = [size - place - 1 + with_diagonal for place in at]
+        if widths not in (lower, upper):
+            continue
+        for row, width in zip(rows, widths, strict=True):
+            blank: list[Value | None] = [None] * (size - width)
+            row.values = [*row.values, *blank] if widths == lower else [*blank, *row.values]
+            row.layout, row.spread = "values", True
+
+
+def are_rows(frame: Frame, labels: set[str], rows: list[Reading]) -> bool:
+    """Whether labels of the horizontal axis stand before rows of values as long as that axis, where nothing lists the
+    labels of the other one: rows of a matrix that has the same ones on both."""
+    own = frame.axes.x
+    if not (frame.is_grid and labels and len(own.ticks) > 1) or frame.axes.y.ticks:
+        return False
+    wide = sum(len(row.values) == len(own.ticks) for row in rows)
+    return 2 * wide > len(rows) and all(words.key(label) in own.keys for label in labels)

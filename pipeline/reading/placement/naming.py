@@ -1,0 +1,401 @@
+"""What stands over each reading: its panel, its coordinates, and which of them is x.
+
+Outer heads are the panel, the last two names are the coordinates. Which of the two is x and which is y is decided
+once for all readings that are laid out alike, by what the labels say (axis names, declared labels, colours of
+legend entries) and else by the custom of the layout.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame import shortening
+from pipeline.reading.frame.first_names import lie_along_x
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import spelling
+from pipeline.reading.pieces.reading import POINTS, Reading
+from pipeline.reading.pieces.spelling import X, Y
+from pipeline.reading.placement import groups, matrices, multiples, stretch_heads, twins
+from pipeline.reading.placement.heads import names_over, say_one_drawn
+from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
+
+Names = tuple[str, ...]
+
+
+class Shape:
+    """Readings that are oriented alike: of one layout, with as many labels on their lines and as many coordinates."""
+
+    __slots__ = ("axes", "coordinates", "first_is_y", "frame", "labels", "layout")
+
+    def __init__(self, layout: str, labels: int, coordinates: int, axes: Names, frame: Frame):
+        self.layout, self.labels, self.coordinates = layout, labels, coordinates
+        self.frame = frame  # of their panel
+        self.axes = axes  # the names of the axes that the layout states
+        self.first_is_y = True  # whether the first of two names is y (the row, the series) and not x
+
+
+class Named:
+    """A reading with its panel and the names of its coordinates, outermost first."""
+
+    __slots__ = ("heads", "names", "panel", "panels", "reading", "shape")
+
+    def __init__(
+        self,
+        reading: Reading,
+        panel: str | None,
+        names: Names,
+        shape: Shape,
+        heads: Names,
+        panels: int,
+    ):
+        self.reading, self.panel, self.names, self.shape = reading, panel, names, shape
+        self.heads = heads  # that are the panel, outermost first
+        self.panels = panels  # how many of them say by their words that they open one
+
+    @property
+    def by_words(self) -> bool:
+        """Whether the panel's heads say that they open one, or there are none."""
+        return len(self.heads) <= self.panels
+
+
+def name(frame: Frame, readings: list[Reading]) -> list[Named]:
+    """Each reading with its names, and its shape with the order of two names."""
+    items = _items(frame, readings, multiples.are(frame, readings))
+    _join_groups(frame, items)
+    for item, panel in zip(items, twins.told_apart([(item.panel, item.heads) for item in items]), strict=True):
+        item.panel = panel
+    _drop_letters(items)
+    _drop_measure(frame, items)
+    alike: dict[Shape, list[Named]] = {}
+    for item in items:
+        alike.setdefault(item.shape, []).append(item)
+    placed: dict[str, tuple[set[str], set[str]]] = {}  # what is a series in one kind of chart may be x in another
+    for shape, members in sorted(alike.items(), key=lambda one: one[0].layout != "table"):
+        _drop_common_words(shape, members)
+        _orient(shape, members, placed.setdefault(shape.frame.chart_type, (set(), set())))
+    return items
+
+
+def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[Named]:
+    """The readings with their names; are_multiples: whether each list of the text is a chart of its own."""
+    items = []
+    shapes: dict[tuple[str, int, int, Names, Frame], Shape] = {}
+    known: dict[tuple[Line, ...], tuple[Names, int, bool, bool]] = {}
+    panels_of: dict[tuple[Names, int], str] = {}
+    # What readings of one label share, by their heads and layout.
+    alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
+    valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
+    drawn = say_one_drawn({one.line.heads for one in readings})
+    for reading in readings:
+        frame = figure.of(None, reading.line)
+        coordinates = 1 if frame.chart_type == "pie" else 2
+        heads = reading.line.heads
+        labels = reading.labels
+        if frame.chart_type == "line" and labels and not reading.spread:
+            labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
+        opening: Names
+        is_one = len(labels) == 1 and not (
+            reading.panel or _is_package(frame, labels[0]) or figure.declares_panel(labels[0])
+        )
+        if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
+            panel, outer, same, over_all, panels, reading.approximate = found
+            items.append(Named(reading, panel, outer + labels, same, over_all, panels))
+            continue
+        over = known.get(heads)
+        if over is None:
+            names, panels = names_over(frame, heads, drawn)
+            if len(names) > 1 and frame.series:
+                names, panels = _joined(frame, names, panels)
+            on_axis = any(frame.axes.hint(head)[0] is not None for head in names)
+            over = known[heads] = names, panels, on_axis, any(words.is_approximate(head.label) for head in heads)
+        names, panels, on_axis, reading.approximate = over
+        local, spread, layout = labels, reading.spread, reading.layout
+        if layout == "fields":
+            names = names[:panels]  # "Outlier" over the fields of a cell
+        if frame.chart_type == "box" and names and layout in ("box", "summaries"):
+            names, panels = _over_box(frame, names, panels, len(local))
+        elif frame.chart_type == "line" or (local and frame.has_bins and stages.BIN.search(local[-1])):
+            names, local = stretch_heads.leave_out(frame, names, local, spread)
+            panels = min(panels, len(names))
+        panel = reading.panel
+        opening = ()
+        outermost: Names = ()
+        if layout == "table" and len(local) > 2:
+            outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
+        elif frame.is_grid and len(local) > 2 and not spread:  # "Off-diagonal: A → B (3)"
+            names, local = (*names, *local[:-2]), local[-2:]
+        if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
+            local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
+        if not names and len(local) + spread == 2 and figure.declares_panel(local[0]):  # "Left panel (Open): 9 (A)"
+            panel, local = _panel(local[:1]), local[1:]
+        if names:
+            if len(local) == 2 and (on_axis or any(head in local for head in names)):
+                names, panels = _without_repeats(frame, names, panels, local)
+                local = _without_group(frame, names, local)
+            if len(local) == 1 and len(names) > 1 and frame.is_grid and panels < len(names):
+                names = _without_judgement(frame, names, local[0])
+            if len(local) == 1:
+                if _is_package(frame, local[0]):
+                    local = ()
+                    valued.add(heads)
+            else:
+                local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
+            is_group = layout in POINTS or (layout == "table" and frame.chart_type == "scatter")
+            if is_group and len(names) > panels and len(local) == 2 and spelling.is_series(frame, names[-1]):
+                if layout in POINTS and not _names_point(local[0]):
+                    local = local[1:]  # the label of a point in its series
+                else:
+                    names = names[:-1]  # "Latin script (blue circles)" over the names of points
+            if names and not panels and (are_multiples or _names_no_series(frame, names[0])):
+                panels = 1
+            count = min(max(panels, len(names) + len(local) + spread - coordinates), len(names))
+            if count:
+                panel = (
+                    panels_of.get((names, count))
+                    or panels_of.setdefault((names, count), _panel(names[:count]))
+                    or panel
+                )
+            opening = names[:count]
+            local = names[count:] + local
+            if frame.is_grid and len(local) == 2 and _DIAGONAL.match(local[0]) and _on_both_axes(frame, local[1]):
+                local, is_one = (local[1], local[1]), False
+        if outermost:
+            panel = " - ".join(filter(None, (panel, *outermost)))
+        alike = layout, len(labels), len(local) + spread, reading.axes, frame
+        shape = shapes.get(alike)
+        if shape is None:
+            shape = shapes[alike] = Shape(*alike)
+        if is_one:
+            outer = local[:-1]
+            alike_under[heads, layout, spread, reading.axes] = panel, outer, shape, opening, panels, reading.approximate
+        items.append(Named(reading, panel, local, shape, opening, panels))
+    return [item for item in items if not _is_detail(figure, item.reading, valued)] if valued else items
+
+
+def _names_no_series(frame: Frame, head: str) -> bool:
+    """Whether a text has several charts, and no series that a head could name."""
+    if not frame.many or frame.is_grid or frame.chart_type == "box" or frame.series:
+        return False
+    return spelling.axis_of(frame, head) is None
+
+
+_DIAGONAL = re.compile(r"(?:main )?diagonal\b", re.IGNORECASE)
+
+
+def _names_point(label: str) -> bool:
+    """Whether a label is the name of a point and no number or stage of a course: "Point 3", "Start"."""
+    return not (words.is_generic(label) or stages.is_stage(label) or _NUMBERED_POINT.fullmatch(label))
+
+
+_NUMBERED_POINT = re.compile(  # but "Claude 2" is a name
+    r"(?:(?:(?:data )?(?:points?|pts?|dots?|markers?|runs?|samples?|items?|obs|observations?|trials?|"
+    r"steps?|epochs?|checkpoints?|seeds?|nos?|numbers?|n|k|[a-z]) ?)?[#=:.]? ?\d{1,4}|[A-Z])", re.IGNORECASE
+)
+
+
+def _joined(frame: Frame, names: Names, panels: int) -> tuple[Names, int]:
+    """Heads, the last two as one where they make up a legend entry: "Alto (red)" over "Mean" for "Alto, mean"."""
+    *outer, first, last = names
+    for joint in (", ", " ", " - ", ": "):
+        entry = joint.join(map(colours.without_colour, (first, last)))
+        if frame.knows(entry):
+            return (*outer, entry), min(panels, len(outer))
+    return names, panels
+
+
+def _on_both_axes(frame: Frame, label: str) -> bool:
+    key = words.key(label)
+    return key in frame.axes.x.keys and key in frame.axes.y.keys
+
+
+def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Names, int]:
+    """The heads over statistics of a box plot, and how many open a panel: a lone head names the box, wherever that is
+    said to stand, "1. Alto (left box plot)"; one for a kind of statistic, "Whiskers", names nothing."""
+    while len(names) + count > 2 and box_statistics.groups_statistics(names[-1]):
+        names, panels = names[:-1], min(panels, len(names) - 1)
+    if panels == len(names) == count == 1 and not frame.many and not frame.titles:
+        return (headings.panel_name(names[0]) or names[0],), 0
+    return names, panels
+
+
+def _is_package(frame: Frame, label: str) -> bool:
+    """Whether a label only says that its value follows: "Value", "Percentage" below the name of a slice."""
+    if not label or (not words.is_generic(label) and not (frame.chart_type == "pie" and _SHARE.fullmatch(label))):
+        return False
+    return not frame.knows(label)
+
+
+def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) -> bool:
+    """Whether a bullet tells something else of a bar than its value, beside the bullet for that: "Year: 2022"."""
+    label = reading.labels[0] if len(reading.labels) == 1 else ""
+    return reading.line.heads in valued and words.is_detail(label) and not frame.knows(label)
+
+
+def _placed_at_stage(frame: Frame, label: str) -> str:
+    """The declared place of the start or the end of a course, "" for another stage: "Initial", "Final loss", "Peak"."""
+    stage, _, measure = label.partition(" ")
+    if not stages.is_stage(stage) or frame.knows(label):
+        return label
+    found = words.stems(measure)
+    is_measure = frame.measures(measure) or (found and found <= words.stems(frame.title or ""))
+    if not stages.is_stage(label) and not is_measure:
+        return label
+    ticks, end = frame.axes.x.ticks, stages.stage_end(label)
+    if any(map(stages.is_stage, ticks)):
+        return label
+    return ticks[end] if ticks and end is not None else ""
+
+
+def _without_repeats(frame: Frame, names: Names, panels: int, local: Names) -> tuple[Names, int]:
+    """Heads without those that say again what the line says: "**Window 500:**" over "Ratio 0.1, Window 500: 60.5"."""
+    said = {frame.axes.hint(text) for text in local}
+    complete = {axis for axis, _ in said} == {X, Y} or all(map(frame.knows, local))  # what stands above is in it
+    kept = tuple(
+        head
+        for head in names
+        if head not in local and ((hint := frame.axes.hint(head))[0] is None or not (complete or hint in said))
+    )
+    return kept, min(panels, len(kept))
+
+
+def _without_group(frame: Frame, names: Names, local: Names) -> Names:
+    """Labels without one that only groups cells of a row: "**Row 5**" over "Blind strategies: 41 (BFS), 17 (DFS)"."""
+    group, label = local
+    axes = frame.axes
+    if frame.is_grid and axes.hint(group)[0] is None and not frame.knows(group):
+        found = {axes.hint(names[-1])[0] if names else None, axes.hint(label)[0]}
+        return (label,) if found == {X, Y} else local
+    return local
+
+
+def _without_judgement(frame: Frame, names: Names, label: str) -> Names:
+    """Heads without one between declared labels of both axes: "**Alto** / **High scores:** / Reed: 97"."""
+    hint = frame.axes.hint
+    if hint(names[-1])[0] is None and not frame.knows(names[-1]):
+        outer, inner = hint(names[-2])[0], hint(label)[0]
+        if outer is not None and inner is not None and outer != inner:
+            return names[:-1]
+    return names
+
+
+def _panel(names: Names) -> str:
+    return " - ".join(filter(None, (headings.panel_name(head) or words.plain(head) for head in names)))
+
+
+def _drop_letters(items: list[Named]) -> None:
+    """Take the letters off the names of panels that are told apart without them: "Latency (a)", "Throughput (b)"."""
+    bare = {item.panel: headings.without_letter(item.panel) for item in items if item.panel}
+    if sum(panel != name for panel, name in bare.items()) > 1 and len(set(bare.values())) == len(bare):
+        for item in items:
+            item.panel = bare[item.panel] if item.panel else None
+
+
+def _join_groups(frame: Frame, items: list[Named]) -> None:
+    """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels."""
+    if all(item.by_words for item in items) or any(item.panel and not item.heads for item in items):
+        return
+    cells = [groups.Cell(one.heads, one.panels, groups.place(frame, one.names, one.reading.spread)) for one in items]
+    groups.join(frame, cells)
+    for item, cell in zip(items, cells, strict=True):
+        if cell.heads != item.heads:
+            item.panel = _panel(cell.heads) or None
+
+
+def _drop_measure(frame: Frame, items: list[Named]) -> None:
+    """Take the one label that stands under each bar for what is measured: "**Alto** / Mean length: 4"."""
+    if frame.chart_type != "bar":
+        return
+    under = [item for item in items if len(item.names) == 2]
+    measures = {item.names[1] for item in under if item.reading.layout == "named"}
+    bars = {(item.panel, item.names[0]) for item in under}
+    if len(measures) != 1 or len(under) < len(items) or not 1 < len(bars) == len(items):
+        return
+    (measure,) = measures
+    if frame.knows(measure) or frame.axes.hint(measure)[0] is not None or measure[:1].isdigit():
+        return
+    said = words.stems(" ".join(filter(None, (frame.value_label, frame.axes.x.name, frame.title))))
+    if words.stems(measure) & said or all(frame.knows(bar) for _, bar in bars):
+        for item in items:
+            item.names = item.names[:1]
+
+
+_SHARE = re.compile(
+    r"(?:(?:percentage|share|proportion|label|value|size|data label)s?)(?:(?: | ?/ ?)(?:label|value)s?)?", re.IGNORECASE
+)
+
+
+def _drop_common_words(shape: Shape, members: list[Named]) -> None:
+    """Take off what all labels of a coordinate share."""
+    frame = shape.frame
+    for position in range(shape.coordinates):
+        names = {item.names[position] for item in members if len(item.names) > position}
+        shorter = (not frame.is_grid and shortening.of_colours(names)) or shortening.shorter(names, frame)
+        for item in members if shorter else ():
+            if len(item.names) > position and (short := shorter.get(item.names[position])):
+                item.names = (*item.names[:position], short, *item.names[position + 1 :])
+
+
+def _orient(shape: Shape, members: list[Named], placed: tuple[set[str], set[str]]) -> None:
+    """Find which of two names is x; `placed` are those that other shapes have on x and on y, and takes up these."""
+    frame = shape.frame
+    two = members if shape.coordinates == 2 else []
+    first = {item.names[0] for item in two if item.names}
+    second = {item.names[1] for item in two if len(item.names) > 1}
+    rows = [item.reading for item in members if item.reading.spread]
+    lines = [item.reading.line for item in two]
+    shape.first_is_y = _first_is_y(shape, lines, first, second, placed) or matrices.are_rows(frame, first, rows)
+    placed[Y if shape.first_is_y else X].update(first)
+    placed[X if shape.first_is_y else Y].update(second)
+    expected = Y if shape.first_is_y else X
+    hint = frame.axes.hint
+    if odd := {name for name in first if hint(name)[0] == 1 - expected}:  # "Grain 64, Threads 4" among others
+        for item in members:
+            if len(item.names) == 2 and item.names[0] in odd and hint(item.names[1])[0] == expected:
+                item.names = item.names[::-1]
+
+
+def _first_is_y(
+    shape: Shape, lines: list[Line], first: set[str], second: set[str], placed: tuple[set[str], set[str]]
+) -> bool:
+    frame = shape.frame
+    if shape.layout == "coordinates" or shape.layout in POINTS:
+        return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
+    if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
+        return row_first
+    if shape.layout == "table" and not frame.is_grid and any(shape.axes):
+        on_x = [_names_x(frame, head) for head in shape.axes]
+        if on_x.count(True) == 1:
+            return on_x[0] == (shape.labels < shape.coordinates)  # the first name may be that of a head
+    votes, of_first = 0.0, 0.0
+    for names, sign in ((first, 1), (second, -1)):
+        if names:
+            axes = [spelling.axis_of(frame, name) for name in names]
+            votes += sign * (axes.count(Y) - axes.count(X)) / len(names)
+            of_first = of_first or votes
+    if shape.layout == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
+        return not (votes < 0 and of_first < 0)
+    if votes:
+        return votes > 0
+    if shape.axes in (("x", "y"), ("y", "x")):
+        return shape.axes == ("y", "x")
+    as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
+    if as_placed != otherwise:
+        return as_placed > otherwise
+    if lie_along_x(frame, lines, first, second):
+        return False
+    if shape.layout == "table" and frame.chart_type == "line" and _are_numbers(first) != _are_numbers(second):
+        return _are_numbers(second)  # which lie along the axis
+    if shape.layout == "tuples":
+        return frame.chart_type == "confusion_matrix"
+    return shape.layout not in ("box", "table")
+
+
+def _are_numbers(names: set[str]) -> bool:
+    return bool(names) and all(name[:1].isdigit() for name in names)
+
+
+def _names_x(frame: Frame, head: str) -> bool:
+    """Whether a column of a table is headed by the name of the horizontal axis, in full or in part."""
+    name = frame.axes.x.name
+    found = words.stems(head) if name and head else frozenset()
+    return name is not None and bool(found) and found <= words.stems(name)

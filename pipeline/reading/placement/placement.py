@@ -1,0 +1,353 @@
+"""Readings to observations and quarantine: the only place where a value gets its cell.
+
+A value whose cell is not certain is set aside with its reason. A cell that the text states twice is one observation
+where the values agree, and none where they do not.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.frame.gaps import Remarks
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import spelling
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.spelling import X, Y
+from pipeline.reading.placement import matrices, naming
+from pipeline.reading.placement.cells import Panel
+from pipeline.reading.placement.naming import Named
+from pipeline.reading.remembering import remembered
+from pipeline.reading.text.script import Row, Script
+from pipeline.reading.vocabulary import sections, words
+
+_FEW = 4  # labels that are known, for each that is not
+_MOST_STRANGERS = 20  # labels that are compared with the declared ones
+_LOOSE = frozenset(("named", "sentence"))  # layouts that take any label
+_GOES_ON = re.compile(r"[\s.]*+(?:(?:to|and|[-–—±])[\s~≈]*+)?")  # a number at the end of a text: "12", "3 to", "3 – ~"
+_ALL = re.compile(
+    r"(?P<how>all|each|every|both)(?: of)?(?: the)?(?: (?:two|three|four|five|six|\d{1,2}))? (?P<what>[^\W\d]+"
+    r"(?: [^\W\d]+)?)",
+    re.IGNORECASE,
+)
+_BOTH = 2  # labels of an axis
+_COURSES = frozenset(("narrative", "stretches"))  # layouts that tell what a line does
+
+
+def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remarks) -> list[Panel]:
+    """The panels with their cells and quarantined values, in the order of the text."""
+    if not readings:
+        return []
+    items = naming.name(frame, matrices.squared(frame, readings))
+    by_panel: dict[str, list[Named]] = {}
+    for item in items:
+        by_panel.setdefault(words.key(item.panel) if item.panel else "", []).append(item)
+    if len(by_panel) > 1 and all(item.reading.weak for item in by_panel.get("", ())):
+        by_panel.pop("", None)  # "Highest on AIME24: 46.5", where panels have lists
+    listing: set[Line] = set()  # what stands over lists of values
+    if any(item.reading.weak for item in items):
+        listing = {head for item in items if not item.reading.weak for head in item.reading.line.heads}
+    panels = []
+    for members, own in zip(by_panel.values(), _frames(frame, [*by_panel.values()]), strict=True):
+        panel = Panel(members[0].panel, own)
+        _fill(script, panel, members, remarks, listing, len(by_panel) == 1 or bool(panel.name))
+        panels.append(panel)
+    panels = [panel for panel in panels if panel.x or panel.quarantined]
+    said_again = {
+        words.key(members[0].panel or "") for members in by_panel.values() if not any(item.by_words for item in members)
+    }
+    return _without_repeats(script, panels, said_again) if said_again and len(panels) > 1 else panels
+
+
+def _frames(frame: Frame, panels: list[list[Named]]) -> list[Frame]:
+    """What is declared of each panel: by what its heads say, or in their order where none of these says it."""
+    found = [frame.of(items[0].panel, items[0].reading.line) for items in panels]
+    if len(found) == len(frame.panels) and all(own is frame.shared for own in found):
+        return frame.panels
+    return found
+
+
+def _fill(
+    script: Script, panel: Panel, items: list[Named], remarks: Remarks, listing: set[Line], lone: bool
+) -> None:
+    """Place the values of a panel: those of lists, then what sentences tell, then what is left for all others."""
+    frame = panel.frame
+    columns = _columns(frame, items)
+    ordinal = 0
+    told: list[Named] = []
+    rest: list[tuple[Named, int]] = []
+    used = {words.key(name) for item in items for name in item.names}
+    for item in items:
+        reading = item.reading
+        if reading.line is remarks.broken_off:
+            _cut_off(script, panel, item)
+        if reading.weak:
+            told.append(item)
+        elif frame.is_grid and (axis := _rest_along(frame, item)) is not None:
+            rest.append((item, axis))
+        elif reading.spread:
+            ordinal += 1
+            _place_row(script, frame, panel, item, columns, remarks, ordinal)
+        else:
+            _place_value(script, frame, panel, item, used)
+    for item in told:
+        _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, lone)
+    for item, axis in rest:
+        _place_rest(script, frame, panel, item, axis)
+    for axis in (X, Y):
+        for label in _strangers(frame, panel, axis):
+            panel.evict(label, axis, _LOOSE)
+    panel.drop_contradicted(script)
+    _name_axes(panel, items)
+    if frame.chart_type == "confusion_matrix" and not frame.axes.x.ticks:
+        panel.name_columns(frame.axes.y.ticks)  # both axes have the same classes
+
+
+def _name_axes(panel: Panel, items: list[Named]) -> None:
+    """Call the axes that have no name as the corner of a table does, or the head of its row labels."""
+    for shape, names in {item.shape: item.names for item in items if item.shape.layout == "table"}.items():
+        first_is_y = shape.first_is_y
+        if len(names) == 1:
+            first_is_y = panel.frame.is_grid and spelling.axis_of(panel.frame, names[0]) == Y
+        for axis, name in zip((Y, X) if first_is_y else (X, Y), shape.axes, strict=False):
+            if panel.label_names[axis] is None and name not in panel.label_names and _is_axis_name(name):
+                panel.label_names[axis] = name
+
+
+def _is_axis_name(head: str) -> bool:
+    is_word = len(head) > 1 and any(map(str.isalpha, head))
+    return is_word and not (words.is_generic(head) or sections.kind(head, strict=True))
+
+
+def _without_repeats(script: Script, panels: list[Panel], suspects: set[str]) -> list[Panel]:
+    """The panels without those that say cells of another one again, under a head that names no panel by its words."""
+    kept: list[Panel] = []
+    largest = max(panels, key=lambda panel: len(panel.x))
+    for panel in panels:
+        suspect = words.key(panel.name or "") in suspects and len(panel.x) > 1 and not panel.quarantined
+        if suspect and any(panel.repeats(other) for other in (*kept[-2:], largest) if other is not panel):
+            panel.take_back(script)
+        else:
+            kept.append(panel)
+    return kept or panels
+
+
+def _columns(frame: Frame, items: list[Named]) -> list[list[str]]:
+    """The labels along which rows of values spread, by axis: the declared ones, or positions where none are."""
+    columns = [frame.axes[X].ticks, frame.axes[Y].ticks]
+    if not columns[X] and not columns[Y] and frame.is_grid:
+        lengths = [len(item.reading.values) for item in items if item.reading.spread]
+        width, rows = Counter(lengths).most_common(1)[0] if lengths else (0, 0)
+        if rows > 1 and rows > len(lengths) / 2:  # as wide as most rows are; the others are ragged
+            columns[X] = [str(i + 1) for i in range(width)]
+    return columns
+
+
+def _strangers(frame: Frame, panel: Panel, axis: int) -> list[str]:
+    """The few labels of a panel that are none of those that the text declares and uses otherwise.
+
+    Along a line those are numbers, where none are declared.
+    """
+    declared = frame.axes[axis].keys
+    if len(frame.axes[axis].ticks) < 2 and (axis == Y or frame.chart_type != "line"):
+        return []
+    used = dict.fromkeys(label for label in (panel.y if axis else panel.x) if label is not None)
+    known = set(declared.values())
+    others = [label for label in used if label not in known]  # in the order of the text
+    unknown = [label for label in others if not _is_like(label, declared)] if len(others) <= _MOST_STRANGERS else []
+    if not unknown or _FEW * len(unknown) > len(used) or any(map(words.is_calendar, unknown)):
+        return []
+    return unknown
+
+
+def _is_like(label: str, declared: dict[str, str]) -> bool:
+    """Whether a label is a number, or one of those declared spelled otherwise, shortened or in part."""
+    if label[:1].isdigit():
+        return True
+    bare, stems = _letters(label), words.stems(label)
+    return bare[:1].isdigit() or bare == "" or any(
+        bare in (one := _letters(key)) or one in bare or stems & words.stems(key) for key in declared
+    )
+
+
+@remembered(8192)
+def _letters(label: str) -> str:
+    return "".join(filter(str.isalnum, label.casefold()))
+
+
+def _cut_off(script: Script, panel: Panel, item: Named) -> None:
+    """Set aside the last number of a text that breaks off behind it: it may go on."""
+    reading = item.reading
+    *before, last = reading.values or [None]
+    if last is not None and _GOES_ON.fullmatch(script.text, last.end):
+        row = item.names[-1] if item.names else None
+        panel.set_aside(script, last, row, len(reading.values), "truncated_line", reading.line)
+        reading.values = [*before, None]
+
+
+def _place_row(
+    script: Script, frame: Frame, panel: Panel, item: Named, columns: list[list[str]], remarks: Remarks, ordinal: int
+) -> None:
+    reading, first_is_y = item.reading, item.shape.first_is_y
+    row = spelling.label(frame, item.names[-1], Y if first_is_y else X) if item.names else None
+    along = columns[X if first_is_y else Y]
+    line, layout, values = reading.line, reading.layout, reading.values
+    if isinstance(values, Row):
+        is_one = row is None or (row != "" and not spelling.joins(row))
+        if first_is_y and is_one and panel.set_row(script, along, row, values, reading):
+            panel.series.add(row)
+            return
+        values = list(values)
+    if len(values) == len(along) - 1 and not reading.ragged:
+        gap = remarks.missing(line, row or "", ordinal, along)
+        if gap is not None:
+            values = [*values[:gap], None, *values[gap:]]
+    if len(values) != len(along) or reading.ragged or row == "":
+        reason = "ragged_row" if along and (not reading.ragged or layout == "table") else "unknown_column"
+        if row == "" and len(values) == len(along):
+            reason = "unknown_row"
+        for position, value in enumerate(values, 1):
+            if value is not None:
+                panel.set_aside(script, value, row, position, reason, line)
+        return
+    is_joined = row is not None and spelling.joins(row)
+    rows: list[str | None] = [*spelling.joined(frame, row or "", Y if first_is_y else X)] if is_joined else []
+    for one in rows or [row]:
+        panel.series.add(one if first_is_y else None)
+        for text, value in zip(along, values, strict=True):
+            if value is not None:
+                if first_is_y:
+                    panel.set(script, text, one, value, reading)
+                else:
+                    panel.set(script, one, text, value, reading)
+
+
+def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, used: set[str]) -> None:
+    value = item.reading.values[0]
+    if value is None:
+        return
+    axes = frame.axes
+    if (
+        not 0 < len(item.names) < 3
+        or "" in item.names
+        or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks)
+        or (frame.is_grid and any(_is_group(frame, name, axis) is False for name in item.names for axis in (X, Y)))
+    ):
+        panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
+        return
+    for x, y in _cells(frame, item.names, item.shape.first_is_y, used):
+        panel.set(script, x, y, value, item.reading)
+        panel.series.add(y)
+
+
+def _cells(
+    frame: Frame, names: tuple[str, ...], first_is_y: bool, used: set[str]
+) -> list[tuple[str | None, str | None]]:
+    """The cells that share a value: one, or those of all labels that a name joins: "A and B", or "A, B" where others of
+    the names `used` in the panel are one of them alone."""
+    for position, text in enumerate(names):
+        if spelling.joins(text) or ", " in text:
+            axis = (Y if first_is_y else X) if position == 0 and len(names) == 2 else (X if first_is_y else Y)
+            if len(names) == 1:
+                axis = Y if frame.is_grid and spelling.axis_of(frame, text) == Y else X
+            several = spelling.joined(frame, text, axis)
+            if several and (spelling.joins(text) or not used.isdisjoint(map(words.key, several))):
+                before, behind = names[:position], names[position + 1 :]
+                return [cell for one in several for cell in _cells(frame, (*before, one, *behind), first_is_y, used)]
+    return [_cell(frame, names, first_is_y)]
+
+
+def _cell(frame: Frame, names: tuple[str, ...], first_is_y: bool) -> tuple[str | None, str | None]:
+    if len(names) == 2:
+        y, x = names if first_is_y else names[::-1]
+        return spelling.label(frame, x, X), spelling.label(frame, y, Y)
+    if not names:
+        return None, None
+    if frame.is_grid and spelling.axis_of(frame, names[0]) == Y:
+        return None, spelling.label(frame, names[0], Y)
+    return spelling.label(frame, names[0], X), None
+
+
+def _rest_along(frame: Frame, item: Named) -> int | None:
+    """The axis whose further labels share a value, "All other doses: 5", "All doses: 5"; None where it has a cell."""
+    if len(item.names) != 2 or item.reading.spread or item.reading.layout == "table":
+        return None
+    for position, name in enumerate(item.names):
+        axis = Y if (position == 0) == item.shape.first_is_y else X
+        own, what = frame.axes[axis], words.rest_of(name)
+        if not own.ticks or frame.knows(name):
+            continue
+        if what is not None and (words.is_generic(what) or words.stems(what) <= words.stems(own.name or "")):
+            return axis
+        if _is_group(frame, name, axis):
+            return axis
+    return None
+
+
+def _is_group(frame: Frame, name: str, axis: int) -> bool | None:
+    """Whether a label names all labels of an axis, "All models", "Each row", or with False some of them, "All fast
+    models"; None where it does neither."""
+    how, what = _group(name)
+    own = frame.axes[axis]
+    if not how or not own.ticks or frame.knows(name):
+        return None
+    found, kind = words.stems(what), words.stems(own.name or "") | words.stems("row" if axis == Y else "column")
+    if not found & kind:
+        return None
+    return found <= kind and (how != "both" or len(own.ticks) == _BOTH)
+
+
+@remembered(4096)
+def _group(name: str) -> tuple[str, str]:
+    """The words that say how many of what a label speaks of; "" for any other label."""
+    match = _ALL.fullmatch(name)
+    return (match["how"].lower(), match["what"]) if match else ("", "")
+
+
+def _place_rest(script: Script, frame: Frame, panel: Panel, item: Named, axis: int) -> None:
+    """Give a value to the cells along an axis that the text gives no other one."""
+    value = item.reading.values[0]
+    if value is None:
+        return
+    position = 0 if (axis == Y) == item.shape.first_is_y else 1
+    before, behind = item.names[:position], item.names[position + 1 :]
+    cells = [_cell(frame, (*before, tick, *behind), item.shape.first_is_y) for tick in frame.axes[axis].ticks]
+    free = [cell for cell in cells if not panel.has(*cell)]
+    script.roles[value.index] = "prose"
+    for x, y in free:
+        panel.set(script, x, y, value, item.reading)
+
+
+def _place_told(
+    script: Script,
+    frame: Frame,
+    panel: Panel,
+    item: Named,
+    columns: list[list[str]],
+    remarks: Remarks,
+    heads_list: bool,
+    lone: bool,
+) -> None:
+    """Place what a sentence tells where no list gives it: a free cell, or a course of a series that has no list.
+
+    heads_list: whether a list of values stands below the sentence; lone: whether the panel is named or the only one.
+    """
+    reading, first_is_y = item.reading, item.shape.first_is_y
+    if reading.values[0] is None:  # cut off
+        return
+    if reading.layout in _COURSES and (heads_list or reading.spread or words.is_comment(reading.line.label)):
+        has_series = len(item.names) + reading.spread > 1 and item.names
+        series = spelling.label(frame, item.names[0], Y) if has_series else None
+        known = series in panel.series or (series is None and panel.has_series)
+    else:
+        is_course = reading.layout in _COURSES and len(item.names) == 1 and lone and not panel.has_series
+        known = not (len(item.names) == 2 or is_course) or panel.has(*_cell(frame, item.names, first_is_y))
+    if known:
+        if script.roles[index := reading.values[0].index] != "observation":  # of another place: "in 1980 and 2000"
+            script.roles[index] = "claim" if reading.values[0].value in panel.value else "prose"
+    elif reading.spread:
+        _place_row(script, frame, panel, item, columns, remarks, 0)
+    else:
+        x, y = _cell(frame, item.names[:2], first_is_y)
+        panel.set(script, x, y, reading.values[0], reading)

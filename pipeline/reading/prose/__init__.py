@@ -1,0 +1,1 @@
+"""Values told in running text, where no line belongs to one cell."""

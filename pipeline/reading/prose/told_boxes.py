@@ -1,0 +1,53 @@
+"""The statistics of boxes, told in sentences that go on about one box or turn to the next.
+
+    The A box has a median of 47, an IQR of 45–50 and whiskers from 39 to 55; one outlier is found at 31.
+    In the upper plot, for A, the left whisker begins at 8. A bar inside the box marks the median at 34.
+    The plot in the middle is for B. Here the box stretches from 17 to 41.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import box
+from pipeline.reading.layouts.mentions import mentioned
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.prose import told_outer, told_subjects, told_values
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import box_statistics, words
+
+_FEWEST = 3  # statistics of a box that a sentence with a superlative tells
+_NUMBER = re.compile(r"\d")
+_IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
+
+
+def read(
+    script: Script, line: Line, begin: int, end: int, frame: Frame, current: str
+) -> tuple[list[Reading], str]:
+    """The readings of a sentence, and the box that it speaks of, `current` where it names none; "" for several."""
+    name = _named(script.text, begin, end, frame)
+    current = current if name is None else name
+    readings = box.in_sentence(script, line, current, begin, end) if current else []
+    if len(readings) < _FEWEST and words.has_superlative(script.text[begin:end]):
+        readings = []  # "The highest median is 57": said of what stands elsewhere
+    return readings, current
+
+
+def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
+    """The box that a sentence names: one of the axis, or what it is about; "" for several, or where the sentence tells
+    what values keep to, None for none."""
+    if ticks := frame.axes.x.ticks or frame.axes.y.ticks:
+        names = {name for *_, name in mentioned(text, begin, end, ticks)}
+        return (names.pop() if len(names) == 1 else "") if names else None
+    front = _NUMBER.split(text[begin:end], maxsplit=1)[0]
+    found = told_outer.lead(front) or _what_is_shown(text, begin, end) or told_subjects.name(text, begin, end)
+    if not found or words.is_clause(found) or box_statistics.begins_with_statistic(found):
+        return None
+    return "" if told_values.BOUND.search(found) else found
+
+
+def _what_is_shown(text: str, begin: int, end: int) -> str:
+    """The box that a sentence ends with: "The plot in the middle is for Alto."; "" for none."""
+    match = _IS_FOR.search(text, begin, end)
+    return told_outer.named(match["name"]) if match else ""

@@ -1,0 +1,304 @@
+"""Cells told in sentences of running prose: each value with two labels, one that sentences share and one of their own.
+
+    At 5 to 10 meters, cover was 43 percent before the storm, falling to 21 percent one year after.
+    Housing worries 64 percent of women and 55 percent of men. Health worries 58 percent of women …
+    Among young men, the share was 9.4 percent in 2015. It fell to 8.8 percent in 2016. In 2017 it was 8.5 percent.
+
+What is said beside several values is a label of the inner kind ("of women", "in 2015"). The values of one
+sentence belong to one label of the outer kind, up to where an inner one comes again: what the sentence begins with,
+what it is about, what it ends with, or what the sentence before was about. A table that is full is no accident.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import respectively
+from pipeline.reading.layouts.slices import Spoken
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.told_pieces import amounts, boundary, masked, unit_at, unit_of_all
+from pipeline.reading.prose import told_labels, told_outer
+from pipeline.reading.prose.told_labels import Sentence
+from pipeline.reading.prose.told_outer import Group
+from pipeline.reading.text.script import RANGE, Script, Value
+from pipeline.reading.vocabulary import words
+
+_CHARTS = frozenset(("bar", "line", "radar", "table", "heatmap", "other"))
+_MOST = 400  # values
+_FULL = 0.9  # of the cells of a table
+_NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
+_NEAR = 24  # characters in front of a number in which a word is looked for
+_WORD_BEFORE = re.compile(r"([^\W\d_]+)\s\Z")
+_SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
+_DIFFERENCE = re.compile(
+    r"\s(?:(?!after|under|over)[a-z]{3,}er(?=\sthan|\W*\Z)|more|less|points?|ahead|above|below|apart|of the way)\b"
+)
+
+Cells = dict[str, tuple[Line, dict[str, Value]]]
+"""Values by their outer and their inner labels."""
+
+
+def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tuple[Reading, int]]:
+    """The readings of the panels that are told in full, each with which panel it is of."""
+    if frame.chart_type not in _CHARTS:
+        return []
+    panels: dict[int, list[Spoken]] = {}
+    for one in spoken:
+        panels.setdefault(one[3], []).append(one)
+    return [(reading, panel) for panel, told in panels.items() for reading in _panel(script, told, frame)]
+
+
+def _panel(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
+    return _told(script, spoken, frame, is_loose=False) or _told(script, spoken, frame, is_loose=True)
+
+
+def _told(script: Script, spoken: list[Spoken], frame: Frame, *, is_loose: bool) -> list[Reading]:
+    """The readings of a panel, nothing where its sentences do not tell a table.
+
+    is_loose: whether numbers may go without the unit that others of their sentence have, "9.4 and 18.9 percent".
+    """
+    sentences, values = _sentences(script, spoken, frame, is_loose=is_loose)
+    if not 1 < len(values) <= _MOST:
+        return []
+    declared = [frame.axes.x.ticks, frame.axes.y.ticks]
+    text = _masked(script.text, sentences)
+    inner = told_labels.find(text, sentences, declared)
+    if len(inner) < 2:
+        return []
+    pattern = told_labels.pattern_of(inner)
+    others = [label for labels in declared for label in labels if told_labels.key(label) not in inner]
+    known = told_labels.pattern_of(others)
+    groups = [group for one in sentences for group in _groups(text, one, pattern, known, inner, values)]
+    cells = _cells(text, groups, inner, known)
+    told = {value.value for _, one in cells.values() for value in one.values()}
+    telling = [one for one in sentences if pattern.search(text, one.begin, one.end)]
+    left = sum(values[start].value not in told for one in telling for start, _ in one.spans)
+    if not _is_table(cells, inner, left):
+        return []
+    telling = [one for one in telling if one.spans]
+    names = told_labels.pattern_of([*inner, *filter(_has_digit, cells)])
+    for sentence in telling:
+        for match in names.finditer(text, sentence.begin, sentence.end):
+            for index in script.between(*match.span(), sentence.line.first, sentence.line.last):
+                script.roles[index] = "label"
+    return _readings(text, cells, inner, telling, frame)
+
+
+def _has_digit(name: str) -> bool:
+    return any(map(str.isdigit, name))
+
+
+def _sentences(
+    script: Script, spoken: list[Spoken], frame: Frame, *, is_loose: bool
+) -> tuple[list[Sentence], dict[int, Value]]:
+    """The sentences of a panel, and the values that they tell by where those begin: the numbers with the unit that most
+    have, or those that are no years."""
+    told = [
+        (line, begin, end, list(script.between(begin, end, line.first, line.last))) for line, begin, end, _ in spoken
+    ]
+    unit = unit_of_all(script, [index for *_, indices in told for index in indices])
+    amount = [index for *_, indices in told for index in indices if _may_be_value(script, index)]
+    units = Counter(unit_at(script.text, script.ends[index]) for index in amount)
+    unit = "" if unit in _NO_UNITS or units[unit] < units[""] else unit
+    if not unit and (is_loose or frame.chart_type == "other"):
+        return [], {}
+    unit_or_none = (unit, "") if is_loose else (unit,)
+    in_names = _in_names(script, amount) if not unit else set()
+    found: list[Sentence] = []
+    values: dict[int, Value] = {}
+    for number, (line, begin, end, indices) in enumerate(told):
+        listed = _listed(script, begin, end, indices)
+        spans = []
+        has_unit = any(unit_at(script.text, script.ends[index]) == unit for index in indices)
+        for value, stop in listed or amounts(script, begin, end, indices, unit_or_none if has_unit else (unit,)):
+            is_year = told_labels.YEAR.fullmatch(script.text, value.start, value.end) is not None
+            if (unit and not is_loose) or not (is_year or value.index in in_names):
+                signed = _SIGN.search(script.text, max(begin, value.start - _NEAR), value.start)
+                values[start := signed.start() if signed else value.start] = value
+                spans.append((start, stop))
+        found.append(Sentence(line, number, begin, end, spans))
+    return found, values
+
+
+def _masked(text: str, sentences: list[Sentence]) -> str:
+    """A text with blanks for what its sentences say of colours and of the drawing."""
+    parts, at = [], 0
+    for sentence in sentences:
+        parts += [text[at : sentence.begin], masked(text[sentence.begin : sentence.end])]
+        at = sentence.end
+    return "".join((*parts, text[at:]))
+
+
+def _listed(script: Script, begin: int, end: int, indices: list[int]) -> list[tuple[Value, int]]:
+    """The values that a sentence lists without labels, "14, 17 and 22 billion, respectively", and where each ends."""
+    if not indices or not told_labels.IN_ORDER.search(script.text, begin, end):
+        return []
+    runs = respectively.runs(script, indices[0], indices[-1] + 1, begin)
+    if len(runs) != 1 or len(runs[0]) != len(indices):
+        return []
+    return [(value, value.end) for value in runs[0]]
+
+
+def _may_be_value(script: Script, index: int) -> bool:
+    """Whether a number is neither a year nor the end of a range."""
+    if told_labels.YEAR.fullmatch(script.text, script.starts[index], script.ends[index]):
+        return False
+    beside = (index - 1, index) if 0 < index < len(script.starts) - 1 else ()
+    return not any(script.gap(one) == RANGE for one in beside)
+
+
+def _in_names(script: Script, indices: list[int]) -> set[int]:
+    """The numbers that are said behind the same word again and again, and no other number is: "urea 50 kg"."""
+    behind: dict[str, list[int]] = {}
+    for index in indices:
+        if match := _WORD_BEFORE.search(script.text, max(0, script.starts[index] - _NEAR), script.starts[index]):
+            behind.setdefault(match[1].lower(), []).append(index)
+    return {
+        index
+        for word, several in behind.items()
+        if len(several) > 1 and told_labels.may_be_label([word]) and len(set(map(script.written, several))) == 1
+        for index in several
+    }
+
+
+def _groups(
+    text: str,
+    sentence: Sentence,
+    pattern: re.Pattern[str],
+    known: re.Pattern[str],
+    inner: list[str],
+    values: dict[int, Value],
+) -> list[Group]:
+    """The values of a sentence, up to where a label comes again or another outer one is named; nothing where one of
+    them has no label."""
+    number, said = sentence.number, text[sentence.begin : sentence.end]
+    span = sentence.begin, sentence.end
+    if not sentence.spans:
+        return [Group(sentence.line, number, span, said)]
+    if any(_DIFFERENCE.match(text, stop) for _, stop in sentence.spans):
+        return []
+    mentioned = told_labels.mentions(text, sentence, pattern)
+    paired = told_labels.pairs(text, sentence, mentioned)
+    if not mentioned and told_labels.IN_ORDER.search(said) and len(sentence.spans) == len(inner):
+        first, last = sentence.spans[0][0], sentence.spans[-1][1]
+        cells = {label: values[start] for label, (start, _) in zip(inner, sentence.spans, strict=True)}
+        front, rear = text[sentence.begin : first], text[last : sentence.end]
+        return [Group(sentence.line, number, span, front, rear=rear, cells=cells)]
+    groups: list[Group] = []
+    at, is_remark = sentence.begin, words.has_superlative(said)
+    for (start, _), pair in zip(sentence.spans, paired, strict=False):
+        begin = boundary(text, at, pair.begin)[1] if groups else at
+        front = text[begin : pair.begin]
+        if pair.begin < start:  # the label is first: "By 2012 it had fallen to 8"
+            front = told_outer.DANGLING.sub("", front)
+        if (
+            not groups
+            or pair.label in groups[-1].cells
+            or known.search(front)
+            or known.search(pair.inside)
+            or told_outer.names_another(front)
+        ):
+            groups.append(
+                Group(sentence.line, number, span, front, pair.inside, is_next=bool(groups), is_remark=is_remark)
+            )
+        groups[-1].cells[pair.label] = values[start]
+        at = pair.end
+    if groups:
+        groups[-1].rear = text[at : sentence.end]
+    return groups
+
+
+def _cells(text: str, groups: list[Group], inner: list[str], known: re.Pattern[str]) -> Cells:
+    """The values by their outer labels; those whose outer label nothing tells are left.
+
+    known: what finds the labels that the text lists for the outer axis.
+    """
+    in_clauses = any(told_outer.is_clause(group.front) for group in groups)
+    in_years = any(map(told_labels.YEAR.search, (label for group in groups for label in group.cells)))
+    ending = Counter(group.front.split()[-1] for group in groups if group.front.split())
+    rears = [group.rear.split() for group in groups if _is_behind(group)]
+    prefix = _common(rears)
+    cells: Cells = {}
+    spelled: dict[str, str] = {}
+    current, latest = "", -1
+    for group in groups:
+        current = current if group.sentence - latest < 2 else ""
+        latest = group.sentence
+        if mentions := dict.fromkeys(known.findall(f"{group.front} {group.inside}") or known.findall(group.rear)):
+            name = next(iter(mentions)) if len(mentions) == 1 else ""
+        elif not group.cells:
+            name = ""
+        elif _is_behind(group) and prefix:
+            name = told_outer.named(" ".join(group.rear.split()[prefix:]))
+        else:
+            name = told_outer.find(text, group, ending, current, in_clauses, in_years)
+        is_carried = bool(name) and name == current
+        current = name or current
+        if not name or not group.cells or name.lower() in inner:
+            continue
+        if group.is_remark and len(group.cells) < len(inner) and words.key(name) not in spelled:
+            continue
+        name = spelled.setdefault(words.key(name), name)
+        _, told = cells.setdefault(name, (group.line, {}))
+        if any(label in told and told[label].value != value.value for label, value in group.cells.items()):
+            if group.is_remark or is_carried:
+                continue
+            return {}  # one of the two belongs elsewhere
+        for label, value in group.cells.items():
+            told.setdefault(label, value)
+    return cells
+
+
+def _is_behind(group: Group) -> bool:
+    """Whether what the values of a group are of stands behind them."""
+    return not group.front.strip() and not group.is_next and len(group.cells) > 1 and bool(group.rear.strip(" .,;"))
+
+
+def _common(parts: list[list[str]]) -> int:
+    """How many words several pieces of text have in common at their beginning."""
+    count = 0
+    while len(parts) > 1 and all(len(part) > count + 1 and part[count] == parts[0][count] for part in parts):
+        count += 1
+    return count
+
+
+def _is_table(cells: Cells, inner: list[str], left: int) -> bool:
+    """Whether cells are all of a table, or of courses over the same years, and nearly all values that are told.
+
+    left: how many values no cell has.
+    """
+    told = [values for _, values in cells.values()]
+    placed = sum(map(len, told))
+    if len(told) < 2 or placed < 0.8 * (placed + left) or len({words.key(name) for name in cells}) < len(cells):
+        return False
+    shared = Counter(label for values in told for label in values)
+    if placed >= _FULL * len(told) * len(inner) and min(shared.values()) > 1:
+        return True
+    return all(map(told_labels.is_time, inner)) and min(map(len, told)) > 1 and min(shared.values()) > 1
+
+
+def _readings(text: str, cells: Cells, inner: list[str], sentences: list[Sentence], frame: Frame) -> list[Reading]:
+    ranges = [told_outer.AGES.fullmatch(name) for name in cells]
+    names = [match[1] if match else "" for match in ranges]
+    if not all(names) or len(set(names)) < len(names):
+        names = list(cells)
+    years = all(map(told_labels.is_time, inner))
+    shown = told_labels.spelled(text, sentences, inner)
+    series_first = (
+        frame.is_grid
+        or frame.chart_type == "radar"
+        or (years and (frame.chart_type != "bar" or len(inner) > 2))
+        or words.key(inner[0]) in frame.axes.x.keys
+        or words.key(names[0]) in frame.axes.y.keys
+    )
+    axes = ("y", "x") if series_first else ("x", "y")
+    readings = []
+    for name, (line, values) in zip(names, cells.values(), strict=True):
+        for label in shown:
+            if label in values:
+                readings.append(Reading("prose", line, (name, shown[label]), [values[label]], axes=axes))
+    return readings

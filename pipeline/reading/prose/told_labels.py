@@ -1,0 +1,303 @@
+"""Labels that running prose says beside its values, and which value each of them is of.
+
+    At 5 to 10 meters, cover was 43 percent before the storm, falling to 21 percent one year after.
+    Grasses measured 164 and forbs 92. In 2012 the values were 158 for grasses and 97 for forbs.
+    12.4% answered never, 31.7% rarely. The shares were, again in the order never, rarely, 26.9% and 34.1%.
+
+Words that stand beside values in several sentences are labels. A label and a value next to one another belong together,
+if each value of a sentence has one: of labels and values in a line, there is but one way to make pairs of neighbours.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import combinations, groupby, pairwise
+from typing import NamedTuple
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import colours, words
+
+_FEWEST = 2
+_MOST = 30  # labels
+_MOST_AT_ONCE = 8  # of which two are left out together
+_LONGEST = 5  # words of a label
+_BEYOND = 60  # characters that a comma counts for
+_FAR = 120  # characters beside a value in which labels are looked for
+_WORD = re.compile(r"[^\s,;:()\"“”]+")
+YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_NUMBER = re.compile(r"(?:1[5-9]|20)\d\d|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
+_PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
+_NOTHING = re.compile(r"(?!)")
+IN_ORDER = re.compile(
+    r"\b(?:order|respectively|left to right|top to bottom|bottom to top|from the (?:bottom|top|left))\b", re.IGNORECASE
+)
+MOVES = (  # what values do
+    r"(?:rose|risen|rises?|fell|fallen|falls?|grew|grows?|grown|sank|sunk|went|gone|goes|stood|stands?|began|begins?|"
+    r"starts?|ends?|made|makes?|reads?|gives?|sa(?:id|ys?)|chose|chooses?|"
+    r"took|takes?|held|holds?|came|comes?|kept|keeps?|shrank|drops?|climbs?|dips?|peaks?|reach(?:es)?|accounts?|shows?|"
+    r"gets?|got|covers?|remains?|stays?|saw|sees|increases?|decreases?|declines?|recovers?|lay|lies|leads?|follows?|"
+    r"averages?|uses|contributes?|[a-z]{2,}ed)"
+)
+_MOVE = re.compile(MOVES)
+FUNCTION = frozenset(  # words that no label begins or ends with
+    "a an the of for in at on by to from with among amongst between against under over within per than as and or "
+    "but while whereas then that this these those it its they their there which who whose is are was were be been "
+    "being has have had do did does about around approximately roughly nearly almost only just some another again "
+    "also still even not no up down out so each every all both further more most less least respectively "
+    "respective percent per cent plus minus negative namely close equal tied similar alike".split()
+)
+
+_DRAWN = frozenset(  # what a chart is made of and tells
+    "bar bars column columns line lines curve curves row rows share shares figure figures value values rate rates "
+    "chart graph plot level levels number numbers count counts percentage percentages proportion proportions point "
+    "points".split()
+)
+
+
+class Sentence(NamedTuple):
+    """A sentence with the values that it tells."""
+
+    line: Line
+    number: int
+    begin: int
+    end: int
+    spans: list[tuple[int, int]]
+    """Where each of its values begins, and where that ends, with its unit."""
+
+
+class Pair(NamedTuple):
+    """A value of a sentence with its label."""
+
+    label: str
+    begin: int
+    """Where the first of the two begins, and where the second ends."""
+    end: int
+    inside: str
+    """The words between the two."""
+    is_front: bool
+    """Whether the label stands in front."""
+
+    @property
+    def gap(self) -> int:
+        """How far apart the two are, in characters; what stands beyond a comma or "and" is far, but not what a
+        parenthesis gives a value: "52.1 (Alto), 84 (Basso)"."""
+        is_given = not self.is_front and self.inside.strip() == "("
+        return len(self.inside) + (_BEYOND if not is_given and _PART.search(self.inside) else 0)
+
+
+class Mention(NamedTuple):
+    """A label in a sentence."""
+
+    begin: int
+    end: int
+    key: str
+    is_by_value: bool
+    """Whether the part of the sentence that it stands in, between semicolons and colons, has a value."""
+
+
+def find(text: str, sentences: list[Sentence], declared: list[list[str]]) -> list[str]:
+    """The keys of the labels that make most pairs with values: those of an axis, or what stands beside values often.
+
+    declared: the labels that the text lists for each axis.
+    """
+    told = [sentence for sentence in sentences if sentence.spans]
+    told = [one for one in told if not words.has_superlative(text[one.begin : one.end])] or told
+    repeated = _repeated(text, told)
+    found = [_mentioned(text, told, list(dict.fromkeys(map(key, labels)))) for labels in declared]
+    for are_times in (True, False):  # a time and a thing are on two axes
+        found.append(_fewer(text, told, _mentioned(text, told, [one for one in repeated if is_time(one) == are_times])))
+    paired = max(([pairs(text, *one) for one in zip(told, mentioned, strict=True)] for mentioned in found), key=_fit)
+    beside = {pair.label for one in paired if len(one) > 1 for pair in one}  # others: "left out of the picture"
+    labels = dict.fromkeys(pair.label for one in paired for pair in one)
+    return [label for label in labels if not beside or label in beside or is_time(label)]
+
+
+def _mentioned(text: str, sentences: list[Sentence], labels: list[str]) -> list[list[Mention]]:
+    pattern = pattern_of(labels)
+    return [mentions(text, sentence, pattern) for sentence in sentences]
+
+
+def _fewer(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> list[list[Mention]]:
+    """The mentions in each sentence of labels but of those that keep others from making pairs: "row" in "the row for
+    Alto gives fat as 3.9"."""
+    labels = list(dict.fromkeys(one.key for mentioned in found for one in mentioned))
+    paired = [pairs(text, *one) for one in zip(sentences, found, strict=True)]
+    best = _fit(paired)
+    while len(labels) > _FEWEST:
+        counts = (1, 2) if len(labels) <= _MOST_AT_ONCE else (1,)
+        left_out = [out for count in counts for out in combinations(labels, count)]
+        fits = [_fit(_paired_without(out, text, sentences, found, paired)) for out in left_out]
+        if max(fits) <= best:
+            break
+        best = max(fits)
+        out = left_out[fits.index(best)]
+        paired = _paired_without(out, text, sentences, found, paired)
+        found = [_without(out, mentioned) for mentioned in found]
+        labels = [label for label in labels if label not in out]
+    return found
+
+
+def _paired_without(
+    out: tuple[str, ...],
+    text: str,
+    sentences: list[Sentence],
+    found: list[list[Mention]],
+    paired: list[list[Pair]],
+) -> list[list[Pair]]:
+    """The pairs of each sentence where some labels are left out; most sentences have none of these."""
+    return [
+        pairs(text, sentence, _without(out, mentioned)) if any(one.key in out for one in mentioned) else before
+        for sentence, mentioned, before in zip(sentences, found, paired, strict=True)
+    ]
+
+
+def _without(out: tuple[str, ...], mentioned: list[Mention]) -> list[Mention]:
+    return [one for one in mentioned if one.key not in out]
+
+
+def _fit(paired: list[list[Pair]]) -> tuple[int, ...]:
+    """How many pairs sentences have, how seldom one turns from values in front to labels in front, and how near the
+    two are, with others in a sentence and in all: larger is better."""
+    several = [pair for one in paired if len(one) > 1 for pair in one]
+    single = [one[0] for one in paired if len(one) == 1]
+    if len({pair.label for pair in (*several, *single)}) < _FEWEST:
+        return 0, 0, 0, 0, 0
+    turns = sum(one.is_front != another.is_front for told in paired for one, another in pairwise(told))
+    return len(several), -turns, -sum(pair.gap for pair in several), len(single), -sum(pair.gap for pair in single)
+
+
+def _repeated(text: str, sentences: list[Sentence]) -> list[str]:
+    """What stands beside values of several sentences, longer labels before what they contain."""
+    spans: dict[str, dict[int, tuple[int, int, tuple[int, int]]]] = defaultdict(dict)
+    several = sum(len(sentence.spans) > 1 for sentence in sentences)
+    for sentence in sentences:
+        for begin, end in _sides(sentence):
+            for start, stop, key in _phrases(text, begin, end):
+                part = text.count(";", sentence.begin, start)
+                spans[key][start] = (start, stop, (sentence.number, part))
+    least = max(2, (several + 1) // 2)
+    taken: set[int] = set()
+    found = []
+    for key in sorted(spans, key=lambda key: (-len(key.split()), -len(spans[key]))):
+        free = [(start, stop, number) for start, stop, number in spans[key].values() if start not in taken]
+        if len({number for *_, number in free}) >= (1 if is_time(key) else least):
+            found.append(key)
+            taken.update(at for start, stop, _ in free for at in range(start, stop))
+    return found[:_MOST]
+
+
+def _sides(sentence: Sentence) -> list[tuple[int, int]]:
+    """The stretches between the values of a sentence, and those at its ends."""
+    stops = [sentence.begin, *(end for _, end in sentence.spans)]
+    starts = [*(start for start, _ in sentence.spans), sentence.end]
+    return [(max(begin, end - 2 * _FAR), end) for begin, end in zip(stops, starts, strict=True)]
+
+
+def _phrases(text: str, begin: int, end: int) -> list[tuple[int, int, str]]:
+    """The words of a stretch that stand together between its signs and joints and may be a label, with where they
+    begin and end."""
+    found = []
+    for start, stop in _parts(text, begin, end):
+        said = [(match.start(), match.end()) for match in _WORD.finditer(text, start, stop)]
+        names = [text[one:two].rstrip(".").lower() for one, two in said]
+        for first in range(len(said)):
+            for last in range(first, min(first + _LONGEST, len(said))):
+                if may_be_label(names[first : last + 1]):
+                    found.append((said[first][0], said[last][1], " ".join(names[first : last + 1])))
+    return found
+
+
+def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
+    starts, stops = [begin], []
+    for match in _PART.finditer(text, begin, end):
+        stops.append(match.start())
+        starts.append(match.end())
+    return list(zip(starts, [*stops, end], strict=True))
+
+
+def may_be_label(said: list[str]) -> bool:
+    """Whether words can be a label, and are not only how a sentence goes on."""
+    if said[0] in FUNCTION or said[-1] in FUNCTION or said[-1] == "one":
+        return False
+    if len(said) == 1 and not said[0][:1].isalpha():
+        return _NUMBER.fullmatch(said[0]) is not None
+    if said[0] in _DRAWN and (len(said) == 1 or said[1] in ("for", "of")):
+        return False
+    if _MOVE.fullmatch(said[0]) or _MOVE.fullmatch(said[-1]):
+        return colours.is_colour(" ".join(said))  # "the striped bar"
+    return not words.is_clause(" ".join(said))
+
+
+def is_time(key: str) -> bool:
+    """Whether words say when: "2015", "may"."""
+    return YEAR.fullmatch(key) is not None or words.is_calendar(key.rpartition(" ")[2])
+
+
+def pattern_of(labels: list[str]) -> re.Pattern[str]:
+    """A pattern that finds labels by their keys, the longest where several fit; one that finds nothing for none."""
+    if not labels:
+        return _NOTHING
+    longest = sorted(labels, key=len, reverse=True)
+    told = ("[\\s,]+".join(map(re.escape, label.split())) for label in longest)
+    return re.compile(rf"(?<![\w\-])(?:{'|'.join(told)})(?![\w\-])", re.IGNORECASE)
+
+
+def key(label: str) -> str:
+    return " ".join(label.lower().split())
+
+
+def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Mention]:
+    """The labels in a sentence, in order."""
+    return [
+        Mention(match.start(), match.end(), key(match[0]), _is_by_value(text, sentence, match))
+        for match in pattern.finditer(text, sentence.begin, sentence.end)
+    ]
+
+
+def _is_by_value(text: str, sentence: Sentence, label: re.Match[str]) -> bool:
+    begin = max(text.rfind(mark, sentence.begin, label.start()) for mark in ";:")
+    ends = [at for mark in ";:" if (at := text.find(mark, label.end(), sentence.end)) >= 0]
+    return any(begin <= start < min(ends, default=sentence.end) for start, _ in sentence.spans)
+
+
+def pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair]:
+    """The values of a sentence with their labels; nothing where one of them has none, or more than one."""
+    if len(sentence.spans) < len(mentioned):
+        mentioned = [one for one in mentioned if one.is_by_value]
+    if len(sentence.spans) != len(mentioned):
+        return []
+    both = zip(sentence.spans, mentioned, strict=True)
+    if len(mentioned) > 1 and mentioned[-1].end <= sentence.spans[0][0] and IN_ORDER.search(
+        text, sentence.begin, sentence.end
+    ):
+        return [Pair(label.key, start, end, "", is_front=True) for (start, end), label in both]
+    found = [
+        Pair(label.key, label.begin, end, text[label.end : start], is_front=True)
+        if label.begin < start
+        else Pair(label.key, start, label.end, text[end : label.begin], is_front=False)
+        for (start, end), label in both
+    ]
+    if all(one.end <= another.begin for one, another in pairwise(found)):
+        return found
+    is_listed = IN_ORDER.search(text, sentence.begin, sentence.end) and _are_runs(sentence.spans, mentioned)
+    return [pair._replace(inside="", is_front=True) for pair in found] if is_listed else []
+
+
+def _are_runs(spans: list[tuple[int, int]], mentioned: list[Mention]) -> bool:
+    """Whether as many labels as values stand in front of those each time: "A and B are at 55 and 57, respectively, and
+    C is at 39"."""
+    marks = sorted((*((one.begin, True) for one in mentioned), *((start, False) for start, _ in spans)))
+    runs = [(is_label, len(list(run))) for is_label, run in groupby(marks, key=lambda mark: mark[1])]
+    fronts, behind = runs[::2], runs[1::2]
+    return runs[0][0] and [count for _, count in fronts] == [count for _, count in behind]
+
+
+def spelled(text: str, sentences: list[Sentence], labels: list[str]) -> dict[str, str]:
+    """Labels by their keys as the text writes them first beside values, in the order of the text."""
+    pattern = pattern_of(labels)
+    found: dict[str, str] = {}
+    for sentence in sentences:
+        for match in pattern.finditer(text, sentence.begin, sentence.end):
+            found.setdefault(key(match[0]), " ".join(match[0].split()))
+    return found

@@ -1,0 +1,135 @@
+"""The panel that a sentence of an alt text speaks of: by its title, by its letter or by where it stands.
+
+    A second heatmap, titled Rye, shows …          In the left matrix, ResNet-50, the first row reads …
+    Panel A, titled Wheat, is a bar chart.         Panel A, winter wheat: the bar for North stands at 4.
+    In the chart for 2003, rent made up 27 percent.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.vocabulary import headings, words
+
+_NEXT = re.compile(
+    r"\b(?:a|the|another) (?:second|third|fourth|fifth|next|last|further) (?:\w+ )?(?:heat ?map|chart|plot|panel|"
+    r"graph|matrix|table|"
+    r"diagram|map|grid)\b|\banother (?:heat ?map|chart|plot|panel|graph|matrix|table)\b",
+    re.IGNORECASE,
+)
+_FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "another")
+_FIRST = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
+_DRAWN = r"(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|doughnut|ring)\b"
+_PLACE = r"(?:top|bottom|upper|lower|left|right|middle|center|centre)"
+_SIDE = re.compile(
+    rf"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:{_PLACE}[ -])+)(?:hand )?{_DRAWN}(?! axis)|"
+    rf"(?:the|The) {_DRAWN} (?:at|on|to) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
+    r"(?:[Pp]anel|[Pp]art) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
+    r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
+    r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
+    r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, )|, (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"
+)
+_PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2003, rent made up 27 percent"
+    r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? (?:for|of|from) "
+    r"(?:the )?(?P<name>[A-Z0-9][^,.;:]{1,60}?)|(?:the year )?(?P<year>(?:1[89]|20)\d\d)),? "
+)
+_TITLED = re.compile(
+    r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
+    r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
+    r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots|displays|which|where|compares|comparing|lists|"
+    r"gives|contains|uses|repeats)\b)[^.\n;]){2,120})(?=\.\s)|"  # "titled Deaths, all causes, 1990 to 2020."
+    r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots|displays)\b))"
+)
+
+
+_OF = re.compile(  # "is a line chart of the prevalence of anaemia in percent by week"
+    r"\s?(?:is|shows) an? (?:[a-z]+[ -]){0,3}(?:chart|graph|plot|histogram|heat ?map|diagram|pie|donut) "
+    r"(?:of|showing|for) (?:the )?(?P<what>[^\d,.;:]{3,60}?)(?=[,.;:]| (?:in|by|for|against|over|with|across|per)\b)"
+)
+
+
+def _shown(text: str, begin: int) -> str | None:
+    """What a panel shows, by the sentence that tells where it stands; None where it does not say."""
+    match = _OF.match(text, begin)
+    return words.plain(match["what"]) if match else None
+
+
+class Panels:
+    """The panels of an alt text as far as it is read, and the one that is spoken of."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.names: list[str | None] = [None]  # in the order of the text
+        self.current = 0
+        self._frame = frame
+        self._place = ""  # of the one that is spoken of
+        self._places: dict[str, int] = {}  # panels by where they stand, or by their letters
+        self._filled: set[int] = set()  # those that have values
+
+    @property
+    def have_places(self) -> bool:
+        """Whether the text tells panels apart by where they stand."""
+        return bool(self._places)
+
+    @property
+    def mark(self) -> str:
+        """The mark of the panel that is spoken of, by its letter or by where it stands; "" where nothing tells that."""
+        place = self._place
+        return headings.letter_mark(place) if len(place) == 1 else headings.place_mark(place) if place else ""
+
+    def fill(self) -> None:
+        """Note that a sentence has given values of the panel that is spoken of."""
+        self._filled.add(self.current)
+
+    def follow(self, text: str) -> int:
+        """Turn to the panel that a sentence speaks of; where what is said of that begins in the sentence."""
+        lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
+        has_title = any(word in lowered for word in ("title", "headed", "caption"))
+        match = _TITLED.search(text) if has_title else None
+        title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
+        if self._places or not any(self.names) or not self._filled:
+            begin = self._turn(text, title)
+            if begin is not None:
+                return begin
+        last = len(self.names) - 1
+        is_filled = last in self._filled
+        is_next = any(word in lowered for word in _FURTHER) and _NEXT.search(text, 0, 120)
+        if is_next and (self._filled or self.names[-1]):
+            self.names.append(title)
+        elif title and match and _FIRST.search(text, 0, match.start()) and self.names[0] is None:
+            self.names[0] = title
+        elif title and self.names[-1] is None:
+            self.names[-1] = title
+        elif title and is_filled:
+            self.names.append(title)
+        if title:
+            self._frame.titles.setdefault(words.key(title), title)
+        if not self._places:
+            self.current = len(self.names) - 1
+        return 0
+
+    def _turn(self, text: str, title: str | None) -> int | None:
+        """Turn to the panel that a sentence begins with by its place or letter, opened where that is new, to a pie by
+        its name too; where the rest of the sentence begins, None where it turns to none."""
+        is_pie = self._frame.chart_type == "pie"
+        of_pie = _PIE_OF.match(text) if is_pie else None
+        begin = of_pie.end() if of_pie else 0
+        if match := _SIDE.match(text):
+            side = match["side"] or match["at"]
+            place = side.strip(" -") if side else match["letter"].upper()
+            name = match["name"] or match["inner"] or match["shown"] or match["told"] or title
+            name = name or (f"Panel {match['letter']}" if match["letter"] else None) or _shown(text, match.end())
+            begin = match.end() if match["lead"] and not of_pie else begin
+        elif of_pie:
+            place = name = of_pie["name"] or of_pie["year"]
+        else:
+            return None
+        if place not in self._places:
+            if self._places or self._filled:
+                self.names.append(name)
+            elif name or not any(self.names):
+                self.names[-1] = name
+            self._places[place] = len(self.names) - 1
+            if name:
+                self._frame.titles.setdefault(words.key(name), name)
+        self.current, self._place = self._places[place], place
+        return begin

@@ -1,0 +1,200 @@
+"""The values of one row of a grid, inside a sentence.
+
+The X row reads 1.00, 0.54, 0.21, and negative 0.12.            The second row, labeled X, shows 0.35 and 0.33.
+In the first row for true class 0, the values are 50 under predicted 0, 3 under predicted 1.
+In the cat row, 50 are predicted cat, 3 dog, and 2 fox.
+The row for a dose of 40 reads 11 at 25 percent, 7 at 50 percent and 3 at 100 percent.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.numbers import label_number
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import SEPARATOR, Script, Value
+from pipeline.reading.vocabulary import words
+
+_PLACES = frozenset(
+    (*words.ORDINALS, "last", "final", "top", "bottom", "next", "upper", "lower", "middle", "following")
+)
+_READS = r"(?:reads?|shows?|has|have|holds?|gives?|lists?|contains?|displays?|values? (?:are|of|is)|is|are|:)"
+_ROW = re.compile(
+    rf"\b(?:the|its|in the|for the)\s+(.{{1,60}}?)\s+row\b(?:[^.\d]*?{_READS})\s", re.IGNORECASE
+)
+_NAMED_ROW = re.compile(
+    r"\brow\s*(?:,\s*|\(|—\s*)(?:labell?ed|named|called|titled|headed|which is|that of|for)?\s*[\"“']?(.{1,40}?)[\"”']?"
+    rf"(?:,|\)|\s*—)\s*(?:the (?:values|entries|cells) )?{_READS}\s",
+    re.IGNORECASE,
+)
+_CLASS_ROW = re.compile(
+    r"\brow,? (?:for|of)\s+([^,]{1,60}?|.{1,60}?),?\s+"
+    r"(?:(?:(?:the )?(?:values|entries|numbers|figures|cells)|they|these) (?:are|read|show),?|"
+    r"(?<=, )the [a-z]{2,20}(?: [a-z]{2,20})? (?:is|are|was|were)|"
+    r"shows?|reads?|has|holds|lists|contains|there are|we see|is|are)\s",
+    re.IGNORECASE,
+)
+_SAME_ROW = re.compile(
+    r"\b(?:its|the|their) (?:values|entries|numbers|figures|cells) (?:are|read|show)\s", re.IGNORECASE
+)
+_IN_ROW = re.compile(r"\b(?:in|for|from|of|along) the (?:row (?:for|of) )?(.{1,40}?)(?: row)?,\s", re.IGNORECASE)
+_ROW_FOR = re.compile(r"\bthe row for\s+(.{1,60}?)\s+(?:is|has|was|stands)\b", re.IGNORECASE)
+_TRUE_CLASS = re.compile(
+    r"^(?:the )?(?:true|actual|predicted|real)\s+(?:(?:class|label|category|letter|digit|character|word|"
+    r"species|type|group|kind|"
+    r"stage|state|gesture|genus|family)\b|(?-i:[a-z]{3,20}(?=\s[A-Z\d])))?\s*",
+    re.IGNORECASE,
+)
+_COLUMN_BEHIND = re.compile(
+    r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in)\s+(?:the\s+)?([^,;.\d]+?|(?:predicted|"
+    r"actual|true)[^,;.]+?)"
+    r"(?=\s*(?:,|;|\.|$| and (?:about |around |approximately )?(?:minus |negative )?[-−]?\d))",
+    re.IGNORECASE,
+)
+
+
+def row_of(sentence: str) -> str | None:
+    """The row that a sentence speaks of, for the sentences behind it; None for most."""
+    match = _CLASS_ROW.search(sentence) or _ROW_FOR.search(sentence)
+    return words.plain(match[1]) if match else None
+
+
+def read(
+    script: Script,
+    line: Line,
+    begin: int,
+    end: int,
+    indices: list[int],
+    columns: list[str],
+    row: str | None,
+    frame: Frame,
+) -> list[Reading]:
+    """The readings of a sentence; none where it gives no row of values.
+
+    columns: as far as the text has named them; row: the one that the sentences before speak of.
+    """
+    return (
+        _at_ticks(script, line, begin, indices, frame)
+        or _beside_columns(script, line, begin, end, indices, columns, row)
+        or _in_order(script, line, begin, end, indices, columns)
+    )
+
+
+def _at_ticks(script: Script, line: Line, begin: int, indices: list[int], frame: Frame) -> list[Reading]:
+    """Values that each have a declared number of one axis behind them, in front of them one label of the other axis."""
+    x, y = frame.axes.x, frame.axes.y
+    for first in indices[:2]:
+        inside, values = indices[: indices.index(first)], indices[indices.index(first) :]
+        lead = script.text[begin : script.starts[first]]
+        fits = []
+        for outer, inner in ((y, x), (x, y)):
+            told = courses.told_at_ticks(script, values, inner)
+            name = _only(outer.ticks, lead) if told else None
+            if name and all(script.written(index) == name for index in inside):
+                fits.append((name, told, outer is y))
+        if len(fits) > 1:  # both axes have the same labels
+            fits = [fit for fit in fits if ("row" if fit[2] else "column") in lead.lower()]
+        if len(fits) == 1:
+            [(name, told, is_row)] = fits
+            for index in (*inside, *(position for _, position, _ in told)):
+                script.roles[index or 0] = "label"
+            return [
+                Reading("prose", line, (name, tick) if is_row else (tick, name), [script.value(i, i + 1, begin)[0]])
+                for i, _, tick in told
+            ]
+    return []
+
+
+def _beside_columns(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str], row: str | None
+) -> list[Reading]:
+    """Values that each have their column beside them: "50 under predicted 0", "3 dog"."""
+    text, starts, ends = script.text, script.starts, script.ends
+    of_class = _CLASS_ROW.search(text, begin, end)
+    if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
+        row = words.plain(of_class[1]) if of_class else row or ""
+        values = [i for i in indices if starts[i] >= match.end()]
+        behind = [(i, _COLUMN_BEHIND.match(text, ends[i], end)) for i in values]
+        pairs = [(i, words.plain(found[1])) for i, found in behind if found]
+        if pairs := pairs or _each_named(script, values, end, columns):
+            return _pairs(script, line, begin, row, pairs)
+    if not columns or not (match := _IN_ROW.search(text, begin, end)):
+        return []
+    pairs = _each_named(script, [i for i in indices if starts[i] >= match.end()], end, columns)
+    return _pairs(script, line, begin, words.plain(match[1]), pairs) if pairs else []
+
+
+def _each_named(script: Script, indices: list[int], end: int, columns: list[str]) -> list[tuple[int, str]]:
+    """Values with the columns that stand behind them, numbers in the names of these left out: "15 at 18–24 and 8 at
+    25–39"; nothing where one has none, or two have the same."""
+    if len(indices) < 2:
+        return []
+    text, starts, ends = script.text, script.starts, script.ends
+    inside: set[int] = set()
+    for column in columns:
+        at = text.find(column, ends[indices[0]], end) if label_number(column) is None else -1
+        while at >= 0:
+            inside.update(i for i in indices if at <= starts[i] < at + len(column))
+            at = text.find(column, at + len(column), end)
+    values = [i for i in indices if i not in inside]
+    stops = [*(starts[i] for i in values[1:]), end]
+    named = [(index, _only(columns, text[ends[index] : stop])) for index, stop in zip(values, stops, strict=True)]
+    pairs = [(index, name) for index, name in named if name]
+    if len(pairs) < 2 or len(pairs) < len(values) or len({name for _, name in pairs}) < len(pairs):
+        return []
+    for index in inside:
+        script.roles[index] = "label"
+    return pairs
+
+
+def _pairs(script: Script, line: Line, begin: int, row: str, pairs: list[tuple[int, str]]) -> list[Reading]:
+    row = _TRUE_CLASS.sub("", row).removeprefix("the ")  # "the Netherlands"
+    return [
+        Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [script.value(i, i + 1, begin)[0]])
+        for i, column in pairs
+    ]
+
+
+def _only(columns: list[str], text: str) -> str | None:
+    """The one column that a piece of text names; None where it names none or several."""
+    folded = f" {words.key(re.sub('[,;.]', ' ', text))} "
+    found = [column for column in columns if f" {words.key(column)} " in folded]
+    return found[0] if len(found) == 1 else None
+
+
+def _in_order(
+    script: Script, line: Line, begin: int, end: int, indices: list[int], columns: list[str]
+) -> list[Reading]:
+    """Values one behind the other, in the order of the columns."""
+    text = script.text
+    match = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end) or _ROW.search(text, begin, end)
+    if not match:
+        return []
+    values: list[Value | None] = []
+    index, last = next((i for i in indices if script.starts[i] >= match.end()), indices[-1] + 1), indices[-1] + 1
+    while index < last and (not values or script.gap(index - 1) == SEPARATOR):
+        value, index = script.value(index, last if script.has_spread(index, last) else index + 1, begin)
+        values.append(value)
+    if len(values) < 2:
+        return []
+    row = words.plain(match[1])
+    row = (_TRUE_CLASS.sub("", row) or row).removeprefix("the ")
+    if row.lower() in words.ORDINALS:
+        row = str(words.ORDINALS.index(row.lower()) + 1)
+    elif row.lower() in _PLACES:
+        return []
+    rest = text[script.ends[index - 1] : end]
+    if columns and len(values) == len(columns) - 1:
+        if re.search(r"\blast (?:cell|value|entry|one|column)\b", rest):
+            values.append(None)
+        elif re.search(r"\bfirst (?:cell|value|entry|one|column)\b", rest):
+            values.insert(0, None)
+    if columns and len(values) == len(columns):
+        return [
+            Reading("prose", line, (row, column), [value])
+            for column, value in zip(columns, values, strict=True)
+            if value is not None
+        ]
+    return [Reading("prose", line, (row,), values, spread=True, ragged=bool(columns))]

@@ -1,0 +1,249 @@
+"""What a sentence of an alt text tells of: the line, by its name or by its colour.
+
+The line for A begins at 120.        The dark red line (A) starts at 8.        A, in grey, begins at 100.
+The orange line is for A; it starts at 210.        In grey, A begins at 100.        A's line rises to 180.
+For the A group, the mean rises from 95 on day 7.        Without A, it was 25 percent at week 12.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.vocabulary import colours, headings, words
+
+_MOVES = (  # what lines, bars and dots do
+    r"(?:(?:first|then|also|slowly|steadily|gradually|quickly|sharply|never|always|hardly|barely|scarcely)\s+)?(?:"
+    + "|".join(
+        "starts begins opens passes is are goes runs rises falls drops ends stands lies lie sits has reaches increases "
+        "decreases declines peaks stays remains keeps climbs grows gains loses moves hovers dips sinks jumps plunges "
+        "soars surges shrinks slips recovers levels settles holds touches shows bottoms follows leads trails continues "
+        "fluctuates varies ranges".split()
+    )
+    + ")"
+)
+_MOVE = (  # what several do: "Sales in Oslo, in orange, start at 100"
+    "(?:start|begin|open|stand|lie|rise|fall|drop|climb|grow|increase|decrease|decline|peak|reach|remain|stay|hover|end)"
+)
+_LABELED = re.compile(
+    r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
+    rf"(?:{_MOVES}|at)\b",
+    re.IGNORECASE,
+)
+_LINE_FOR = re.compile(
+    r"\b(?:line|curve|bar|bars|dots|points|series|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?),?"
+    rf"\s++(?:which\s++|that\s++)?{_MOVES}\b",
+    re.IGNORECASE,
+)
+_SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
+    r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?|from there|then|after that|afterwards?|"
+    r"thereafter)\b)([^.,;:\d]{1,40}?)\s+"
+    r"(?:(?:line|curve|series|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
+    r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
+    re.IGNORECASE,
+)
+_NAMED_LINE = re.compile(  # "The placebo 5 mg line begins at 93"
+    rf"the\s+([^.,;:]{{1,40}}?)\s+(?:line|curve|trace|series)\s+{_MOVES}\b", re.IGNORECASE
+)
+_BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
+    r"(?:the )?([^\s.,;:()][^.,;:()]{1,40}?) (?:lines?|curve|trace|series|bars?|area|band) \(([^()]{1,60})\)",
+    re.IGNORECASE,
+)
+_IN_PARENTHESES = re.compile(  # "*Lisbon* (green, solid) starts at 100"
+    r"(\*{0,2}[^\s.,;:()][^.,;:()]{0,50}?) \(([^()]{1,60})\),? "
+    rf"(?:{_MOVES}|{_MOVE})\b",
+    re.IGNORECASE,
+)
+_ASIDE = re.compile(  # "The Oslo line, in dark grey, begins at 210", "Oslo, drawn as a dashed line, falls to 180"
+    r"(?:the )?([^\s.,;:()](?:[^.,;:()]|\.(?=\d)){0,50}?)(?: (?:lines?|curve|trace|series))?, (?:(?:which|that) is )?"
+    r"(?:(?:drawn|shown|plotted|marked|given|coloured|colored|represented) )?(?:(?:in|as|by|with) )?(?:an? |the )?"
+    rf"([^.,;:]{{2,40}}), (?:{_MOVES}|{_MOVE})\b",
+    re.IGNORECASE,
+)
+_FOR_FIRST = re.compile(  # "For women the solid line begins at 684"
+    r"(?:for|among|in|of) (?:the )?([^.,;:()\d]{1,40}?),? (?:the|an?) ([^.,;:()\d]{1,30}? )?"
+    rf"(?:line|curve|trace|series) {_MOVES}\b",
+    re.IGNORECASE,
+)
+_OF_GROUP = re.compile(  # "For the placebo group, mean weight rises from 95 on day 7"
+    r"(?P<lead>for|among|with|without) (?:the )?(?P<name>[^\s.,;:()][^.,;:()]{0,40}), "
+    rf"(?:[a-z][a-z\-]* ){{1,6}}?(?:{_MOVES}|was|were)\b",
+    re.IGNORECASE,
+)
+_OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
+    r"(?:the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series) (?:is|stands for|for|represents|shows|traces|depicts|"
+    r"belongs to)(?: for| that of)? (?:the )?([^\s.,;:()][^.,;:()]{0,60}?)(?:[;:]|,? and| -|,) (?:it|which) ",
+    re.IGNORECASE,
+)
+_STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coal.", "The upper line is for men."
+    r"(?:an? |the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series)(?:, [^.,;:()]{2,40},| \([^.;:()]{2,40}\))? "
+    r"(?:represents|shows|depicts|traces|belongs to|(?:stands|is) for|is (?:labell?ed|marked)|is) "
+    r"(?:the )?[\"“]?([^.,;:()\"“”]{1,60})[\"”.]{0,2}\s*\Z",
+    re.IGNORECASE,
+)
+_SET_APART = re.compile(r"(\*{1,2})([^\s*:][^*:\n]{0,58}[^\s*:.,])\1(?= [a-z])")
+_DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
+_APPOSITION = re.compile(r", (?:the|an?|which|whose|our|its)\s.*", re.DOTALL)  # "Alto, the coated variant"
+_LONGEST = 8000  # characters of a text that are looked through for what a sentence says
+_MOST = 100  # series whose names sentences are looked through for
+_OPENS = re.compile(r"(?:[Tt]he )?[`\"“]*")
+_OWN = re.compile(r"['’]s\Z")
+_FIGURE = frozenset("graph chart plot figure diagram image picture data".split())
+_IN_ONE = re.compile(  # "Shown in grey, Oslo begins at 210"
+    r"(?:(?:drawn|shown|plotted|marked) )?(?:in|with|as) (?:an? |the )?([^.,;:]{2,40}), (?=\S)", re.IGNORECASE
+)
+
+
+def name(text: str, begin: int, end: int) -> str | None:
+    """What a sentence tells of; None where it does not say."""
+    found = find(text, begin, end)
+    return found[0] if found else None
+
+
+def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
+    """What a sentence tells of, and where that stands in it."""
+    if apart := set_apart(text, begin, end):
+        return apart
+    if by_colour := _beside_colour(_BY_COLOUR.match(text, begin, end)):
+        return by_colour
+    if of_group := _of_group(text, begin, end):
+        return of_group
+    first = _FOR_FIRST.match(text, begin, end)
+    if first and (not first[2] or colours.is_colour(first[2])):
+        return words.plain(first[1]), *first.span(1)
+    match = _called(text, begin, end)
+    drawn = _OF_COLOUR.match(text, begin, end)
+    if drawn and colours.is_colour(drawn[1]) and not (match and match.start(1) == drawn.start(2)):
+        return words.plain(drawn[2]), *drawn.span(2)
+    for pattern in (_ASIDE, _IN_PARENTHESES) if not match else ():
+        if (drawn := pattern.match(text, begin, end)) and (
+            colours.is_colour(drawn[2]) or colours.is_drawing_note(drawn[2])
+        ):
+            match = drawn
+            break
+    match = match or _SUBJECT.match(text, begin, end) or _NAMED_LINE.match(text, begin, end)
+    if not match:
+        return None
+    beside = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
+    found = words.plain(beside[1] if beside and colours.is_colour(beside[2]) else match[1])
+    if found.lower() in _FIGURE:
+        return None  # "The graph reaches its highest point at 40"
+    is_owner = text.startswith((" line", " curve", " series", " trace"), match.end(1))
+    return _OWN.sub("", found) if is_owner else _APPOSITION.sub("", found), *match.span(1)
+
+
+def _of_group(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
+    """Of whom a sentence tells, and where that stands: "For the A group, …", "Without A, …" where "with A" is said too;
+    None where it begins in another way."""
+    match = _OF_GROUP.match(text, begin, end)
+    if not match or words.has_comment(match["name"]) or not any(map(str.isalpha, match["name"])):
+        return None
+    if _ANOTHER_GROUP.search(text, match.end(), end):
+        return None  # "Among men, it was 40, while among women it was 28"
+    lead = match["lead"].lower()
+    if lead in ("for", "among"):
+        return without_group(text, words.plain(match["name"])), *match.span("name")
+    other = "without" if lead == "with" else "with"
+    is_paired = f"{other} {match['name']}".lower() in text[:_LONGEST].lower()
+    return (f"{match['lead']} {match['name']}", match.start(), match.end("name")) if is_paired else None
+
+
+def is_of_group(text: str, begin: int, end: int) -> bool:
+    """Whether a sentence begins with whom it tells of: "For the A group, …"."""
+    return _of_group(text, begin, end) is not None
+
+
+def without_group(text: str, name: str) -> str:
+    """A name without the word for a group, where the text has it without that too: "placebo group"."""
+    bare, _, last = name.rpartition(" ")
+    if not bare or last not in _GROUPS:
+        return name
+    return bare if text.count(bare, 0, _LONGEST) > text.count(f"{bare} {last}", 0, _LONGEST) else name
+
+
+_ANOTHER_GROUP = re.compile(r"\b(?:while|whereas|and|but|as against|against) (?:for|among|with|without) (?!\d)")
+_GROUPS = frozenset(("group", "arm", "cohort", "condition"))
+
+
+def set_apart(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
+    """The name in italics or bold that a sentence begins with, and where that stands: "*Lisbon (bare)* occupies 11"."""
+    match = _SET_APART.match(text, begin, end)
+    return (words.plain(match[2]), *match.span(2)) if match else None
+
+
+def opening(text: str, begin: int, end: int, series: list[str]) -> tuple[str, int, int] | None:
+    """The name that a sentence begins with, set apart or the longest of some series, and where that stands: "Alto (10%)
+    needs 38 ms"."""
+    if apart := set_apart(text, begin, end):
+        return apart
+    match = _OPENS.match(text, begin, end)
+    at = match.end() if match else begin
+    found = max((name for name in series[:_MOST] if text.startswith(name, at, end)), key=len, default="")
+    stop = at + len(found)
+    return (found, at, stop) if found and not text[stop : stop + 1].isalnum() else None
+
+
+def behind_colour(text: str, begin: int, end: int) -> int:
+    """Where a sentence goes on that begins with the colour of what it tells of: "In grey, Oslo begins at 210"."""
+    match = _IN_ONE.match(text, begin, end)
+    return match.end() if match and colours.is_colour(match[1]) else begin
+
+
+def labelled(text: str, begin: int, end: int) -> str:
+    """What a sentence calls by a label, or by the line for it; "" where it calls nothing so."""
+    match = _called(text, begin, end)
+    return words.plain(match[1]) if match else ""
+
+
+def introduced(text: str, begin: int, end: int) -> str:
+    """The line that a sentence without values introduces: "The line for A varies.", "A black line represents A."."""
+    if apart := set_apart(text, begin, end):
+        return apart[0]
+    match = _STANDS_FOR.match(text, begin, end)
+    if match and (colours.is_colour(match[1]) or colours.is_drawing_note(match[1]) or headings.is_position(match[1])):
+        return words.plain(match[2])
+    return labelled(text, begin, end)
+
+
+def _called(text: str, begin: int, end: int) -> re.Match[str] | None:
+    return _LABELED.search(text, begin, end) or _LINE_FOR.search(text, begin, end)
+
+
+def _beside_colour(match: re.Match[str] | None) -> tuple[str, int, int] | None:
+    """The one of the two, in front of the word for a line and in parentheses, that is the series, drawn in the other,
+    and where it stands; None where neither is."""
+    if not match:
+        return None
+    by_colour = colours.is_colour(match[1])
+    if by_colour == (colours.is_colour(match[2]) or colours.is_drawing_note(match[2])):
+        return None
+    place = 2 if by_colour else 1
+    return words.plain(match[place]), *match.span(place)
+
+
+def begins_with(text: str) -> str | None:
+    """The series that a sentence begins with, set apart or by its colour: "The red line (<6 months) peaks late."."""
+    found = set_apart(text, 0, len(text)) or _beside_colour(_BY_COLOUR.match(text))
+    return found[0] if found else None
+
+
+_GLOSSED = re.compile(  # "closes the row", and no name: "Bank of the West"
+    r"\s(?!(?:of|in|at|on|for|and|to|with|from|by|under|over|or)\s)[a-z]+ (?:the|an?)\s"
+)
+_GOES_ON = frozenset("of in at on for and to with from by under over or aged between without who".split())
+
+
+def is_clause(name: str) -> bool:
+    """Whether what stands where a name should is a piece of a sentence: "Alto closes the row"."""
+    return words.is_clause(name) or _GLOSSED.search(name) is not None
+
+
+def said_again(text: str, clause: str) -> str:
+    """The longest beginning of a clause that a text says again, which is what the clause is about, or its only word; ""
+    for none, and where a name would go on behind it: "Men" of "Men over 60"."""
+    found = clause.split()
+    if len(found) == 1:
+        return clause
+    for count in range(len(found), 0, -1):
+        name = " ".join(found[:count])
+        if text.count(name) > 1:
+            return "" if count < len(found) and found[count].lower() in _GOES_ON else name
+    return ""

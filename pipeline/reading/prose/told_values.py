@@ -1,0 +1,400 @@
+"""The values of a chart, inside a sentence.
+
+For Italy, about 5 percent for men and 10 percent for women.        Phone A scores 8 for camera and 7 for battery.
+The dots labeled specimens are at (38, 41), (56, 63), and (59, 70). A solid line labeled fit starts at (30, 32).
+The line for A begins at 120 in 1990 and rises to 180 in 2000. Bergen starts at 210 in January.
+Finland leads with about 12 kilograms, followed by Norway with 9.9 and Iceland (9).
+Rent, 35 percent; Food, 20 percent.        Science Center: winter, 640; summer, 580.
+Northport, minus 4.5 in 1950 and 6 in 2010.        A median of 20, a box from 15 to 27, and whiskers from 2 to 44.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import bins, points, ranked, sentence
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses, marks, places, told_lists
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.prose import told_subjects
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
+
+_HEDGE = (
+    r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
+    r"slightly (?:above|below|"
+    r"over|under)|"
+    r"just (?:above|below|over|under))\s+)*[~≈$€£]*"
+)
+_HEADED = re.compile(
+    r"^(?!(?:Notes?|Sources?|Question|Figure|Caption|Credit|Data)\b)([A-Z][^:.,;]{0,60}):\s+"
+    r"(?!(?:it|they)\s)(?=\D*\d)"
+)
+_FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
+_ENTRY = re.compile(
+    r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
+    r"~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
+)
+_CATEGORY = re.compile(
+    r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
+    r"(?:the\s+)?(.{1,80}?)(?:,|:)\s+"
+    r"(?=\D*\d)",
+    re.IGNORECASE,
+)
+_ANOTHER = re.compile(  # a category behind that at the beginning: "In Peru, …, and in Chile 41 percent for men"
+    r"[,;]\s+(?:and|while|whereas|but)\s+(?P<preposition>for|in|at|under|among|on)\s+(?:the\s+)?"
+    r"(?P<name>[A-Z][^\d,;:]{0,40}?),?\s+(?:(?:it|the [a-z]{1,20}) (?:is|was)\s+)?" + _HEDGE + r"(?=\d)"
+)
+_BEFORE_VALUE = re.compile(r"^([A-Z][^:.,;\d]{0,60}),\s+" + _HEDGE + r"(?:minus |negative |[-−+])?(?=\d)")
+BOUND = re.compile(  # no value, but what values keep to: "both lines are above 20"
+    r"\b(?:never|always|not|no|every|throughout|(?:both|all|each)\b[^,;:]{0,60}\b(?:above|below))\b", re.IGNORECASE
+)
+_NONE_OF = re.compile(r"\b(?:none|neither|not one) of\b", re.IGNORECASE)
+_SERIES_BEHIND = re.compile(
+    r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in|on|is|are|(?:comes?|"
+    r"came) from)\s+(?:the\s+)?([^,;.\d]+?|(?:1[5-9]|20)\d\d|(?:predicted|"
+    r"actual|true)[^,;.]+?)"
+    r"(?=\s*(?:,|;|\.|$|and (?:about |around |approximately )?$|"
+    r" and (?:about |around |approximately )?(?:minus |negative |[-−+])?[\d]))",
+    re.IGNORECASE,
+)
+_MOST_OF_ALL = re.compile(r"(?:most|least) (?!of )[a-z]+", re.IGNORECASE)  # "Alto is the most common, at 54 percent"
+_EXTREME = re.compile(rf"\S the (?:{'|'.join(words.SUPERLATIVES)})\b")  # "In 1960 the highest rate of all, 6.1"
+_SCORES = re.compile(  # the subject of values that each name a spoke or a series
+    r"(?:the\s+)?(?P<name>[A-Z][^.,;:]{0,40}?|[^.,;:\d]{1,40}?)\s++(?:line|polygon|area|profile|"
+    r"shape)?\s*+(?:is rated|is at|"
+    r"scores?|gets|rates|earns|receives|has|reaches|achieves|records|shows|reads|stands at)\s+" + _HEDGE + r"\Z"
+)
+_TIE = re.compile(  # between a label and its value
+    r"(?P<name>\S.*?)(?:\s*(?::|=|,)|(?:,? which)?"
+    r"(?:\s+(?:leads?|follows?|comes? (?:next|first|second|third|fourth|fifth|last|top|bottom)|is "
+    r"(?:next|first|second|third|last)|tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
+    r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
+    r"takes?(?: up)?|(?:is|are|stands?|sits?) (?:at|on)|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
+    r"provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs)"
+    r"(?: (?:up|down|out|all the way))? (?:to|at)))\s+" + _HEDGE + r"\Z",
+    re.DOTALL,
+)
+_BARE = re.compile(r"(?P<name>\S.*?)\s+" + _HEDGE + r"\Z", re.DOTALL)
+_GAPPED = re.compile(
+    r"[^,;]{0,24}?(?:,|;|(?<!\S)and)\s(?:and )?(?:the (?:bar|one|slice) for )?"
+    r"(?P<name>[A-Z][^,;]{0,40}?|[a-z]+(?: [a-z]+)??)(?: (?:for|at|with|to|on))?\s+" + _HEDGE,
+    re.DOTALL,
+)
+_WHOSE = re.compile(r", whose [^,;:.\d]{1,60},(?= [a-z])")  # "Alto, whose bar is orange, comes last with 13"
+_OPENS = re.compile(
+    r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
+)
+_REMAINS = re.compile(r"%?[,;\s]*(?:and |while |with )*(?:the )?(?:remaining|other|last|rest)\s+" + _HEDGE)
+_REST = re.compile(  # what the last value of a list is of: "the remaining 23% goes to networking"
+    r"\s?(?:%|percent)?\s(?:(?:goes|go|belongs?) to|(?:comes?|came) from|falls? to|is|are|for|by|of)\s(?:the\s)?"
+    r"([^,;.:]{1,40})[.;]?\s*\Z"
+)
+_PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
+_YEAR_BAR = (  # what a year is that bars stand for
+    r"\bbars?(?:, which (?:is|are) [^,.;]{{1,20}},)? (?:(?:is|are|stands?) )?(?:for|from|shows?|represents?) {0}\b"
+)
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_YEARS = re.compile(r"(?:both )?(?:(?:1[5-9]|20)\d\d,? (?:and )?)+(?:1[5-9]|20)\d\d")
+_UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
+_NO_LABEL = frozenset(
+    "the and or it they this that these those there which who what both all each one total average mean remaining rest"
+    .split()
+)
+_PAIR = 2  # labels, of a category and of a series
+_LIST_CHARTS = frozenset(("bar", "pie", "other", "table"))
+
+
+def read(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    """The readings of a sentence; none in most. A single named value is weak: it is data beside others of its kind."""
+    text = script.text
+    if all(_is_series(script, index, frame) for index in indices):
+        return []
+    if frame.chart_type == "line":
+        begin = told_subjects.behind_colour(text, begin, end)
+        if first := told_subjects.opening(text, begin, end, frame.axes.y.ticks):
+            _, start, stop = first
+            if not (indices := [index for index in indices if not start <= script.starts[index] < stop]):
+                return []
+    if frame.chart_type == "line" and told_subjects.is_of_group(text, begin, end):
+        course = _course(script, line, begin, end, indices, frame)
+        if len(course) > 1:
+            return course
+    if coordinates := points.points(script, indices[0], indices[-1] + 1, begin, end):
+        return _points(script, line, begin, end, coordinates)
+    if listed := _list(script, line, begin, end, indices):
+        return listed
+    if frame.chart_type == "bar" and (binned := bins.in_sentence(script, begin, indices, frame)):
+        alone = len(binned) == 1
+        return [Reading("prose", line, (name,), [value], weak=alone) for name, value in binned]
+    match = _CATEGORY.match(text[begin:end]) or (
+        len(indices) > 1 and (_HEADED.match(text[begin:end]) or _BEFORE_VALUE.match(text[begin:end]))
+    )
+    if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices, frame)):
+        return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
+    if frame.chart_type in _LIST_CHARTS and (told := told_lists.name_first(script, begin, end, indices)):
+        return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
+    ranking = ranked.in_sentence(script, begin, end, indices, frame)
+    if ranking and not any(words.has_comment(name) for name, _ in ranking):
+        return [Reading("prose", line, (name,), [value]) for name, value in ranking]
+    if match:
+        is_said = words.is_clause(match[1]) or _EXTREME.search(match[1]) is not None
+        inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
+        found = []
+        if not is_said or script.text.startswith(":", begin + match.end(1)):
+            category = told_subjects.without_group(text, words.plain(match[1]))
+            found = _categories(script, line, begin, end, category, indices[len(inside) :], frame)
+        if frame.chart_type == "line" and all(_is_place(one.labels[-1]) for one in found):
+            found = []  # "The opposite, 0.4 on day 0, 31 on day 5"
+        if found and not (is_said and len(found[0].labels) < _PAIR):  # "Alto shows the most: 24 for men"
+            for index in inside:  # "aged 18 to 29"
+                script.roles[index] = "label"
+            years = _YEAR.findall(match[1]) if _YEARS.fullmatch(match[1]) else []
+            return [_in_year(reading, year) for year in years for reading in found] or found
+    if frame.chart_type == "bar" and (bars := sentence.between(script, line, frame, begin, end)):
+        named = _named(script, line, begin, end, indices) if len(bars) < len(indices) else []
+        return named if len(named) == len(indices) else [bar for bar in bars if not _EXTREME.search(bar.labels[0])]
+    return (
+        _scores(script, line, begin, end, indices, frame)
+        or (_course(script, line, begin, end, indices, frame) if frame.chart_type != "pie" else [])
+        or (_named(script, line, begin, end, indices) if frame.chart_type in _LIST_CHARTS else [])
+    )
+
+
+def unit_of(script: Script, reading: Reading) -> str:
+    """The word behind the value of a reading, by which values of a kind are told from others."""
+    value = reading.values[0]
+    match = _UNIT.match(script.text, value.end) if value else None
+    unit = (match[1] or "").lower() if match else ""
+    return "percent" if unit == "%" else unit.removesuffix("s")
+
+
+def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:
+    name = told_subjects.labelled(script.text, begin, end)
+    outer = (name,) if name else ()
+    readings = []
+    for x_index, y_index in found:
+        script.roles[x_index] = "label"
+        value = _value(script, y_index, script.starts[y_index] - 12)
+        readings.append(Reading("points", line, (*outer, script.written(x_index)), [value]))
+    return readings
+
+
+def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
+    """A list with semicolons: "Rent, 35 percent; Food, 20 percent", "0 to 10, 4 patients; 10 to 20, 11 patients"."""
+    text = script.text
+    if text.count(";", begin, end) < 1:
+        return []
+    colon = text.rfind(": ", begin, end)
+    readings = []
+    start = colon + 2 if colon >= 0 else begin
+    head = _HEADED.match(text[begin:end]) if colon >= 0 else None
+    for part in text[start:end].split(";"):
+        match = _ENTRY.fullmatch(part)
+        if not match:
+            return []
+        at = start + match.start("value")
+        index = next((i for i in indices if script.starts[i] == at), None)
+        if index is None:
+            return []
+        for label in indices:
+            if start <= script.starts[label] < at:
+                script.roles[label] = "label"
+        readings.append(Reading("prose", line, (words.plain(match["name"]),), [_value(script, index, start)]))
+        start += len(part) + 1
+    if head and begin + head.end() == colon + 2 and any(_is_listed_again(text, one.labels[0]) for one in readings):
+        for reading in readings:  # one of several lists: "Science Center: winter, 640; summer, 580."
+            reading.labels, reading.axes = (words.plain(head[1]), *reading.labels), ("x", "y")
+    return readings if len(readings) > 1 else []
+
+
+def _is_listed_again(text: str, name: str) -> bool:
+    """Whether several lists with semicolons name a label."""
+    return sum(text.count(f"{mark} {name}, ") for mark in (":", ";", "; and")) > 1
+
+
+def _categories(
+    script: Script, line: Line, begin: int, end: int, category: str, indices: list[int], frame: Frame
+) -> list[Reading]:
+    """The values of a category, and of those that the sentence goes on to where it tells the same series of each."""
+    text = script.text
+    preposition = text[begin:end].split(" ", 1)[0].lower()
+    parts = [(category, begin)]
+    for match in _ANOTHER.finditer(text, begin, end):
+        if match["preposition"] == preposition:
+            parts.append((words.plain(match["name"]), match.end("name")))
+    if len(parts) > 1:
+        found: list[list[Reading]] = []
+        for (name, start), (_, stop) in zip(parts, [*parts[1:], ("", end)], strict=True):
+            own = [index for index in indices if start <= script.starts[index] < stop]
+            found.append(_category(script, line, start, stop, name, own, frame) if own else [])
+        if found[0] and all(_inner(one) == _inner(found[0]) for one in found):
+            return [reading for one in found for reading in one]
+    return _category(script, line, begin, end, category, indices, frame)
+
+
+def _inner(readings: list[Reading]) -> list[tuple[str, ...]]:
+    """The labels of readings behind their categories."""
+    return [reading.labels[1:] for reading in readings]
+
+
+def _category(
+    script: Script, line: Line, begin: int, end: int, category: str, indices: list[int], frame: Frame
+) -> list[Reading]:
+    """The values of one category, each with its series behind it."""
+    text = script.text
+    readings: list[Reading] = []
+    years = {i for i in indices if _is_series(script, i, frame)}
+    values = [index for index in indices if index not in years]
+    listed: list[Reading] = []
+    if not years and values:
+        behind = begin + (script.text[begin : script.starts[values[0]]].rfind(", ") + 2)
+        for name, index in told_lists.value_first(script, behind, end, values, frame):
+            value = _value(script, index, begin)
+            listed.append(Reading("prose", line, (category, name), [value], axes=("x", "y")))
+        if 0 < len(listed) < len(values):  # numbers stand in names: "18 for semaglutide 1 mg"
+            return listed
+    if values and _NONE_OF.search(text, begin, script.starts[values[0]]):
+        return []
+    for position, index in enumerate(values):
+        stop = script.starts[values[position + 1]] if position + 1 < len(values) else end
+        match = _SERIES_BEHIND.match(text, script.ends[index], stop)
+        if match and match[1][0].isdigit() and index + 1 not in years:
+            return []
+        if match is None:
+            if listed:
+                return listed
+            before = text[begin : script.starts[index]]
+            if len(indices) > 1 or BOUND.search(before) or (frame.chart_type == "line" and _EXTREME.search(before)):
+                return []
+            return [Reading("prose", line, (category,), [_value(script, index, begin)])]
+        series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))
+        if readings and index == values[-1]:  # no more words than those before: "and 71 percent of women exercise"
+            most = max(len(reading.labels[1].split()) for reading in readings)
+            series = " ".join(series.split()[:most])
+        readings.append(Reading("prose", line, (category, series), [_value(script, index, begin)], axes=("x", "y")))
+    for index in years:
+        script.roles[index] = "label"
+    return readings
+
+
+def _in_year(reading: Reading, year: str) -> Reading:
+    """A reading of several years as that of one of them: "In 2008 and 2010, the share is 2 percent"."""
+    labels = (year, *reading.labels[1:])
+    return Reading(reading.layout, reading.line, labels, reading.values, axes=reading.axes, weak=reading.weak)
+
+
+def _is_series(script: Script, index: int, frame: Frame) -> bool:
+    """Whether a number is a year that bars stand for: "a gray bar for 1950"."""
+    year = script.written(index)
+    return (
+        frame.chart_type == "bar"
+        and _YEAR.fullmatch(year) is not None
+        and re.search(_YEAR_BAR.format(year), script.text) is not None
+    )
+
+
+def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    """The values of one subject, each with its spoke or series behind it: "Phone A scores 8 for camera, 7 for …"."""
+    match = _SCORES.match(script.text[begin : script.starts[indices[0]]]) if len(indices) > 1 else None
+    if not match or match["name"].split()[0].lower() in _NO_LABEL:
+        return []
+    found = _category(script, line, begin, end, words.plain(match["name"]), indices, frame)
+    for reading in found if frame.chart_type == "radar" else ():
+        reading.axes = ("y", "x")
+    return found if len({reading.labels for reading in found}) == len(found) else []
+
+
+def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    headed = _HEADED.match(script.text[begin:end])
+    named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
+    named = named or (None if headed else told_subjects.find(script.text, begin, end))
+    subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
+    within = script.between(named[1], named[2], line.first, line.last) if named else range(0)
+    for index in within:  # "the line for 6–23 months"
+        script.roles[index] = "label"
+    indices = [index for index in indices if index not in within]
+    paired, alone = marks.pair(marks.find(script, indices, begin, end, frame), script)
+    if subject and _is_measured(subject, line, frame):
+        subject = None  # "The temperature was 14.1 °C in the 1970s"
+    if subject and words.has_comment(subject):  # "the highest point": said of values that stand elsewhere
+        return []
+    outer = (subject,) if subject else ()
+    readings = []
+    if any(_is_series(script, index, frame) for _, index, _ in paired if index is not None):
+        return []  # no places along the axis
+    for value, position in marks.placed(script, paired, begin):
+        readings.append(Reading("narrative", line, (*outer, position), [value], weak=True))
+    for index in alone if subject or line.heads else ():
+        if courses.is_end(script, index, begin):  # "Alto ends at 170"
+            readings.append(Reading("narrative", line, outer, [_value(script, index, begin)], spread=True, weak=True))
+    return readings
+
+
+def _is_place(label: str) -> bool:
+    """Whether a label is a place along the horizontal axis: "day 5"."""
+    word, _, number = label.rpartition(" ")
+    return number[:1].isdigit() and word.lower() in places.COUNTED
+
+
+def _is_measured(subject: str, line: Line, frame: Frame) -> bool:
+    """Whether what a sentence tells of is what the panel measures, by its name or its head."""
+    if frame.measures(subject):
+        return True
+    found = words.stems(subject)
+    return bool(found) and any(found <= words.stems(head.label) for head in line.heads)
+
+
+def _named(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
+    """Each value with the label in front of it: "Finland leads with 12 kilograms, followed by Norway with 9.9"."""
+    found = _ties(script, begin, end, indices, _TIE)
+    if not found and len(indices) > 1 and (lead := told_lists.lead(script.text, begin, script.starts[indices[0]])):
+        found = _ties(script, lead, end, indices, _TIE) or _ties(script, lead, end, indices, _BARE)
+    colon = script.text.find(": ", begin, end)
+    if not found and colon > 0:
+        behind = [i for i in indices if script.starts[i] > colon]
+        found = _ties(script, colon + 2, end, behind, _TIE) or _ties(script, colon + 2, end, behind, _BARE)
+    if len(found) == 1 and not found[0][0][:1].isupper():
+        return []
+    return [Reading("prose", line, (name,), [value], weak=len(found) == 1) for name, value in found]
+
+
+def _ties(
+    script: Script, begin: int, end: int, indices: list[int], tie: re.Pattern[str]
+) -> list[tuple[str, Value]]:
+    """Labels with their values; nothing where one of the values has no label in front of it."""
+    text, at = script.text, begin
+    found: list[tuple[str, Value]] = []
+    rest: re.Match[str] | None = None
+    for index in indices:
+        before = text[at : script.starts[index]].lstrip() if script.starts[index] - at < 160 else ""
+        before = _WHOSE.sub("", before)
+        match = tie.match(before) or (_GAPPED.fullmatch(before) if found else _opening(before, index, indices, script))
+        rest = _REST.match(text, script.ends[index], end) if _REMAINS.fullmatch(before) else None
+        name = words.plain(rest[1]) if rest else ranked.label_at_end(match["name"]) if match else ""
+        if tie is _BARE and not _PREPOSITIONS.isdisjoint(name.split()):
+            return []
+        if not name or len(name.split()) > 5 or words.is_clause(name) or words.has_comment(name):
+            return []
+        if _MOST_OF_ALL.match(name):
+            return []
+        if not _NO_LABEL.isdisjoint(name.lower().split()) or name.lower() in _PREPOSITIONS:
+            return []
+        found.append((name, _value(script, index, at)))
+        at = script.ends[index]
+    if (not rest and _SERIES_BEHIND.match(text, at, end)) or len({words.key(name) for name, _ in found}) < len(found):
+        return []
+    return found
+
+
+def _opening(before: str, index: int, indices: list[int], script: Script) -> re.Match[str] | None:
+    """The first label of a list that leaves its verb out further on: "Kenya won 12 medals, Uganda 4"."""
+    if index == indices[-1] or script.starts[index + 1] - script.ends[index] > 100:
+        return None
+    if not _GAPPED.fullmatch(script.text[script.ends[index] : script.starts[index + 1]].lstrip()):
+        return None
+    return _OPENS.fullmatch(before)
+
+
+def _value(script: Script, index: int, begin: int) -> Value:
+    return script.value(index, index + 1, begin)[0]

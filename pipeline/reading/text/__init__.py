@@ -1,0 +1,1 @@
+"""A text in one notation, with its written numbers found."""

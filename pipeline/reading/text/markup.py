@@ -1,0 +1,78 @@
+r"""Marks that say the same as others, in a copy of the text of the same length: "__Alto__" is "**Alto**".
+
+So are bold tags, values as code, colours in brackets, "**Alto [blue]:**", thin spaces and "Horizontal (X) Axis"; and
+the items of a list that goes on as one sentence, "- 2010: 12;" over "- 2011: 14;", or that end in full stops.
+What is in front of a text and is no part of it is blank there: line ends that are written out, "\n\n## NAME", the fence
+around a text that is handed over as code, and what hands it over, "Here is a detailed description of the image:".
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.vocabulary import colours
+
+_WRITTEN_ENDS = re.compile(r"\s*(?:\\n)+\s*")
+_FENCE = re.compile(r"\s*(`{3,}|~{3,})[a-z]{0,12}[^\S\n]*\n", re.IGNORECASE)
+_HANDED_OVER = re.compile(
+    r"\s*(?:(?:Sure|Certainly|Of course|Okay|OK)[,.!] )?(?:Here(?:['’]s| is)|Below is|The following is) "
+    r"(?:an? |the |your )?(?:[a-z]+,? ){0,4}?(?:description|transcription|extraction|breakdown|analysis|summary|text)"
+    r"(?: (?:of|from|for) (?:the |this |your )?(?:[a-z]+ ){0,2}"
+    r"(?:image|figure|picture|screenshot|visual|content|page))?"
+    r"(?: (?:provided|shown|above|in English|as requested))?[.:!][^\S\n]*\n(?=\s*\S)"
+)
+_JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
+_SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."
+    r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\*\*[^*:\n]{1,40}\*\*(?: \([^()\n]{1,60}\))?|"
+    r"[^:.\n]{1,40}:\*{0,2}(?: (?:[^\s.,]|[.,](?=\w)){1,20}){1,2}))(\.?)(?=[ \t\r]*\n)",
+    re.MULTILINE,
+)
+_MOST = 0.8  # of the short items
+_VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
+_AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
+_BRACKETED = re.compile(r"\[([^\W\d][^\[\]\n\d]{2,30})\](?=:|\*\*)")
+_BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
+_THIN_SPACE = re.compile("[\xa0\u2009\u202f](?!\\d)")  # but "12 345"
+_UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
+
+
+def common(text: str) -> str:
+    """`text` in the marks that the reader knows; itself where it has no others."""
+    if match := _WRITTEN_ENDS.match(text):
+        text = _blank(text, *match.span())
+    if match := _HANDED_OVER.match(text):
+        text = _blank(text, *match.span())
+    if (match := _FENCE.match(text)) and _is_whole(text, match):
+        end = text.rstrip()
+        text = _blank(text, match.start(1), match.end() - 1)
+        if end.endswith(match[1]):
+            text = _blank(text, len(end) - len(match[1]), len(end))
+    if ";\n" in text or ",\n" in text:
+        text = _JOINED_ITEM.sub(r"\1 ", text)
+    if ".\n" in text:
+        stops = [item[2] for item in _SHORT_ITEM.finditer(text)]
+        if stops.count(".") > max(2, _MOST * len(stops)):
+            text = _SHORT_ITEM.sub(lambda item: item[1] + " " * len(item[2]), text)
+    if ": `" in text or ":** `" in text:
+        text = _VALUE_AS_CODE.sub(r"\1 \2 ", text)
+    if ") axis" in text or ") Axis" in text:
+        text = _AXIS.sub(r"\1\3 \2", text)
+    if "]:" in text or "]**" in text:
+        text = _BRACKETED.sub(lambda note: f"({note[1]})" if colours.is_colour(note[1]) else note[0], text)
+    if "</" in text:
+        text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
+        text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
+    if _THIN_SPACE.search(text):
+        text = _THIN_SPACE.sub(" ", text)
+    if "__" in text and "**" not in text:
+        text = _UNDERLINED.sub(r"**\1**", text)
+    return text
+
+
+def _is_whole(text: str, opening: re.Match[str]) -> bool:
+    """Whether the code that a text begins with ends where that ends, or is broken off with it."""
+    closing = text.find(f"\n{opening[1]}", opening.end() - 1)
+    return closing < 0 or not text[closing + 1 + len(opening[1]) :].strip()
+
+
+def _blank(text: str, begin: int, end: int) -> str:
+    return text[:begin] + re.sub(r"[^\n]", " ", text[begin:end]) + text[end:]

@@ -1,0 +1,253 @@
+"""A text with its numbers found: what every step of the reading works on."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import count
+from typing import NamedTuple
+
+from pipeline.reading import patterns as re
+from pipeline.reading.numbers import find_numbers, middle, number_value, range_ends
+from pipeline.reading.remembering import remembered
+from pipeline.reading.text import formulas, markup, separators
+from pipeline.reading.text.notation import unified
+
+
+class Value(NamedTuple):
+    """A number that a line gives as a value, with what its own words say about it."""
+
+    value: float
+    start: int
+    """Where it begins in the text; a range includes both ends."""
+    end: int
+    index: int  # type: ignore[assignment]  # the method of tuples is of no use here
+    """Which of the document's numbers it is (the first one of a range)."""
+    lower: float | None = None
+    upper: float | None = None
+    approximate: bool = False
+    unit: str | None = None
+    also: str | None = None
+    """The role of the next number, where it belongs to this value: `uncertainty` or `secondary`."""
+
+
+class Row:
+    """The values of a row that is nothing but numbers between commas, as columns; a sequence of values all the same."""
+
+    __slots__ = ("ends", "index", "numbers", "starts")
+
+    def __init__(self, numbers: list[float], starts: list[int], ends: list[int], index: int):
+        self.numbers, self.starts, self.ends = numbers, starts, ends
+        self.index = index  # of the first of them among the document's numbers
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def __getitem__(self, at: int) -> Value:
+        return Value(self.numbers[at], self.starts[at], self.ends[at], self.index + at)
+
+    def __iter__(self) -> Iterator[Value]:
+        return map(Value, self.numbers, self.starts, self.ends, count(self.index))
+
+
+# What can stand between two numbers.
+SEPARATOR, PLUS_MINUS, RANGE, NOTE, OTHER = "separator", "plus_minus", "range", "note", "other"
+
+_GAPS = (
+    (
+        SEPARATOR,
+        re.compile(
+            r"[*`$]*(?: ?%)?[*`$]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |"
+            r",? then )\s*(?:and )?[*`$€£~≈]*"
+            r"(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*"
+        ),
+    ),
+    (PLUS_MINUS, re.compile(r"[*`$%]*(?:\s?[A-Za-zµ°/%]{1,6})?[*`]*\s*\(?\s?(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
+    (RANGE, re.compile(r"[*`$]*[^\S\n]?%?[^\S\n]?(?:-|–|—|−|to)[^\S\n]?[*`$€£~≈]*")),
+    (NOTE, re.compile(r"[*`$]*(?: ?%)?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
+)
+_APPROXIMATE = re.compile(
+    r"(?:[~≈∼]|\b(?:approximately|approx\.?|around|about|roughly|near(?:ly)?|almost|circa|ca\.|estimated(?: at)?|"
+    r"close to|"
+    r"(?:slightly|just|a little|well) (?:above|below|over|under|less than|more than|higher than|lower than)|"
+    r"above|below|over|under|up to|at least|at most|[<>≤≥]=?))[\s*`$\\(]*\Z",
+    re.IGNORECASE,
+)
+_BOUND = re.compile(
+    r"(?:(<=?|≤|\bup to|\bat most|\bbelow|\bunder)|(>=?|≥|\bat least|\babove|\bover))[\s*`$€£~≈]*\Z", re.IGNORECASE
+)
+_AND = re.compile(r"\s?%?\sand\s[*`]*[$~≈]?[*`]*")
+_BETWEEN = re.compile(r"\bbetween\s[~≈]?\Z", re.IGNORECASE)
+_UNIT = re.compile(
+    r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
+    r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
+    r"W)\b)"
+)
+_OPENS_INTERVAL = ("(", "[")
+_INTERVAL = re.compile(  # behind a value: "(95% CI 27–31)", "(CI: 27 to 31)", "(error bar 27–31)", "[27, 31]"
+    r"[*`]*\s?%?[*`]*\s?(?:\((?:\d\d(?:\.\d)?\s?%\s?)?(?:CI|C\.I\.|HDI|"
+    r"(?:(?:confidence|credible|uncertainty|error|shaded) )?(?:intervals?|bands?|bars?|bounds|range))[:=,]?\s\[?|\[)"
+    r"(?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\s(?:to|and)\s|[,;]\s?)(?P<high>[-−+]?\d[\d.]*)\s?%?[)\]]",
+    re.IGNORECASE,
+)
+_BARE_INTERVAL = re.compile(  # the same where the text speaks of such intervals: "0.77 (0.69–0.86)"
+    r"[*`]*\s?%?[*`]*\s?\((?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\sto\s)(?P<high>[-−+]?\d[\d.]*)\s?%?\)"
+)
+_INTERVALS = re.compile(r"\bCIs?\b|\b(?:[Cc]onfidence|[Cc]redible|9\d ?%) intervals?\b")
+_PART_SIGNS = frozenset("/: ")
+_PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d| o['’]clock\b")
+_NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
+
+
+@remembered(16)
+def _tells_intervals(text: str) -> bool:
+    """Whether a text speaks of confidence intervals."""
+    return _INTERVALS.search(text) is not None
+
+
+@remembered(8192)
+def hedge(before: str) -> tuple[bool, bool, bool]:
+    """What the words before a number say of it: whether it is approximate, the most and the least that it can be."""
+    if not _APPROXIMATE.search(before):
+        return False, False, False
+    bound = _BOUND.search(before)
+    return True, bound is not None and bound[1] is not None, bound is not None and bound[2] is not None
+
+
+def unit_behind(text: str, end: int) -> str | None:
+    """The unit behind a number that ends at `end`; None where there is none."""
+    behind = text[end : end + 1]
+    if behind == "%":
+        return "%"
+    if behind in _NO_UNIT or (behind == " " and text[end + 1 : end + 2] in _NO_UNIT):
+        return None
+    match = _UNIT.match(text, end)
+    unit = next(filter(None, match.groups())) if match else None
+    return "%" if unit == "percent" else unit
+
+
+def gap_kind(gap: str) -> str:
+    """What stands between two numbers of a line: a separator, "±", a dash or "to", a parenthesis, or other text."""
+    return _gap_kind(gap) if len(gap) < 64 else OTHER
+
+
+@remembered(4096)
+def _gap_kind(gap: str) -> str:
+    for kind, pattern in _GAPS:
+        if pattern.fullmatch(gap):
+            return kind
+    return OTHER
+
+
+class Script:
+    """A text, where its numbers are, and what became of each."""
+
+    __slots__ = ("ends", "plain", "roles", "starts", "text")
+
+    def __init__(self, text: str):
+        self.plain = formulas.simplified(separators.as_colons(markup.common(text)))
+        """The text as it is written, apart from its marks and formulas: its lines are found in it."""
+        self.starts, self.ends = find_numbers(self.plain)
+        self.text = unified(self.plain, self.starts, self.ends)
+        """The text that is read, its numbers in the notation of the reader."""
+        if self.text is not self.plain:
+            self.starts, self.ends = find_numbers(self.text)
+        self.roles: list[str | None] = [None] * len(self.starts)
+        """One role of the ledger for each number; None while nobody has understood it."""
+
+    def number(self, index: int) -> float:
+        return number_value(self.text[self.starts[index] : self.ends[index]])
+
+    def written(self, index: int) -> str:
+        return self.text[self.starts[index] : self.ends[index]]
+
+    def between(self, begin: int, end: int, first: int, last: int) -> range:
+        """The indices of the numbers that begin in a part of the text, of those from `first` to before `last`."""
+        found = bisect_left(self.starts, begin, first, last)
+        return range(found, bisect_left(self.starts, end, found, last))
+
+    def assign(self, value: Value, role: str) -> None:
+        """Give the number of a value its role, and the number that belongs to it its own."""
+        self.roles[value.index] = role
+        if value.also:
+            self.roles[value.index + 1] = value.also
+
+    def is_part(self, index: int) -> bool:
+        """Whether a number is the first part of a fraction or of a time: "1/3", "12:45", but not a mark: "8/10"; or one
+        of a clock that says where something lies: "3 o'clock"."""
+        end = self.ends[index]
+        return self.text[end : end + 1] in _PART_SIGNS and _PART.match(self.text, end) is not None
+
+    def gap(self, index: int) -> str:
+        """What stands between number `index` and the next one."""
+        return gap_kind(self.text[self.ends[index] : self.starts[index + 1]])
+
+    def has_spread(self, index: int, last: int) -> bool:
+        """Whether "±" and a number stand behind number `index`."""
+        return index + 1 < last and self.gap(index) == PLUS_MINUS
+
+    def plain_row(self, index: int, last: int, end: int) -> Row | None:
+        """The values of a row that is nothing but numbers between commas, up to `end`; None for anything else."""
+        starts = self.starts[index:last]
+        parts = self.text[starts[0] : end].split(", ")
+        if len(parts) != len(starts):
+            return None
+        try:
+            return Row(list(map(float, parts)), starts, self.ends[index:last], index)
+        except ValueError:
+            return None
+
+    def value(self, index: int, last: int, begin: int) -> tuple[Value, int]:
+        """The value at number `index`, and the index after all numbers that belong to it.
+
+        last: where the numbers of the line end; begin: where in the text the words about this value may begin.
+        """
+        text, start, end = self.text, self.starts[index], self.ends[index]
+        number = number_value(text[start:end])
+        lower = upper = also = None
+        following = index + 1
+        if following < last:
+            gap = text[end : self.starts[following]]
+            kind = gap_kind(gap)
+            if kind == PLUS_MINUS:
+                spread = abs(self.number(following))
+                lower, upper = number - spread, number + spread
+                also = "uncertainty"
+                following += 1
+            elif kind == RANGE or (
+                len(gap) < 8
+                and _AND.fullmatch(gap)
+                and _BETWEEN.search(text, max(0, start - 12), start)
+            ):
+                number, other = range_ends(text[start:end], self.written(following))
+                lower, upper = min(number, other), max(number, other)
+                end = self.ends[following]
+                number = middle(number, other)
+                also = "uncertainty"
+                following += 1
+            elif kind == NOTE and text[self.ends[following] : self.ends[following] + 2].lstrip("%")[:1] == ")":
+                also = "secondary"
+                following += 1
+            elif gap.lstrip(" %*`")[:1] in _OPENS_INTERVAL and (
+                interval := _INTERVAL.match(text, end) or (_tells_intervals(text) and _BARE_INTERVAL.match(text, end))
+            ):
+                ends = self.between(interval.start("low"), interval.end("high"), following, last)
+                low, high = (self.number(at) for at in (ends[0], ends[-1]))
+                if len(ends) == 2 and low <= number <= high:
+                    lower, upper = low, high
+                    self.roles[following : ends.stop] = ["uncertainty"] * (ends.stop - following)
+                    following = ends.stop
+        approximate = False
+        if begin < start and not (text[start - 1] == " " and text[start - 2] in ":,;|="):
+            approximate, is_most, is_least = hedge(text[max(begin, start - 28) : start])
+            if is_most and upper is None:
+                upper = number
+            elif is_least and lower is None:
+                lower = number
+        return Value(number, start, end, index, lower, upper, approximate, unit_behind(text, end), also), following
+
+    def lone_value(self, index: int, approximate: bool) -> Value:
+        """The value at number `index`, where no other number belongs to it and the words before it are understood."""
+        text, start, end = self.text, self.starts[index], self.ends[index]
+        number = number_value(text[start:end])
+        return Value(number, start, end, index, None, None, approximate, unit_behind(text, end), None)

@@ -1,0 +1,128 @@
+"""Lists whose names end at another sign than a colon, in a copy of the text of the same length that has colons there.
+
+    - **X-axis** – Year, 2000 to 2020        - Blue – Alto (n = 12)        - 2000 – ~88%        - At x = 5 – A 12, B 14
+    - **Y-axis** – Share (%)                 - Red – Basso (n = 14)        - 2005 – ~79%        - At x = 9 – A 13, B 16
+
+    - Price → ~0.15        - Alto is at 45%        - Alto (~45%)
+    - Share → ~34%         - Basso is at 38%       - Basso (~38%)
+
+Spans are no names with values, "- 0 – 10" above "- 10 – 20" or "- Jan – Mar", nor are pieces of sentences.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pipeline.reading import patterns as re
+from pipeline.reading.vocabulary import colours, words
+
+_VALUE = (
+    r"(?:(?:about|around|approximately|roughly|nearly) )?[~≈]?[+\-−$€£]?\d[\d.,]{0,12}"
+    r"(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
+)
+_SHARE = r"(?:[~≈]?\d[\d.]{0,6}\s?%|\d{1,6}\.\d{1,6}|[~≈]\d[\d.,]{0,12})\)[ \t\r]*$"  # neither a version nor a year
+_ITEM = re.compile(
+    r"^(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
+    r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
+    rf"(?P<sign> [–—-] | → (?={_VALUE})| (?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})| \((?={_SHARE}))"
+    r"(?P<rest>\S.*)|.*)",
+    re.MULTILINE,
+)
+_PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
+_PAIRS = re.compile(rf"(?<=[:*] ){_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?(?=[ \t\r]*$)", re.MULTILINE)
+_JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
+_AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
+_DASHES = frozenset((" – ", " — ", " - "))
+_NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|[,→↔×]|->")  # "At k=2, the accuracy is 0.378"
+_SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
+_LAST_NUMBER = re.compile(r"(?<![^\s~≈])(\d[\d.,]*)\s?%?\Z")  # but "BM25"
+_FIRST_NUMBER = re.compile(r"(\d[\d.,]*)")
+_FEWEST = 2  # items of a list
+
+
+def as_colons(text: str) -> str:
+    """`text` with a colon where another sign ends the names of a list; itself where none does."""
+    found: list[re.Match[str]] = []
+    run: list[re.Match[str]] = []
+    end = 0
+    for item in _ITEM.finditer(text):
+        is_next = not text[end : item.start()].strip()
+        end = item.end()
+        if run and is_next and len(item["indent"]) > len(run[0]["indent"]) and item["sign"] is None:
+            continue  # below an item of the list
+        ends_name = _ends_name(item)
+        if run and not (is_next and ends_name and _are_alike(run[0], item)):
+            found += _checked(run)
+            run = []
+        if ends_name:
+            run.append(item)
+    found += _checked(run)
+    pieces, begin = [], 0
+    for item in found:
+        sign = item["sign"]
+        pieces += [text[begin : item.start("sign")], ":".ljust(len(sign))]
+        begin = item.end("sign")
+        if sign == " (":
+            pieces += [text[begin : item.end()].rstrip()[:-1], " "]
+            begin += len(pieces[-2]) + 1
+    return _PAIRS.sub(_named, "".join(pieces) + text[begin:])
+
+
+def _named(pairs: re.Match[str]) -> str:
+    """Pairs in a row with colons, "Alto:  4.1, Basso:  3.9" of "Alto – 4.1, Basso – 3.9"; as they are where they may be
+    spans: "Layers 1 – 3, Layers 4 – 6"."""
+    joints = list(_JOINT.finditer(pairs[0]))
+    ends = [
+        (_LAST_NUMBER.search(pairs[0], 0, joint.start()), _FIRST_NUMBER.search(pairs[0], joint.end()))
+        for joint in joints
+    ]
+    if all(low and high and _value(low[1]) < _value(high[1]) for low, high in ends):
+        return pairs[0]
+    return _JOINT.sub(":  ", pairs[0])
+
+
+def _are_alike(first: re.Match[str], item: re.Match[str]) -> bool:
+    """Whether two items are of one list: indented alike, with one sign behind names that are set alike."""
+    alike = first["indent"] == item["indent"] and first["sign"] == item["sign"]
+    return alike and first["name"].startswith("**") == item["name"].startswith("**")
+
+
+def _ends_name(item: re.Match[str]) -> bool:
+    """Whether a sign stands behind words that are no piece of a sentence, and in no parenthesis."""
+    name, sign = item["name"], item["sign"]
+    if name is None or name.count("(") > name.count(")") or "[" in name or name.count("`") == 1:
+        return False
+    if sign not in _DASHES and (_NO_NAME.search(name) or words.is_comment(name)):
+        return False
+    if sign in _AMBIGUOUS and item["rest"][:1] not in "~≈" and not any(map(str.isalpha, name)):
+        return False
+    return not words.is_sentence(name) and not words.is_clause(name)
+
+
+def _checked(run: list[re.Match[str]]) -> list[re.Match[str]]:
+    """The items of a list; none where it is no list of names."""
+    if all(item["name"].startswith("**") for item in run):
+        return run
+    if len(run) < _FEWEST or any(_SHARED_KEY.match(item["rest"]) for item in run):
+        return []
+    if all(not any(map(str.isdigit, item["rest"])) for item in run):
+        return run if all(colours.is_colour(item["name"]) for item in run) else []
+    return [] if _are_spans(run) else run
+
+
+def _are_spans(run: list[re.Match[str]]) -> bool:
+    """Whether a number stands on both sides of each sign, and the stretches between them do not overlap."""
+    ends = []
+    for item in run:
+        low, high = _LAST_NUMBER.search(item["name"]), _FIRST_NUMBER.match(item["rest"])
+        if low is None or high is None:
+            return False
+        ends.append((_value(low[1]), _value(high[1])))
+    return all(low < high for low, high in ends) and all(
+        high <= low or high_next <= low_first for (low_first, high), (low, high_next) in pairwise(ends)
+    )
+
+
+def _value(written: str) -> float:
+    whole, _, decimals = written.rstrip(".,").replace(",", "").partition(".")
+    return float(f"{whole}.{decimals.replace('.', '') or 0}")

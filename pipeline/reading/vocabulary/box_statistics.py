@@ -1,0 +1,66 @@
+"""The statistics of a box plot, by the words for them."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+
+# Each statistic with the words for it; a pair names the two ends of a range.
+_STATISTICS = (
+    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 (?:to|and|[-–]) q3|box(?:es)?(?! (?:bottom|top)\b)"),
+    (
+        ("q1",),
+        r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
+        r"bound)? ?of (?:the )?box|box bottom",
+    ),
+    (
+        ("q3",),
+        r"q3|(?:third|upper|3rd|top) quartile|75th percentile|(?:top|upper) (?:edge|end|boundary|"
+        r"bound)? ?of (?:the )?box|box top",
+    ),
+    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
+    (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
+    (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
+    (("outlier",), r"outliers?"),
+    (
+        ("median",),
+        r"medians?|med|middle line|center line|centre line|50th percentile|second quartile|2nd quartile|"
+        r"half (?:of )?(?:the |all )?(?:[a-z]+ ){0,2}(?:lies?|are|falls?) above",
+    ),
+    (("mean",), r"means?|average"),
+)
+_OTHERS = re.compile(r"\d|\b(?:sd|std|se|sem|var\w*|deviation|error|percentiles?|quartiles?|mode)\b", re.IGNORECASE)
+_GROUP = re.compile(  # "Median values", "Whisker range", "Maximum whisker values"
+    rf"(?:{'|'.join(pattern for _, pattern in _STATISTICS)}|extremes?)"
+    r"(?: (?:whisker|line|mark|point|range|value|score)s?)*",
+    re.IGNORECASE,
+)
+WORDS = re.compile(
+    "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
+)
+
+
+def begins_with_statistic(label: str) -> bool:
+    """Whether a label begins with the word for a statistic: "Max", "Upper whisker (s)"."""
+    return WORDS.match(label) is not None
+
+
+def may_be_statistic(label: str) -> bool:
+    """Whether the head of a column speaks of a statistic: "Mean (SD)", "P90"; others count values."""
+    return WORDS.search(label) is not None or _OTHERS.search(label) is not None
+
+
+def groups_statistics(label: str) -> bool:
+    """Whether a head only says which statistics stand below it: "Whiskers", "Outliers (circles)"."""
+    return _GROUP.fullmatch(label.partition(" (")[0]) is not None
+
+
+def statistic(label: str) -> str:
+    """The name of the statistic that a column is headed with; the head itself where it is none."""
+    match = _GROUP.fullmatch(label.partition(" (")[0]) and WORDS.match(label)
+    names = meant(match) if match else ()
+    return names[0] if len(names) == 1 else label
+
+
+def meant(match: re.Match[str]) -> tuple[str, ...]:
+    """The statistics that a match of `WORDS` names: two for a range."""
+    return _STATISTICS[int((match.lastgroup or "s0")[1:])][0]

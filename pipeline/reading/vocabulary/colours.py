@@ -1,0 +1,185 @@
+"""Colours and marks as legends name them, and labels without them."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary.headings import is_position
+
+_HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
+_FULL_HEX = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\b")  # "#123" may be a number
+_CODE_BESIDE = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\s+(?=\w)|(?<=\w)\s+#[0-9A-Fa-f]{6}\Z")  # "#1f77b4 Alto"
+_DIGIT = re.compile(r"\d")
+_PURE_COLOURS = frozenset(
+    "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
+    "indigo violet "
+    "turquoise salmon coral gold golden beige tan lavender crimson khaki peach mint aqua burgundy rust mauve cream "
+    "silver "
+    "emerald ruby copper bronze lemon apricot orchid sienna ivory cobalt azure jade scarlet vermilion sand mustard "
+    "amber charcoal slate plum lilac fuchsia ochre rose taupe aquamarine periwinkle cerulean ultramarine off-white "
+    "vermillion sapphire mahogany chartreuse".split()
+)
+_TINTS = frozenset(f"{colour.removesuffix('e')}ish" for colour in _PURE_COLOURS) | {"reddish", "tannish", "blueish"}
+_COLOURS = _PURE_COLOURS | _TINTS
+_SHADES = frozenset(
+    "light dark pale medium bright deep mid very soft muted darker lighter lightest darkest palest deepest vivid "
+    "warm cool long round "
+    "solid dashed dotted dash-dot dash-dotted dashdot thick thin bold filled hollow open hatched striped shaded faint "
+    "hatch crosshatch crosshatched plain diagonal diagonally checkered checkerboard "
+    "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
+    "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
+    "electric unfilled outlined thicker thinner thickest thinnest".split()
+)
+_STYLES = frozenset(
+    "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
+    "crosshatched".split()
+)
+_HEADS = frozenset("color colour marker markers line style symbol symbols shape shapes and or".split())
+_MARKS = frozenset(
+    "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
+    "marker "
+    "markers dot dots point points plus x segment segments slice slices wedge box boxes area region curve dash dashes "
+    "ones "
+    "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
+    "colored coloured "
+    "circular triangular rectangular "
+    "column columns stripes hatching shade tone hue polygon pattern patterns outline outlines border borders".split()
+)
+
+
+_SIZES = frozenset("small large big tiny huge sized smallest largest biggest".split())
+_BESIDE_COLOURS = _SIZES | {"bubble", "bubbles"}  # say how something is drawn beside a colour, and are names elsewhere
+_SIZED = re.compile(rf"\b(?:(?:{'|'.join(sorted(_SIZES))})[ \-](?=[^\W\d])|bubbles?\b)", re.IGNORECASE)
+_SIZE_APART = re.compile(rf"(?:^|,\s?)(?:{'|'.join(sorted(_SIZES))})(?=,|$)", re.IGNORECASE)
+
+
+def _is_colour_phrase(text: str) -> bool:
+    """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
+    is_coded = "#" in text and _FULL_HEX.search(text) is not None
+    found = words.of((_HEX.sub(" ", text) if "#" in text else text).replace(" with a ", " with "))
+    if not found:
+        return is_coded
+    if _DIGIT.search(text) and not is_coded and not any(w in _COLOURS for w in found):
+        return False  # "(> 500 lines)" is part of a label
+    if not (_BESIDE_COLOURS.isdisjoint(found) or _COLOURS.isdisjoint(found)):
+        sized = _SIZE_APART if _DRAWN_THINGS.isdisjoint(found) else _SIZED
+        found = words.of(sized.sub("", text))  # "small blue bubble", "Small, Blue", but not "Large Blue"
+    return all(map(_is_drawn, found)) and (is_coded or any(
+        w in _COLOURS or w in _STYLES or w in _PURE_MARKS for w in found))
+
+
+def _is_drawn(word: str) -> bool:
+    """Whether a word speaks of a colour, a style or a mark."""
+    return word in _COLOURS or word in _SHADES or word in _MARKS
+
+
+def is_drawing_note(text: str) -> bool:
+    """Whether words only say where or how something is drawn, or that it is not."""
+    found = words.of(text)
+    return found[:1] == ["not"] or (
+        not _SIZES.issuperset(found)
+        and all(_is_drawn(w) or w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
+    )
+
+
+_AXIS_SIDE = re.compile(
+    r"(?:on |plotted on |uses )?(?:the )?(?:left|right|primary|secondary|top|bottom)(?:-hand)?[\s\-](?:[xy][\s\-]?)?"
+    r"(?:axis|scale)",
+    re.IGNORECASE,
+)
+_PLACES = frozenset("half quadrant quarter corner side".split())
+_BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large bubble", "isolated at the top"
+    "of the in at near on towards edge extreme isolated alone only plot chart graph figure".split()
+)
+_PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
+_DRAWN_THINGS = _PURE_MARKS | {"bubble", "bubbles"}
+
+
+@remembered(8192)
+def is_colour(text: str) -> bool:
+    """Whether `text` names a colour or a line style only: "Dark Blue", "red line, circles"."""
+    return _is_colour_phrase(text)
+
+
+def names_one(text: str) -> bool:
+    """Whether a phrase names a colour, a style or a mark, and is not the mere word for them: "Color", "Marker"."""
+    return _FULL_HEX.search(text) is not None or any(w not in _HEADS for w in words.of(text))
+
+
+@remembered(16384)
+def without_colour(label: str) -> str:
+    """A legend entry without its colour: "GPT-4o (Green)", "NAME - red", "Q (A, Blue)", 'Blue line ("NAME")'."""
+    name = words.plain(label)
+    for _ in range(3):
+        shorter = _without_one_colour(name)
+        if shorter == name:
+            break
+        name = shorter
+    return name
+
+
+_LAYER = re.compile(
+    r"\s*(?:(?:in|at) )?(?:the )?(?:(?:far|top|bottom|upper|lower|middle|left|right|inner|outer)(?:most)?[ -]|"
+    r"(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth|fifth|last)[ -]){1,2}"
+    r"(?:layer|band|part|segment|line|curve|bar|area|ring|box|slice|side|corner|half|edge)"
+    r"(?: (?:of|in) (?:the|each|every) (?:plot|chart|graph|figure|panel|image|cluster|group|category|stack|pair))?\s*"
+)
+_SIGNS = frozenset("■□▪▫●○◆◇◈▲△▼▽★☆✕✖×・•/\\ ")
+_STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
+_BETWEEN_NOTES = re.compile(r"[,;](?!\d{3})")
+_SAMPLE = re.compile(r"\s*\*?[nN]\*? ?= ?[\d,]+\s*")
+_PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
+_PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?:\([^()]*+\)[^()]*+)?+)\)")
+
+
+def _has_colour(text: str) -> bool:
+    return not _COLOURS.isdisjoint(words.of(text))
+
+
+def _without_one_colour(name: str) -> str:
+    if match := _PAREN_BEHIND.fullmatch(name):
+        outer, inner = match[1], match[2]
+        if _has_colour(outer) and _is_colour_phrase(outer) and _is_colour_phrase(inner) and not _has_colour(inner):
+            return name  # "Light blue (dotted)" beside "Light blue"
+        if outer and _SIGNS.issuperset(inner):
+            return outer  # "Alto (■)"
+        if outer and (_is_colour_phrase(inner) or _AXIS_SIDE.fullmatch(inner.strip())):
+            return outer
+        if _is_colour_phrase(outer) and not _STANDS_FOR.search(outer):
+            return words.plain(inner) if _PLACES.isdisjoint(words.of(inner)[-1:]) else outer
+        parts = _BETWEEN_NOTES.split(inner)
+        kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
+        if len(kept) < len(parts):  # "(Blue, thin slice top-left; n = 96)" says how and where it is drawn, and of whom
+            kept = [part for part in kept if not (is_drawing_note(part) or _SAMPLE.fullmatch(part))]
+        if outer and kept and len(kept) < len(parts):
+            if all(map(_LAYER.fullmatch, kept)):  # "Coal (dark gray, bottom layer)"
+                return outer
+            return f"{outer} ({','.join(kept).strip()})"
+        if outer and not kept:
+            return outer
+    if (match := _PAREN_INSIDE.fullmatch(name)) and match[3].lower() in _MARKS and _is_colour_phrase(match[2]):
+        return match[1]
+    if "#" in name and (bare := _CODE_BESIDE.sub("", name, 1)) != name:
+        return bare
+    for dash in (" - ", " – ", " — ", ": ", " in ", ", "):
+        head, found, tail = name.rpartition(dash)
+        if found and head and _is_colour_phrase(tail) and not (dash == ", " and _is_colour_phrase(head)):
+            return head
+        head, found, tail = name.partition(dash)
+        if found and tail and _is_colour_phrase(head):
+            return tail
+    return name
+
+
+@remembered(4096)
+def colour_key(text: str) -> str:
+    """A colour for comparison, without the words for lines and markers: "Dark Blue line" is "dark blue"."""
+    return " ".join(word for word in words.of(text) if word in _COLOURS or word in _SHADES)
+
+
+@remembered(4096)
+def is_position_note(item: str) -> bool:
+    """Whether an item ends in a parenthesis that only says where or in which colour: "100 (Red)", "A (left)"."""
+    match = re.search(r"\(([^()]*)\)\s*$", item)
+    return match is not None and (is_position(match[1]) or is_colour(match[1]))

@@ -1,0 +1,238 @@
+"""The heads of panels: the name that remains without positions, numbers and the word for the chart."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary.words import plain
+
+_POSITION = (
+    r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
+    r"fifth|sixth|main|inner|outer|far)"
+)
+_CHART = (
+    r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
+    r"sub-?figures?|"
+    r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|"
+    r"plots?)|"
+    r"half|side|pies?(?: charts?)?|donuts?(?: charts?)?|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|"
+    r"box ?plots?|violin plots?|(?:area|bubble|waterfall) (?:charts?|plots?|graphs?)|waterfalls?)"
+)
+_KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|annotated|combined|composite)"
+_POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
+_LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
+_PAREN_POSITION = re.compile(
+    rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
+)
+_PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
+_PAREN_COUNT = re.compile(  # "Age (4 bars)"
+    r"\s*\((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) "
+    r"(?:bars|lines|curves|slices|categories|groups|points|boxes|rows|columns)\)$", re.IGNORECASE
+)
+_LEAD_POSITION = re.compile(
+    rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
+    re.IGNORECASE,
+)
+_LEAD_ENUMERATOR = re.compile(
+    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])|\d{{1,2}}[a-z]?\s*(?=\()|"
+    rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
+    rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*[:\-–—]\s+)",
+    re.IGNORECASE,
+)
+_SUBFIGURE = re.compile(r"\([a-h]\)(?: (?=[^\W\d_]{2})|\Z)")
+_LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
+_TAIL_CHART = re.compile(
+    rf"(?<!per)(?<!by)(?<!each)(?<!\bConfusion)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)"
+    rf"(?:{_CHART})(?<!s)$", re.IGNORECASE  # but "Fenced Plots" are what one chart is about
+)
+_CUT_SHORT = re.compile(
+    r"\b(?:of|for|the|an?|and|with|in|on|this|horizontal|vertical|stacked|grouped|clustered)$", re.IGNORECASE
+)
+_TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
+_LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
+_LEAD_DATA = re.compile(
+    r"^(?:(?:data(?: (?:extraction|points?|table|values?))?|values?|results?|heat ?map|chart|plot|panel|scores)\s*"
+    rf"(?:[:\-–—]|,(?= (?:panel\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+"
+    r"(?:the\s+(?=[A-Z]))?",
+    re.IGNORECASE,
+)
+_WHOSE = re.compile(
+    r"(?:data(?: points?| values?)?|values?|results?|scores|bars) (?:(?:for|of) (?!(?:the|each|every)\b)(?P<name>.+)|"
+    r"in (?P<year>(?:1[5-9]|20)\d\d))|(?P<first>(?:1[5-9]|20)\d\d) (?:values|data|results|scores|bars)", re.IGNORECASE
+)
+_PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
+_CHART_NUMBER = re.compile(rf"region \d+:|{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)", re.IGNORECASE)  # but "Tablet (Blue)"
+_NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
+_ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
+_LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2"
+    rf"\(?([a-h])\)|(?:{_CHART}|region) ?\(?([a-h]|\d)\b|([A-H])[.:] ", re.IGNORECASE
+)
+_LETTERED = re.compile(r"(?:panel )?\(?([a-h])[):] ?(?=\w)", re.IGNORECASE)
+_PLACED_CHART = re.compile(
+    rf"\b(?:{_POSITION}[\s\-]+)+(?:heat ?map|chart|(?:sub-?)?plot|panel|graph|matrix|grid|histogram)\b", re.IGNORECASE
+)
+_STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of one stand otherwise
+    r"\A(?:left|right|middle|cent(?:er|re))(?: (?:chart|plot|panel|heat ?map))?(?:'s)? (?:x|horizontal)[\s\-]axis|"
+    r"\A(?:top|bottom|upper|lower|middle)(?: (?:chart|plot|panel|heat ?map))?(?:'s)? (?:y|vertical)[\s\-]axis|"
+    r"(?:\by|vertical)[\s\-]axis.*\((?:top|bottom|upper|lower)\)|(?:\bx|horizontal)[\s\-]axis.*\((?:left|right)\)",
+    re.IGNORECASE,
+)
+_JOINTS = (" for ", " of ", " on ", "For ")
+_PACKAGING = frozenset(".:-–—()[]")  # around a name and what is no part of it
+_WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
+_IS_POSITION = re.compile(
+    rf"(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?", re.IGNORECASE
+)
+_NUMBERED = re.compile(
+    r"^(?:\(?\d{1,2}[.)]\s+|(?:series|line|curve|group|dataset|data series|category|bar|item|"
+    r"segment|slice) \d{1,2}\s*[:\-–]\s+|(?:(?:data )?series|line|curve|dataset|group):\s+)", re.IGNORECASE
+)
+
+
+@remembered(8192)
+def panel_name(head: str) -> str:
+    """The name in a panel's head, without enumerators, position words and the word for the chart itself.
+
+    "2. After GRPO (Center Heatmap)" is "After GRPO", "Data Extraction - Before GRPO (Left Heatmap)" is "Before GRPO",
+    "Left Chart (Open LLMs)" is "Open LLMs". "" where nothing remains.
+    """
+    name = plain(head)
+    for _ in range(4):
+        if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
+            break  # none of the patterns can take anything from it
+        before = name
+        name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
+        name = _LEAD_DATA.sub("", name)
+        name = _LEAD_POSITION.sub("", name)
+        name = _LEAD_ENUMERATOR.sub("", name)
+        name = _LEAD_PAREN.sub("", _LEAD_CHART.sub("", name))
+        name = _TAIL_VALUES.sub("", name)
+        name = _WHOLE_PAREN.sub(r"\1", name.strip())
+        if name == before:
+            break
+    name = plain(name.strip(" :-–—_"))
+    shorter = _TAIL_CHART.sub("", name)
+    if shorter != name and _CUT_SHORT.search(shorter):  # "Description of the Violin Plot"
+        return name
+    if _NUMBERED_POSITION.fullmatch(name):
+        return ""
+    return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name
+
+
+_LEAD_IN = re.compile(
+    r"(?:(?:now|next|first|finally|ok(?:ay)?|so|and),? )?(?:here(?:['’]s| is| are)|below (?:is|are)|these are|"
+    r"let(?:['’]s| us| me) (?:[a-z]+ )?(?:look at|see|read|go through|examine|list|describe|summari[sz]e|break down)) "
+    r"(?:the |an? |some |all (?:the )?)?", re.IGNORECASE
+)
+
+
+def without_lead(head: str) -> str:
+    """A head without the words that lead a reader to it: "highlights" of "Let's look at the highlights"."""
+    match = _LEAD_IN.match(head)
+    return head[match.end() :] if match else head
+
+
+def without_letter(name: str) -> str:
+    """The name of a panel without the letter behind it: "Latency (a)"."""
+    return _LETTER_BEHIND.sub("", name)
+
+
+@remembered(8192)
+def is_panel_head(head: str) -> bool:
+    """Whether a head says that it opens a panel: by a position, or the word for a chart in front or behind."""
+    name = unnumbered(head)
+    return bool(
+        _PAREN_POSITION.search(name)
+        or _LEAD_POSITION.match(name)
+        or _LEAD_CHART.match(name)
+        or _CHART_NUMBER.match(name)
+        or _SUBFIGURE.match(head)
+        or _LEAD_DATA.match(name)
+        or _TAIL_CHART.search(name)
+    )
+
+
+def is_numbered_chart(head: str) -> bool:
+    """Whether a head begins with the word for a chart and its number or letter: "Table 1: NAME", "Panel B"."""
+    return _CHART_NUMBER.match(unnumbered(head)) is not None
+
+
+@remembered(4096)
+def marks(head: str) -> frozenset[str]:
+    """What tells the panel of a head from others: its name, its letter or number, the place where it stands.
+
+    "(a) Latency (left)" has the marks "latency", "(a)" and "@left"; what is no head of a panel has none.
+    """
+    bare = unnumbered(head)
+    letter = _LETTER.match(bare) or _LETTER_BEHIND.search(bare)
+    if not letter and not is_panel_head(head) and not is_position(head):
+        return frozenset()
+    found = {letter_mark(next(filter(None, letter.groups())))} if letter else set()
+    placed = bare if is_position(bare) else None
+    for pattern in (_PAREN_POSITION, _LEAD_POSITION) if not placed else ():
+        if match := pattern.search(bare):
+            placed = match[0]
+    if placed:
+        found.add(place_mark(placed))
+    name = panel_name(without_letter(head)).strip("():").casefold()
+    if len(name) > 1 and not _LETTER.fullmatch(name):
+        found.add(name)
+    return frozenset(found)
+
+
+@remembered(4096)
+def marks_within(label: str) -> frozenset[str]:
+    """The letter or place of a panel in what declares something of it: "(a) x-axis", "Y-axis (left chart)"."""
+    if match := _LETTERED.match(label):
+        return frozenset((letter_mark(match[1]),))
+    match = _PLACED_CHART.search(label) or _STACKED_AXIS.search(label)
+    return frozenset((place_mark(match[0]),)) if match else frozenset()
+
+
+def letter_mark(letter: str) -> str:
+    """The mark of a panel by its letter or number: "(a)"."""
+    return f"({letter.lower()})"
+
+
+def place_mark(text: str) -> str:
+    """The mark of a panel by the words for its place in a text: "@top left"."""
+    return "@" + " ".join(_ONE_POSITION.findall(text.lower()))
+
+
+@lru_cache(maxsize=4096)
+def is_over(head: str, other: str) -> bool:
+    """Whether of two heads set alike the first opens a panel, and the other one stands in it: a series, a column."""
+    return _opens_whole(head) and not _opens_whole(other)
+
+
+def _opens_whole(head: str) -> bool:
+    """Whether a head opens a panel and no row or column of one."""
+    return (_PAREN_POSITION.search(head) or _LEAD_POSITION.match(head)) is not None and not _PART.search(head)
+
+
+@remembered(4096)
+def opens_data(head: str) -> bool:
+    """Whether a head announces data and names whose: "Data Extraction - AIME24"."""
+    return _LEAD_DATA.match(unnumbered(head)) is not None
+
+
+@remembered(4096)
+def whose(head: str) -> str:
+    """Whose values a head says follow: "2020" for "Values for 2020"; "" where it says of which chart, or nothing."""
+    match = _WHOSE.fullmatch(unnumbered(head))
+    name = match["name"] or match["year"] or match["first"] if match else ""
+    return "" if is_panel_head(name) or is_position(name) else name
+
+
+@remembered(4096)
+def is_position(text: str) -> bool:
+    """Whether words only say where something stands: "top-left", "Left Heatmap"."""
+    return _IS_POSITION.fullmatch(text.strip()) is not None
+
+
+@remembered(4096)
+def unnumbered(label: str) -> str:
+    """A label without a list number in front of it."""
+    return _NUMBERED.sub("", plain(label))

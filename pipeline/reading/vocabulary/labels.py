@@ -1,0 +1,396 @@
+"""Lists of labels, as sentences and bullets spell them: "`a`, `b`", "0.1, 0.2, and 0.3", "integers from 1 to 10"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import introductions, words
+from pipeline.reading.vocabulary.counted_labels import DIGIT, NUMBER, SEPARATOR, STEP, continued, counted, enumerated
+
+_TICKED = re.compile(r"`([^`\n]+)`")
+_QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
+_NUMBERS = re.compile(
+    rf"(?<![\w.]){NUMBER}(?:%|\b|(?<=[}}>]))(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){NUMBER}(?:%|\b|(?<=[}}>])))++"
+)
+_ELIDED = re.compile(  # "0, 100, 200, ..., 1000"
+    rf"(?<![\w.])({NUMBER}(?:,\s*{NUMBER}){{1,12}}),?\s*(?:\.\.\.|…),?\s*({NUMBER})(?![\w%])"
+)
+_CLAUSE = re.compile(
+    r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
+    r"listed|located|not|each|these|they|for)\b",
+    re.IGNORECASE,
+)
+_WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
+_INTERVAL = (
+    r"(?:[<>≤≥]?\s?|(?:[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Uu]p to|[Ll]ess than|[Mm]ore than) )"
+    rf"{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s?%)?"
+)
+_INTERVALS = re.compile(rf"(?<![\w.,]){_INTERVAL}(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_INTERVAL})++(?![\w%])")
+_FEWEST = 2  # intervals
+_OF_INTERVALS = frozenset("-–—<>≤≥+")
+_SIGNED = frozenset("0123456789+-−–")
+_BETWEEN = re.compile(r"\bbetween [^,;:.]{1,20}? and [^,;:.]{1,20}")  # what numbers lie between is no label
+_ARROW = re.compile(r"\s*(?:→|->)\s*")
+_BEFORE_CHAIN = re.compile(r"[,:(\"”]\s|\(|\b(?:with|from|at|are|is|labell?ed)\s")
+_BEHIND_CHAIN = re.compile(r"[,;.)(](?:\s|\Z)|\)")
+_LONE = re.compile(rf"{NUMBER}%?")
+_THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
+PAREN = re.compile(r"\(([^()]{0,400}(?:\([^()]{0,100}\)[^()]{0,100}){0,40})\)")  # a parenthesis, with others inside
+LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
+_UNIT_BEHIND = re.compile(
+    r"((?:[<>≤≥]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|[Mm]ore than|[Ll]ess than) )?[+\-−–]?[0-9][0-9.,]*"
+    r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|"
+    r"(?<=\s)[A-Za-zµ°/]{1,12}(?:[ ·][A-Za-zµ]{1,4}(?:⁻[¹²³]|\^?-[123]))?|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
+)
+_SHORTEST_PLURAL = 3  # characters that one has more than: "1 day, 7 days"
+_ENCLOSING = frozenset('([{`"')
+_MARK = re.compile(r"""[`"()\[\]{},;]""")
+_COMMA = re.compile(r"(?<![0-9]),|,(?![0-9]{3}(?![0-9])|[0-9](?:,[0-9])*-[^\W\d])|;")  # not in "1,4-dioxane"
+_LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
+    r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
+)
+_WORD_BEHIND = re.compile(r"-[^\W\d]")
+_STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])"
+_FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
+_LEAD = re.compile(
+    r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
+)
+_NOUN = (
+    r"(?:categories|values|ticks|tick marks|tick labels|markers|labels|entries|groups|levels|options|models|methods|"
+    r"datasets|tasks|classes|conditions|languages|years|settings)"
+)
+_NOUN_IN_FRONT = re.compile(r"(?:[Tt]he )?(?:[a-z]{2,} )?[a-z]{3,}s (?:are )?(?=[A-Z\d])")  # "the months Jan, Feb"
+_LIST_BEHIND = re.compile(
+    rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
+    re.IGNORECASE,
+)
+_IN_ORDER = re.compile(
+    r"(?:(?:from )?(?:left to right|(?:top|bottom) to (?:top|bottom))|in order): (.+)", re.IGNORECASE
+)
+_TICKS_AT = re.compile(
+    r"^\s*(?:with |and |having )?(?:the )?(?:markers?|ticks?|tick marks|tick labels|labels|entries|categories)"
+    r"(?: at| of|:)\s+",
+    re.IGNORECASE,
+)
+_AND = re.compile(r"^(?:and|plus|or)\s+")
+_REMARK = re.compile(
+    r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
+    r"(?:left to right|right to left|top to bottom|bottom to top|top[ -]down|"
+    r"rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise|"
+    r"an? [a-z]+ (?:for|of|in|on|at|with))\b"
+)
+_ABOUT = re.compile(  # of the labels of an axis behind its name: "Task, four categories", "Names, best at the top"
+    r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+) (?:[a-z]+ ){0,2}"
+    r"(?:in total|[a-z]+s)\b|"
+    r"(?:no|without|some|each|one (?:per|for)|best|worst|oldest|newest|largest|smallest|longest|shortest|highest|"
+    r"lowest|grouped|text)\b.* "
+)
+_REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
+    r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax[ie]s|both|same|"
+    r"clockwise|vertical(?:ly)?|horizontal(?:ly)?|ticks?|labels?|angle|degrees|spaced|in total|shared)\b)[^()]*\)\Z|"
+    rf"\s+\((?:(?:[\w-]+ )?{_NOUN}|from [\w ]+)\)\Z",
+    re.IGNORECASE,
+)
+_SENTENCE_BEHIND = re.compile(r"\s*\(([^()]{20,300})\)\Z")  # "A, B, C (an arrow stands beside the first two)"
+_FEWEST_WORDS = 6  # of a remark
+_NO_LABEL = re.compile(
+    r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
+    r"integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d|"
+    r"(?:range|scale|span|limits|extent|domain|axis|min(?:imum)?|max(?:imum)?|step|increment|interval|spacing)"
+    r"(?: size)?\s?[:=] ?[\[(]?[-−~$]?\d|"
+    r"(?:scale|span|limits|extent|domain) \[?[-−~$]?\d[\d.,]* ?%?(?: to |-|–|—|, )|"
+    r"(?:starts?|begins?|ends?|stops?|finishes|reaches|extends?|goes|runs?|(?:start|beginn|end|stopp|finish|reach|extend|go|"
+    r"runn)ing)(?: (?:up|down|on))?(?: (?:at|to|from|until|with))? [-−~$]?\d",
+    re.IGNORECASE,
+)
+_EXTENT = re.compile(  # of a scale, and how it is divided: "0.0–1.0, gridlines every 0.2"
+    rf"{NUMBER}\s?%?\s?(?:-|–|—|to)\s?{NUMBER}\s?%?(?: \([^()\d]*\))?[,;] (?:[^\W\d]+ ){{0,3}}?(?:grid ?lines?|"
+    rf"ticks?|marks?|marked|markers?|labels?|labell?ed|steps?|intervals?|spac\w+|divi\w+|scale|linear\w*|log\w*|every|each)\b"
+)
+_IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^“”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]{1,80}?)'(?!\w))"
+QUOTE = re.compile(_IN_QUOTES)
+_LABELED = re.compile(
+    rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*\s?{_IN_QUOTES}",
+    re.IGNORECASE,
+)
+_LABELING = ("label", "title", "name", "called")  # one of them stands in _LABELED
+
+
+def split_top(text: str) -> list[str]:
+    """`text` split at commas and semicolons outside parentheses, brackets, quotes, code marks and numbers."""
+    if _ENCLOSING.isdisjoint(text):
+        return _COMMA.split(text)
+    parts, depth, begin, quote = [], 0, 0, ""
+    for match in _MARK.finditer(text):
+        position, char = match.start(), match[0]
+        if quote:
+            if char == quote:
+                quote = ""
+        elif char in '`"':
+            quote = char
+        elif char in "([{":
+            depth += 1
+        elif char in ")]}":
+            depth = max(0, depth - 1)
+        elif not depth and _COMMA.match(text, position):
+            parts.append(text[begin:position])
+            begin = position + 1
+    parts.append(text[begin:])
+    return parts
+
+
+def listed(text: str) -> list[str]:
+    """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
+    if " to " in text:
+        text = _DIRECTION_BEHIND.sub("", text)
+    found = _unframed(_listed(text))
+    bare = without_unit(found)
+    return [bare[label] for label in found] if bare else found
+
+
+_BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
+    r"- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
+)
+_BEHIND_LAST = " in this order"
+_DIRECTION_BEHIND = re.compile(
+    r"(?<!ed)(?<!ing)(?<!shown)(?<!given),? (?:from |going )?"
+    r"(?:left to right|right to left|top to bottom|bottom to top)\.?\Z",
+    re.IGNORECASE,
+)
+
+
+def _unframed(labels: list[str]) -> list[str]:
+    """The labels of a list without what introduces or ends it."""
+    if not labels:
+        return []
+    *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])
+    return [*middle, last.removesuffix(_BEHIND_LAST)]
+
+
+def without_unit(labels: Collection[str]) -> dict[str, str]:
+    """Each label without the unit that all of them have; empty where they share none."""
+    matches = all_matches(_UNIT_BEHIND, labels)
+    units = {match[2].removesuffix("s") if len(match[2]) > _SHORTEST_PLURAL else match[2] for match in matches}
+    return {match.string: match[1] for match in matches} if len(units) == 1 else {}
+
+
+def all_matches(pattern: re.Pattern[str], labels: Collection[str]) -> list[re.Match[str]]:
+    """How a pattern matches each label in full; none where it does not match one."""
+    found = []
+    for label in labels:
+        match = pattern.fullmatch(label)
+        if match is None:
+            return []
+        found.append(match)
+    return found
+
+
+@remembered(1024)
+def _listed(text: str) -> list[str]:
+    if "\\" in text or "$" in text:
+        text = words.without_formulas(text)
+    if "between " in text:
+        text = _BETWEEN.sub("", text)
+    if "→" in text or "->" in text:
+        steps = _ARROW.split(text)
+        if len(steps) > 2:  # a single arrow joins the ends of a range
+            chain = [_BEFORE_CHAIN.split(steps[0])[-1], *steps[1:-1], _BEHIND_CHAIN.split(steps[-1])[0]]
+            if all(map(_LONE.fullmatch, chain[:-1])) and (last := _LONE.match(chain[-1])):
+                chain[-1] = last[0]  # "1 → 4 → 16 GPUs"
+            if not any("," in step and not _LONE.fullmatch(step) for step in chain):
+                return [words.plain(step.rstrip(". ")) for step in chain]
+    bare = text.replace("`", "") if "`" in text else text
+    if ("..." in text or "…" in text) and (elided := _ELIDED.search(bare)):
+        return continued(*elided.groups()) or counted(bare)
+    if text.count("`") > 3 and len(found := _TICKED.findall(text)) > 1:
+        every = counted(bare) if STEP.search(bare) else []  # "from `0` to `300` in steps of `100`"
+        return every or [words.plain(label) for label in found]
+    if ('"' in text or "“" in text or "'" in text) and len(found := _quoted(text)) > 1:
+        quoted = [name for label in found if (name := words.plain(label).rstrip(","))]
+        is_last = text.rstrip()[-1:] in "\"”'"  # its quotes hold the full stop of the sentence: 'A" and "B."'
+        return [*quoted[:-1], *(name.removesuffix(".") for name in quoted[-1:])] if is_last else quoted
+    if not DIGIT.search(text):
+        return named(text) or enumerated(text)
+    first = _LIST_END.split(text, 1)[0] if ". " in text or "; " in text else ""
+    if first.count(",") > 1 and not _NUMBERS.search(first):  # "A, B, C. Rings mark 1, 2 and 3."
+        names = named(first)
+        if len(names) > 2 and all(name[:1].isupper() for name in names):
+            return names
+    if intervals := _intervals(text):
+        return intervals
+    runs = [match for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
+    if runs:
+        numbers, longest = max(((_numbers(run[0]), run) for run in runs), key=lambda one: len(one[0]))
+        if len(numbers) > 2 and (end := _LAST_IN_WORDS.match(text, longest.end())):
+            numbers.append(end[1])
+        if len(numbers) > 2 or text.count(",") <= 2:  # "HotpotQA, Group 1, 60+, BM25" are names
+            return numbers
+    return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
+
+
+def _quoted(text: str) -> list[str]:
+    """What one sentence quotes, that which quotes most: '"Memory". A line at 80 is called "limit".' lists nothing."""
+    runs: list[list[str]] = [[]]
+    end = 0
+    for match in _QUOTED.finditer(text):
+        if _FULL_STOP.search(text, end, match.start()):
+            runs.append([])
+        runs[-1].append("".join(filter(None, match.groups())))
+        end = match.end() - 1
+    return max(runs, key=len)
+
+
+def _numbers(run: str) -> list[str]:
+    """The numbers of a run, whose commas may also stand inside them: "1,000; 2,000"."""
+    is_wide = _THOUSANDS.search(run) and (", " in run or "; " in run)
+    return [part.strip() for part in (_WIDE if is_wide else SEPARATOR).split(run)]
+
+
+_STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| {0,8}\|)")
+_LONGEST_WORD = 40
+_CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
+_MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
+
+
+def as_headed(labels: list[str], text: str) -> list[str]:
+    """Labels as they stand over values in `text`: "Avg." with its full stop, "Compost (aged)" without its gloss."""
+    last = labels[-1] if labels else ""
+    if last in _with_full_stops(text):
+        labels = [*labels[:-1], f"{last}."]
+    if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
+        bare = [_without_gloss(label, text) for label in labels]
+        return bare if len(set(bare)) == len(bare) else labels
+    return labels
+
+
+@remembered(16)
+def _with_full_stops(text: str) -> frozenset[str]:
+    """The words that stand over values with a full stop: asked for each axis of each panel."""
+    stops = [match.start() for match in _STOP_OF_HEAD.finditer(text)]
+    return frozenset(
+        word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].replace("|", " ").split()[-1:]
+    )
+
+
+def _without_gloss(label: str, text: str) -> str:
+    bare = LAST_PAREN.sub("", label)
+    return bare if bare and bare != label and text.count(label) == 1 and is_head(text, bare) else label
+
+
+def is_head(text: str, label: str) -> bool:
+    """Whether a line or a table of `text` has values under a label."""
+    return f"{label}:" in text or f"{label}**:" in text or label in _cells(text)
+
+
+@remembered(16)
+def _cells(text: str) -> frozenset[str]:
+    """What the cells of tables hold."""
+    return frozenset(match[1] for match in _CELL.finditer(text)) if "|" in text else frozenset()
+
+
+def _intervals(text: str) -> list[str]:
+    """Labels that are ranges and bounds of numbers: "<1200, 1200–1599, ≥2000", "Age groups: 0-9, 10-19, 20+"."""
+    if "," not in text and " and " not in text:
+        return []
+    if _OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text:
+        return []
+    for run in _INTERVALS.finditer(text):
+        parts = [part.strip() for part in SEPARATOR.split(run[0])]
+        ranges = sum(not _LONE.fullmatch(part) for part in parts)
+        if len(parts) > _FEWEST and ranges > (run[0] != text.strip(" .")):  # "from 0 to 10, 0, 2, 4" has a range too
+            return parts
+        is_alone = text[: run.start()].rstrip()[-1:] in ("", ":", "(") and not text[run.end() :].strip(" .)")
+        if is_alone and ranges == len(parts) == _FEWEST:  # "<50, 50+"
+            return parts
+    return []
+
+
+def named(text: str) -> list[str]:
+    """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
+    candidates = PAREN.findall(text) if "(" in text else []
+    outer = len(split_top(text)) if candidates else 0
+    candidates = [inner for inner in candidates if inner.count(",") + 1 >= outer]  # "Llama 2 (70B, chat), Phi-3, Qwen2"
+    sentence = text.strip()
+    if sentence[:1] in _SIGNED and _EXTENT.match(sentence):
+        return []
+    if ". " in sentence:
+        sentence, *others = _FULL_STOP.split(sentence)
+        told = [_LIST_BEHIND.match(other) or _IN_ORDER.match(other) for other in others]
+        candidates += [behind[1].rstrip(". ") for behind in told if behind]
+    sentence = sentence.rstrip(". ")
+    if "," not in sentence and " | " in sentence:
+        sentence = sentence.replace(" | ", ", ")
+    candidates = [*introductions.behind(sentence), *candidates]
+    if behind := _LIST_BEHIND.search(sentence):
+        candidates.append(behind[1])
+    candidates.append(sentence)
+    for candidate in candidates:
+        candidate = _LEAD.sub("", candidate.strip())
+        if candidate.endswith(")"):
+            candidate = _REMARK_BEHIND.sub("", candidate)
+            candidate = _SENTENCE_BEHIND.sub(_without_sentence, candidate)
+        parts = [part.strip() for part in split_top(candidate)]
+        if len(parts) > 2 and " and " in parts[-2] and words.is_sentence(_AND.sub("", parts[-1])):
+            parts.pop()  # "A, B and C, and darker shades stand for more"
+        if len(parts) == 1 and " / " in candidate:
+            parts = [part.strip() for part in candidate.split(" / ")]
+        if len(parts) > 1 or " and " in candidate:
+            tail = parts.pop()
+            tail = _AND.sub("", tail)
+            parts += [tail] if parts and " and " not in tail else tail.split(" and ")
+        parts = [_without_lead(part) for part in parts if part.strip()]
+        if (noun := _NOUN_IN_FRONT.match(parts[0] if parts else "")) and all(
+            part[:1].isupper() or part[:1].isdigit() for part in parts[1:]
+        ):
+            parts[0] = parts[0][noun.end() :]
+        count = len(parts)
+        while len(parts) > 2 and _REMARK.match(parts[-1]):  # "A, B, and C, in clockwise order from the top"
+            parts.pop()
+        if len(parts) < count:
+            parts += _AND.sub("", parts.pop()).split(" and ")
+        if is_name_alone(parts):
+            continue
+        if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
+            dotted = sum(part.endswith(".") for part in parts[:-1])
+            if 2 * dotted >= len(parts) - 1 > 0 and parts[-1][-1:].isalpha() and f"{parts[-1]}." in text:
+                parts[-1] += "."  # "Retr., Clust., Rerank."
+            return parts
+    return []
+
+
+def _without_sentence(behind: re.Match[str]) -> str:
+    """What is left of a parenthesis behind a list: nothing where it is a remark in words."""
+    return "" if words.is_sentence(behind[1]) and len(behind[1].split()) >= _FEWEST_WORDS else behind[0]
+
+
+def is_name_alone(parts: list[str]) -> bool:
+    """Whether what a comma joins is a name and a remark on it: "Task, four categories", "Models, sorted by size"."""
+    if len(parts) != 2:
+        return False
+    remark = parts[1].strip()
+    return _REMARK.match(remark) is not None or _ABOUT.match(remark) is not None or bool(enumerated(remark))
+
+
+@remembered(4096)
+def _without_lead(part: str) -> str:
+    """A label without the words that open a list: "with markers at 0.1"."""
+    return words.plain(_TICKS_AT.sub("", part))
+
+
+@remembered(4096)
+def _is_clause(part: str) -> bool:
+    part = PAREN.sub("", part) if "(" in part[1:] else part
+    return (
+        _NO_LABEL.match(part) is not None
+        or (len(part.split()) > 4 and _CLAUSE.search(part) is not None)
+        or len(part.split()) > 9
+    )
+
+
+def stated_name(text: str) -> str | None:
+    """The name that a text gives in quotes behind a word for it: 'Labeled "NAME"', "Title: 'NAME'"."""
+    lowered = text.lower()
+    match = _LABELED.search(text) if any(map(lowered.__contains__, _LABELING)) else None
+    return words.plain(next(filter(None, match.groups()))).rstrip(".,") if match else None

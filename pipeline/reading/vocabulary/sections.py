@@ -1,0 +1,169 @@
+"""What the sections of a description are for, by the words of their heads."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import headings, words
+
+# What a section is for.
+OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
+
+_READING = r"(?:reading|description of) the (?:lines|bars|curves|values|numbers|points|boxes|slices|cells|rows)\b"
+_DATA_WORDS = re.compile(
+    r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|(?<!general )contents?|extract(?:ion|ed)?|"
+    r"numerical|tables?|breakdown|"
+    r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
+    rf"^(?:\d{{1,2}}[.)] +)?{_READING}|^(?:\d{{1,2}}[.)] +)?(?:box |five-number )?statistics"
+    r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z|"
+    r"^(?:\d{1,2}[.)] +)?(?:five-number summar(?:y|ies)|summar(?:y|ies) (?:of|for) (?:the (?:boxes|violins)|"
+    r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
+)
+_SECTIONS = (
+    (DATA, re.compile(  # "Component Isolation and Data Points"
+        r"\b(?:components?|isolation|layout|structure)\b[^()]*? (?:and|&|with) (?:the |their )?(?:[a-z]+ )?"
+        r"(?:data(?: points?| values?)?|values|heights|measurements|readings|results) *\Z"
+    )),
+    (
+        FRAME,
+        re.compile(
+            r"\b(components?(?! summary)|scales?|ax[ei]s|legends?|colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
+            r"layout|titles?|metadata|structure|labels|coordinate (?:system|frame)|encodings?|"
+            r"isolation(?! forest)|header|footer|"
+            r"(?:basic|general|background|(?:chart|plot|graph|figure|image)) (?:information|info|facts|set-?up))\b|"
+            r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|"
+            r"(?:(?:chart|plot|graph|figure|visual|graphical) )?elements) *\Z"
+        ),
+    ),
+    (COMMENT, re.compile(r"\b(?:additional|further|other|more|extra) (?:details|information|info|facts|remarks)\b")),
+    (DATA, _DATA_WORDS),
+    (
+        COMMENT,
+        re.compile(
+            r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
+            r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
+            r"verification|verified|statements|discussion|context|relationships?|statistic\w*|"
+            r"extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
+            r"highlights|(?:to|of) note)\b|^(?:\d{1,2}[.)] +)?"
+            r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"
+            r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
+            r"(?:tells?|suggests?|means?|teach(?:es)?|says?)\b|"
+            r"what (?:i|we|one|it|this|that|they) (?:would |can |could |may |might )?(?:take|make|learn|conclude|mean|"
+            r"suggest|impl)(?:s|y|ies)?\b)"
+        ),
+    ),
+    (OVERVIEW, re.compile(
+        r"\b(overview|description|introduction)\b|^(?:\d{1,2}[.)] +)?(?:document|image|figure|chart) type *\Z"
+    )),
+)
+
+_REMARKS = re.compile(  # whatever else the head says: "Key Data Insights"
+    rf"^(?:\d{{1,2}}[.)] +)?(?!{_READING})reading the\b|\b(?:insights|takeaways|conclusions?) *\Z|"
+    r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE
+)
+_NAMED_AXIS = re.compile(  # "Months (x-axis)"
+    r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
+)
+_SECTION_WORDS = frozenset(
+    "component components scale scales axis axes x y horizontal vertical legend legends colour color bar "
+    "scale map mapping colorbar colourbar titles title labels "
+    "label annotation annotations transcription layout trend trends observation observations interpretation "
+    "verification notable notes note insights conclusion "
+    "summary anomalies findings patterns comparison comparative overview description reference and or general "
+    "overall visual "
+    "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
+    "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
+    "series spokes highlights things to basic information info facts setup more extra".split()
+)
+_FIGURES = frozenset("figure graph diagram picture".split())
+_REMARKS_ON = re.compile(  # "Notes on the lines"
+    r"((?:notes?|comments?|remarks|observations?|insights|findings|takeaways|trends?|conclusions?) )"
+    r"(?:on|of|about|for|from|in) (?:the|these|all|both|each) [a-z]+\Z", re.IGNORECASE
+)
+
+
+def kind(label: str, strict: bool) -> str:
+    """What a section headed `label` is for; OTHER where its words do not say.
+
+    strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
+    """
+    return _kind(label) if not strict or _is_only_section(label) else OTHER
+
+
+@remembered(8192)
+def _is_only_section(label: str) -> bool:
+    found = words.of(_REMARKS_ON.sub(r"\1", words.without_parentheses(headings.without_lead(label))))
+    if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
+        del found[0]
+    return all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
+
+
+@remembered(8192)
+def _kind(label: str) -> str:
+    if _REMARKS.search(label):
+        return COMMENT
+    if _NAMED_AXIS.search(label):
+        return FRAME
+    lowered = words.without_parentheses(label.lower())
+    for found, pattern in _SECTIONS:
+        if pattern.search(lowered):
+            return found
+    return OTHER
+
+
+_LISTS = re.compile(r"^(?:\d{1,2}[.)] +)?(?:the )?(?:columns|rows|spokes|vertices|component isolation) *\Z|"
+                    r"\b(?:per|by|(?:for|on|at|along) (?:each|every)) (?:axis|spoke)\b")
+
+
+@remembered(8192)
+def may_list_values(label: str) -> bool:
+    """Whether a head that declares, by its words, may as well stand over values: "Component Breakdown", "Spokes"."""
+    lowered = words.without_parentheses(label.lower())
+    return _LISTS.search(lowered) is not None or _DATA_WORDS.search(lowered) is not None
+
+
+_DECLARES = re.compile(
+    r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s\b|"
+    r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
+    re.IGNORECASE,
+)
+_DECLARES_ASIDE = re.compile(
+    r"(?:stack|bar|line|segment|slice|marker)s? colou?rs?|stacks|(?:[^\W\d]+ ){0,3}[^\W\d]+s "
+    r"(?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) the "
+    r"(?:[xy]|horizontal|vertical)[\s\-]axis",
+    re.IGNORECASE,
+)
+
+
+SAYS_FRAME = re.compile(  # a sentence of its own line: 'The horizontal axis is labeled "Dose"'
+    r"The (?:(?:[xy]|horizontal|vertical)[\s\-]axis|legend)\b"
+    r"(?=[^:\n]{1,60}(?:: |\b(?:is|lists?|shows?|has|runs?|goes)\b))"
+)
+
+
+@remembered(8192)
+def declares_aside(label: str) -> bool:
+    """Whether a label announces what stands along an axis or in which colours, where the rest of it stands behind:
+    "Time points marked on the x-axis", "Stacks"."""
+    return _DECLARES_ASIDE.fullmatch(label) is not None
+
+
+@remembered(8192)
+def declares_frame(label: str) -> bool:
+    """Whether a label announces an axis, the legend or the colour scale, in whatever section it stands."""
+    return _DECLARES.match(label) is not None
+
+
+X_AXIS = re.compile(
+    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"
+    r"axes labels|radial axes|"
+    r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:))|^(?:dimensions|vertices|criteria)\b)",
+    re.IGNORECASE,
+)
+Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
+
+
+@remembered(8192)
+def speaks_of_axis(label: str) -> bool:
+    """Whether a label says something of an axis, of rows or of columns, in whatever words."""
+    return X_AXIS.search(label) is not None or Y_AXIS.search(label) is not None
