@@ -25,9 +25,14 @@ _CLAUSE = re.compile(
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
 _INTERVAL = (
     r"(?:[<>≤≥]?\s?|(?:[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Uu]p to|[Ll]ess than|[Mm]ore than) )"
-    rf"{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s?%)?"
+    rf"{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s?%)?|[\[(]{NUMBER}\s?(?:-|–|—|to)\s?{NUMBER}[\])]"
 )
-_INTERVALS = re.compile(rf"(?<![\w.,]){_INTERVAL}(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){_INTERVAL})++(?![\w%])")
+_INTERVALS = re.compile(
+    rf"(?<![\w.,])(?:{_INTERVAL})(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*)(?:{_INTERVAL}))++(?![\w%])"
+)
+_LAST_NAMED = re.compile(  # behind intervals: "0–9, 10–19, 20+, unknown"
+    r"(?:,\s*(?:and\s+)?|\s+and\s+)([^\W\d][^\W\d]*(?:[ /-][^\W\d]+)?)\s*\.?\s*\Z"
+)
 _FEWEST = 2  # intervals
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
 _SIGNED = frozenset("0123456789+-−–")
@@ -151,7 +156,7 @@ def listed(text: str) -> list[str]:
 
 
 _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
-    r"- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
+    r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
 )
 _BEHIND_LAST = " in this order"
 _DIRECTION_BEHIND = re.compile(
@@ -300,7 +305,8 @@ def _intervals(text: str) -> list[str]:
         parts = [part.strip() for part in SEPARATOR.split(run[0])]
         ranges = sum(not _LONE.fullmatch(part) for part in parts)
         if len(parts) > _FEWEST and ranges > (run[0] != text.strip(" .")):  # "from 0 to 10, 0, 2, 4" has a range too
-            return parts
+            last = _LAST_NAMED.match(text, run.end())
+            return [*parts, last[1]] if last else parts
         is_alone = text[: run.start()].rstrip()[-1:] in ("", ":", "(") and not text[run.end() :].strip(" .)")
         if is_alone and ranges == len(parts) == _FEWEST:  # "<50, 50+"
             return parts
