@@ -115,7 +115,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         listed = _LIST.match(script.text, value.end, line.end)
         names = frame.listed(listed[1]) if listed else []
         if listed and names:
-            if following < line.last:
+            if script.starts[line.last - 1] >= listed.end():
                 return None  # pairs: "**ROW:** all: 0% (A, B), C: 62%"
             return [Reading("shared", line, (line.label, name), [value]) for name in names]
         return _row(script, line, value, following, frame)
