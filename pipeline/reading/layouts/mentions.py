@@ -16,7 +16,7 @@ from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import RANGE, Script
 from pipeline.reading.vocabulary import colours, words
 
 Mention = tuple[int, int, str]
@@ -47,10 +47,14 @@ _LABEL_FIRST = re.compile(
     rf"{_BEHIND_LABEL}(?: [^\d,;:.()]{{1,60}} and)?\s*(?:(?:is|are|was|were) {_GIVEN}|with|at|of|is|has|gets|"
     rf"gives|keeps|"
     rf"receives|takes|in|reads?|reach(?:es|ing)|achieves|scores|attains|records|obtains|shows|(?:leads?|follows?|stands|sits|"
-    rf"comes (?:next|second|third|last)|drops|rises|falls|climbs|is|tops the \w+),? (?:with|at|to))\s*"
+    rf"comes (?:next|first|second|third|last)|drops|rises|falls|climbs|is|tops the \w+),? (?:with|at|to))\s*"
     rf"(?:an? |the )?(?:(?:high|low|higher|lower|small|large|mere)\w* )?(?:probability|value|share|score|rate|"
     rf"entry|weight)?"
     rf"(?: of)?\s*{_HEDGE}"
+)
+_IS_AT = re.compile(  # "A is the shortest red bar at approximately 850", "B is barely above the axis, at 90"
+    rf"{_BEHIND_LABEL} (?:is|are|was|were|stands?|comes?|remains?|stays?|ends?) "
+    rf"[^\d;:.()]{{1,60}}?,? (?:at|with|of) {_HEDGE}"
 )
 _VALUE_FIRST = re.compile(
     r"(?: ?%)?[*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
@@ -98,7 +102,8 @@ def _heads_row(head: Line, frame: Frame) -> bool:
 
 
 def read_of_row(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each column of a row that a sentence names first: "Of the owls, 90 are taken for owls, 7 for …"."""
+    """A reading for each label beside a row or a column that a sentence names first: "Of the owls, 90 are taken for
+    owls, 7 for …", "In the Avg column, A is first with 56.2 and B has 55.8"."""
     axes = frame.axes
     if not frame.is_grid or line.label or line.last - line.first < _FEWEST or not (axes.x.ticks and axes.y.ticks):
         return None
@@ -107,26 +112,28 @@ def read_of_row(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     for end in [*(match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
         part = cut(script, line, begin, end)
         if part.last - part.first >= _FEWEST and end - begin <= _LONGEST:
-            readings += _of_row(script, part, frame)
+            readings += _of_subject(script, part, frame)
         begin = end
     return readings or None
 
 
-def _of_row(script: Script, part: Line, frame: Frame) -> list[Reading]:
-    """The cells of a sentence that names a row, and then columns with a value beside each."""
+def _of_subject(script: Script, part: Line, frame: Frame) -> list[Reading]:
+    """The cells of a sentence that names a row, and then columns with a value beside each, or the other way round."""
     text, axes = script.text, frame.axes
     found = mentioned(text, part.start, part.end, list(dict.fromkeys((*axes.y.ticks, *axes.x.ticks))))
     if len(found) <= _FEWEST or _COMPARES.search(text, part.start, part.end):
         return []
-    (_, begin, row), *columns = found
-    known = [words.key(name) in axes.x.keys for _, _, name in columns]
-    if words.key(row) not in axes.y.keys or not all(known):
-        return []
-    if _OF_COLUMN.search(text, part.start, begin) or _COLUMN_BEHIND.match(text, begin):
+    (_, begin, subject), *inner = found
+    is_column = _OF_COLUMN.search(text, part.start, begin) or _COLUMN_BEHIND.match(text, begin)
+    outer_axis, inner_axis = (axes.x, axes.y) if is_column else (axes.y, axes.x)
+    if words.key(subject) not in outer_axis.keys or any(words.key(name) not in inner_axis.keys for *_, name in inner):
         return []
     return [
-        Reading("mentions", part, (row, name), [script.value(index, index + 1, begin)[0]], axes=("y", "x"))
-        for name, index in _beside(script, part, begin, columns, is_bare=True)
+        Reading(
+            "mentions", part, (subject, name), [script.value(index, index + 1, begin)[0]],
+            axes=("x", "y") if is_column else ("y", "x"),
+        )
+        for name, index in _beside(script, part, begin, inner, is_bare=True)
     ]
 
 
@@ -194,6 +201,8 @@ def _beside(
     text, starts, ends = script.text, script.starts, script.ends
     digits = _numbers_in(starts, found)
     values = [i for i in range(line.first, line.last) if starts[i] >= begin and i not in digits]
+    if len(values) < len(found):
+        found = _with_values(script, line, begin, found, values)
     if len(values) != len(found) or len({tick for *_, tick in found}) < len(found):
         return []
     paired = []
@@ -201,10 +210,11 @@ def _beside(
     for (start, end, tick), index in zip(found, values, strict=True):
         tied = (
             _LABEL_FIRST.fullmatch(text, end, starts[index])
+            or (_IS_AT.fullmatch(text, end, starts[index]) and not _COMPARES.search(text, end, starts[index]))
             or (is_label_first and _GAPPED.fullmatch(text, end, starts[index]))
             if end <= starts[index] < end + _FAR
             else _VALUE_FIRST.fullmatch(text, ends[index], start)
-            if ends[index] <= start < ends[index] + 60
+            if ends[index] <= start < ends[index] + 60 and not (tick[0].isdigit() and script.gap(index) == RANGE)
             else None
         )
         if not tied:
@@ -212,6 +222,13 @@ def _beside(
         is_label_first = end <= starts[index]
         paired.append((tick, index))
     return paired
+
+
+def _with_values(script: Script, line: Line, begin: int, found: list[Mention], values: list[int]) -> list[Mention]:
+    """The labels but those of sentences without a value: "The bar for A reaches 5. That for B cannot be made out."."""
+    stops = [*(match.end() for match in SENTENCE_END.finditer(script.text, begin, line.end)), line.end]
+    telling = {bisect_left(stops, script.starts[index] + 1) for index in values}
+    return [one for one in found if bisect_left(stops, one[0] + 1) in telling]
 
 
 def mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]:
