@@ -42,6 +42,7 @@ _FOLLOWER = re.compile(
 )
 _LABEL = re.compile(r"\d[\d.,]*+ [^\W\d][^(),.;:\n]{0,40}(?=\()")
 _LISTED = re.compile(r"[~≈]?\d[\d.,]{0,12}%?[*`]*\s\(([^()\d][^()]{0,40})\)")
+_NAME = re.compile(r"[^\W\d_][\w.\-/+]{0,20}(?: [\w.\-/+]{1,20}){0,2}")  # of a column that is listed nowhere
 _FURTHER = re.compile(r"(?:,|;|,? and|,? then|,? and then)\s+(?:the )?")
 _NAME_BEHIND = re.compile(
     r"(?: ?%)?[*`]*\s*(?:\((?:in |at |for |with |under )?(?P<inner>[^()]{1,60}(?:\([^()]{1,20}\))?)\)|(?:with|in|at|"
@@ -74,26 +75,36 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         outer, begin, in_front = (line.label,), line.rest, behind
     if not in_front or not (outer or line.heads):
         return None
+    is_open = _is_open(frame, outer)
     listed = [match[1] for match in _LISTED.finditer(text, max(begin, line.rest), line.end)]
-    if len(listed) > 1 and len(listed) == line.last - line.behind and all(_known(frame, name) for name in listed):
+    is_whole = len(listed) > 1 and len(listed) == line.last - line.behind
+    if is_whole and all(_known(frame, name, is_open) for name in listed):
         return None  # all values of a row: "Peaks at 40 (A), 30 (B), 35 (C)"
     ends = [match.start() for match in _NEXT.finditer(text, max(begin, line.rest), line.end)] + [line.end]
-    found = [_clause(script, line, frame, begin, ends[0], outer)]
-    found += [_clause(script, line, frame, a + 1, b, outer) for a, b in pairwise(ends)]
+    parts = [(begin, ends[0]), *((a + 1, b) for a, b in pairwise(ends))]
+    found = [_clause(script, line, frame, a, b, outer, is_open) for a, b in parts]
     readings = [reading for reading in found if reading]
     if readings and text.find(" by ", begin, line.end) > 0:
-        readings += _followers(script, line, frame, begin, outer)
+        readings += _followers(script, line, frame, begin, outer, is_open)
     return readings or None
 
 
-def _followers(script: Script, line: Line, frame: Frame, begin: int, outer: tuple[str, ...]) -> list[Reading]:
+def _is_open(frame: Frame, outer: tuple[str, ...]) -> bool:
+    """Whether the label of an extreme may be one that the text lists nowhere: its row is declared, and no column is."""
+    axis = frame.axes.hint(outer[0])[0] if outer and frame.is_grid else None
+    return axis is not None and frame.knows(outer[0]) and not frame.axes[1 - axis].ticks
+
+
+def _followers(
+    script: Script, line: Line, frame: Frame, begin: int, outer: tuple[str, ...], is_open: bool
+) -> list[Reading]:
     """The cells that come next: "Highest in A (9.6), followed by B (9.1) and C (8.8)"."""
     text, starts, found = script.text, script.starts, list[Reading]()
     for follows in _FOLLOWED.finditer(text, begin, line.end):
         at: int | None = follows.end()
         while at is not None and (match := _FOLLOWER.match(text, at, line.end)):
             index = bisect_left(starts, match.start("value"), line.first, line.last)
-            names = _known(frame, match["name"])
+            names = _known(frame, match["name"], is_open)
             if not names or index == line.last or starts[index] >= match.end("value"):
                 break
             value, _ = script.value(index, index + 1, match.start("value"))
@@ -104,8 +115,9 @@ def _followers(script: Script, line: Line, frame: Frame, begin: int, outer: tupl
 
 
 def _clause(
-    script: Script, line: Line, frame: Frame, begin: int, end: int, outer: tuple[str, ...]
+    script: Script, line: Line, frame: Frame, begin: int, end: int, outer: tuple[str, ...], is_open: bool
 ) -> Reading | None:
+    """The extreme that a part of a line tells: its value, and the label in front of that or behind it."""
     text, starts, ends = script.text, script.starts, script.ends
     begin += _lead(text, begin, end)
     index = bisect_left(starts, begin, line.first, line.last)
@@ -121,9 +133,9 @@ def _clause(
         value, following = script.value(index, last, begin)
         behind = max(value.end, ends[following - 1])
         if starts[index] - begin <= 100 and (match := _NAME_FIRST.fullmatch(text, begin, starts[index])):
-            names = _known(frame, match["name"])
+            names = _known(frame, match["name"], is_open)
         if not names and (match := _NAME_BEHIND.match(text, behind, min(end, behind + 100))):
-            names = _known(frame, match["inner"] or match["name"])
+            names = _known(frame, match["inner"] or match["name"], is_open)
             value = value if value.also != "secondary" else value._replace(also=None)
         if names:
             return Reading("extremes", line, (*outer, *names), [value], weak=True)
@@ -137,9 +149,11 @@ def _lead(text: str, begin: int, end: int) -> int:
     return match.end() if match else 0
 
 
-def _known(frame: Frame, label: str) -> tuple[str, ...]:
-    """The labels that `label` joins, if the text declares all of them."""
+def _known(frame: Frame, label: str, is_open: bool) -> tuple[str, ...]:
+    """The labels that `label` joins, if the text declares all of them; is_open: or a name that it need not declare."""
     names = coordinates(words.plain(label), frame)
+    if is_open and len(names) == 1 and _NAME.fullmatch(names[0]):
+        return names
     if len(names) == 1 and " and " in label and not frame.knows(label):
         names = coordinates(words.plain(label.partition(" and ")[0]), frame)  # "k=9 and remains stable"
     return names if all(name and (frame.knows(name) or frame.axes.hint(name)[0] is not None) for name in names) else ()
