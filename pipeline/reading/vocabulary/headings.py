@@ -17,7 +17,8 @@ _CHART = (
     r"sub-?figures?|"
     r"histograms?|grids?|rows?|columns?|images?|sections?|line (?:charts?|plots?|graphs?)|bar (?:charts?|graphs?|"
     r"plots?)|"
-    r"half|side|pies?(?: charts?)?|donuts?(?: charts?)?|scatter (?:plots?|charts?)|radar (?:charts?|plots?)|"
+    r"half|side|rings?|pies?(?: charts?)?|(?:donut|doughnut)s?(?: charts?)?|scatter (?:plots?|charts?)|"
+    r"radar (?:charts?|plots?)|"
     r"box ?plots?|violin plots?|(?:area|bubble|waterfall) (?:charts?|plots?|graphs?)|waterfalls?)"
 )
 _KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|annotated|combined|composite)"
