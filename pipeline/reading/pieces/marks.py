@@ -217,7 +217,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     if text.startswith("s", end) and _DECADE.search(lowered, near) and places.is_year(frame, written):
         return "position", index, f"{written}s"
     if not is_placed and _PREPOSITION.search(lowered, near):
-        behind = WORD_BEHIND.match(text, end)
+        behind = WORD_BEHIND.match(text, script.ends[index + 1] if is_range(script, index) else end)  # "(120–240 min)"
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
             return "position", index, written  # "around 40h"
         is_count = frame.chart_type == "bar" and before.endswith("(") and written not in axes.x.keys
