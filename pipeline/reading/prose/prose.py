@@ -176,7 +176,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         placed = pies + [one for one in placed if one[1] not in whole]
     courses.place_stages(script, [reading for reading, _ in placed])
     placed = [one for one in placed if one[0].line.heads or not one[0].spread]
-    placed = told_together.share(_with_their_likes(script, _without_recalled(placed)), of_all)
+    placed = told_together.share(_with_their_likes(script, _without_recalled(_by_series(placed))), of_all)
     if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
         placed = cells
     if frame.chart_type == "bar" and (bars := slices.read_bars(script, spoken)) and _labels(bars) > _labels(placed):
@@ -309,6 +309,25 @@ def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[s
         elif _GOES_ON.match(text):
             point.labels = (*subject, *point.labels)
     return subject
+
+
+def _by_series(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
+    """The readings of "the number of A" as those of the line A, but where its course has told the same place already:
+    "The number of A is highest in 1998, at 420"."""
+    points = [one for one in placed if one[0].layout == "narrative" and len(one[0].labels) > 1]
+    series = {reading.labels[0] for reading, _ in points}
+    longer = {name: line for name in series if (line := name.rpartition(" of ")[2]) != name and line in series}
+    if not longer:
+        return placed
+    told = {(panel, reading.labels) for reading, panel in points}
+    kept = []
+    for reading, panel in placed:
+        if reading.layout == "narrative" and reading.labels[0] in longer:
+            reading.labels = (longer[reading.labels[0]], *reading.labels[1:])
+            if (panel, reading.labels) in told:
+                continue
+        kept.append((reading, panel))
+    return kept
 
 
 def _without_recalled(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
