@@ -38,7 +38,7 @@ _INTRODUCTION = re.compile(
 )
 _REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Values: 18, 22, 9"
 _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–\[\]]{3,2000}")
-_NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
+_NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _BLANK = re.compile(
@@ -90,10 +90,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 
 
 def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each value in parentheses or behind a dash, where what stands in front of each is a place on the
-    axis; in other charts than lines and behind dashes, where these are all labels of an axis in their order."""
+    """A reading for each of several pairs of numbers, of which one is the value and the other its place: "20k (~0.45)",
+    "1 – 4.2", "6.3 (2000)"; None where neither side is made of places."""
     first, last = line.behind, line.last
-    count, ticks = last - first, frame.axes.x.keys
+    count = last - first
     joint = script.gap(first) if count >= 4 and count % 2 == 0 else ""
     if joint not in (NOTE, RANGE) or any(script.gap(at) != joint for at in range(first, last, 2)):
         return None
@@ -102,22 +102,35 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     following = _NEXT_PLACE if joint == NOTE else _NEXT_SPAN
     if not all(map(following.fullmatch, (script.text[a:b] for a, b in zip(ends, starts, strict=True)))):
         return None
-    places = [script.written(at) for at in range(first, last, 2)]
-    if len(set(places)) < len(places):
+    sides = (range(first, last, 2), range(first + 1, last, 2))
+    if line.names == tuple(map(script.written, sides[1])) or (
+        joint == NOTE and not _are_places(script, line, sides[0], joint, frame)
+    ):
+        sides = sides[::-1]
+    places, values = sides
+    if not _are_places(script, line, places, joint, frame):
         return None
-    is_listed = tuple(places) == line.names or places in (frame.axes.x.ticks, frame.axes.y.ticks)
-    if not is_listed and (joint == RANGE or frame.chart_type != "line"):
-        return None
-    are_ticks = all(one in ticks or one[:-1] in ticks for one in places)  # "20k" on an axis in thousands
-    numbers = [script.number(at) for at in range(first, last, 2)]
-    if not (are_ticks or is_listed) and (ticks or not is_progression(numbers)):
-        return None
-    for at in range(first, last, 2):
+    for at in places:
         script.roles[at] = "label"
     return [
-        Reading("values", line, (line.label, place), [script.value(at, at + 1, line.rest)[0]])
-        for at, place in zip(range(first + 1, last, 2), places, strict=True)
+        Reading("values", line, (line.label, script.written(place)), [script.value(at, at + 1, line.rest)[0]])
+        for place, at in zip(places, values, strict=True)
     ]
+
+
+def _are_places(script: Script, line: Line, indices: range, joint: str, frame: Frame) -> bool:
+    """Whether numbers are places on the axis; in other charts than lines and beside dashes, whether these are all
+    labels of an axis in their order, or those that other lines of the list have too."""
+    places, ticks = list(map(script.written, indices)), frame.axes.x.keys
+    if len(set(places)) < len(places):
+        return False
+    if tuple(places) == line.names or places in (frame.axes.x.ticks, frame.axes.y.ticks):
+        return True
+    if joint == RANGE or frame.chart_type != "line":
+        return False
+    if all(one in ticks or one[:-1] in ticks for one in places):  # "20k" on an axis in thousands
+        return True
+    return not ticks and is_progression(list(map(script.number, indices)))
 
 
 def _by_column(script: Script, line: Line, frame: Frame) -> list[Reading]:

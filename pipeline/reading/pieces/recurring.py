@@ -1,7 +1,10 @@
-"""Names before values that stand on several lines of a list in one order, and so are labels.
+"""Names beside values that stand on several lines of a list in one order, and so are labels.
 
     Row EN: EN 0.52, DE 0.47        At 0.5C: bare Si 71, Si/C 93        Congruent: 1 – 4.2, 2 – 3.8
     Row DE: EN 0.48, DE 0.50        At 1C: bare Si 48, Si/C 86          Incongruent: 1 – 14.6, 2 – 12.1
+
+    Men: 6.3 (2000), 8.8 (2003)
+    Women: 3.4 (2000), 5.5 (2003)
 """
 
 from __future__ import annotations
@@ -14,8 +17,10 @@ _PART = re.compile(
     r"(?:and )?([^\W\d_][^,;:=()\n]{0,39}?) (?:[~≈] ?)?[$€£]?[+\-−]?\d[\d.,]{0,14}(?: ?%| [^\W\d]{1,4})?"
 )
 _PLACED = r"(\d[\d.]{0,12})[kKMB%]? (?:[–—-] |\()[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%?\)?"
-_PLACE = re.compile(_PLACED)
-_PLACES = re.compile(rf"{_PLACED}(?:[,;] {_PLACED}){{1,60}}\.?")
+_PLACED_BEHIND = r"[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%? \(([+\-−]?\d[\d.]{0,12}(?:,\d{3})*)[kKMB%]?\)"
+_SIDES = tuple(  # one such place, and a list of them
+    (re.compile(placed), re.compile(rf"{placed}(?:[,;] {placed}){{1,60}}\.?")) for placed in (_PLACED, _PLACED_BEHIND)
+)
 _LONGEST = 2000  # characters of a list
 _FEWEST = 2  # names beside a sum
 _NEXT = re.compile(r"[,;] ")
@@ -26,17 +31,18 @@ _LEADS = frozenset(  # what ends with one of these names nothing: "up to 5"
 
 
 def mark(text: str, lines: list[Line]) -> None:
-    """Give the lines of a list the names that several of them have before their values, all of these in one order."""
+    """Give the lines of a list the names that several of them have beside their values, all of these in one order."""
     alike: dict[tuple[tuple[Line, ...], str, tuple[str, ...]], list[Line]] = {}
     for line in lines:
         if line.section != sections.DATA or line.last - line.behind < 2 or line.end - line.rest > _LONGEST:
             continue
         first, written = text[line.rest], text[line.rest : line.end].rpartition(": ")[2]
-        if names := (first.isalpha() and _names(written)) or _places(written):
-            alike.setdefault((line.heads, line.marker, names), []).append(line)
+        for names in [_names(written)] if first.isalpha() else _places(written):
+            if names:
+                alike.setdefault((line.heads, line.marker, names), []).append(line)
     for (_, _, names), members in alike.items():
         for line in members if len(members) > 1 else ():
-            line.names = names
+            line.names = line.names or names
 
 
 def _names(written: str) -> tuple[str, ...]:
@@ -49,12 +55,11 @@ def _names(written: str) -> tuple[str, ...]:
     return names if all(map(_is_label, names[:-1] if is_summed else names)) else ()
 
 
-def _places(written: str) -> tuple[str, ...]:
-    """The numbers in front of the values of a list, in parentheses or behind dashes."""
-    if not _PLACES.fullmatch(written):
-        return ()
-    names = tuple(match[1] for match in _PLACE.finditer(written))
-    return names if len(names) == len(set(names)) else ()
+def _places(written: str) -> list[tuple[str, ...]]:
+    """The numbers in front of values in parentheses or behind dashes, and those in parentheses behind the values."""
+    matching = [place for place, listed in _SIDES if listed.fullmatch(written)]
+    found = [tuple(match[1] for match in place.finditer(written)) for place in matching]
+    return [names for names in found if len(names) == len(set(names))]
 
 
 def _is_label(name: str) -> bool:
