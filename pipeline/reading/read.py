@@ -167,7 +167,9 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
         elif line.first < line.last and line.marker != "#":
             if line.section == sections.DATA:
                 own = declared.of(None, line)
-                if asides.stands_beside(script.text, line) and not own.knows(line.label):
+                if (asides.stands_beside(script.text, line) and not own.knows(line.label)) or (
+                    line is lines[-1] and asides.is_cut_label(script.text, line, lines)
+                ):
                     line.is_remark = True
                     continue
                 line.is_remark = _is_remark(script, line, own)
@@ -182,6 +184,8 @@ def _readings(script: Script, lines: list[Line], declared: Frame) -> list[Readin
             elif line.section == sections.COMMENT:
                 readings += stated.read(script, line, declared)
     readings += _read_table(script, block, declared)
+    over = {head for reading in readings for head in reading.line.heads}
+    readings = [reading for reading in readings if not asides.sums_up_items(script, reading, over)]
     readings = prose.take_told(readings, told)
     readings = (
         readings

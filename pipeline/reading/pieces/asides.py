@@ -11,6 +11,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, labels, sections, units, words
@@ -63,6 +64,21 @@ _ARROWS = ("→", "->", "⟶")
 _MOST_WORDS = 6  # of a label
 _SHORTEST = 7  # characters that compare: " over A"
 _FEW = 5  # words that a sentence has for each of its numbers
+
+
+def is_cut_label(text: str, line: Line, lines: list[Line]) -> bool:
+    """Whether the last line of a text that breaks off is the beginning of a label that a line before it has: "30 µ"."""
+    begun = text[line.start : line.end]
+    return line.end == len(text) and not line.label and any(other.label.startswith(begun) for other in lines[:-1])
+
+
+def sums_up_items(script: Script, reading: Reading, heads: set[Line]) -> bool:
+    """Whether a value is a course from one end to the other, on a line with the places of that course below it: "Grows
+    from 80 to 3,750"."""
+    line, value = reading.line, reading.values[0]
+    if line not in heads or value is None or value.lower is None or not line.label:
+        return False
+    return script.text.rfind("from ", line.rest, value.start) >= 0
 
 
 def compares(script: Script, line: Line, frame: Frame) -> bool:
