@@ -38,6 +38,7 @@ class Frame:
     """What a text declares about its figure, apart from the values."""
 
     __slots__ = (
+        "_parted",
         "axes",
         "chart_type",
         "colours",
@@ -88,6 +89,7 @@ class Frame:
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
+        self._parted: list[str] | None = None
         self.has_colour_ranges = False  # whether the scale is what the ranges of its colours span
 
     @property
@@ -236,6 +238,13 @@ class Frame:
         if len(word) == 1:  # "F" may well be a class whose "F1 score" is measured
             found = [measure for measure in found if words.key(words.without_parentheses(measure)) == words.key(word)]
         return any(is_called(word, measure) for measure in found)
+
+    @property
+    def parted(self) -> list[str]:
+        """The labels with signs inside that part names from each other elsewhere: "Skerries, north"."""
+        if self._parted is None:
+            self._parted = [label for label in self.declared if "," in label or ";" in label]
+        return self._parted
 
     @property
     def declared(self) -> list[str]:

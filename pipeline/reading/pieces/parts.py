@@ -56,12 +56,19 @@ def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -
                 ), 1
             else:
                 ends, step = char == "|" or not behind.isdigit(), 1
-            if ends:
+            if ends and not (frame.parted and _is_in_label(text, start, position, frame.parted)):
                 if position > start:  # "66.4 (A), and 62.9 (B)"
                     yield start, position
                 start = position + step
     if text[start:end].strip(" .*`"):
         yield start, end
+
+
+def _is_in_label(text: str, start: int, position: int, labels: list[str]) -> bool:
+    """Whether a place in a part that begins at `start` lies inside one of some labels there: "Skerries, north: 31"."""
+    while text[start : start + 1] in (" ", "*", "`"):
+        start += 1
+    return any(position < start + len(label) and text.startswith(label, start) for label in labels)
 
 
 def is_aside(part: str, frame: Frame) -> bool:
