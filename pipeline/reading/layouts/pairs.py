@@ -21,7 +21,7 @@ from pipeline.reading.pieces import parts, sums
 from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
-from pipeline.reading.text.script import Script, Value
+from pipeline.reading.text.script import Script, Value, behind_unit
 from pipeline.reading.vocabulary import colours, words
 
 Pair = tuple[str, Value]
@@ -76,12 +76,12 @@ _TELLS_OTHER = re.compile(  # "The white bar (2010) stands at 12"
 )
 _VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
 _NAME_BEHIND = re.compile(
-    r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\()|"
-    r"\s(?:ms|min|[shgmVWK]|[km]g|[kcmn]m|[kMG]B|dB|[kMG]?Hz|points?|percent)(?=\s*\())?"
+    r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\())?"
     r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
     r"at )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)(?:[^.;:]|\.(?=\d))*?))"
     r"[\s*`.]*\Z"
 )
+_NAMES_BEHIND = ("(", " (", " for ", " in ", " on ", " at ")
 _PREPOSITION = re.compile(r"^(?:for|at|in|on) ")
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
@@ -318,6 +318,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if value.also == "secondary":  # not a count but the label in parentheses: "45.1 (0.1)"
         value, following = value._replace(also=None), first + 1
     stop = max(value.end, script.ends[following - 1])
+    if text.startswith(_NAMES_BEHIND, behind := behind_unit(text, stop), end):
+        stop = behind  # "7.4 °C (Jan)", "7.4 kg for Jan", but "10 A"
     name = _named_behind(text[stop:end]) if end - stop <= _MOST_CHARACTERS else ""
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"

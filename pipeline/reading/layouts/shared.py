@@ -12,7 +12,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import asides
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import Script, Value
+from pipeline.reading.text.script import Script, Value, behind_unit
 from pipeline.reading.vocabulary import words
 
 _ALL = re.compile(
@@ -99,12 +99,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if _LEAD.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)
-        if throughout := _THROUGHOUT.match(script.text, value.end, line.end):
-            has_exception = _EXCEPT.match(script.text, value.end, line.end)
+        behind = behind_unit(script.text, value.end)
+        if throughout := _THROUGHOUT.match(script.text, behind, line.end):
+            has_exception = _EXCEPT.match(script.text, behind, line.end)
             if not has_exception and _goes_on(script, line, throughout.end(), following):
                 return None
             return _row(script, line, value, following, frame)
-        if _EXCEPT.match(script.text, value.end, line.end):
+        if _EXCEPT.match(script.text, behind, line.end):
             if along := _named_by(_ALL.fullmatch(line.label), frame):
                 return _spread(script, line, value, following, along, ())
             is_row = frame.is_grid and frame.axes.hint(line.label)[0] is not None  # "**ROW:** 5 except A (9)"
@@ -112,7 +113,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return _group(script, line, value, frame)
     if _ALL_GROUP.fullmatch(lead) and frame.axes.hint(line.label)[0] is not None:
         value, following = script.value(index, index + 1, line.rest)
-        listed = _LIST.match(script.text, value.end, line.end)
+        listed = _LIST.match(script.text, behind_unit(script.text, value.end), line.end)
         names = frame.listed(listed[1]) if listed else []
         if listed and names:
             if script.starts[line.last - 1] >= listed.end():
@@ -161,7 +162,8 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if frame.axes[across].ticks and frame.axes.hint(head)[0] != across and not frame.knows(head):
         return None  # "Bottom band: All other tokens are near 0"
     value, following = script.value(index, index + 1, line.start)
-    if not any(how.match(script.text, value.end, line.end) for how in (_ENDS, _THROUGHOUT, _EXCEPT)):
+    behind = behind_unit(script.text, value.end)
+    if not any(how.match(script.text, behind, line.end) for how in (_ENDS, _THROUGHOUT, _EXCEPT)):
         return None  # "All cells of layers 0 to 12 are black"
     return _spread(script, line, value, following, along, ())
 
@@ -176,7 +178,7 @@ def _named_by(group: re.Match[str] | None, frame: Frame) -> Axis | None:
 
 def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Reading] | None:
     """The cells that the label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
-    listed = _LIST.match(script.text, value.end, line.end)
+    listed = _LIST.match(script.text, behind_unit(script.text, value.end), line.end)
     names = (frame.listed(listed[1]) or list(filter(frame.knows, [words.plain(listed[1])]))) if listed else []
     if frame.is_grid and line.last - line.behind == 1 and (cells := _of_all(line, names, listed, frame)):
         return [Reading("shared", line, cell, [value]) for cell in cells]
@@ -225,7 +227,7 @@ def _spread(
     if not along.ticks:
         return None
     values: dict[str, Value | None] = dict.fromkeys(along.ticks, value)
-    rest = _EXCEPT.match(script.text, value.end, line.end)
+    rest = _EXCEPT.match(script.text, behind_unit(script.text, value.end), line.end)
     if rest and line.end - rest.start(1) > _MOST:
         return None
     for match in _EXCEPTION.finditer(script.text, rest.start(1), line.end) if rest else ():

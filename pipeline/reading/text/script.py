@@ -12,6 +12,7 @@ from pipeline.reading.numbers import find_numbers, middle, number_value, range_e
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text import formulas, markup, separators
 from pipeline.reading.text.notation import unified
+from pipeline.reading.vocabulary import units
 
 
 class Value(NamedTuple):
@@ -79,10 +80,11 @@ _BOUND = re.compile(
 _AND = re.compile(r"\s?%?\sand\s[*`]*[$~≈]?[*`]*")
 _BETWEEN = re.compile(r"\bbetween\s[~≈]?\Z", re.IGNORECASE)
 _UNIT = re.compile(
-    r"[*`]*(?:\s?(%|percent\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
+    r"[*`]*(?:\s?(%|percent\b|°[CF]\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
     r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
     r"W)\b)"
 )
+_WITH_UNIT = re.compile(rf"[*`]*\s?(?:percent\b|{units.PATTERN})[*`]*(?=[\s.,;:()|]|\Z)")
 _OPENS_INTERVAL = ("(", "[")
 _INTERVAL = re.compile(  # behind a value: "(95% CI 27–31)", "(CI: 27 to 31)", "(error bar 27–31)", "[27, 31]"
     r"[*`]*\s?%?[*`]*\s?(?:\((?:\d\d(?:\.\d)?\s?%\s?)?(?:CI|C\.I\.|HDI|"
@@ -124,6 +126,12 @@ def unit_behind(text: str, end: int) -> str | None:
     match = _UNIT.match(text, end)
     unit = next(filter(None, match.groups())) if match else None
     return "%" if unit == "percent" else unit
+
+
+def behind_unit(text: str, end: int) -> int:
+    """Where what follows a number that ends at `end` begins: behind its unit, or at `end` where it has none."""
+    match = _WITH_UNIT.match(text, end)
+    return match.end() if match else end
 
 
 def gap_kind(gap: str) -> str:
