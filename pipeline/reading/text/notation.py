@@ -27,6 +27,16 @@ _APART = re.compile(
 _ABOUT = re.compile(
     r"(?:\b(?:[Cc]a?\.|[Cc]irca|[Ee]st\.|[Aa]pprox\.|[Aa]n estimated) ?|[≃∼≅])(?=[$€£]?[+\-−]?\.?\d)"
 )
+_SIGN = r"(?:(?<=[:=|→] )|(?<=:\*\* ))"  # what a value stands behind
+_LITTLE = r"(?:(?:just|slightly|a little|a bit|well) )"
+_HEDGE = re.compile(
+    rf"{_SIGN}(?:(?P<about>about|around|approximately|roughly|nearly|almost|close to|near|approx)|"
+    rf"(?P<over>{_LITTLE}(?:over|above)|at least|more than)|"
+    rf"(?P<under>{_LITTLE}(?:under|below)|at most|up to|less than)) "
+    r"(?=[$€£]?[+\-−]?\.?\d)",
+    re.IGNORECASE,
+)
+_SIGN_OF_HEDGE = {"about": "~", "over": ">", "under": "<"}
 _PERCENT = re.compile(  # in front of a label or in a parenthesis
     r"(?<=\d) per ?cent\b(?=\)| (?!(?:points|and|or|of|to|in|for|by|from|at|on|with|vs)\b)[^\W\d])"
 )
@@ -61,6 +71,7 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
     if "percent" in text or "per cent" in text:
         text = _ITEM_WITH_PERCENT.sub(_with_signs, text)
     text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
+    text = _HEDGE.sub(lambda match: _SIGN_OF_HEDGE[match.lastgroup or ""].rjust(len(match[0])), text)
     if "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
     if 1 not in map(sub, starts[1:], ends):
