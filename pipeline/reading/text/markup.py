@@ -21,17 +21,17 @@ _HANDED_OVER = re.compile(
     r"(?: (?:provided|shown|above|in English|as requested))?[.:!][^\S\n]*\n(?=\s*\S)"
 )
 _JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
-_SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."
-    r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\*\*[^*:\n]{1,40}\*\*(?: \([^()\n]{1,60}\))?|"
-    r"[^:.\n]{1,40}:\*{0,2}(?: (?:[^\s.,]|[.,](?=\w)){1,20}){1,2}))(\.?)(?=[ \t\r]*\n)",
-    re.MULTILINE,
+_SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; begins with a line end to be found fast
+    r"\n([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\*\*[^*:\n]{1,40}\*\*(?: \([^()\n]{1,60}\))?|"
+    r"[^:.\n]{1,40}:\*{0,2}(?: (?:[^\s.,]|[.,](?=\w)){1,20}+){1,2}+))(\.?)(?=[ \t\r]*\n)"
 )
 _MOST = 0.8  # of the short items
 _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
 _AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
 _BRACKETED = re.compile(r"\[([^\W\d][^\[\]\n\d]{2,30})\](?=:|\*\*)")
 _BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
-_THIN_SPACE = re.compile("[\xa0\u2009\u202f](?!\\d)")  # but "12 345"
+_THIN_SPACES = "\xa0\u2009\u202f"
+_THIN_SPACE = re.compile(rf"[{_THIN_SPACES}](?!\d)")  # but "12 345"
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
 
 
@@ -49,9 +49,9 @@ def common(text: str) -> str:
     if ";\n" in text or ",\n" in text:
         text = _JOINED_ITEM.sub(r"\1 ", text)
     if ".\n" in text:
-        stops = [item[2] for item in _SHORT_ITEM.finditer(text)]
+        stops = [item[2] for item in _SHORT_ITEM.finditer(f"\n{text}")]
         if stops.count(".") > max(2, _MOST * len(stops)):
-            text = _SHORT_ITEM.sub(lambda item: item[1] + " " * len(item[2]), text)
+            text = _SHORT_ITEM.sub(lambda item: f"\n{item[1]}{' ' * len(item[2])}", f"\n{text}")[1:]
     if ": `" in text or ":** `" in text:
         text = _VALUE_AS_CODE.sub(r"\1 \2 ", text)
     if ") axis" in text or ") Axis" in text:
@@ -61,7 +61,7 @@ def common(text: str) -> str:
     if "</" in text:
         text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
-    if _THIN_SPACE.search(text):
+    if any(map(text.__contains__, _THIN_SPACES)):
         text = _THIN_SPACE.sub(" ", text)
     if "__" in text and "**" not in text:
         text = _UNDERLINED.sub(r"**\1**", text)

@@ -22,21 +22,23 @@ _TIES = (  # but "Loss ≈ 0.5" is a name with its value
     "at to of for is are by in from with and or near between reaches reach hits shows reads has".split()
 )
 _APART = re.compile(
-    rf"(\(?~|(?:\(|(?<![\w)%\]] )|{'|'.join(f'(?<= {word} )' for word in _TIES)})≈)[ \xa0](?=[+\-−]?[.\d])"
+    rf"(\([~≈]|~|≈(?:(?<![\w)%\]] ≈)|{'|'.join(f'(?<= {word} ≈)' for word in _TIES)}))[ \xa0](?=[+\-−]?[.\d])"
 )
-_ABOUT = re.compile(
-    r"(?:\b(?:[Cc]a?\.|[Cc]irca|[Ee]st\.|[Aa]pprox\.|[Aa]n estimated) ?|[≃∼≅])(?=[$€£]?[+\-−]?\.?\d)"
+_ABOUT = re.compile(  # begins with one of a few letters, so that the search can skip to these
+    r"[CcEeAa≃∼≅](?:(?<=[≃∼≅])|"
+    r"(?:(?<=\b[Cc])(?:a?\.|irca)|(?<=\b[Ee])st\.|(?<=\b[Aa])(?:pprox\.|n estimated)) ?)(?=[$€£]?[+\-−]?\.?\d)"
 )
-_SIGN = r"(?:(?<=[:=|→] )|(?<=:\*\* ))"  # what a value stands behind
 _LITTLE = r"(?:(?:just|slightly|a little|a bit|well) )"
-_HEDGE = re.compile(
-    rf"{_SIGN}(?:(?P<about>about|around|approximately|roughly|nearly|almost|close to|near|approx)|"
+_HEDGE = re.compile(  # in front of a value that stands behind a sign
+    r"(?P<sign>[:=|→–—](?:\*\*)? )"
+    r"(?:(?P<about>about|around|approximately|roughly|nearly|almost|close to|near|approx)|"
     rf"(?P<over>{_LITTLE}(?:over|above)|at least|more than)|"
     rf"(?P<under>{_LITTLE}(?:under|below)|at most|up to|less than)) "
     r"(?=[$€£]?[+\-−]?\.?\d)",
     re.IGNORECASE,
 )
 _SIGN_OF_HEDGE = {"about": "~", "over": ">", "under": "<"}
+_FOR_ABOUT = ("c.", "C.", "a.", "irca", "st.", "pprox.", "n estimated", "≃", "∼", "≅")  # one of them stands in _ABOUT
 _PERCENT = re.compile(  # in front of a label or in a parenthesis
     r"(?<=\d) per ?cent\b(?=\)| (?!(?:points|and|or|of|to|in|for|by|from|at|on|with|vs)\b)[^\W\d])"
 )
@@ -70,8 +72,9 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
         text = _APART.sub(r" \1", text)
     if "percent" in text or "per cent" in text:
         text = _ITEM_WITH_PERCENT.sub(_with_signs, text)
-    text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
-    text = _HEDGE.sub(lambda match: _SIGN_OF_HEDGE[match.lastgroup or ""].rjust(len(match[0])), text)
+    text = _HEDGE.sub(_as_sign, text)
+    if any(map(text.__contains__, _FOR_ABOUT)):
+        text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
     if "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
     if 1 not in map(sub, starts[1:], ends):
@@ -86,6 +89,10 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
     if spaces or not gaps.isdisjoint(_THIN):
         text = _GROUPED.sub(lambda match: match[0].replace(match[1], "," if spaces or match[1] != " " else " "), text)
     return text
+
+
+def _as_sign(hedge: re.Match[str]) -> str:
+    return hedge["sign"] + _SIGN_OF_HEDGE[hedge.lastgroup or ""].rjust(len(hedge[0]) - len(hedge["sign"]))
 
 
 def _with_signs(item: re.Match[str]) -> str:

@@ -21,15 +21,15 @@ _VALUE = (
     r"(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
 )
 _SHARE = r"(?:[~≈]?\d[\d.]{0,6}\s?%|\d{1,6}\.\d{1,6}|[~≈]\d[\d.,]{0,12})\)[ \t\r]*$"  # neither a version nor a year
-_ITEM = re.compile(
-    r"^(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
+_ITEM = re.compile(  # begins with a line end, so that the search can skip from line to line
+    r"\n(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
     r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
     rf"(?P<sign> [–—-] | → (?={_VALUE})| (?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})| \((?={_SHARE}))"
     r"(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )
 _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
-_PAIRS = re.compile(rf"(?<=[:*] ){_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?(?=[ \t\r]*$)", re.MULTILINE)
+_PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
 _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
 _AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
 _DASHES = frozenset((" – ", " — ", " - "))
@@ -42,10 +42,19 @@ _FEWEST = 2  # items of a list
 
 def as_colons(text: str) -> str:
     """`text` with a colon where another sign ends the names of a list; itself where none does."""
+    lines = f"\n{text}"
+    items = [*_ITEM.finditer(lines)]
+    if any(map(_ends_name, items)) and (found := _in_lists(lines, items)):
+        text = _with_colons(lines, found)[1:]
+    return _PAIRS.sub(_named, text) if any(map(text.__contains__, _DASHES)) else text
+
+
+def _in_lists(text: str, items: list[re.Match[str]]) -> list[re.Match[str]]:
+    """The items of lists in which another sign than a colon ends the names."""
     found: list[re.Match[str]] = []
     run: list[re.Match[str]] = []
     end = 0
-    for item in _ITEM.finditer(text):
+    for item in items:
         is_next = not text[end : item.start()].strip()
         end = item.end()
         if run and is_next and len(item["indent"]) > len(run[0]["indent"]) and item["sign"] is None:
@@ -56,7 +65,11 @@ def as_colons(text: str) -> str:
             run = []
         if ends_name:
             run.append(item)
-    found += _checked(run)
+    return found + _checked(run)
+
+
+def _with_colons(text: str, found: list[re.Match[str]]) -> str:
+    """`text` with colons in place of the signs behind the names of items."""
     pieces, begin = [], 0
     for item in found:
         sign = item["sign"]
@@ -65,20 +78,20 @@ def as_colons(text: str) -> str:
         if sign == " (":
             pieces += [text[begin : item.end()].rstrip()[:-1], " "]
             begin += len(pieces[-2]) + 1
-    return _PAIRS.sub(_named, "".join(pieces) + text[begin:])
+    return "".join(pieces) + text[begin:]
 
 
 def _named(pairs: re.Match[str]) -> str:
     """Pairs in a row with colons, "Alto:  4.1, Basso:  3.9" of "Alto – 4.1, Basso – 3.9"; as they are where they may be
     spans: "Layers 1 – 3, Layers 4 – 6"."""
-    joints = list(_JOINT.finditer(pairs[0]))
+    lead, listed = pairs.groups()
+    joints = list(_JOINT.finditer(listed))
     ends = [
-        (_LAST_NUMBER.search(pairs[0], 0, joint.start()), _FIRST_NUMBER.search(pairs[0], joint.end()))
-        for joint in joints
+        (_LAST_NUMBER.search(listed, 0, joint.start()), _FIRST_NUMBER.search(listed, joint.end())) for joint in joints
     ]
     if all(low and high and _value(low[1]) < _value(high[1]) for low, high in ends):
         return pairs[0]
-    return _JOINT.sub(":  ", pairs[0])
+    return lead + _JOINT.sub(":  ", listed)
 
 
 def _are_alike(first: re.Match[str], item: re.Match[str]) -> bool:
