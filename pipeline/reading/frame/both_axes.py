@@ -17,6 +17,7 @@ _HAS = (
     r"(?:are|is|shows?|lists?|represents?|gives?|holds?|contains?|names?|carr(?:y|ies)|stands? for|correspond to|has|"
     r"have)"
 )
+_WORDS, _LETTERS = ("columns", "rows", "axis"), ("x:", "x=", "x =")  # one of them stands in two declarations
 _IN_FRONT = re.compile(  # "the columns are the Season (Dry, Wet)", "rows (Soil): Clay, Silt"
     rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|[xy](?= ?=|: ?[*\"“]{{0,3}}[^\W\d]))\*{{0,2}})"
     rf"(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]))) (?=\S)",
@@ -41,6 +42,9 @@ def parts(script: Script, line: Line) -> list[Line]:
     if line.opens:
         return []
     begin = line.rest if line.label and not _ONE_AXIS.match(line.label) else line.start
+    said = script.text[begin : line.end].lower()
+    if not any(map(said.__contains__, _WORDS)) and not any(map(said.__contains__, _LETTERS)):
+        return []
     found = _behind(script.text, begin, line.end) or _in_front(script.text, begin, line.end)
     axes = {sections.X_AXIS.search(label) is not None or label in ("x", "X") for label, _, _ in found}
     if len(found) != len(axes) or len(axes) < _FEWEST:

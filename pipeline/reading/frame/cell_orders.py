@@ -106,4 +106,6 @@ def _ends(label: str, frame: Frame) -> bool | None:
 def told(text: str, lines: list[Line]) -> bool:
     """Whether a line over the values says that all rows are listed from right to left."""
     over = (line for line in lines if line.section == sections.DATA and line.first == line.last)
-    return any(_TOLD.search(text, line.start, line.end) is not None for line in over)
+    return any(
+        "right" in text[line.start : line.end].lower() and _TOLD.search(text, line.start, line.end) for line in over
+    )

@@ -176,6 +176,9 @@ def _speaks_of(text: str) -> tuple[bool, bool]:
 
 def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
     """The lines, with the declarations in a table that declares the figure in the place of its rows."""
+    if not any(line.marker == "|" and line.section == sections.FRAME for line in lines):
+        yield from lines
+        return
     for is_table, group in groupby(lines, lambda line: line.marker == "|" and line.section == sections.FRAME):
         block = list(group)
         if is_table and declared_tables.declares(script.text, block):
@@ -194,9 +197,9 @@ def _parts(script: Script, line: Line) -> list[Line]:
         part = line.part(at, line.end, line.first, line.last)
         set_label(part, text, at + len(match[1]), line.rest)
         return [part]
-    if line.opens or not any(text.find(word, line.rest, line.end) >= 0 for word in _IN_NEXT):
+    if line.opens or _declares(line.label)[0] not in ("axis", ""):
         return [line]
-    if _declares(line.label)[0] not in ("axis", ""):
+    if not any(map(text[line.rest : line.end].__contains__, _IN_NEXT)):
         return [line]
     found = list(_NEXT.finditer(text, line.rest, line.end))
     if not found:
@@ -274,7 +277,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     found = line, "", ()
     if _RADIAL.match(line.label):
         return line, "scale", ()
-    if (side := _side(line.label)) is not None and line.heads and "axes" in line.heads[-1].label.lower():
+    if line.heads and "axes" in line.heads[-1].label.lower() and (side := _side(line.label)) is not None:
         return line, "axis", (side,)
     for one in (line, *reversed(line.heads)):
         if not one.label or (one.marker == "#" and one.section != sections.FRAME):

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import headings, sections, words
 
@@ -37,9 +38,14 @@ _KIND = re.compile(
     re.IGNORECASE,
 )
 _DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b")
+_FOR_PANELS = (  # one of them stands in _SPOKEN_OF, in lower case
+    "panel", "top", "bottom", "upper", "lower", "left", "right", "middle", "center", "centre", "part ",
+    *(f"({letter})" for letter in "abcdefgh"),
+)  # fmt: skip
 _LONGEST = 300  # characters behind the mention of a panel that speak of it
 
 
+@remembered(8192)
 def tells_kind(label: str) -> bool:
     """Whether a label is for the kind of a panel's chart: "Type", "Marks"."""
     return _KIND.fullmatch(label) is not None
@@ -120,19 +126,20 @@ def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> Non
     tells_so = tells_kind(line.label) and not line.opens
     is_told = tells_so or (not line.marker and (not line.label or words.is_sentence(line.label)))
     if is_told and line.heads and line.heads[-1].opens:
+        marks = headings.marks(line.heads[-1].label)
         begin = line.rest if tells_so else line.start
         said = script.text[begin : line.end]
-        first = said.partition(". ")[0]
-        kind = charts.named(said) or charts.drawn_with(first) or charts.plotted(said)
-        declares = _DECLARES.search(said) is not None
-        marks = headings.marks(line.heads[-1].label) if tells_so or declares or is_unlike else frozenset()
-        if marks and declares:
+        declares = bool(marks) and _DECLARES.search(said) is not None
+        if declares:
             found.of(marks).lines.append(_declaration(line, script, begin, line.end))
-    elif line.opens:
-        kind, marks = charts.named(line.label), headings.marks(line.label)
+        elif not (marks and (tells_so or is_unlike)):
+            return
+        kind = charts.named(said) or charts.drawn_with(said.partition(". ")[0]) or charts.plotted(said)
+    elif line.opens and (marks := headings.marks(line.label)):
+        kind = charts.named(line.label)
     else:
         return
-    if kind and marks:
+    if kind:
         one = found.of(marks)
         one.chart_type = one.chart_type or kind
 
@@ -160,6 +167,8 @@ def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
 
 def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
     """The panels that a line speaks of, each as its mark and where the line speaks of it: until the next one."""
+    if not any(map(text[line.start : line.end].lower().__contains__, _FOR_PANELS)):
+        return
     matches = [*_SPOKEN_OF.finditer(text, line.start, line.end)]
     ends = [match.start() for match in matches[1:]] + [line.end]
     for match, end in zip(matches, ends, strict=False):

@@ -24,13 +24,20 @@ _AT_END = re.compile(r"([^\s,;(]{1,40})[\"'”`]?\*{0,2} (?:is |stands )?(?:at|o
 
 def _goes_up(text: str) -> bool | None:
     """Whether words say that rows go upwards or, with False, downwards; None where they say neither, or both."""
+    if not _names_end(text):
+        return None
     starts = {next(filter(None, (match[1], match[3], match[4]))).lower() for match in _GOING.finditer(text)}
     return "bottom" in starts if len(starts) == 1 else None
 
 
+def _names_end(text: str) -> bool:
+    lowered = text.lower()
+    return "top" in lowered or "bottom" in lowered
+
+
 def declared(text: str, labels: list[str]) -> bool | None:
     """Whether an axis has its first label at the bottom; None where its declaration does not say so."""
-    if not labels or not ("top" in (lowered := text.lower()) or "bottom" in lowered):
+    if not labels or not _names_end(text):
         return None
     if (goes_up := _goes_up(text)) is not None:
         return goes_up
