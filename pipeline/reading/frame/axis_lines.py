@@ -115,10 +115,11 @@ _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both
 )
 _UNIT_BEHIND = re.compile(rf" \((?:in )?({units.PATTERN})\)")
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
-_SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x", re.IGNORECASE)
-_HORIZONTAL = re.compile(
-    r"\bforest[ \-]plot|\bhorizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
-    r"(?! (?:under|below|above|at|on|in)\b)", re.IGNORECASE
+_SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x")  # in lower case
+_FOR_SAME = ("same", "as ")  # one of them stands in _SAME
+_HORIZONTAL = re.compile(  # in lower case
+    r"\b(?:forest[ \-]plot|horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
+    r"(?! (?:under|below|above|at|on|in)\b))"
 )
 _BEGINNING = 2000  # characters of a text that say what it shows
 _AXES = re.compile(r"(?:both )?axes(?: labels)?", re.IGNORECASE)
@@ -190,7 +191,7 @@ class Draft:
 
 def _has_horizontal_bars(frame: Frame) -> bool:
     """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
-    return frame.chart_type == "bar" and _HORIZONTAL.search(frame.text, 0, _BEGINNING) is not None
+    return frame.chart_type == "bar" and _HORIZONTAL.search(frame.text[:_BEGINNING].lower()) is not None
 
 
 def _numeric(ticks: list[str]) -> bool:
@@ -200,7 +201,7 @@ def _numeric(ticks: list[str]) -> bool:
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
     if "**" in rest:  # 'Labeled **"Species"**. Four groups: A, B'
         rest = _BOLD_QUOTE.sub(r"\1", rest)
-    if match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest):
+    if "," in rest and (match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest)):
         rest = f"{match[1]}: {rest[match.end():]}"
     if (match := _BRACKETED.search(rest)) and (match[1].count(",") >= _FEW or match[1][:1].isalpha()):
         rest = f"{rest[: match.start()]}({match[1]})" if match.start() else match[1]
@@ -222,10 +223,13 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.measures[axis].append(name)
         if name and (unit := _unit_behind(name, rest)):
             draft.units.setdefault(name, unit)
-        is_same = not draft.ticks[axis] and _SAME.search(rest) is not None
+        lowered = rest.lower()
+        is_same = not draft.ticks[axis] and (
+            any(map(lowered.__contains__, _FOR_SAME)) and _SAME.search(lowered) is not None
+        )
         if is_same and axis == 1:
             draft.ticks[1] = draft.ticks[0]
-        elif any(map(rest.lower().__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
+        elif any(map(lowered.__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis]:
             draft.ticks[axis] = _ticks(rest, name or draft.names[axis])

@@ -17,11 +17,12 @@ from pipeline.reading.vocabulary import headings, sections, words
 
 Marks = frozenset[str]
 
-_SPOKEN_OF = re.compile(
-    r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?:panel \(?|part \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
-    r"\b((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
+_SPOKEN_OF = re.compile(  # looks for words only where one of their first letters stands
+    r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?=[ptbulrmc])(?:"
+    r"(?:panel \(?|part \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
+    r"((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
     r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half)\b)|"
-    r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:)",
+    r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
     re.IGNORECASE,
 )
 _TITLED = re.compile(
@@ -38,10 +39,6 @@ _KIND = re.compile(
     re.IGNORECASE,
 )
 _DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b")
-_FOR_PANELS = (  # one of them stands in _SPOKEN_OF, in lower case
-    "panel", "top", "bottom", "upper", "lower", "left", "right", "middle", "center", "centre", "part ",
-    *(f"({letter})" for letter in "abcdefgh"),
-)  # fmt: skip
 _LONGEST = 300  # characters behind the mention of a panel that speak of it
 
 
@@ -167,8 +164,6 @@ def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
 
 def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
     """The panels that a line speaks of, each as its mark and where the line speaks of it: until the next one."""
-    if not any(map(text[line.start : line.end].lower().__contains__, _FOR_PANELS)):
-        return
     matches = [*_SPOKEN_OF.finditer(text, line.start, line.end)]
     ends = [match.start() for match in matches[1:]] + [line.end]
     for match, end in zip(matches, ends, strict=False):

@@ -182,12 +182,14 @@ def read(script: Script, lines: list[Line], draft: axis_lines.Draft, frame: Fram
 
 def _read_names(text: str, lines: list[Line], draft: axis_lines.Draft, frame: Frame) -> None:
     """Names of axes in quotes and a legend in colours, from the plain lines before the data."""
+    patterns = (_ALONG, _QUOTED_NAME, _QUOTED_LINES) if frame.is_grid else (_ALONG, _QUOTED_NAME)
     for line in lines:
         if line.section == sections.DATA:
             return
         if line.marker or not (line.bold or line.section in (sections.OVERVIEW, sections.FRAME)):
             continue
-        for pattern in (_ALONG, _QUOTED_NAME, _QUOTED_LINES) if frame.is_grid else (_ALONG, _QUOTED_NAME):
+        is_quoted = text.find('"', line.start, line.end) >= 0 or text.find("“", line.start, line.end) >= 0
+        for pattern in patterns if is_quoted else ():
             for match in pattern.finditer(text, line.start, line.end):
                 axis = _AXES[match["axis"][0].lower()]
                 if not draft.names[axis] and (pattern is not _QUOTED_NAME or _names(match["gap"])):
@@ -209,9 +211,11 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
     wants_legend = not frame.is_grid and not frame.series
     wants_scale = frame.is_grid and frame.scale_min is None
     for line in lines:
-        if wants_legend and line.section != sections.COMMENT:
+        if line.section == sections.COMMENT:
+            continue
+        if wants_legend:
             _read_quoted(script.text, line, frame)
-        if line.section == sections.COMMENT or (line.section == sections.DATA and not line.opens):
+        if line.section == sections.DATA and not line.opens:
             continue
         if line.label if line.section == sections.FRAME else line.marker:
             continue  # a declaration, or an item of a list

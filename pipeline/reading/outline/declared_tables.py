@@ -11,7 +11,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline import table_cells
@@ -39,9 +38,15 @@ _RANGE = re.compile(r"\b(?:range|limits|extent|domain)\b", re.IGNORECASE)
 
 def blocks(lines: list[Line]) -> Iterator[list[Line]]:
     """The lines of each table."""
-    for is_table, group in groupby(lines, lambda line: line.marker == "|"):
-        if is_table:
-            yield list(group)
+    block: list[Line] = []
+    for line in lines:
+        if line.marker == "|":
+            block.append(line)
+        elif block:
+            yield block
+            block = []
+    if block:
+        yield block
 
 
 def declares(text: str, block: list[Line]) -> bool:
