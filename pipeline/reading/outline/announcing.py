@@ -30,7 +30,8 @@ def find(lines: list[Line], text: str) -> dict[int, Names]:
     """The names that heads over lists give in a sentence, by the number of the line."""
     heads = [
         line for line, following in pairwise(lines)
-        if line.marker in ("", "-", "1") and following.marker in ("-", "1", "|") and _is_announcement(line, text)
+        if following.marker in ("-", "1", "|") and text[line.end - 1] in ":*" and line.marker in ("", "-", "1")
+        and _is_announcement(line, text)
     ]
     found: dict[int, Names] = {}
     run: list[Line] = []
@@ -54,9 +55,8 @@ _RUN_IN = re.compile(r"\*\*[^*\n]{1,80}(?:\.\*\*|\*\*(?: \([^()\n]{1,40}\))?\.) 
 
 
 def _is_announcement(line: Line, text: str) -> bool:
-    if text[line.end - 1] not in ":*" or line.end - line.start > _LONGEST:
-        return False
-    if _RUN_IN.match(text, line.start, line.end):
+    """Whether a line that ends in a colon, or in bold type, says in a sentence that a list follows."""
+    if line.end - line.start > _LONGEST or _RUN_IN.match(text, line.start, line.end):
         return False
     label = text[line.start : line.end].strip("* ")
     if label[-1:] != ":" or ":" in label[:-1]:

@@ -52,11 +52,12 @@ def blocks(lines: list[Line]) -> Iterator[list[Line]]:
 def declares(text: str, block: list[Line]) -> bool:
     """Whether the rows of a table declare an axis, the legend, the scale or, with their colours, the series, or a panel
     with its axes each."""
-    if _lists_panels(text, block):
+    rows = [table_cells.split(text, line) for line in block]
+    if _lists_panels(text, rows):
         return True
-    of_axes = _is_of_axes(text, block)
-    for line in block[1:]:
-        label = _label(text, table_cells.split(text, line), of_axes)
+    of_axes = _is_of_axes(text, rows)
+    for line, cells in zip(block[1:], rows[1:], strict=True):
+        label = _label(text, cells, of_axes)
         if sections.declares_frame(label):
             return True
         if words.is_numbered_series(label) and colours.colour_key(text[line.start : line.end]):
@@ -68,12 +69,12 @@ def declarations(script: Script, block: list[Line]) -> Iterator[Line]:
     """The cells of a table that declares, each as a line, "LABEL: content", under the head of its panel if it has one;
     what names an axis before its labels, and these before their bounds."""
     text = script.text
-    heads = [_head(text, block[0], cell) for cell in table_cells.split(text, block[0])]
+    rows = [table_cells.split(text, line) for line in block]
+    heads = [_head(text, block[0], cell) for cell in rows[0]]
     order = sorted(range(1, len(heads)), key=lambda column: _rank(heads[column].label))
-    by_panel, of_axes = _lists_panels(text, block), _is_of_axes(text, block)
+    by_panel, of_axes = _lists_panels(text, rows), _is_of_axes(text, rows)
     titled = any(_TITLE.fullmatch(head.label) for head in heads)
-    for line in block[1:]:
-        cells = table_cells.split(text, line)
+    for line, cells in zip(block[1:], rows[1:], strict=True):
         if not cells:
             continue
         if by_panel:
@@ -129,26 +130,26 @@ def _rank(head: str) -> int:
     return 2 if _RANGE.search(head) else 1 if _TICKS.search(head) else 0
 
 
-def _lists_panels(text: str, block: list[Line]) -> bool:
+def _lists_panels(text: str, rows: list[list[table_cells.Span]]) -> bool:
     """Whether each row of a table declares a panel: its columns are for axes, and hold words."""
-    first, *others = [words.plain(text[slice(*cell)]) for cell in table_cells.split(text, block[0])] or [""]
+    first, *others = [words.plain(text[slice(*cell)]) for cell in rows[0]] or [""]
     columns = [column for column, head in enumerate(others, 1) if sections.declares_frame(head)]
     if first.lower() not in _OF_PANELS or not columns:
         return False
-    rows = [table_cells.split(text, line) for line in block[2:]]
-    return len(rows) > 1 and _are_words([text[slice(*row[at])] for row in rows for at in columns if at < len(row)])
+    body = rows[2:]
+    return len(body) > 1 and _are_words([text[slice(*row[at])] for row in body for at in columns if at < len(row)])
 
 
 def _are_words(cells: list[str]) -> bool:
     return any(any(map(str.isalpha, cell)) for cell in cells) and not any(cell[:1].isdigit() for cell in cells)
 
 
-def _is_of_axes(text: str, block: list[Line]) -> bool:
+def _is_of_axes(text: str, rows: list[list[table_cells.Span]]) -> bool:
     """Whether the rows of a table are for axes, "X" and "Y", or for both directions among others."""
-    first, *rows = [table_cells.split(text, line) for line in block]
+    first, *body = rows
     if _label(text, first, False).lower() in _OF_AXES:
         return True
-    sides = [row for row in rows if _label(text, row, False).lower() in _SIDES]
+    sides = [row for row in body if _label(text, row, False).lower() in _SIDES]
     return len(sides) == len(_SIDES) and _are_words([text[slice(*cell)] for row in sides for cell in row[1:]])
 
 

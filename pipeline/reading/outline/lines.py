@@ -233,6 +233,11 @@ def find_label(line: Line, text: str) -> None:
         set_label(line, text, end, end)
         return
     after = start
+    close = text.find("**", start + 2, end) if text.startswith("**", start) else -1
+    if close > 0 and text[close - 1] == ":":
+        line.bold = True
+        set_label(line, text, close, close + 2)
+        return
     if text[start] == "*" and (run_in := _RUN_IN.match(text, start, end)) and _is_head(run_in["name"]):
         line.bold = len(run_in[1]) > 1
         set_label(line, text, run_in.end("note" if run_in["note"] else "name"), run_in.end())
@@ -240,12 +245,9 @@ def find_label(line: Line, text: str) -> None:
             is_count = run_in["note"].startswith(" (n ")  # of whom, and no part of the name
             line.label = words.label(run_in["name"]) + ("" if is_count else run_in["note"])
         return
-    if text[start : start + 2] == "**" and (close := text.find("**", start + 2, end)) > 0:
+    if close > 0:
         line.bold = True
         after = close + 2
-        if text[close - 1] == ":":
-            set_label(line, text, close, after)
-            return
         if text[after : after + 1] == ":":
             set_label(line, text, close, after + 1)
             return

@@ -77,7 +77,9 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     siblings.resume(lines, text, starts)
     siblings.name_items(lines, text)
     _name_heads(lines, text)
-    lists_points = any(line.section == sections.FRAME and _POINTS.match(line.label) for line in lines)
+    lists_points = any(
+        line.section == sections.FRAME and "oint" in line.label and _POINTS.match(line.label) for line in lines
+    )
     for line in lines:
         if not line.section and line.label and (
             sections.kind(line.label, strict=True) == sections.FRAME

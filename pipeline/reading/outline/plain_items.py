@@ -25,9 +25,9 @@ def mark(lines: list[Line], text: str) -> None:
     for line in lines:
         if not line.marker and line.first < line.last and gives_value(line, text):
             run.append(line)
-            continue
-        _close(run)
-        run = []
+        elif run:
+            _close(run)
+            run = []
     _close(run)
     _close([line for line in lines if not line.marker and line.last - line.first >= _FEWEST and _is_pairs(line, text)])
 

@@ -30,7 +30,10 @@ LEVEL = 7
 
 def part(lines: list[Line], text: str, starts: list[int]) -> list[Line]:
     """The lines, those parted that begin with the head of a panel, where several do."""
-    heads = {line: match for line in lines if (match := _head(line, text))}
+    heads = {
+        line: match for line in lines
+        if not line.marker and text.startswith("**", line.start) and (match := _head(line, text))
+    }
     if len(heads) < _FEWEST:
         heads = _named(lines, text)
     if len(heads) < _FEWEST:
@@ -52,8 +55,8 @@ def opens_panel(head: Line) -> bool:
 
 
 def _head(line: Line, text: str) -> re.Match[str] | None:
-    """The head of a panel that a line begins with, with a paragraph behind it; None in other lines."""
-    if line.marker or line.end - line.start < _SHORTEST or not text.startswith("**", line.start):
+    """The head of a panel that a line in bold type begins with, with a paragraph behind it; None in other lines."""
+    if line.end - line.start < _SHORTEST:
         return None
     match = _RUN_IN.match(text, line.start, line.end)
     if not match or sections.kind(match["name"], strict=False) or ". " not in text[match.end() : line.end]:

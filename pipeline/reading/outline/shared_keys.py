@@ -25,13 +25,18 @@ _LONGEST = 400  # characters of an item
 _FEWEST = 2  # items that share their keys
 
 
+def _may_hold_pairs(said: str) -> bool:
+    """Whether a line has two signs that stand between a key and its value."""
+    return said.count(":") + said.count("=") + said.count("(") > 1
+
+
 def find(lines: list[Line], text: str) -> dict[int, tuple[int, int]]:
     """Where the name ends and its first key begins, by the number of the line, wherever several share their keys."""
     alike: dict[tuple[str, ...], dict[str, tuple[int, int, int]]] = {}
     for line in lines:
         if line.last - line.first < _FEWEST or line.marker not in ("-", "1", "") or line.end - line.start > _LONGEST:
             continue
-        match = _NAMED.match(text, line.start, line.end)
+        match = _NAMED.match(text, line.start, line.end) if _may_hold_pairs(text[line.start : line.end]) else None
         if not match:
             continue
         closing = _CLOSED.get(match["joint"].strip(), "")

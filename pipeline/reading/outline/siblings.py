@@ -22,6 +22,7 @@ _LONGEST_NAME = 60  # characters
 _MOST_DECLARED = 4000  # characters of what declares series
 _DRAWN = re.compile(r" (?:curve|line|series|group|model|bars?)\Z", re.IGNORECASE)
 _VALUE = re.compile(r"([~≈]?)(?=\d|[-+−.]\d)([-+−.\d,]{1,16})( ?(?:%|[^\W\d]{1,4})?)")  # "~27.3%", and nothing else
+_LONGEST_VALUE = 22  # characters of that
 _WORKED_OUT = re.compile(
     rf"(?:gap|difference|change|increase|decrease|sum|total|slope|intercept|trend|range|spread|peak|max(?:imum)?|"
     rf"min(?:imum)?|{'|'.join(words.SUPERLATIVES)})s?(?: (?:value|point|score|bar|number|count|result|share)s?)?\Z",
@@ -82,7 +83,8 @@ def name_items(lines: list[Line], text: str) -> None:
     items: list[Line] = []
     spelled: tuple[object, ...] = ()
     for line in lines:
-        match = _VALUE.fullmatch(text, line.rest, line.end) if line.marker == "-" and line.label else None
+        is_short = line.marker == "-" and line.label and line.end - line.rest <= _LONGEST_VALUE
+        match = _VALUE.fullmatch(text, line.rest, line.end) if is_short else None
         spelling = (match[1], match[3], line.indent, line.bold, line.heads) if match else ()
         if items and spelling != spelled:
             _name(items, text)
@@ -173,8 +175,10 @@ def _is_named(label: str, before: str) -> bool:
 
 def is_series_head(line: Line, following: Line, text: str) -> bool:
     """Whether a line names the series whose values the lines behind it give: "Series: Alto (blue)" over "4: 6.8"."""
-    if line.opens or line.end - line.rest > _LONGEST_NAME or not _SERIES.fullmatch(line.label):
+    if line.opens or line.end - line.rest > _LONGEST_NAME or text[line.rest].isdigit():
         return False
-    if text[line.rest].isdigit() or text[line.end - 1] in ".:;" or words.is_sentence(text[line.rest : line.end]):
+    if not _SERIES.fullmatch(line.label) or text[line.end - 1] in ".:;":
+        return False
+    if words.is_sentence(text[line.rest : line.end]):
         return False
     return following.behind < following.last and _ITEM.fullmatch(text, following.start, following.end) is not None
