@@ -43,16 +43,17 @@ def find(lines: list[Line], text: str) -> list[Line]:
     fenced = False
     delimited = _delimited(lines, text)
     for line, following in zip(lines, [*lines[1:], *lines[-1:]], strict=True):
-        first = text[line.start]
-        if line.marker in ("", "|") and first in "`~" and _FENCE.match(text, line.start, line.end):
-            _close(run, above, fenced, text)
-            run, fenced = [], not fenced
-            continue
-        is_ruled = line in delimited
-        is_plain = not (line.marker or is_ruled)
-        if is_plain and line.end - line.start > 2 and _RULE.issuperset(text[line.start : line.end]):
-            continue
-        cells = [] if is_ruled else _cells(line, following, text, fenced)
+        cells: list[Span] = []
+        if line.marker in ("", "|"):
+            if text[line.start] in "`~" and _FENCE.match(text, line.start, line.end):
+                _close(run, above, fenced, text)
+                run, fenced = [], not fenced
+                continue
+            is_ruled = line in delimited
+            is_plain = not (line.marker or is_ruled)
+            if is_plain and line.end - line.start > 2 and _RULE.issuperset(text[line.start : line.end]):
+                continue
+            cells = [] if is_ruled else _cells(line, following, text, fenced)
         if run and not (cells and goes_on(text, run[-1][0], line, len(run) == 1)):
             _close(run, above, fenced, text)
             run = []
@@ -70,6 +71,8 @@ def _delimited(lines: list[Line], text: str) -> dict[Line, list[Span]]:
     """The rows of Markdown tables without pipes at their ends, with their cells: the rule, the line over
     it, and those below it up to a blank one."""
     found: dict[Line, list[Span]] = {}
+    if "|" not in text:
+        return found
     width = 0
     for above, line in pairwise(lines):
         if width and line.marker == "-" and text[line.start - 2 : line.start] == "+ ":

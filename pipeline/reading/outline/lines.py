@@ -320,17 +320,19 @@ def _dash(text: str, start: int, end: int) -> int:
     """Where a dash or "=" stands between a name and nothing but its value, "Price – 54%"; -1 without one."""
     for dash in (*DASHES, *_EQUALS):
         at = text.find(dash, start, min(end, start + LABEL_LIMIT))
+        if at <= 0:
+            continue
         is_bare = text[start] != "(" or text[at - 1] != ")"  # and not "(x=1, y=2) = 41.2"
         if is_bare and dash in _EQUALS and (
             text.find(",", start, at) >= 0 or text.find("=", start, at) >= 0 or text.startswith("At ", start)
         ):
             continue  # "k=1, Accuracy = 41.2%", "At **Speed = 12**"
         name = _WORD_OR_NUMBER if dash in _EQUALS else _NAME
-        if at > 0 and _LONE_VALUE.fullmatch(text, _behind_colour(text, at + 3, end), end) and (
+        if _LONE_VALUE.fullmatch(text, _behind_colour(text, at + 3, end), end) and (
             name.fullmatch(text, start, at)
         ):
             return at
-        if at > 0 and _VALUES_BEHIND.fullmatch(text, at + 3, end):
+        if _VALUES_BEHIND.fullmatch(text, at + 3, end):
             return at
     return -1
 

@@ -172,7 +172,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
     keyed = shared_keys.find(lines, text)
-    last_run_in = next((line for line in reversed(lines) if line.level == run_in.LEVEL), None)
+    last_run_in = next(reversed([line for line in lines if line.level == run_in.LEVEL]), None)
     for place, line in enumerate(lines, 1):
         marker = line.marker
         if marker == ">":

@@ -22,19 +22,23 @@ _LONGEST = 400  # characters of a line of pairs
 def mark(lines: list[Line], text: str) -> None:
     """Make items of the lines of such lists."""
     run: list[Line] = []
+    pairs: list[Line] = []
     for line in lines:
-        if not line.marker and line.first < line.last and gives_value(line, text):
+        is_plain = not line.marker and line.first < line.last
+        if is_plain and _is_pairs(line, text):
+            pairs.append(line)
+        if is_plain and gives_value(line, text):
             run.append(line)
         elif run:
             _close(run)
             run = []
     _close(run)
-    _close([line for line in lines if not line.marker and line.last - line.first >= _FEWEST and _is_pairs(line, text)])
+    _close([line for line in pairs if not line.marker])
 
 
 def _is_pairs(line: Line, text: str) -> bool:
     """Whether a line is made of names with their values: "Placebo = 41 points, Drug = 43 points"."""
-    if line.end - line.start > _LONGEST:
+    if line.last - line.first < _FEWEST or line.end - line.start > _LONGEST:
         return False
     if text.find(" = ", line.start, line.end) < 0 and text.find(" ≈ ", line.start, line.end) < 0:
         return False

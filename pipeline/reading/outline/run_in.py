@@ -30,12 +30,15 @@ LEVEL = 7
 
 def part(lines: list[Line], text: str, starts: list[int]) -> list[Line]:
     """The lines, those parted that begin with the head of a panel, where several do."""
-    heads = {
-        line: match for line in lines
-        if not line.marker and text.startswith("**", line.start) and (match := _head(line, text))
-    }
+    bold = [
+        line for line in lines
+        if not line.marker and text.startswith("**", line.start) and line.end - line.start >= _SHORTEST
+    ]
+    if len(bold) < _FEWEST:
+        return lines
+    heads = {line: match for line in bold if (match := _head(line, text))}
     if len(heads) < _FEWEST:
-        heads = _named(lines, text)
+        heads = _named(bold, text)
     if len(heads) < _FEWEST:
         return lines
     found: list[Line] = []
@@ -56,20 +59,17 @@ def opens_panel(head: Line) -> bool:
 
 def _head(line: Line, text: str) -> re.Match[str] | None:
     """The head of a panel that a line in bold type begins with, with a paragraph behind it; None in other lines."""
-    if line.end - line.start < _SHORTEST:
-        return None
     match = _RUN_IN.match(text, line.start, line.end)
     if not match or sections.kind(match["name"], strict=False) or ". " not in text[match.end() : line.end]:
         return None
     return match if headings.marks(match["name"]) else None
 
 
-def _named(lines: list[Line], text: str) -> dict[Line, re.Match[str]]:
+def _named(bold: list[Line], text: str) -> dict[Line, re.Match[str]]:
     """The heads that begin as many paragraphs with values as there are charts by what stands in front of them."""
     heads = {
-        line: match for line in lines
-        if not line.marker and line.last - line.first >= _FEWEST_VALUES and line.end - line.start >= _SHORTEST
-        and text.startswith("**", line.start) and (match := _NAMED.match(text, line.start, line.end))
+        line: match for line in bold
+        if line.last - line.first >= _FEWEST_VALUES and (match := _NAMED.match(text, line.start, line.end))
         and not sections.kind(match["name"], strict=False)
     }
     if len(heads) < _FEWEST_NAMED:
