@@ -191,7 +191,10 @@ class Draft:
 
 def _has_horizontal_bars(frame: Frame) -> bool:
     """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
-    return frame.chart_type == "bar" and _HORIZONTAL.search(frame.text[:_BEGINNING].lower()) is not None
+    if frame.chart_type != "bar":
+        return False
+    beginning = frame.text[:_BEGINNING].lower()
+    return ("horizontal" in beginning or "forest" in beginning) and _HORIZONTAL.search(beginning) is not None
 
 
 def _numeric(ticks: list[str]) -> bool:

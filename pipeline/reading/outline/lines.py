@@ -150,13 +150,10 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
         if is_quoted:
             sign = 2 if raw[:2] == "> " else 1
             begin, raw = begin + sign, raw[sign:]
+        raw = raw.rstrip()
         if not raw:
             continue
-        end = offset - 1
-        if raw[-1].isspace():
-            end = begin + len(raw.rstrip())
-            if end == begin:
-                continue
+        end = begin + len(raw)
         indent = level = 0
         if raw[0] in _LETTERS or raw.startswith("**"):
             marker, start = "", begin
@@ -185,16 +182,15 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
                 flat = False
         if text[start] > _FIRST_SIGN and (shown := _SIGN.match(text, start, end)):
             start = shown.end()
-        if next_start >= end:
-            lines.append(Line(number, indent, marker, level, start, end, first, first))
-            continue
-        while next_start < start:
-            first += 1
-            next_start = starts[first]
-        last = bisect_left(starts, end, first)
+        last = first
+        if next_start < end:
+            while next_start < start:
+                first += 1
+                next_start = starts[first]
+            last = bisect_left(starts, end, first)
+            next_start = starts[last]
         lines.append(Line(number, indent, marker, level, start, end, first, last))
         first = last
-        next_start = starts[first]
     return lines, flat
 
 
@@ -259,7 +255,7 @@ def find_label(line: Line, text: str) -> None:
     if after > start and (text[after : after + 3] in DASHES or text[after : after + 3] in _EQUALS):
         set_label(line, text, after, after + 3)
         return
-    if "→" in text[start:end] and (arrow := _ARROW.match(text, start, end)):
+    if text.find("→", start, end) >= 0 and (arrow := _ARROW.match(text, start, end)):
         set_label(line, text, arrow.end("name"), arrow.end())
         return
     limit = min(end, start + LABEL_LIMIT)
@@ -352,10 +348,11 @@ def drop_label(line: Line) -> None:
 def set_label(line: Line, text: str, label_end: int, rest: int) -> None:
     """Give a line the label that ends at `label_end`; `rest` is where what stands behind it may begin."""
     line.label = words.label(text[line.start : label_end][:_LONGEST])
-    line.label_end = label_end
-    behind = text[rest : line.end].lstrip(" \t*")
-    line.rest = line.end - len(behind) if behind else max(rest, line.end)
-    if not behind or (len(behind) < 8 and not behind.strip(_NOTHING)):
+    line.label_end, end = label_end, line.end
+    while rest < end and text[rest] in " \t*":
+        rest += 1
+    line.rest = rest
+    if end - rest < 8 and not text[rest:end].strip(_NOTHING):
         line.opens = True
         if line.label[:4] == "For " and (name := line.label[4:]).partition(" ")[0] not in _FOR_ALL:
             line.label = name  # "For Alto:"

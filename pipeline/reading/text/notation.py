@@ -38,7 +38,8 @@ _HEDGE = re.compile(  # in front of a value that stands behind a sign
     re.IGNORECASE,
 )
 _SIGN_OF_HEDGE = {"about": "~", "over": ">", "under": "<"}
-_FOR_ABOUT = ("c.", "C.", "a.", "irca", "st.", "pprox.", "n estimated", "≃", "∼", "≅")  # one of them stands in _ABOUT
+_ABOUT_ENDS = re.compile(r"\.(?<=[actxAC]\.) ?[$€£]?[+\-−]?\.?\d")  # how it ends with a full stop, before a number
+_OTHER_ABOUT = ("irca", "n estimated", "≃", "∼", "≅")  # one of them stands in it without one
 _PERCENT = re.compile(  # in front of a label or in a parenthesis
     r"(?<=\d) per ?cent\b(?=\)| (?!(?:points|and|or|of|to|in|for|by|from|at|on|with|vs)\b)[^\W\d])"
 )
@@ -73,7 +74,7 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
     if "percent" in text or "per cent" in text:
         text = _ITEM_WITH_PERCENT.sub(_with_signs, text)
     text = _HEDGE.sub(_as_sign, text)
-    if any(map(text.__contains__, _FOR_ABOUT)):
+    if _ABOUT_ENDS.search(text) or any(map(text.__contains__, _OTHER_ABOUT)):
         text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
     if "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
