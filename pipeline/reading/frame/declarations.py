@@ -89,7 +89,8 @@ def build(script: Script, lines: list[Line]) -> Frame:
     """The frame that the lines outside the data declare; gives their numbers the roles `tick`, `scale` and `label`."""
     title = _title(lines, script.text)
     chart_type = charts.named(title or "") or charts.described(script.text, lines)
-    lines = [*_without_tables(script, lines)]
+    if any(line.marker == "|" and line.section == sections.FRAME for line in lines):
+        lines = [*_without_tables(script, lines)]
     frame = _read(script, lines, title, chart_type)
     if chart_type == "other" and _has_value_axis(frame):
         chart_type = "line" if frame.axes.x.ticks[:1] and frame.axes.x.ticks[0][0].isdigit() else "bar"
@@ -176,9 +177,6 @@ def _speaks_of(text: str) -> tuple[bool, bool]:
 
 def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
     """The lines, with the declarations in a table that declares the figure in the place of its rows."""
-    if not any(line.marker == "|" and line.section == sections.FRAME for line in lines):
-        yield from lines
-        return
     for is_table, group in groupby(lines, lambda line: line.marker == "|" and line.section == sections.FRAME):
         block = list(group)
         if is_table and declared_tables.declares(script.text, block):

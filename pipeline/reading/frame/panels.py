@@ -25,6 +25,8 @@ _SPOKEN_OF = re.compile(  # looks for words only where one of their first letter
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
     re.IGNORECASE,
 )
+_FOR_PANELS = ("panel", "part ", "top", "bottom", "upper", "lower", "left", "right", "middle", "cent")  # in lower case
+_LETTER = re.compile(r"\([a-h]\)")  # it or one of these stands in _SPOKEN_OF
 _TITLED = re.compile(
     r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
     r"\A, ((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Body weight, is a line graph"
@@ -164,6 +166,9 @@ def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
 
 def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
     """The panels that a line speaks of, each as its mark and where the line speaks of it: until the next one."""
+    said = text[line.start : line.end].lower()
+    if not (any(map(said.__contains__, _FOR_PANELS)) or _LETTER.search(said)):
+        return
     matches = [*_SPOKEN_OF.finditer(text, line.start, line.end)]
     ends = [match.start() for match in matches[1:]] + [line.end]
     for match, end in zip(matches, ends, strict=False):

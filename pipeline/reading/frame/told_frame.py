@@ -219,29 +219,22 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             continue
         if line.label if line.section == sections.FRAME else line.marker:
             continue  # a declaration, or an item of a list
-        for part in _sentences(script, line):
-            sentence = script.text[part.start : part.end]
+        for begin, end in _sentences(script.text, line):
+            sentence = script.text[begin:end]
             if "anels" in sentence and (named := _PANELS.search(sentence)):
                 for name in named.groups():
                     frame.titles.setdefault(words.key(name), words.plain(name))
             names_axis = any(map(sentence.__contains__, _WORDS_FOR_AXIS))
             if names_axis or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 verb = ""
-                for clause, name in _clauses(script, part):
+                for clause, name in _clauses(script, cut(script, line, begin, end)):
                     verb = _read_axis(script, clause, verb, draft, frame, name)
             elif not frame.is_grid and any(map(sentence.__contains__, _EDGES)) and _read_edges(sentence, draft):
                 continue
             elif wants_scale and _SCALE.search(sentence):
-                _read_scale(script, part, sentence, frame)
-            elif wants_legend and (lead := _LEGEND.match(sentence) or _COLOURS.match(sentence)):
-                _read_legend(script.text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
-            elif wants_legend and part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
-                _read_legend(script.text, part, frame)
-            elif wants_legend and part.first == part.last and _IN_COLOUR.search(sentence):
-                legend.tell_drawn(script.text, sentence, frame)
-            elif wants_legend and "(" in sentence and (drawn := _drawn_so(sentence)):
-                frame.series = {words.key(name): name for name in drawn.values()}
-                frame.colours = drawn
+                _read_scale(script, cut(script, line, begin, end), sentence, frame)
+            elif wants_legend and _tells_legend(script.text, cut(script, line, begin, end), sentence, frame):
+                continue
             elif any(map(sentence.__contains__, _FOR_TITLE)) and (match := _TITLE.search(sentence)):
                 titles[words.plain(match[1] or match[2]).rstrip(".,")] = None
     for axis in (0, 1):  # what lines declare comes first
@@ -266,13 +259,26 @@ def _read_edges(sentence: str, draft: axis_lines.Draft) -> bool:
     return found
 
 
-def _sentences(script: Script, line: Line) -> Iterator[Line]:
-    """The sentences of a line, each as a line without a label."""
-    begin = line.start
-    ends = [match.end() for match in _SENTENCE_END.finditer(script.text, line.start, line.end)]
-    for end in (*ends, line.end):
-        yield cut(script, line, begin, end)
-        begin = end
+def _tells_legend(text: str, part: Line, sentence: str, frame: Frame) -> bool:
+    """Read the entries of a legend that a sentence tells; whether it tells any."""
+    if lead := ("legend" in sentence and _LEGEND.match(sentence)) or _COLOURS.match(sentence):
+        _read_legend(text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
+    elif part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
+        _read_legend(text, part, frame)
+    elif part.first == part.last and _IN_COLOUR.search(sentence):
+        legend.tell_drawn(text, sentence, frame)
+    elif "(" in sentence and (drawn := _drawn_so(sentence)):
+        frame.series = {words.key(name): name for name in drawn.values()}
+        frame.colours = drawn
+    else:
+        return False
+    return True
+
+
+def _sentences(text: str, line: Line) -> list[tuple[int, int]]:
+    """Where the sentences of a line begin and end."""
+    ends = [match.end() for match in _SENTENCE_END.finditer(text, line.start, line.end)]
+    return list(pairwise((line.start, *ends, line.end)))
 
 
 def _clauses(script: Script, sentence: Line) -> Iterator[tuple[Line, str]]:
