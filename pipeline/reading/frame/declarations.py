@@ -171,8 +171,9 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
 @remembered(16)
 def _speaks_of(text: str) -> tuple[bool, bool]:
     """Whether a text may say the order of columns in a sentence, and what both axes have: asked for each panel."""
-    shared = "oth axes" in text or "olumns and rows" in text or "ows and columns" in text
-    return "order" in text or "olumns" in text, shared
+    columns = "olumns" in text
+    shared = "oth axes" in text or (columns and ("olumns and rows" in text or "ows and columns" in text))
+    return columns or "order" in text, shared
 
 
 def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:

@@ -69,14 +69,14 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
 
     starts, ends: its numbers as they are without that. In another notation two of them stand close together.
     """
-    if any(map(text.__contains__, ("~ ", "≈ ", "~\xa0", "≈\xa0"))):
+    if ("~" in text or "≈" in text) and any(map(text.__contains__, ("~ ", "≈ ", "~\xa0", "≈\xa0"))):
         text = _APART.sub(r" \1", text)
     if "percent" in text or "per cent" in text:
         text = _ITEM_WITH_PERCENT.sub(_with_signs, text)
     text = _HEDGE.sub(_as_sign, text)
     if _ABOUT_ENDS.search(text) or any(map(text.__contains__, _OTHER_ABOUT)):
         text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
-    if "</" in text:
+    if "<" in text and "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
     if 1 not in map(sub, starts[1:], ends):
         return text

@@ -70,7 +70,7 @@ def counted(text: str) -> list[str]:
         step_match = STEP.search(text)
         if step_match:
             step = float(step_match[1].replace(",", "").rstrip("."))
-        elif _EACH.search(text) or (low.is_integer() and high.is_integer() and low in (0, 1) and 1 < high <= 32):
+        elif (low.is_integer() and high.is_integer() and low in (0, 1) and 1 < high <= 32) or _EACH.search(text):
             step = 1.0
         else:
             return []
