@@ -138,8 +138,9 @@ class Axis:
         self.listed_upwards: bool | None = None  # likewise of the values
         self.listed_backwards = False  # whether the values of all rows begin at its last label
         self.unit = unit
-        self.ticks = list(filter(None, ticks or ()))
-        self.keys = {words.key(tick): tick for tick in self.ticks or examples or ()}  # some, where not all are listed
+        self.ticks = list(filter(None, ticks)) if ticks else []
+        listed = self.ticks or examples  # some, where not all are listed
+        self.keys = {words.key(tick): tick for tick in listed} if listed else {}
         self._has_units: bool | None = None
         self.twins: dict[str, list[str]] = {}  # key -> labels that nothing but their spelling tells apart
         if len(self.keys) < len(self.ticks):

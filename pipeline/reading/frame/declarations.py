@@ -30,6 +30,7 @@ _OF_RADAR = (  # "A radar chart with six axes: A, B, C"
 )
 _SPOKE_WORDS = r"(?:spokes|vertices|axes|dimensions|criteria)"
 _SPOKES = re.compile(rf"{_OF_RADAR}({_SPOKE_WORDS})\Z", re.IGNORECASE)
+_ENDS_SPOKES = frozenset("sSaA")  # the last letters of it
 _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k"
     r"(?:(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
     r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?:|(?:legend|lines|curves|bars|series):)|"
@@ -192,7 +193,8 @@ def _parts(script: Script, line: Line) -> list[Line]:
     text = script.text
     if of_both := both_axes.parts(script, line):
         return of_both
-    if (match := _SPOKES.search(line.label)) and (at := text.rfind(match[1], line.start, line.rest)) >= 0:
+    match = _SPOKES.search(line.label) if line.label[-1:] in _ENDS_SPOKES else None
+    if match and (at := text.rfind(match[1], line.start, line.rest)) >= 0:
         part = line.part(at, line.end, line.first, line.last)
         set_label(part, text, at + len(match[1]), line.rest)
         return [part]

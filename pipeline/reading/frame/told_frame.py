@@ -219,12 +219,13 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             continue
         if line.label if line.section == sections.FRAME else line.marker:
             continue  # a declaration, or an item of a list
+        speaks_of_axis = any(map(script.text[line.start : line.end].__contains__, _WORDS_FOR_AXIS))
         for begin, end in _sentences(script.text, line):
             sentence = script.text[begin:end]
             if "anels" in sentence and (named := _PANELS.search(sentence)):
                 for name in named.groups():
                     frame.titles.setdefault(words.key(name), words.plain(name))
-            names_axis = any(map(sentence.__contains__, _WORDS_FOR_AXIS))
+            names_axis = speaks_of_axis and any(map(sentence.__contains__, _WORDS_FOR_AXIS))
             if names_axis or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 verb = ""
                 for clause, name in _clauses(script, cut(script, line, begin, end)):

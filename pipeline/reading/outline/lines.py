@@ -11,9 +11,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, headings, sections, words
 
-_BEGIN = re.compile(
-    r"([^\S\n]*)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?[^\S\n]*"
-)
+_BEGIN = re.compile(r"(\s*+)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?+\s*+")  # of one line
 _FIRST_SIGN = "\u2580"
 _SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"
     "[\u2580-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff]\ufe0f?\\s+(?=\\*\\*)"
