@@ -18,7 +18,7 @@ from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
-from pipeline.reading.text.script import RANGE, SEPARATOR, Script
+from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
 from pipeline.reading.vocabulary import box_statistics
 
 _WITH_OUTLIERS = re.compile(r"\b(?:including|with) (?:the |all )?outliers\b", re.IGNORECASE)
@@ -339,7 +339,7 @@ def _statistic(
 
 def _joined(script: Script, index: int) -> bool:
     """Whether two numbers are the ends of one range: "from ~15% up to about 27%", "[15, 27]"."""
-    gap = script.text[script.ends[index] : script.starts[index + 1]]
+    gap = script.text[behind_unit(script.text, script.ends[index]) : script.starts[index + 1]]
     if script.text.startswith("[", script.starts[index] - 1) and script.text.startswith("]", script.ends[index + 1]):
         return gap.strip() in (",", ";")
-    return re.fullmatch(r"[%\s\w*`~≈()]{0,24}\b(?:to|and|through)\b[\s\w*`~≈]{0,24}", gap) is not None
+    return re.fullmatch(r"[%\s\w*`~≈()°/]{0,24}\b(?:to|and|through)\b[\s\w*`~≈<>≤≥$€£]{0,24}", gap) is not None

@@ -318,8 +318,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if value.also == "secondary":  # not a count but the label in parentheses: "45.1 (0.1)"
         value, following = value._replace(also=None), first + 1
     stop = max(value.end, script.ends[following - 1])
-    if text.startswith(_NAMES_BEHIND, behind := behind_unit(text, stop), end):
-        stop = behind  # "7.4 °C (Jan)", "7.4 kg for Jan", but "10 A"
+    if text.startswith(_NAMES_BEHIND, after := behind_unit(text, stop), end):
+        stop = after  # "7.4 °C (Jan)", "7.4 kg for Jan", but "10 A"
     name = _named_behind(text[stop:end]) if end - stop <= _MOST_CHARACTERS else ""
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"

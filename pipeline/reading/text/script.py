@@ -84,7 +84,7 @@ _UNIT = re.compile(
     r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
     r"W)\b)"
 )
-_WITH_UNIT = re.compile(rf"[*`]*\s?(?:percent\b|{units.PATTERN})[*`]*(?=[\s.,;:()|]|\Z)")
+_WITH_UNIT = re.compile(rf"[*`]*\s?(?:percent\b|{units.PATTERN})[*`]*(?=[\s.,;:()|–—-]|\Z)")
 _OPENS_INTERVAL = ("(", "[")
 _INTERVAL = re.compile(  # behind a value: "(95% CI 27–31)", "(CI: 27 to 31)", "(error bar 27–31)", "[27, 31]"
     r"[*`]*\s?%?[*`]*\s?(?:\((?:\d\d(?:\.\d)?\s?%\s?)?(?:CI|C\.I\.|HDI|"
@@ -141,9 +141,10 @@ def gap_kind(gap: str) -> str:
 
 @remembered(4096)
 def _gap_kind(gap: str) -> str:
-    for kind, pattern in _GAPS:
-        if pattern.fullmatch(gap):
-            return kind
+    for begin in dict.fromkeys((0, behind_unit(gap, 0))):
+        for kind, pattern in _GAPS:
+            if pattern.fullmatch(gap, begin):
+                return kind
     return OTHER
 
 

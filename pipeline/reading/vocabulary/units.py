@@ -5,7 +5,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 
 _SYMBOL = (
-    r"(?:%|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
+    r"(?:%|‰|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
     r"sec|hrs?|wt\.?|vol\.?|U|IU|ha|px|rpm|fps|ppm|ppb|dB|pp|USD|US\$|EUR|CO₂e?)"
 )
 _COUNTED = r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro)"
