@@ -16,7 +16,7 @@ from pipeline.reading.pieces import courses
 from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
-from pipeline.reading.text.script import RANGE, Script, Value
+from pipeline.reading.text.script import RANGE, Script, Value, behind_unit
 from pipeline.reading.vocabulary import colours, sections, words
 
 # What may stand between a label and its value. It is atomic, since its words can be taken apart in many ways.
@@ -286,7 +286,8 @@ def _in_parentheses(script: Script, line: Line, frame: Frame) -> list[Reading] |
     if not name or not frame.knows(name) or not _leads(text[begin:script.starts[index]]):
         return None
     value, following = script.value(index, line.last, begin)
-    if following < line.last or not _CLOSED.fullmatch(text, max(value.end, script.ends[following - 1]), line.end):
+    behind = behind_unit(text, max(value.end, script.ends[following - 1]))
+    if following < line.last or not _CLOSED.fullmatch(text, behind, line.end):
         return None
     return [Reading("named", line, (name,), [value])]
 

@@ -24,7 +24,7 @@ _OPEN = re.compile(
     r"\s*[*`]*\s*\((?:approximately |approx\.? |about |around |roughly |nearly |just (?:over|under) |at )?[~≈$]*\Z",
     re.IGNORECASE,
 )
-_CLOSE = re.compile(r"[%\s\w/]{0,16}\)")
+_CLOSE = re.compile(r"[%‰°·\s\w/]{0,16}\)")
 _CUT = re.compile(
     r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
     r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|ahead of|before|after|leads?|here|distance|to|"

@@ -32,6 +32,7 @@ _BRACKETED = re.compile(r"\[([^\W\d][^\[\]\n\d]{2,30})\](?=:|\*\*)")
 _BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
 _THIN_SPACES = "\xa0\u2009\u202f"
 _THIN_SPACE = re.compile(rf"[{_THIN_SPACES}](?!\d)")  # but "12 345"
+_US_DOLLARS = re.compile(r"\bUS\$(?=\d)")
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
 
 
@@ -64,6 +65,8 @@ def common(text: str) -> str:
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
     if any(map(text.__contains__, _THIN_SPACES)):
         text = _THIN_SPACE.sub(" ", text)
+    if "$" in text and "S$" in text:
+        text = _US_DOLLARS.sub("  $", text)
     if "_" in text and "__" in text and "**" not in text:
         text = _UNDERLINED.sub(r"**\1**", text)
     return text

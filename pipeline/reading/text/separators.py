@@ -14,13 +14,16 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import colours, units, words
 
 _VALUE = (
     r"(?:(?:about|around|approximately|roughly|nearly) )?[~≈]?[+\-−$€£]?\d[\d.,]{0,12}"
     r"(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
 )
-_SHARE = r"(?:[~≈]?\d[\d.]{0,6}\s?%|\d{1,6}\.\d{1,6}|[~≈]\d[\d.,]{0,12})\)[ \t\r]*$"  # neither a version nor a year
+_ABOUT = r"(?:[~≈]|(?:about|around|approximately|roughly|nearly) )"
+_SHARE = (  # neither a version nor a year
+    rf"(?:[~≈]?\d[\d.]{{0,6}}\s?%|(?:\d{{1,6}}\.\d{{1,6}}|{_ABOUT}\d[\d.,]{{0,12}})(?:\s?{units.PATTERN})?)\)[ \t\r]*$"
+)
 _ITEM = re.compile(  # begins with a line end, so that the search can skip from line to line
     r"\n(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
     r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
