@@ -7,7 +7,10 @@ laid out otherwise. It says what the line says (labels, order, values) and decid
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
 
+from pipeline.reading.frame import charts
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
     arrows,
@@ -42,52 +45,81 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 
-Layout = Callable[[Script, Line, Frame], list[Reading] | None]
+Reader = Callable[[Script, Line, Frame], list[Reading] | None]
+
+
+class Layout(NamedTuple):
+    """A layout, and what a line must have to be laid out so."""
+
+    read: Reader
+    charts: frozenset[str] = frozenset()
+    """The kinds of chart that have it; all kinds where none is named."""
+    fewest: int = 0
+    """Numbers behind the label; those of the whole line where it has no label."""
+    labelled: bool | None = None
+    """Whether it has a label; None where it may."""
+    sign: str = ""
+    """What stands in it, "(" or an arrow."""
+
+
+_ARROW = "→"
+_ARROWS = (_ARROW, ">", "⟶")
+_MOST = 3  # numbers that a layout asks for
+
+_BOX, _PIE, _SCATTER, _BAR = map(frozenset, (("box",), ("pie",), ("scatter",), ("bar",)))
+_LINES = frozenset(("line", "bar"))
+_COURSES = frozenset(("line", "scatter", "other"))
+_TOLD = frozenset(("line", "bar", "scatter", "other", "radar"))
+_BARS = frozenset(("line", "bar", "pie", "radar"))
+_SERIES = frozenset(("line", "bar", "radar"))
+_CATEGORIES = frozenset(("bar", "radar"))
+_PLOTS = frozenset(("line", "bar", "pie", "radar", "box", "scatter"))
+_GRIDS = charts.GRIDS
 
 # The first layout that understands a line reads it. Points come before values, which would take their coordinates for a
 # row; pairs and rows of values before a named value, which would take the first of them; and cells that are stated in
 # full before pairs, which would take the number in "Baloru (0613)".
 LAYOUTS: tuple[Layout, ...] = (
-    box.read,
-    summaries.read,
-    named.read_share,
-    points.read,
-    told_points.read,
-    slices.read,
-    subjects.read,
-    keyed.read,
-    respectively.read,
-    stretches.read,
-    shared.read,
-    values.read,
-    stretches.read,
-    extremes.read,
-    mentions.read,
-    mentions.read_of_row,
-    bins.read,
-    versus.read,
-    ranked.read,
-    mentions.read_chart,
-    stated.read_data,
-    steps.read,
-    positions.read,
-    remarked.read,
-    arrows.read_course,
-    pairs.read,
-    arrows.read,
-    clauses.read,
-    narrative.read,
-    sentence.read,
-    named.read,
-    narrative.read_at_place,
-    unplaced.read,
+    Layout(box.read, _BOX),
+    Layout(summaries.read, _BOX, 1, True),
+    Layout(named.read_share, _PIE, 0, True),
+    Layout(points.read_quantities, _SCATTER, 2, True),
+    Layout(points.read, sign="("),
+    Layout(told_points.read, _SCATTER),
+    Layout(slices.read, _PIE, 3, False),
+    Layout(subjects.read, fewest=2),
+    Layout(keyed.read, _PLOTS, 2, False),
+    Layout(respectively.read, fewest=2),
+    Layout(stretches.read, _COURSES, 2),
+    Layout(shared.read, fewest=1),
+    Layout(values.read, fewest=1),
+    Layout(extremes.read, fewest=1),
+    Layout(mentions.read, _GRIDS, 1),
+    Layout(mentions.read_of_row, _GRIDS, 2, False),
+    Layout(bins.read, _BAR, 3),
+    Layout(versus.read, fewest=1, sign="("),
+    Layout(ranked.read, _PLOTS, 2, sign="("),
+    Layout(mentions.read_chart, _SERIES, 1),
+    Layout(stated.read_data, _GRIDS, 1, False),
+    Layout(steps.read, sign=_ARROW),
+    Layout(positions.read, _GRIDS, 1, True),
+    Layout(remarked.read, _CATEGORIES),
+    Layout(arrows.read_course, fewest=1, sign=_ARROW),
+    Layout(pairs.read, fewest=1),
+    Layout(arrows.read, sign=_ARROW),
+    Layout(clauses.read, _BARS | _GRIDS, 2),
+    Layout(narrative.read, _TOLD, 1),
+    Layout(sentence.read, _BARS, 1),
+    Layout(named.read, fewest=1),
+    Layout(narrative.read_at_place, _LINES, 1),
+    Layout(unplaced.read, fewest=1, labelled=True),
 )
 
 
 _COORDINATES = 2  # of a point
 
 # What remarks ("Trend: starts at …", "Highest in …") may give, where nothing else does.
-REMARKS: tuple[Layout, ...] = (extremes.read, stretches.read, narrative.read)
+REMARKS: tuple[Reader, ...] = (extremes.read, stretches.read, narrative.read)
 
 
 def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -97,19 +129,37 @@ def read_remark(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
 
 def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The readings of one data line, none where it shows a missing value; None where no layout understands it."""
-    if line.label:  # by far the most
+    count = line.last - line.behind
+    if line.label and count:  # by far the most
         if readings := named.read_plain(script, line, frame):
             return readings
-        is_point = frame.chart_type == "scatter" and line.last - line.behind == _COORDINATES
+        is_point = frame.chart_type == "scatter" and count == _COORDINATES
         is_row = not is_point and values.is_plain(script, line) and frame.chart_type != "box"
         if is_row and (readings := values.read(script, line, frame)):
             return readings
-    return _first(LAYOUTS, script, line, frame)
+    written = script.text[line.start : line.end]
+    has_arrow = any(map(written.__contains__, _ARROWS))
+    readers = _that_may_be(frame.chart_type, min(count, _MOST), line.label != "", "(" in written, has_arrow)
+    return _first(readers, script, line, frame)
 
 
-def _first(layouts: tuple[Layout, ...], script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    for layout in layouts:
-        readings = layout(script, line, frame)
+@lru_cache
+def _that_may_be(
+    chart_type: str, count: int, is_labelled: bool, has_parenthesis: bool, has_arrow: bool
+) -> tuple[Reader, ...]:
+    """The layouts that lines may have, in order, by the kind of their chart, their numbers, label and signs."""
+    signs = {"": True, "(": has_parenthesis, _ARROW: has_arrow}
+    return tuple(
+        layout.read
+        for layout in LAYOUTS
+        if (chart_type in layout.charts or not layout.charts) and layout.fewest <= count
+        and layout.labelled in (None, is_labelled) and signs[layout.sign]
+    )
+
+
+def _first(readers: tuple[Reader, ...], script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    for read in readers:
+        readings = read(script, line, frame)
         if readings is not None:
             return readings
     return None

@@ -22,7 +22,7 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     """A row of values that arrows join, whichever of them is also a place; None for anything else."""
     text, first = script.text, line.behind
     begin = line.rest if line.label else line.start
-    if first == line.last or script.starts[first] > begin + 3 or not _has_arrow(text, line):
+    if script.starts[first] > begin + 3:
         return None
     if not all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in range(first, line.last - 1)):
         return None
@@ -35,8 +35,6 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one value or of a row of values; None where no arrow leads to a value."""
     text = script.text
-    if not _has_arrow(text, line):
-        return None
     is_named = bool(line.label) and frame.knows(line.label)  # whatever stands in it: "English → Khmer"
     match = _ARROW.search(text, line.rest if is_named else line.start, line.end)
     if not match or (match.end() <= line.label_end and line.label):
@@ -65,10 +63,6 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     value, _ = script.value(index, line.last, match.end())
     outer = (line.label,) if begin == line.rest and line.label else ()
     return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]
-
-
-def _has_arrow(text: str, line: Line) -> bool:
-    return any(text.find(arrow, line.start, line.end) >= 0 for arrow in ("→", ">", "⟶"))
 
 
 def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bool:

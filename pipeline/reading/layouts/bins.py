@@ -40,8 +40,6 @@ class _Bin(NamedTuple):
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each bin; None outside bar charts and where counts and bins do not take turns."""
-    if frame.chart_type != "bar" or line.last - line.behind < 3:
-        return None
     begin = line.rest if line.label else line.start
     found = in_sentence(script, begin, list(range(line.behind, line.last)), frame)
     series = (line.label,) if frame.axes.hint(line.label)[0] == 1 else ()

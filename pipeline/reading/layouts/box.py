@@ -127,8 +127,6 @@ def _meaning(text: str, mark: str) -> tuple[str, ...]:
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of the line, two for a range; None outside box plots and without a statistic."""
-    if frame.chart_type != "box":
-        return None
     text = script.text
     found = _said(text, line.start, line.end) or _drawn(text, line.rest, line.end)
     if line.label and (not found or found[0][0] > line.rest) and (readings := _below_head(script, line)):

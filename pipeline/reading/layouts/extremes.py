@@ -53,8 +53,6 @@ _NAME_BEHIND = re.compile(
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each value beside a declared label; None where the line names no extreme or an unknown label."""
-    if line.last - line.behind < 1:
-        return None
     text = script.text
     if frame.chart_type == "line" and line.last - line.behind > 2 and courses.TELLS.match(text, line.rest, line.end):
         return None  # "Peaks at 40 (depth=6), drops to 22 (depth=14)": a course

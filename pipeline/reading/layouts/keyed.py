@@ -24,8 +24,6 @@ _VALUE = re.compile(
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its position; None where the line does not begin with one."""
-    if frame.is_grid or line.label or line.last - line.first < 2:
-        return None
     text, starts, ends = script.text, script.starts, script.ends
     x, y = line.first, line.first + 1
     again = x

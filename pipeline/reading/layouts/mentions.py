@@ -105,7 +105,7 @@ def read_of_row(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     """A reading for each label beside a row or a column that a sentence names first: "Of the owls, 90 are taken for
     owls, 7 for …", "In the Avg column, A is first with 56.2 and B has 55.8"."""
     axes = frame.axes
-    if not frame.is_grid or line.label or line.last - line.first < _FEWEST or not (axes.x.ticks and axes.y.ticks):
+    if not (axes.x.ticks and axes.y.ticks):
         return None
     readings: list[Reading] = []
     begin = line.start

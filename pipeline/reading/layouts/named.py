@@ -149,8 +149,6 @@ def _is_group_or_place(label: str) -> bool:
 
 def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The one share that a line gives for a slice, beside its count or in front of its name; None outside pies."""
-    if frame.chart_type != "pie" or not line.label or line.first == line.last:
-        return None
     text = script.text
     if line.behind == line.last:  # "42%: Human error"
         name = words.plain(text[line.rest : line.end].rstrip(". "))

@@ -50,10 +50,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each point, its horizontal position as the last label; None where the line gives none."""
     text = script.text
     in_label = line.label[:1] == "("  # "(8, 66.6): NAME"
-    is_one = frame.chart_type == "scatter" and line.label and line.last - line.behind == 2
-    if is_one and (told := _told(script, line, frame) or _quantities(script, line, frame)):
-        return told
-    if line.last - (line.first if in_label else line.behind) < 2 or text.find("(", line.start, line.end) < 0:
+    if line.last - (line.first if in_label else line.behind) < 2:
         return None
     if frame.is_grid and (in_label or not line.label):  # no label, or cells by their coordinates
         return None
@@ -87,6 +84,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         for value, position in marks.placed(script, marks.pair(course, script)[0], behind):
             readings.append(Reading("points", line, (*labels, position), [value]))
     return readings
+
+
+def read_quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The point of a label in a scatter plot that two numbers tell without parentheses around them."""
+    if line.last - line.behind != 2:
+        return None
+    return _told(script, line, frame) or _quantities(script, line, frame)
 
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -25,8 +25,7 @@ _SAID = re.compile(r"[*`%]*\s*\(([^()]{3,80})\)")
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its row and column; None where the label is no position or the size of the grid is unknown."""
     if (
-        not frame.is_grid
-        or line.label[:1] not in "tumcblTUMCBL"
+        line.label[:1] not in "tumcblTUMCBL"
         or len(line.label) > 80
         or not (match := _POSITION.fullmatch(line.label))
     ):

@@ -47,8 +47,6 @@ Entry = tuple[str, Value]
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each label of a ranking; None where the line is none, or where a number stands otherwise."""
-    if frame.is_grid or line.last - line.behind < 2:
-        return None
     if script.text.find("(", line.rest, line.end) < 0 or not _RANK.search(script.text, line.rest, line.end):
         return None
     return _entries(script, line, frame) or None

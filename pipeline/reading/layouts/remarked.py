@@ -16,12 +16,11 @@ from pipeline.reading.text.script import Script
 
 _ON = re.compile(r"[*`\"]*(?: [^\d()]{0,60}[ (~≈])")
 _ASIDE = re.compile(r" \([^()]{12,160}\)[.;]?\Z")
-_CHARTS = frozenset(("bar", "radar"))
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each value of the first sentence of an item, if all of them are tied to names; None elsewhere."""
-    if frame.chart_type not in _CHARTS or not line.marker or line.last - line.first < 2:
+    if not line.marker or line.last - line.first < 2:
         return None
     text = script.text
     begin = line.start + len(text[line.start : line.end]) - len(text[line.start : line.end].lstrip("*`\""))

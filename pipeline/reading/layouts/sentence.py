@@ -131,8 +131,6 @@ _MOST = 160
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each sentence that says how high a bar is; None outside bar charts and where none does."""
-    if frame.is_grid or frame.chart_type in ("box", "scatter"):
-        return None
     begin = line.rest if line.label else line.start
     if found := between(script, line, frame, begin, line.end, line.label):
         return found

@@ -124,8 +124,6 @@ def _are_whole(script: Script, told: dict[str, tuple[Reading, float]]) -> bool:
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The slices of a line that tells of a whole pie, and of nothing else; None for any other line."""
-    if frame.chart_type != "pie" or line.label or line.last - line.first < _FEWEST:
-        return None
     ends = [match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)]
     parts = pairwise([line.start, *ends, line.end])
     return [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts])] or None

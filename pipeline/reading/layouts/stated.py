@@ -36,7 +36,7 @@ _TELLS = re.compile(  # "Tuesday in hour 12 drops to roughly 120"
 def read_data(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The cell of a data line that names a declared label of each axis once, and gives one value; None for others."""
     x, y = frame.axes.x.ticks, frame.axes.y.ticks
-    if not frame.is_grid or line.label or not x or not y or line.end - line.start > _MOST:
+    if not x or not y or line.end - line.start > _MOST:
         return None
     if script.text[line.start] == "(":
         return None  # coordinates, which may be labels of either axis: "(x=2, y=4) → 81"

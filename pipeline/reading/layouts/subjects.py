@@ -54,7 +54,7 @@ _NEXT_LINE = re.compile(r"[,;] (?:(?:and|while|whereas) )?(?=the [^,;.\d]{1,40} 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """What the line says of the declared labels that it, or its sentences, begin with; None for any other line."""
-    if line.last - line.behind < 2 or (line.label and not any(map(line.label.__contains__, DASHES))):
+    if line.label and not any(map(line.label.__contains__, DASHES)):
         return None
     if line.label:
         return _sentence(script, line, frame)
@@ -69,7 +69,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             readings += _sentence(script, part, frame) or []
         begin = end
     count = sum(len(reading.values) for reading in readings)
-    if 0 < count < line.last - line.first:
+    if 0 < count < line.last - line.first and not frame.is_grid:
         told = ranked.read(script, line, frame) or []  # a ranking goes on in the next sentence
         return told if len(told) > count else readings
     return readings or None

@@ -20,8 +20,6 @@ from pipeline.reading.vocabulary import box_statistics
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of a box; None for a row of fewer or more values than the order has."""
-    if frame.chart_type != "box" or not line.label or line.behind == line.last:
-        return None
     of_outliers = bool(line.heads) and box_statistics.statistic(line.heads[-1].label) == "outlier"
     order = box.order(script.text)
     row = values.listed(script, frame, line.behind, line.last, line.rest, line.end) if order or of_outliers else None

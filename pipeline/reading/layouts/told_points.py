@@ -41,7 +41,7 @@ _FAR = 60  # characters in front of a number that say what it is
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The reading of the point that an item tells; none for what else its sentence says, None for any other line."""
-    if frame.chart_type != "scatter" or line.marker not in ("-", "1"):
+    if line.marker not in ("-", "1"):
         return None
     text = script.text
     apart = None if line.label else _SET_APART.match(text, line.start, line.end)

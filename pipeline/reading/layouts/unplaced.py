@@ -32,7 +32,7 @@ _FEWEST = 2  # values of a line in a chart
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One row that nobody can place, and the cells in it that name their columns; None where the line speaks of no
     values."""
-    if not line.label or not line.marker:
+    if not line.marker:
         return None
     text, starts = script.text, script.starts
     leads = _VALUE if frame.is_grid else _ABOUT

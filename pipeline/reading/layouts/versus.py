@@ -23,9 +23,7 @@ _JOINTS = ("↔", "→", "->", "⟶", "vs", "versus", "×")  # one of them stand
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading of each pair; None where no pair of labels stands before a value in parentheses."""
-    if not line.marker or script.text.find("(", line.rest, line.end) < 0:
-        return None
-    if not any(script.text.find(joint, line.start, line.end) > 0 for joint in _JOINTS):
+    if not line.marker or not any(script.text.find(joint, line.start, line.end) > 0 for joint in _JOINTS):
         return None
     readings: list[Reading] = []
     begin: int | None = line.rest
