@@ -115,7 +115,7 @@ def _names_series(head: Line, frame: Frame) -> bool:
 def is_place(frame: Frame, label: str) -> bool:
     """Whether the label of a line is a place along the course, or a stretch of it: "2019", "Step 3", "Steps 0–9"."""
     if frame.chart_type != "line":
-        return frame.chart_type == "bar" and frame.has_bins and _is_bin(frame, label)
+        return frame.chart_type == "bar" and _is_bin(frame, label) and frame.has_bins
     if words.key(label) in frame.axes.x.keys or places.is_year(frame, label):
         return True
     axis, place = frame.axes.hint(place_of_stage(frame, label) or label) if _DIGIT.search(label) else (None, label)

@@ -79,73 +79,88 @@ def _drawn(label: str) -> str:
     return match["what"].lower() if match else ""
 
 
-def names_over(frame: Frame, heads: tuple[Line, ...], drawn: bool = False) -> tuple[tuple[str, ...], int]:
-    """The heads that name something, and how many of the outermost open a panel by their words.
+Named = tuple[str | None, str | None]
+"""What a head names, and what it calls the panel that it opens; None for nothing and for none."""
+
+
+class Heads:
+    """The heads of a text, each of which is looked at once, however many lines stand under it.
 
     drawn: whether one that only says what is drawn names nothing: "Bars", and not "Bars" beside "Lines".
     """
-    found: list[str] = []
-    panels = 0
-    for head in heads:
-        label = head.label
-        if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
-            continue
-        if head.is_named:
-            found.append(headings.unnumbered(label))
-            continue
-        if not (frame.is_grid or frame.titles or frame.panels) and (name := headings.whose(label)):
+
+    def __init__(self, drawn: bool):
+        self._drawn = drawn
+        self._named: dict[tuple[Frame, Line], Named] = {}
+
+    def names_over(self, frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
+        """The heads that name something, and how many of the outermost open a panel by their words."""
+        found: list[str] = []
+        panels = 0
+        for head in heads:
+            named = self._named.get((frame, head))
+            if named is None:
+                named = self._named[frame, head] = _named(frame, head, self._drawn)
+            name, panel = named
+            if name is None:
+                continue
+            if panel is not None and panels == len(found):
+                name = panel
+                panels += 1
             found.append(name)
-            continue
-        if drawn and not frame.knows(label) and (
-            _drawn(label) or (first_names.is_per_place(frame, label) and words.key(label) not in frame.titles)
-        ):
-            continue
-        if series := _series_in(frame, label):
-            found.append(series)
-            continue
-        if head.told and not (label := _told(frame, head)):
-            continue
-        if place := _place(frame, label):
-            found.append(place)
-            continue
-        if _says_nothing(label, head.marker == "#") and not (
-            _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
-        ):
-            continue
-        if (
-            head.marker == "#"
-            and head.level < 3
-            and not _opens_panel(frame, label)
-            and (
-                (label[0].isdigit() and _is_section(headings.unnumbered(label)))
-                or sections.kind(label, strict=False) == head.section
-            )
-        ):
-            continue  # a section of the text
-        if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
-            continue  # a section with the panels
-        if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head):
-            continue
-        says_more = _ALL_VALUES.match(label) is not None if head.bold else words.is_sentence(label)
-        if head.marker != "#" and not head.told and says_more:
-            continue
-        if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
-            continue  # "Key figure: 60"
-        if not head.opens and words.is_pure_comment(label) and not frame.knows(label):
-            continue  # "Spatial placement: rows run from top to bottom." above a list
-        if not head.opens and headings.is_position(label) and (behind := _behind(frame, head)):
-            found.append(behind)  # "Left: NAME"
-            panels += panels == len(found) - 1
-            continue
-        if not frame.is_grid and label[-1] == ")" and _IN_COLUMN.search(label):
-            found.append(headings.panel_name(label))  # "Wet years (left column)"
-            panels += panels == len(found) - 1
-            continue
-        found.append(headings.unnumbered(label))
-        if panels == len(found) - 1 and _opens_panel(frame, label):
-            found[-1] = colours.without_colour(found[-1])
-            panels += 1
-    return tuple(found), panels
+        return tuple(found), panels
+
+
+def _named(frame: Frame, head: Line, drawn: bool) -> Named:
+    label = head.label
+    if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
+        return None, None
+    if head.is_named:
+        return headings.unnumbered(label), None
+    if not (frame.is_grid or frame.titles or frame.panels) and (name := headings.whose(label)):
+        return name, None
+    if drawn and not frame.knows(label) and (
+        _drawn(label) or (first_names.is_per_place(frame, label) and words.key(label) not in frame.titles)
+    ):
+        return None, None
+    if series := _series_in(frame, label):
+        return series, None
+    if head.told and not (label := _told(frame, head)):
+        return None, None
+    if place := _place(frame, label):
+        return place, None
+    if _says_nothing(label, head.marker == "#") and not (
+        _opens_counts(label) or frame.knows(label) or frame.knows(words.without_parentheses(label))
+    ):
+        return None, None
+    if (
+        head.marker == "#"
+        and head.level < 3
+        and not _opens_panel(frame, label)
+        and (
+            (label[0].isdigit() and _is_section(headings.unnumbered(label)))
+            or sections.kind(label, strict=False) == head.section
+        )
+    ):
+        return None, None  # a section of the text
+    if head.marker == "#" and _PANELS.fullmatch(headings.unnumbered(label)):
+        return None, None  # a section with the panels
+    if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head):
+        return None, None
+    says_more = _ALL_VALUES.match(label) is not None if head.bold else words.is_sentence(label)
+    if head.marker != "#" and not head.told and says_more:
+        return None, None
+    if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
+        return None, None  # "Key figure: 60"
+    if not head.opens and words.is_pure_comment(label) and not frame.knows(label):
+        return None, None  # "Spatial placement: rows run from top to bottom." above a list
+    if not head.opens and headings.is_position(label) and (behind := _behind(frame, head)):
+        return behind, behind  # "Left: NAME"
+    if not frame.is_grid and label[-1] == ")" and _IN_COLUMN.search(label):
+        panel = headings.panel_name(label)  # "Wet years (left column)"
+        return panel, panel
+    name = headings.unnumbered(label)
+    return name, colours.without_colour(name) if _opens_panel(frame, label) else None
 
 
 _IN_PANEL = re.compile(  # whatever the colour in it: "Spring (top panel, teal bars)"
@@ -173,6 +188,7 @@ def _told(frame: Frame, head: Line) -> str:
     return next(filter(headings.is_panel_head, head.told), head.told[-1])
 
 
+@lru_cache(maxsize=4096)
 def _says_nothing(label: str, is_heading: bool) -> bool:
     """Whether a head only announces values, or a section of the text."""
     is_estimate = _ESTIMATES.fullmatch(label) is not None
@@ -187,7 +203,6 @@ def _opens_counts(label: str) -> bool:
     return headings.is_panel_head(label) and headings.panel_name(label).lower() == "counts"
 
 
-@lru_cache(maxsize=4096)
 def _packages(label: str, is_heading: bool) -> bool:
     """Whether a head only says what kind of thing follows: "Segment Breakdown", "C. Data Points (Bar Values)"."""
     bare = _ENUMERATOR.sub("", _PARENTHESES.sub(" ", headings.unnumbered(label))).lower()

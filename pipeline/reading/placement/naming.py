@@ -16,7 +16,7 @@ from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
 from pipeline.reading.placement import groups, matrices, multiples, stretch_heads, twins
-from pipeline.reading.placement.heads import names_over, say_one_drawn
+from pipeline.reading.placement.heads import Heads, say_one_drawn
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
 
 Names = tuple[str, ...]
@@ -85,7 +85,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
     # What readings of one label share, by their heads and layout.
     alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
-    drawn = say_one_drawn({one.line.heads for one in readings})
+    all_heads = Heads(say_one_drawn({one.line.heads for one in readings}))
     for reading in readings:
         frame = figure.of(None, reading.line)
         coordinates = 1 if frame.chart_type == "pie" else 2
@@ -103,7 +103,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             continue
         over = known.get(heads)
         if over is None:
-            names, panels = names_over(frame, heads, drawn)
+            names, panels = all_heads.names_over(frame, heads)
             if len(names) > 1 and frame.series:
                 names, panels = _joined(frame, names, panels)
             on_axis = any(frame.axes.hint(head)[0] is not None for head in names)
@@ -114,7 +114,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names = names[:panels]  # "Outlier" over the fields of a cell
         if frame.chart_type == "box" and names and layout in ("box", "summaries"):
             names, panels = _over_box(frame, names, panels, len(local))
-        elif frame.chart_type == "line" or (local and frame.has_bins and stages.BIN.search(local[-1])):
+        elif frame.chart_type == "line" or (local and stages.BIN.search(local[-1]) and frame.has_bins):
             names, local = stretch_heads.leave_out(frame, names, local, spread)
             panels = min(panels, len(names))
         panel = reading.panel
