@@ -67,7 +67,7 @@ def _width(line: Line, text: str) -> int:
 def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> None:
     """Give the rows of a run the names that the line above them tells, or each one those in its parentheses."""
     own = [_own(line, text) for line in run]
-    often = max(Counter(filter(None, own)).values(), default=0)
+    often = max(Counter(filter(None, own)).values()) if any(own) else 0
     if often >= _FEWEST or (often and not any(map(_has_numbers, own))):
         for line, names in zip(run, own, strict=True):
             line.columns = names
@@ -88,7 +88,7 @@ def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> No
 
 def _own(line: Line, text: str) -> tuple[str, ...]:
     """The names of its columns that a row has in parentheses behind its label."""
-    match = _OWN.search(line.label)
+    match = _OWN.search(line.label) if ")" in line.label else None
     names = _names(match[1]) if match else ()
     return names if len(names) == _width(line, text) else ()
 

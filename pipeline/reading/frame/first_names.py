@@ -22,6 +22,7 @@ _SPOKES = re.compile(rf"{_NUMBER} (?:spokes|axes|vertices|corners|dimensions|cri
 _GROUPS = re.compile(
     rf"{_NUMBER} (?:groups|clusters|pairs|sets) of (?:[a-z]+ )?(?:bars|columns)\b", re.IGNORECASE
 )
+_GROUPS_OF = ("groups of ", "clusters of ", "pairs of ", "sets of ")  # one of them stands in _GROUPS
 _EACH = r"(?:per|by|(?:(?:of|for|in|on|at) )?(?:each|every))"
 _PER = re.compile(  # "By gene", "Values for each gene", "Gene by gene", "Gene-wise values"
     rf"(?:(?:the )?(?:(?:data|bar|approximate) )?(?:values?|data|bars?|heights|numbers?|readings?|results?) )?{_EACH} "
@@ -60,7 +61,8 @@ def _spokes_in(text: str) -> int:
 
 @remembered(16)
 def _groups_in(text: str) -> int:
-    return _count(_GROUPS.search(text))
+    lowered = text.lower()
+    return _count(_GROUPS.search(text)) if any(map(lowered.__contains__, _GROUPS_OF)) else 0
 
 
 def _count(match: re.Match[str] | None) -> int:

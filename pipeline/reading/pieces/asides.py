@@ -220,9 +220,12 @@ _NAMES_SOMETHING = re.compile(r"\S\s[\"“'(]?[A-Z][^\W\d]{2}")
 
 def stands_beside(text: str, line: Line) -> bool:
     """Whether a line gives the source of a figure or tells it again: "Source: 2015 Survey of Farms", "Alt-text: …"."""
-    if not _BESIDE.fullmatch(line.label):
-        return False
-    return _NAMES_SOMETHING.search(text, line.rest, line.end) is not None
+    return _is_beside(line.label) and _NAMES_SOMETHING.search(text, line.rest, line.end) is not None
+
+
+@remembered(8192)
+def _is_beside(label: str) -> bool:
+    return _BESIDE.fullmatch(label) is not None
 
 
 def speaks(text: str, line: Line) -> bool:

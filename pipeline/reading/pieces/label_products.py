@@ -10,7 +10,7 @@ They are written as places, "(2019, Alto)". "Oslo, Norway" above "Bergen, Norway
 
 from __future__ import annotations
 
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
@@ -31,21 +31,24 @@ _MOST_MISSING = 0.2  # of all cells
 
 def mark(lines: list[Line], declared: Frame) -> None:
     """Write the labels of such lists as places."""
-    for (_, _, is_single), group in groupby(lines, lambda line: (line.heads, line.marker, _gives_one(line))):
-        items = list(group) if is_single else []
-        if len(items) >= _FEWEST:
-            _write(items, declared.of(None, items[0]))
+    items: list[Line] = []
+    for line in lines:
+        gives_one = line.section == sections.DATA and line.label != "" and line.last - line.behind == 1
+        if items and not (gives_one and line.heads == items[0].heads and line.marker == items[0].marker):
+            _write(items, declared)
+            items = []
+        if gives_one:
+            items.append(line)
+    _write(items, declared)
 
 
-def _gives_one(line: Line) -> bool:
-    return line.section == sections.DATA and line.label != "" and line.last - line.behind == 1
-
-
-def _write(items: list[Line], frame: Frame) -> None:
+def _write(items: list[Line], declared: Frame) -> None:
+    if len(items) < _FEWEST:
+        return
+    frame = declared.of(None, items[0])
     for separator in _SEPARATORS:
-        found = [separator.fullmatch(line.label) for line in items]
-        pairs = [(match["first"], match["second"]) for match in found if match]
-        if len(pairs) < len(items) or len(set(pairs)) < len(pairs):
+        pairs = _pairs(items, separator)
+        if not pairs or len(set(pairs)) < len(pairs):
             continue
         firsts, seconds = ({pair[at] for pair in pairs} for at in (0, 1))
         if len(firsts) == 1 and items[0].heads and firsts == {items[0].heads[-1].label}:
@@ -66,6 +69,17 @@ def _write(items: list[Line], frame: Frame) -> None:
             for line, place in zip(items, places, strict=True):
                 line.label = place
         return
+
+
+def _pairs(items: list[Line], separator: re.Pattern[str]) -> list[tuple[str, str]]:
+    """The two parts of each label; none where one of them has no such parts."""
+    pairs = []
+    for line in items:
+        match = separator.fullmatch(line.label)
+        if match is None:
+            return []
+        pairs.append((match["first"], match["second"]))
+    return pairs
 
 
 def _are_declared(firsts: set[str], seconds: set[str], frame: Frame) -> bool:

@@ -21,6 +21,7 @@ _PLACED_BEHIND = r"[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%? \(([+\-−]?\d[\d.
 _SIDES = tuple(  # one such place, and a list of them
     (re.compile(placed), re.compile(rf"{placed}(?:[,;] {placed}){{1,60}}\.?")) for placed in (_PLACED, _PLACED_BEHIND)
 )
+_BEGINS = frozenset("0123456789~≈+-−")  # a place or a value
 _LONGEST = 2000  # characters of a list
 _FEWEST = 2  # names beside a sum
 _NEXT = re.compile(r"[,;] ")
@@ -37,7 +38,7 @@ def mark(text: str, lines: list[Line]) -> None:
         if line.section != sections.DATA or line.last - line.behind < 2 or line.end - line.rest > _LONGEST:
             continue
         first, written = text[line.rest], text[line.rest : line.end].rpartition(": ")[2]
-        for names in [_names(written)] if first.isalpha() else _places(written):
+        for names in [_names(written)] if first.isalpha() else _places(written) if first in _BEGINS else ():
             if names:
                 alike.setdefault((line.heads, line.marker, names), []).append(line)
     for (_, _, names), members in alike.items():

@@ -7,6 +7,7 @@ where the values agree, and none where they do not.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import repeat
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
@@ -232,7 +233,7 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, used: 
         not 0 < len(item.names) < 3
         or "" in item.names
         or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks)
-        or (frame.is_grid and any(_is_group(frame, name, axis) is False for name in item.names for axis in (X, Y)))
+        or (frame.is_grid and any(map(_is_some, repeat(frame), item.names)))
     ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
@@ -274,8 +275,11 @@ def _rest_along(frame: Frame, item: Named) -> int | None:
     if len(item.names) != 2 or item.reading.spread or item.reading.layout == "table":
         return None
     for position, name in enumerate(item.names):
+        what = words.rest_of(name)
+        if what is None and not _group(name)[0]:
+            continue  # nearly always
         axis = Y if (position == 0) == item.shape.first_is_y else X
-        own, what = frame.axes[axis], words.rest_of(name)
+        own = frame.axes[axis]
         if not own.ticks or frame.knows(name):
             continue
         if what is not None and (words.is_generic(what) or words.stems(what) <= words.stems(own.name or "")):
@@ -296,6 +300,11 @@ def _is_group(frame: Frame, name: str, axis: int) -> bool | None:
     if not found & kind:
         return None
     return found <= kind and (how != "both" or len(own.ticks) == _BOTH)
+
+
+def _is_some(frame: Frame, name: str) -> bool:
+    """Whether a label names some of the labels of an axis, and no cell: "All fast models"."""
+    return _group(name)[0] != "" and (_is_group(frame, name, X) is False or _is_group(frame, name, Y) is False)
 
 
 @remembered(4096)

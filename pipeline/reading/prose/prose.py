@@ -73,18 +73,19 @@ def is_prose(lines: list[Line]) -> bool:
 
 def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[set[int], list[Reading]]]:
     """What the sentences of each panel tell whose data are plain paragraphs alone, with the numbers of its lines."""
+    if frame.chart_type == "pie" and all(own.chart_type == "pie" for own in frame.panels):
+        return []  # slices are read by themselves
+    panel_of: dict[tuple[Line, ...], Line | None] = {}
     panels: dict[Line | None, list[Line]] = {}
     for line in lines:
         if line.section == sections.DATA and line.marker != "#":
-            panels.setdefault(next(filter(run_in.opens_panel, line.heads), None), []).append(line)
-    if frame.chart_type == "pie" and all(own.chart_type == "pie" for own in frame.panels):
-        return []  # slices are read by themselves
-    found = []
-    for paragraphs in panels.values():
-        own = frame.of(None, paragraphs[0])
-        if not any(line.marker or line.bold for line in paragraphs):
-            found.append(({line.number for line in paragraphs}, read(script, paragraphs, own)))
-    return found
+            if line.heads not in panel_of:
+                panel_of[line.heads] = next(filter(run_in.opens_panel, line.heads), None)
+            panels.setdefault(panel_of[line.heads], []).append(line)
+    return [
+        ({line.number for line in paragraphs}, read(script, paragraphs, frame.of(None, paragraphs[0])))
+        for paragraphs in panels.values() if not any(line.marker or line.bold for line in paragraphs)
+    ]
 
 
 def take_told(readings: list[Reading], told: list[tuple[set[int], list[Reading]]]) -> list[Reading]:
