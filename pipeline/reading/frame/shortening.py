@@ -26,6 +26,7 @@ _BIN = re.compile(
     r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
     r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
 )
+_BIN_WORDS = ("bin", "bucket", "interval", "range", "class")
 _PARTS = {
     "pie": re.compile(r"(.+?) (?:segment|slice|section|sector|wedge)", re.IGNORECASE),
     "radar": re.compile(r"(.+?) (?:axis|spoke|vertex|corner)", re.IGNORECASE),
@@ -54,7 +55,7 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
         bare = shorter(set(glossed.values()), frame)
         return {name: bare.get(short, short) for name, short in glossed.items()}
     signed = {name for name in names if name[:1] in _SIGNED}
-    bins = {name for name in names if not name.isalnum() and _BIN.match(name)}
+    bins = {name for name in names if _may_be_bin(name) and _BIN.match(name)}
     found = signed | (bins if 2 * len(bins) > len(names) else set())
     found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
     if len(found) < 2 or any(frame.axes.hint(name)[0] is not None for name in found):
@@ -63,6 +64,12 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     if {colours.without_colour(name).replace(" ", "") for name in found} <= closed:
         return {}  # the figure calls them so: "T=0.2", "T=0.8"
     return _shortened(found)
+
+
+def _may_be_bin(name: str) -> bool:
+    """Whether a name has a word for the bins of a histogram."""
+    lowered = name.lower()
+    return any(map(lowered.__contains__, _BIN_WORDS))
 
 
 def of_colours(names: set[str]) -> dict[str, str]:

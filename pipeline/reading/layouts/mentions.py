@@ -29,6 +29,7 @@ _OF_COLUMN = re.compile(  # what a sentence about a column begins with: "Of thos
 )
 _COLUMN_BEHIND = re.compile(r"[`*\"']*[ -](?:column|predictions?|outputs?|labels?)\b", re.IGNORECASE)
 _OF_ALL = re.compile(r"\b(?:for|in|at|of|by|across) (?:all|every|each|both)\b", re.IGNORECASE)
+_EVERY = (" all", " every", " each", " both")  # one of them stands in _OF_ALL
 _NO_CATEGORIES = frozenset(("box", "scatter", "pie"))
 _LONGEST = 600  # characters of a line of half sentences
 _NEAR = 60  # characters in which the subject of a sentence ends
@@ -77,7 +78,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not row_in_label and not (line.heads and (not line.label or _heads_row(line.heads[-1], frame))):
         return None
     begin = line.rest if line.label else line.start
-    if not row_in_label and (text.find(" vs", begin, line.end) >= 0 or _OF_ALL.search(text, begin, line.end)):
+    if not row_in_label and (text.find(" vs", begin, line.end) >= 0 or _speaks_of_all(text, begin, line.end)):
         return None  # "A vs B (0.1)" names both coordinates, "5 for all models" several cells
     found = mentioned(text, begin, line.end, frame.axes.x.ticks)
     if found and not row_in_label:
@@ -92,6 +93,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         Reading("mentions", line, (*outer, label), [script.value(index, line.last, starts[index] - 1)[0]])
         for label, index in readings
     ] or None
+
+
+def _speaks_of_all(text: str, begin: int, end: int) -> bool:
+    """Whether a part of a text says something of all labels: "5 for all models"."""
+    said = text[begin:end].lower()
+    return any(map(said.__contains__, _EVERY)) and _OF_ALL.search(text, begin, end) is not None
 
 
 def _heads_row(head: Line, frame: Frame) -> bool:

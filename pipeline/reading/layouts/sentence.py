@@ -121,6 +121,8 @@ _THE_ONE = re.compile(
     rf"(?P<name>[^,.;:\d]{{1,60}}?),?\s(?:{_REACHES}|{_QUALIFIER})",
     re.IGNORECASE,
 )
+_MARKS = ("bar", "slice", "segment", "wedge", "sector", "portion")  # one of them stands in the patterns for bars
+_BINS = ("bin", "bucket", "interval", "range")  # and one of these in _BIN
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(
     r".* (?:and|but)|(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?"
@@ -210,18 +212,21 @@ def _sentence(
         return Reading("sentence", line, (label,), [value])
     if _OF_SEVERAL.match(text, begin, start):
         return None  # "Every bar in the middle rises above 30"
-    coloured = _COLOURED_BAR.fullmatch(text, begin, start)
+    said = text[begin:start].lower()
+    names_mark = any(map(said.__contains__, _MARKS))
+    coloured = _COLOURED_BAR.fullmatch(text, begin, start) if names_mark else None
     match = (
         coloured
-        or _BIN.fullmatch(text, begin, start)
+        or (any(map(said.__contains__, _BINS)) and _BIN.fullmatch(text, begin, start))
         or ((of_bar := _FOR_BAR.fullmatch(text, begin, start)) and (
             of_bar["measure"].lower() in _DRAWN or frame.measures(of_bar["measure"])) and of_bar)
         or ((for_one := _MEASURE_FOR.fullmatch(text, begin, start)) and (
             line.marker != "" and frame.measures(for_one["measure"]) and frame.knows(words.plain(for_one["name"]))
             and for_one))
-        or _BAR_FOR[1].fullmatch(text, begin, start)
-        or _BAR_FOR[0].fullmatch(text, begin, start)
-        or _NAMED_BAR.fullmatch(text, begin, start)
+        or (names_mark and (
+            _BAR_FOR[1].fullmatch(text, begin, start)
+            or _BAR_FOR[0].fullmatch(text, begin, start)
+            or _NAMED_BAR.fullmatch(text, begin, start)))
         or _of_declared(text, line, frame, begin, start, script.ends[index])
     )
     if not match:

@@ -23,12 +23,15 @@ _ARROW = re.compile(
     r"[`\"*]+([^`\"*\n]{1,60})[`\"*]+\s*(?:→|->|⟶)\s*[`\"*]+([^`\"*\n]{1,60})[`\"*]+((?:[^.\n]|\.\d){0,80})"
 )
 
+_VERBS = "drops falls dips sinks rises climbs jumps reaches stands sits is has shows reads scores gets".split()
+_ADVERBS = "only just roughly about around approximately nearly".split()
+_LEADS = (*_VERBS, "down", "up", "to", "at", *_ADVERBS)  # what _TELLS ends with
+_NEAR = 24  # characters in front of a number that hold the longest of them
 _TELLS = re.compile(  # "Tuesday in hour 12 drops to roughly 120"
     r"(?:\*\*[^*\n]{1,80}\*\*:? )?(?:[*`]|the ){0,3}"
     r"(?P<first>[^\s(),;:][^(),;:]{0,40}?) (?:in|at|on|under|with|for|of) "
-    r"(?P<second>[^(),;:]{1,40}?) (?:drops|falls|dips|sinks|rises|climbs|jumps|reaches|stands|sits|is|has|shows|reads|"
-    r"scores|gets)"
-    r"(?: (?:down|up))?(?: (?:to|at))?(?: (?:only|just|roughly|about|around|approximately|nearly))? ?[~≈*`]*",
+    rf"(?P<second>[^(),;:]{{1,40}}?) (?:{'|'.join(_VERBS)})"
+    rf"(?: (?:down|up))?(?: (?:to|at))?(?: (?:{'|'.join(_ADVERBS)}))? ?[~≈*`]*",
     re.IGNORECASE,
 )
 
@@ -121,7 +124,10 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading]:
         return []
     begin = line.rest if line.label else line.start
     for index in range(line.behind, min(line.last, line.behind + 3)):
-        match = _TELLS.fullmatch(script.text, begin, script.starts[index])
+        start = script.starts[index]
+        if not script.text[max(begin, start - _NEAR) : start].rstrip(" ~≈*`").lower().endswith(_LEADS):
+            continue
+        match = _TELLS.fullmatch(script.text, begin, start)
         first, second = (axes.hint(words.plain(part)) for part in match.groups()) if match else ((None, ""),) * 2
         if {first[0], second[0]} == {0, 1} and all(frame.knows(name) for _, name in (first, second)):
             value = script.value(index, index + 1, begin)[0]

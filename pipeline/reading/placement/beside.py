@@ -27,10 +27,13 @@ def drop(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
         return readings
     if frame.is_grid:
         readings = _without_repeats(script, readings, frame)
+    cells_of_rows = [one for one in readings if one.layout in ("named", "pairs") and one.labels]
+    if all(frame.axes.hint(cell.labels[-1])[0] is not None for cell in cells_of_rows):
+        return readings
     rows: dict[object, list[Reading]] = {}
-    for reading in readings:
-        if reading.layout in ("named", "pairs") and reading.labels and (row := _row(reading, frame)):
-            rows.setdefault(row, []).append(reading)
+    for cell in cells_of_rows:
+        if row := _row(cell, frame):
+            rows.setdefault(row, []).append(cell)
     beside: dict[str, list[Reading]] = {}
     for cells in rows.values():
         unknown = [cell for cell in cells if frame.axes.hint(cell.labels[-1])[0] is None]

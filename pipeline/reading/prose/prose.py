@@ -90,6 +90,8 @@ def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[s
 
 def take_told(readings: list[Reading], told: list[tuple[set[int], list[Reading]]]) -> list[Reading]:
     """The readings, those of some paragraphs in the place of what each line alone says where they tell more."""
+    if not told:
+        return readings
     by_line: dict[int, list[Reading]] = {}
     for reading in readings:
         by_line.setdefault(reading.line.number, []).append(reading)

@@ -28,7 +28,7 @@ from pipeline.reading.text.script import RANGE, Script, Value
 from pipeline.reading.vocabulary import words
 
 _CHARTS = frozenset(("bar", "line", "radar", "table", "heatmap", "other"))
-_MOST = 400  # values
+_FEWEST, _MOST = 4, 400  # values
 _FULL = 0.9  # of the cells of a table
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
 _NEAR = 24  # characters in front of a number in which a word is looked for
@@ -53,16 +53,16 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tuple[R
 
 
 def _panel(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
-    return _told(script, spoken, frame, is_loose=False) or _told(script, spoken, frame, is_loose=True)
+    strictly = _sentences(script, spoken, frame, is_loose=False)
+    if found := _told(script, *strictly, frame):
+        return found
+    loosely = _sentences(script, spoken, frame, is_loose=True)
+    return _told(script, *loosely, frame) if loosely != strictly else []
 
 
-def _told(script: Script, spoken: list[Spoken], frame: Frame, *, is_loose: bool) -> list[Reading]:
-    """The readings of a panel, nothing where its sentences do not tell a table.
-
-    is_loose: whether numbers may go without the unit that others of their sentence have, "9.4 and 18.9 percent".
-    """
-    sentences, values = _sentences(script, spoken, frame, is_loose=is_loose)
-    if not 1 < len(values) <= _MOST:
+def _told(script: Script, sentences: list[Sentence], values: dict[int, Value], frame: Frame) -> list[Reading]:
+    """The readings of a panel, nothing where its sentences do not tell a table."""
+    if not _FEWEST <= len(values) <= _MOST:
         return []
     declared = [frame.axes.x.ticks, frame.axes.y.ticks]
     text = _masked(script.text, sentences)
@@ -96,7 +96,10 @@ def _sentences(
     script: Script, spoken: list[Spoken], frame: Frame, *, is_loose: bool
 ) -> tuple[list[Sentence], dict[int, Value]]:
     """The sentences of a panel, and the values that they tell by where those begin: the numbers with the unit that most
-    have, or those that are no years."""
+    have, or those that are no years.
+
+    is_loose: whether numbers may go without the unit that others of their sentence have, "9.4 and 18.9 percent".
+    """
     told = [
         (line, begin, end, list(script.between(begin, end, line.first, line.last))) for line, begin, end, _ in spoken
     ]

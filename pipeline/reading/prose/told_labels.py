@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, words
 
 _FEWEST = 2
@@ -201,11 +202,19 @@ def _phrases(text: str, begin: int, end: int) -> list[tuple[int, int, str]]:
     for start, stop in _parts(text, begin, end):
         said = [(match.start(), match.end()) for match in _WORD.finditer(text, start, stop)]
         names = [text[one:two].rstrip(".").lower() for one, two in said]
-        for first in range(len(said)):
-            for last in range(first, min(first + _LONGEST, len(said))):
-                if may_be_label(names[first : last + 1]):
+        ends = [at for at, name in enumerate(names) if not _ends_none(name)]
+        for first, name in enumerate(names):
+            if name in FUNCTION:
+                continue
+            for last in ends:
+                if first <= last < first + _LONGEST and may_be_label(names[first : last + 1]):
                     found.append((said[first][0], said[last][1], " ".join(names[first : last + 1])))
     return found
+
+
+def _ends_none(word: str) -> bool:
+    """Whether no label ends with a word."""
+    return word in FUNCTION or word == "one"
 
 
 def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
@@ -218,15 +227,21 @@ def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
 
 def may_be_label(said: list[str]) -> bool:
     """Whether words can be a label, and are not only how a sentence goes on."""
-    if said[0] in FUNCTION or said[-1] in FUNCTION or said[-1] == "one":
+    if said[0] in FUNCTION or _ends_none(said[-1]):
         return False
     if len(said) == 1 and not said[0][:1].isalpha():
         return _NUMBER.fullmatch(said[0]) is not None
     if said[0] in _DRAWN and (len(said) == 1 or said[1] in ("for", "of")):
         return False
-    if _MOVE.fullmatch(said[0]) or _MOVE.fullmatch(said[-1]):
+    if _moves(said[0]) or _moves(said[-1]):
         return colours.is_colour(" ".join(said))  # "the striped bar"
     return not words.is_clause(" ".join(said))
+
+
+@remembered(8192)
+def _moves(word: str) -> bool:
+    """Whether a word says what values do: "rose"."""
+    return _MOVE.fullmatch(word) is not None
 
 
 def is_time(key: str) -> bool:
@@ -249,8 +264,9 @@ def key(label: str) -> str:
 
 def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Mention]:
     """The labels in a sentence, in order."""
+    has_parts = any(text.find(mark, sentence.begin, sentence.end) >= 0 for mark in ";:")
     return [
-        Mention(match.start(), match.end(), key(match[0]), _is_by_value(text, sentence, match))
+        Mention(match.start(), match.end(), key(match[0]), not has_parts or _is_by_value(text, sentence, match))
         for match in pattern.finditer(text, sentence.begin, sentence.end)
     ]
 
@@ -258,7 +274,8 @@ def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Me
 def _is_by_value(text: str, sentence: Sentence, label: re.Match[str]) -> bool:
     begin = max(text.rfind(mark, sentence.begin, label.start()) for mark in ";:")
     ends = [at for mark in ";:" if (at := text.find(mark, label.end(), sentence.end)) >= 0]
-    return any(begin <= start < min(ends, default=sentence.end) for start, _ in sentence.spans)
+    end = min(ends, default=sentence.end)
+    return any(begin <= start < end for start, _ in sentence.spans)
 
 
 def pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair]:
