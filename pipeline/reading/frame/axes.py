@@ -61,6 +61,9 @@ def _quantity(label: str) -> tuple[str, str]:
 @remembered(8192)
 def _grid_word(label: str) -> tuple[int, str, str | None] | None:
     """The axis that the word for a row or a column in a label names, what else it says, and what in parentheses."""
+    lowered = label.lower()
+    if "row" not in lowered and "col" not in lowered and "cell" not in lowered:
+        return None
     if match := _PLACED.fullmatch(label):
         return _GRID_AXIS[match[2].lower()], match[1], match[3] or match[4]
     if match := _ORDINAL.fullmatch(label) or _BESIDE_PLACE.fullmatch(label):

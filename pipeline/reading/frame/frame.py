@@ -39,6 +39,7 @@ class Frame:
 
     __slots__ = (
         "_parted",
+        "_has_notes",
         "axes",
         "chart_type",
         "colours",
@@ -90,6 +91,7 @@ class Frame:
         self.scale_min: float | None = None
         self.scale_max: float | None = None
         self._parted: list[str] | None = None
+        self._has_notes: bool | None = None  # whether a declared label ends in a parenthesis
         self.has_colour_ranges = False  # whether the scale is what the ranges of its colours span
 
     @property
@@ -255,6 +257,13 @@ class Frame:
         """Whether the text declares `label` as one of an axis or of the legend."""
         key = words.key(colours.without_colour(label))
         return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
+
+    def holds(self, name: str, number: str) -> bool:
+        """Whether the text declares a label that is a name with a number in parentheses: "A (2023)"."""
+        if self._has_notes is None:
+            declared = (self.series, self.axes.x.keys, self.axes.y.keys)
+            self._has_notes = any(key.endswith(")") for keys in declared for key in keys)
+        return (self._has_notes or colours.may_tell(name)) and self.knows(f"{name} ({number})")
 
     def listed(self, text: str) -> list[str]:
         """The labels of one axis that a text lists, if all of them are declared and at least two."""

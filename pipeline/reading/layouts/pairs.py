@@ -196,9 +196,9 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
             last += 1
         pair = _pair(script, frame, line, a, b, first, last)
         is_pair = pair is not None and not words.is_blank(pair[0]) and text.find(":", pair[1].end, b) < 0
-        is_name = pair is not None and pair[1].index + 1 == last and (
-            frame.knows(f"{pair[0]} ({script.written(last - 1)})")  # "A (2023): hidden"
-        )
+        is_name = (
+            pair is not None and pair[1].index + 1 == last and frame.holds(pair[0], script.written(last - 1))
+        )  # "A (2023): hidden"
         if is_name or (not is_pair and is_missing(text[a:b], frame)):
             missing += 1
             for index in range(first, last):

@@ -100,8 +100,8 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
             continue
         before = before[: opening.start()]
         name, declared = declared or _declared_at_end(before, frame) or label_at_end(before), ""
-        if frame.knows(whole := f"{name} ({script.written(index)})"):
-            declared, begin = whole, closing.end()  # "A (0613) (0.5)": the first number is part of a label
+        if frame.holds(name, script.written(index)):  # "A (0613) (0.5)": the first number is part of a label
+            declared, begin = f"{name} ({script.written(index)})", closing.end()
             continue
         if not name or words.is_clause(name) or len(name.split()) > _MOST_WORDS:
             return []

@@ -65,8 +65,7 @@ def _is_colour_phrase(text: str) -> bool:
     if not (_BESIDE_COLOURS.isdisjoint(found) or _COLOURS.isdisjoint(found)):
         sized = _SIZE_APART if _DRAWN_THINGS.isdisjoint(found) else _SIZED
         found = words.of(sized.sub("", text))  # "small blue bubble", "Small, Blue", but not "Large Blue"
-    return all(map(_is_drawn, found)) and (is_coded or any(
-        w in _COLOURS or w in _STYLES or w in _PURE_MARKS for w in found))
+    return all(map(_is_drawn, found)) and (is_coded or not _TELLING.isdisjoint(found))
 
 
 def _is_drawn(word: str) -> bool:
@@ -93,7 +92,14 @@ _BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large 
     "of the in at near on towards edge extreme isolated alone only plot chart graph figure".split()
 )
 _PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
+_TELLING = _COLOURS | _STYLES | _PURE_MARKS  # one of them is in each phrase for a colour
 _DRAWN_THINGS = _PURE_MARKS | {"bubble", "bubbles"}
+
+
+@remembered(8192)
+def may_tell(text: str) -> bool:
+    """Whether a text has a word for a colour, a style or a mark, or the code of a colour."""
+    return "#" in text or not _TELLING.isdisjoint(words.of(text))
 
 
 @remembered(8192)
@@ -138,6 +144,8 @@ def _has_colour(text: str) -> bool:
 
 
 def _without_one_colour(name: str) -> str:
+    if "(" not in name and not may_tell(name):
+        return name
     if match := _PAREN_BEHIND.fullmatch(name):
         outer, inner = match[1], match[2]
         if _has_colour(outer) and _is_colour_phrase(outer) and _is_colour_phrase(inner) and not _has_colour(inner):

@@ -275,6 +275,8 @@ def key(label: str) -> str:
     folded = plain(label).casefold()
     if "10" in folded and not (folded.isascii() and "<" not in folded and "{" not in folded):
         folded = _RAISED.sub(lambda match: "^" + (match[1] or match[2] or match[3].translate(_LOWERED)), folded)
+    if folded.replace(" ", "").isalnum():
+        return folded
     folded = folded.translate(_FOLDED)
     folded = " ".join(folded.split())
     return folded.strip(" :.,;") or folded  # a full stop may be a token
