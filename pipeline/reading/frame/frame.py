@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts
 from pipeline.reading.frame.axes import Axes, Axis, is_called
@@ -120,9 +118,13 @@ class Frame:
 
     def _marked(self, marks: frozenset[str]) -> Frame | None:
         """The frame of the one panel that has most of some marks."""
-        found = Counter(number for mark in marks for number in self.marked.get(mark, ())).most_common(2)
-        is_one = len(found) == 1 or (len(found) > 1 and found[0][1] > found[1][1])
-        return self.panels[found[0][0]] if is_one else None
+        counts: dict[int, int] = {}
+        for mark in marks:
+            for number in self.marked.get(mark, ()):
+                counts[number] = counts.get(number, 0) + 1
+        most = max(counts.values(), default=0)
+        found = [number for number, count in counts.items() if count == most]
+        return self.panels[found[0]] if len(found) == 1 else None
 
     def declares_panel(self, head: str) -> bool:
         """Whether a head names a panel whose title or axes the text declares."""

@@ -26,7 +26,7 @@ _BIN = re.compile(
     r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
     r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
 )
-_BIN_WORDS = ("bin", "bucket", "interval", "range", "class")
+_BIN_WORDS = ("bin", "bucket", "interval", "range", "class")  # one of them stands in _BIN
 _PARTS = {
     "pie": re.compile(r"(.+?) (?:segment|slice|section|sector|wedge)", re.IGNORECASE),
     "radar": re.compile(r"(.+?) (?:axis|spoke|vertex|corner)", re.IGNORECASE),
@@ -55,7 +55,8 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
         bare = shorter(set(glossed.values()), frame)
         return {name: bare.get(short, short) for name, short in glossed.items()}
     signed = {name for name in names if name[:1] in _SIGNED}
-    bins = {name for name in names if _may_be_bin(name) and _BIN.match(name)}
+    said = " ".join(names).lower()
+    bins = {name for name in names if _BIN.match(name)} if any(map(said.__contains__, _BIN_WORDS)) else set()
     found = signed | (bins if 2 * len(bins) > len(names) else set())
     found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
     if len(found) < 2 or any(frame.axes.hint(name)[0] is not None for name in found):
@@ -64,12 +65,6 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     if {colours.without_colour(name).replace(" ", "") for name in found} <= closed:
         return {}  # the figure calls them so: "T=0.2", "T=0.8"
     return _shortened(found)
-
-
-def _may_be_bin(name: str) -> bool:
-    """Whether a name has a word for the bins of a histogram."""
-    lowered = name.lower()
-    return any(map(lowered.__contains__, _BIN_WORDS))
 
 
 def of_colours(names: set[str]) -> dict[str, str]:
@@ -126,6 +121,8 @@ def _without_part(names: set[str], part: re.Pattern[str]) -> dict[str, str]:
 def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:
     """Each name that is a declared label with a note behind it, without that; empty where two would be alike."""
     found = {name: match[1] for name in names if name[-1:] == ")" and (match := _NOTED.fullmatch(name))}
+    if not found:
+        return {}
     found = {
         name: bare
         for name, bare in found.items()

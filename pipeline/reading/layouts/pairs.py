@@ -9,8 +9,6 @@ A (approximately 92) leads, then B (approximately 88)
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axes import is_called
 from pipeline.reading.frame.frame import Frame
@@ -270,10 +268,10 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
                 script.roles[index] = "label"
             return name, value
     for index, before in near:  # a dash only behind what is declared: "Layers 1 - 3" is a range
-        if (name := _named_before(_NAME_DASH, before, DASHES)) and frame.knows(name):
+        if (name := _before_dash(before)) and frame.knows(name):
             return name, script.value(index, last, begin)[0]
     # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
-    told = [(index, before, name) for index, before in near if (name := _named_before(_NAME_FIRST, before, _SIGNS))]
+    told = [(index, before, name) for index, before in near if (name := _before_sign(before))]
     if frame.lists_labels:  # "looks at 17"
         told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1]) or (
             frame.chart_type == "line" and _QUANTITY.fullmatch(one[2]))]  # "0.31 at 0.2"
@@ -294,13 +292,13 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         return name, script.value(index, last, begin)[0]
     found = []
     for index, before in near if not value_first else ():
-        if (name := _named_before(_NAME_PAREN, before, "(")) and _AFTER_PAREN.match(text, script.ends[index], end):
+        if (name := _before_parenthesis(before)) and _AFTER_PAREN.match(text, script.ends[index], end):
             found.append((name, index))
     for name, index in found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
         if frame.knows(name):
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a known label from its value
-        name = _named_before(_NAME_BARE, before, " \t\xa0")
+        name = _before_space(before)
         is_name = name and (name in line.names or frame.knows(name) or words.is_calendar(name) or frame.drawn_in(name))
         if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
             return name, script.value(index, last, begin)[0]
@@ -351,7 +349,26 @@ def _is_measure(before: str, frame: Frame) -> bool:
     return match is not None and not frame.knows(match["name"]) and frame.measures(match["name"])
 
 
-@lru_cache(maxsize=4096)
+@remembered(4096)
+def _before_dash(before: str) -> str:
+    return _named_before(_NAME_DASH, before, DASHES)
+
+
+@remembered(4096)
+def _before_sign(before: str) -> str:
+    return _named_before(_NAME_FIRST, before, _SIGNS)
+
+
+@remembered(4096)
+def _before_parenthesis(before: str) -> str:
+    return _named_before(_NAME_PAREN, before, "(")
+
+
+@remembered(4096)
+def _before_space(before: str) -> str:
+    return _named_before(_NAME_BARE, before, " \t\xa0")
+
+
 def _named_before(pattern: re.Pattern[str], before: str, signs: tuple[str, ...] | str) -> str:
     """The label in front of a value; "" where there is none. One of `signs` stands in all that the pattern takes."""
     match = pattern.fullmatch(before) if any(map(before.__contains__, signs)) else None

@@ -41,7 +41,8 @@ def attach(script: Script, lines: list[Line], readings: list[Reading]) -> None:
     for line in lines:
         if line.section != sections.DATA or line.last - line.first < 2 or line.marker in ("#", "|"):
             continue
-        for match in _ENDS.finditer(script.text, line.start, line.end):
+        said = script.text[line.start : line.end].lower()
+        for match in _ENDS.finditer(script.text, line.start, line.end) if any(map(said.__contains__, _SIGNS)) else ():
             low = bisect_left(script.starts, match.start("low"), line.first, line.last)
             if low + 1 >= line.last:
                 continue

@@ -68,7 +68,8 @@ _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 def say_one_drawn(heads: set[tuple[Line, ...]]) -> bool:
     """Whether the heads of a figure that only say what is drawn, or by what, all say the same: "Bars", and not "Bars"
     and "Line"."""
-    said = {_drawn(head.label) or first_names.per(head.label).lower() for over in heads for head in over}
+    labels = {head.label for over in heads for head in over}
+    said = {_drawn(label) or first_names.per(label).lower() for label in labels}
     return len(said - {""}) == 1
 
 
