@@ -253,7 +253,8 @@ def mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention
                 if not (place and at < found[place - 1][1]) and not (place < len(found) and found[place][0] < stop):
                     further.append((at, stop, tick))
             at = text.find(tick, stop, end)
-        found = sorted(found + further)
+        if further:
+            found = sorted(found + further)
     return found
 
 

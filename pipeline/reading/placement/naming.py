@@ -93,7 +93,6 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         labels = reading.labels
         if frame.chart_type == "line" and labels and not reading.spread:
             labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
-        opening: Names
         is_one = len(labels) == 1 and not (
             reading.panel or _is_package(frame, labels[0]) or figure.declares_panel(labels[0])
         )
@@ -118,7 +117,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names, local = stretch_heads.leave_out(frame, names, local, spread)
             panels = min(panels, len(names))
         panel = reading.panel
-        opening = ()
+        opening: Names = ()
         outermost: Names = ()
         if layout == "table" and len(local) > 2:
             outermost, local = local[:-coordinates], local[-coordinates:]  # a table over several panels
@@ -129,7 +128,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if not names and len(local) + spread == 2 and figure.declares_panel(local[0]):  # "Left panel (Open): 9 (A)"
             panel, local = _panel(local[:1]), local[1:]
         if names:
-            if len(local) == 2 and (on_axis or any(head in local for head in names)):
+            if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):
                 names, panels = _without_repeats(frame, names, panels, local)
                 local = _without_group(frame, names, local)
             if len(local) == 1 and len(names) > 1 and frame.is_grid and panels < len(names):
@@ -284,7 +283,7 @@ def _panel(names: Names) -> str:
 
 def _drop_letters(items: list[Named]) -> None:
     """Take the letters off the names of panels that are told apart without them: "Latency (a)", "Throughput (b)"."""
-    bare = {item.panel: headings.without_letter(item.panel) for item in items if item.panel}
+    bare = {panel: headings.without_letter(panel) for panel in {item.panel for item in items} if panel}
     if sum(panel != name for panel, name in bare.items()) > 1 and len(set(bare.values())) == len(bare):
         for item in items:
             item.panel = bare[item.panel] if item.panel else None
