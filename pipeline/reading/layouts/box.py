@@ -93,9 +93,9 @@ def _said(text: str, begin: int, end: int) -> list[Said]:
         for match in _FLAGGED.finditer(text, begin, end):
             found = [one for one in found if one[0] != match.start("word")]
             found.append((match.start(), match.end(1), ("outlier",)))
-    if (point := _outlier(text)) and not any(statistics == ("outlier",) for *_, statistics in found):
+    if not any(statistics == ("outlier",) for *_, statistics in found):
         found += [(match.start(), match.end(), ("outlier",)) for match in _POINTS.finditer(text, begin, end)
-                  if match[1].lower() == point]
+                  if match[1].lower() == _outlier(text)]
     return sorted(found)
 
 

@@ -104,7 +104,7 @@ _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins wit
 @remembered(16)
 def _tells_intervals(text: str) -> bool:
     """Whether a text speaks of confidence intervals."""
-    return _INTERVALS.search(text) is not None
+    return ("CI" in text or " interval" in text) and _INTERVALS.search(text) is not None
 
 
 @remembered(8192)
