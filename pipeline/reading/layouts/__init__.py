@@ -55,21 +55,19 @@ class Layout(NamedTuple):
     charts: frozenset[str] = frozenset()
     """The kinds of chart that have it; all kinds where none is named."""
     fewest: int = 0
-    """Numbers behind the label; those of the whole line where it has no label."""
+    """How many numbers it has behind its label at least."""
     labelled: bool | None = None
     """Whether it has a label; None where it may."""
     sign: str = ""
-    """What stands in it, "(" or an arrow."""
+    """What stands in it, "(" or any arrow."""
 
 
 _ARROW = "→"
 _ARROWS = (_ARROW, ">", "⟶")
-_MOST = 3  # numbers that a layout asks for
+_MOST = 3  # numbers that a layout asks for: whether a line has more of them makes no difference
 
 _BOX, _PIE, _SCATTER, _BAR = map(frozenset, (("box",), ("pie",), ("scatter",), ("bar",)))
 _LINES = frozenset(("line", "bar"))
-_COURSES = frozenset(("line", "scatter", "other"))
-_TOLD = frozenset(("line", "bar", "scatter", "other", "radar"))
 _BARS = frozenset(("line", "bar", "pie", "radar"))
 _SERIES = frozenset(("line", "bar", "radar"))
 _CATEGORIES = frozenset(("bar", "radar"))
@@ -90,7 +88,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(subjects.read, fewest=2),
     Layout(keyed.read, _PLOTS, 2, False),
     Layout(respectively.read, fewest=2),
-    Layout(stretches.read, _COURSES, 2),
+    Layout(stretches.read, stretches.CHARTS, 2),
     Layout(shared.read, fewest=1),
     Layout(values.read, fewest=1),
     Layout(extremes.read, fewest=1),
@@ -108,7 +106,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(pairs.read, fewest=1),
     Layout(arrows.read, sign=_ARROW),
     Layout(clauses.read, _BARS | _GRIDS, 2),
-    Layout(narrative.read, _TOLD, 1),
+    Layout(narrative.read, narrative.CHARTS, 1),
     Layout(sentence.read, _BARS, 1),
     Layout(named.read, fewest=1),
     Layout(narrative.read_at_place, _LINES, 1),
@@ -143,7 +141,7 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return _first(readers, script, line, frame)
 
 
-@lru_cache
+@lru_cache(maxsize=None)
 def _that_may_be(
     chart_type: str, count: int, is_labelled: bool, has_parenthesis: bool, has_arrow: bool
 ) -> tuple[Reader, ...]:

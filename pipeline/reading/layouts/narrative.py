@@ -22,12 +22,12 @@ SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"
 _BAND = re.compile(r"\bbetween [~≈]?(?:[+\-−]?[\d.,]+%? and [~≈]?)?\Z")  # "fluctuates between 0.5 and 0.6"
 _FAR = 100  # characters in which a band and its ends are told
-_CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
+CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each value with a position; a value without one, beside others, is a row nobody can place."""
-    if frame.chart_type not in _CHARTS:
+    if frame.chart_type not in CHARTS:
         return None
     begin = line.rest if line.label else line.start
     indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]

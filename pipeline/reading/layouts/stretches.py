@@ -18,6 +18,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import stages, words
 
+CHARTS = frozenset(("line", "scatter", "other"))
 _ABOUT = r"(?:about |around |approximately |roughly |nearly )?[~≈*`]*"
 _OPENS = re.compile(
     rf"(?:.*[\s(])?(?:from|between)\s(?:the )?(?P<name>[^\W\d][\w@\-]{{0,20}}\s?=?\s?)?{_ABOUT}", re.IGNORECASE
@@ -51,7 +52,7 @@ _MOST = 160  # characters between the ends of a stretch and what is told of it
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A value for each end of each stretch that a line tells, or one that is reached or kept on the stretch that the
     line begins with, none where that cannot be told; None where it tells none, or more than that."""
-    if frame.chart_type not in ("line", "scatter", "other") or line.last - line.first < 3:
+    if frame.chart_type not in CHARTS or line.last - line.first < 3:
         return None
     in_label = line.behind - line.first == 2 and line.last - line.behind == 2
     found = None
