@@ -7,7 +7,7 @@ laid out otherwise. It says what the line says (labels, order, values) and decid
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from pipeline.reading.frame import charts
@@ -141,7 +141,7 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return _first(readers, script, line, frame)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _that_may_be(
     chart_type: str, count: int, is_labelled: bool, has_parenthesis: bool, has_arrow: bool
 ) -> tuple[Reader, ...]:
