@@ -36,8 +36,8 @@ class Frame:
     """What a text declares about its figure, apart from the values."""
 
     __slots__ = (
-        "_parted",
         "_has_notes",
+        "_parted",
         "axes",
         "chart_type",
         "colours",

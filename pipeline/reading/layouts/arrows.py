@@ -14,7 +14,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
-_ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
+_ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈<>≤≥]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
 _COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
 
 

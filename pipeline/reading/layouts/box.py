@@ -271,7 +271,7 @@ def _statistics(script: Script, line: Line, outer: tuple[str, ...], found: list[
     """The readings of all statistics that are named, each with the numbers up to the next one."""
     readings, used = _behind_values(script, line, outer, found)
     given = {reading.labels[-1] for reading in readings}
-    left = [index for index in range(line.behind, line.last) if index not in used]
+    left = [index for index in range(line.behind, line.last) if index not in used and not script.is_spread(index)]
     at = 0
     for position, (_, begin, statistics) in enumerate(found):
         stop = found[position + 1][0] if position + 1 < len(found) else end

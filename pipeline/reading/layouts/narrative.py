@@ -30,7 +30,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if frame.chart_type not in CHARTS:
         return None
     begin = line.rest if line.label else line.start
-    indices = [index for index in range(line.first, line.last) if script.starts[index] >= begin]
+    indices = [
+        index for index in range(line.first, line.last) if script.starts[index] >= begin and not script.is_spread(index)
+    ]
     if not indices:
         return None
     if len(indices) == 1 and not courses.TELLS.match(script.text, begin) and (

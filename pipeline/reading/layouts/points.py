@@ -18,11 +18,11 @@ from pipeline.reading.vocabulary import colours, words
 
 _OPEN = re.compile(
     r"\(\s*[$~≈]*(?:\\\()?\s*(?:[xX][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?(?:about |"
-    r"approximately )?[$~≈]*\Z"
+    r"approximately )?[$€£~≈]*\Z"
 )
 _COMMA = re.compile(
     r"(?: ?%|\$)?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈<>*`]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?"
-    r"(?:about |approximately |around |roughly |nearly )?[$~≈<>*`]*\Z"
+    r"(?:about |approximately |around |roughly |nearly )?[$€£~≈<>*`]*\Z"
 )
 _PLACED = re.compile(
     r"(?:^|,?\s+)(?:(?:is|are|lies?|sits?|stands?|appears?|falls?)\s+)?(?:(?:located|placed|positioned|plotted|shown|found)\s+)?"

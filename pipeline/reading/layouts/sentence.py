@@ -25,7 +25,7 @@ _END = re.compile(
 )
 _QUALIFIER = (
     r"(?:only |exactly |the remaining |the other |just |roughly |approximately |about |around |nearly |almost |"
-    r"slightly |well |a little |above |below |over |under |past |beyond )*[\s*`~≈$]*"
+    r"slightly |well |a little |above |below |over |under |past |beyond |near |close to |up to )*[\s*`~≈$€£]*"
 )
 _REACHES = (
     r"(?:(?:stand(?:s|ing)?|stops?|end(?:s|ing)?|is|sits?|peaks?|tops out|levels off|lies|hovers|ris(?:es|ing)|climbs|"

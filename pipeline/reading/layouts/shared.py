@@ -20,7 +20,7 @@ _ALL = re.compile(
     re.IGNORECASE,
 )
 _GROUP = re.compile(r"all|both|every|each", re.IGNORECASE)
-_LEAD = re.compile(r"[\s*`~≈$€£]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
+_LEAD = re.compile(r"[\s*`~≈$€£<>≤≥]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
 _LIST = re.compile(r"(?: ?%)?[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _ALL_VALUES = re.compile(
     r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE

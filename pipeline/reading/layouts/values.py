@@ -264,7 +264,8 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
     word = _WORD_BEHIND.match(text, stop, end) if units and index < last else None
     if word and word[1].lower().removesuffix("s") not in units:  # "45.3 MMLU, 14.6 GSM8K"
         return None
-    if notes and (len(notes) >= len(values) - 1 or any(map(frame.knows, notes))):
+    are_labels = len(notes) >= len(values) - 1 and (len(notes) == 1 or len(set(notes)) > 1)  # not "(est.)" behind each
+    if notes and (are_labels or any(map(frame.knows, notes))):
         return None  # a label in parentheses behind each value
     if drawn and len(set(drawn)) == len(drawn) >= len(values) - 1:
         return None  # likewise a colour: "12 green, 25 red"
@@ -288,6 +289,7 @@ def _leads(between: str, is_first: bool) -> bool:
 
 
 _SEPARATOR = re.compile(  # each run of marks is taken whole: there are four of them
-    r"\s?[*`$%†‡\"”]*+[\])]?[*`$%†‡]*+(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω‰][A-Za-zµ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
+    r"\s?[*`$%†‡\"”]*+[\])]?[*`$%†‡]*+"
+    r"(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω‰][A-Za-zµ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
     r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|]\s*(?:and\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
 )

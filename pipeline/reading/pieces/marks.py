@@ -252,7 +252,8 @@ def placed(script: Script, paired: list[courses.Placed], begin: int) -> list[tup
         if position_index is not None:
             _assign_label(script, position_index)
     return [
-        (script.value(index, index + 1 + is_range(script, index), begin)[0], position) for index, _, position in paired
+        (script.value(index, index + 1 + _has_second(script, index), begin)[0], position)
+        for index, _, position in paired
     ]
 
 
@@ -295,4 +296,9 @@ def pair(marks: list[Mark], script: Script) -> tuple[list[courses.Placed], list[
 
 def _are_neighbours(script: Script, index: int | None, following: int | None) -> bool:
     """Whether no other number stands between two, but the end of a range; a position in words has none."""
-    return index is None or following is None or following in (index - 1, index + 1 + is_range(script, index))
+    return index is None or following is None or following in (index - 1, index + 1 + _has_second(script, index))
+
+
+def _has_second(script: Script, index: int) -> bool:
+    """Whether the number behind another one belongs to it, as the end of a range or as what stands behind "±"."""
+    return is_range(script, index) or script.has_spread(index, len(script.starts))

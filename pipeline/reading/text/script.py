@@ -191,6 +191,10 @@ class Script:
         """What stands between number `index` and the next one."""
         return gap_kind(self.text[self.ends[index] : self.starts[index + 1]])
 
+    def is_spread(self, index: int) -> bool:
+        """Whether number `index` stands behind "±"."""
+        return index > 0 and self.gap(index - 1) == PLUS_MINUS
+
     def has_spread(self, index: int, last: int) -> bool:
         """Whether "±" and a number stand behind number `index`."""
         return index + 1 < last and self.gap(index) == PLUS_MINUS
