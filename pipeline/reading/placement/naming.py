@@ -15,7 +15,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.placement import groups, matrices, multiples, stretch_heads, twins
+from pipeline.reading.placement import groups, matrices, multiples, panel_names, stretch_heads, twins
 from pipeline.reading.placement.heads import Heads, say_one_drawn
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
 
@@ -64,7 +64,7 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     _join_groups(frame, items)
     for item, panel in zip(items, twins.told_apart([(item.panel, item.heads) for item in items]), strict=True):
         item.panel = panel
-    _drop_letters(items)
+    _shorten_panels(items)
     _drop_measure(frame, items)
     alike: dict[Shape, list[Named]] = {}
     for item in items:
@@ -126,7 +126,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
         if not names and len(local) + spread == 2 and figure.declares_panel(local[0]):  # "Left panel (Open): 9 (A)"
-            panel, local = _panel(local[:1]), local[1:]
+            panel, local = panel_names.joined(local[:1]), local[1:]
         if names:
             if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):
                 names, panels = _without_repeats(frame, names, panels, local)
@@ -151,7 +151,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             if count:
                 panel = (
                     panels_of.get((names, count))
-                    or panels_of.setdefault((names, count), _panel(names[:count]))
+                    or panels_of.setdefault((names, count), panel_names.joined(names[:count]))
                     or panel
                 )
             opening = names[:count]
@@ -277,16 +277,11 @@ def _without_judgement(frame: Frame, names: Names, label: str) -> Names:
     return names
 
 
-def _panel(names: Names) -> str:
-    return " - ".join(filter(None, (headings.panel_name(head) or words.plain(head) for head in names)))
-
-
-def _drop_letters(items: list[Named]) -> None:
-    """Take the letters off the names of panels that are told apart without them: "Latency (a)", "Throughput (b)"."""
-    bare = {panel: headings.without_letter(panel) for panel in {item.panel for item in items} if panel}
-    if sum(panel != name for panel, name in bare.items()) > 1 and len(set(bare.values())) == len(bare):
-        for item in items:
-            item.panel = bare[item.panel] if item.panel else None
+def _shorten_panels(items: list[Named]) -> None:
+    """Take off the names of panels what tells them apart from none."""
+    shorter = panel_names.shorter({item.panel for item in items if item.panel})
+    for item in items if shorter else ():
+        item.panel = shorter[item.panel] if item.panel else None
 
 
 def _join_groups(frame: Frame, items: list[Named]) -> None:
@@ -297,7 +292,7 @@ def _join_groups(frame: Frame, items: list[Named]) -> None:
     groups.join(frame, cells)
     for item, cell in zip(items, cells, strict=True):
         if cell.heads != item.heads:
-            item.panel = _panel(cell.heads) or None
+            item.panel = panel_names.joined(cell.heads) or None
 
 
 def _drop_measure(frame: Frame, items: list[Named]) -> None:

@@ -1,0 +1,50 @@
+"""Several cells on a line, each by its coordinates.
+
+(1, 2): 0.64, (1, 3): 0.74        Top row: `(0, 2)` → 0.64, `(1, 2)` → 0.74 (goal)        (A, B) = 12; (A, C) = 5
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.joined import coordinates
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
+
+_CELL = re.compile(  # the coordinates, and the sign in front of their value
+    r"[`*]*(?P<place>\([^(),;\n]{1,40}[,;] ?[^(),;\n]{1,40}\))[`*]*\s?(?:→|->|⟶|=>|[:=])\s?[*`~≈<>≤≥$€£]*"
+    r"(?=[+\-−–]?\.?\d)"
+)
+_NEXT = re.compile(
+    r"[%*`]*(?:\s?[^\W\d]{1,8})?[*`]*(?:\s?\([^()\d]{1,40}\))?[*`]*\s?(?:[,;|]\s?(?:and )?| and |\.?\Z)"
+)
+_FEWEST = 2
+
+
+def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each cell; None where the line has anything else behind its label."""
+    text, first = script.text, line.behind
+    begin = line.rest if line.label else line.start
+    readings: list[Reading] = []
+    taken: list[int] = []  # the numbers of the coordinates
+    while begin < line.end and (cell := _CELL.match(text, begin, line.end)):
+        index = first
+        while index < line.last and script.starts[index] < cell.end():
+            index += 1
+        names = coordinates(words.plain(cell["place"]), frame)
+        if index == line.last or len(names) != len(cell["place"].split(",")):
+            return None
+        taken += range(first, index)
+        value, first = script.value(index, index + 1 + script.has_spread(index, line.last), cell.end())
+        readings.append(Reading("tuples", line, names, [value]))
+        following = _NEXT.match(text, script.ends[first - 1], line.end)
+        if not following:
+            return None
+        begin = following.end()
+    if begin < line.end or len(readings) < _FEWEST:
+        return None
+    for index in taken:
+        script.roles[index] = "label"
+    return readings
