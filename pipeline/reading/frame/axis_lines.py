@@ -299,7 +299,7 @@ def _name_in_label(label: str) -> str | None:
             continue
         if "," in name and all(_NO_NAME.match(one) or headings.is_position(one) for one in name.split(", ")):
             continue  # "Vertical, left graph"
-        stated = f"({name})" in label and (PART.match(name) or name == "From")
+        stated = name == "From" or (f"({name})" in label and PART.match(name))
         if name and (stated or not _NO_NAME.match(name)):
             return name
     return None

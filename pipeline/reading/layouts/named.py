@@ -103,7 +103,11 @@ _OVER_RANGE = re.compile(
     r"([^\W\d]+)\s(\d+)\s?(?:-|–|—|to)\s?\d"
 )
 _CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µ°]{1,12})?[*`]*\)[.;]?")
-_JUDGED = re.compile(r"(?:[^\W\d]+ ){1,3}(?:in|at|on|for) ")
+_MOST_LEADING = 5  # words in front of a label
+_LEADING = frozenset("in at on for to into the of otherwise then finally next also with by".split())
+_TURNING = frozenset(  # behind these a label is not what the value is of
+    "not no but except without than other average mean total sum median all both and or vs versus like between".split()
+)
 _OWN_NAME = re.compile(  # in front of the name of a bar, where a sentence says it again
     r"[*`]{0,2}(?:(?:(?:the|its|this) )?(?:[a-z]+ )?(?:bars?|columns?|points?|values?|scores?|slices?) "
     r"(?:for|of|at|in) (?:the )?)?[*`]{0,2}", re.IGNORECASE
@@ -291,11 +295,17 @@ def _in_parentheses(script: Script, line: Line, frame: Frame) -> list[Reading] |
 
 
 def without_judgement(name: str, frame: Frame) -> str:
-    """The declared label behind words that judge its value, "Strong in Alto"; `name` where that is no such one."""
-    if frame.knows(name) or not (judged := _JUDGED.match(name)):
+    """The declared label behind words that lead to it, "Strong in Alto", "otherwise Alto", "a move to Alto"; `name`
+    where that is no such one."""
+    parts = name.split(" ", _MOST_LEADING)
+    if len(parts) == 1 or frame.knows(name):
         return name
-    bare = name[judged.end() :]
-    return bare if frame.knows(bare) else name
+    for at, word in enumerate(parts[:-1], 1):
+        if not (word.islower() or (at == 1 and word[1:].islower())) or word.lower() in _TURNING:
+            break
+        if frame.knows(bare := " ".join(parts[at:])):
+            return name if _LEADING.isdisjoint(parts[:at]) else bare  # but "bare Si" is not "Si"
+    return name
 
 
 def _label_behind(script: Script, line: Line, value: Value, frame: Frame) -> str | None:

@@ -52,6 +52,7 @@ _COMPARED = re.compile(
 )
 _TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
+_WORKED_OUT = re.compile(r"\b(?:computed|derived|calculated) (?:from|by|using|with)\b")
 _CELLS = re.compile(
     r"(?:(?:the|all|most|main|other|remaining|off|non|upper|lower)[\s\-]+)*"
     r"(?:(?:diagonals?|triangles?)(?:[\s\-]+(?:cells?|values?|entries|elements?|range))*|"
@@ -126,6 +127,11 @@ _FITTED = re.compile(
 
 
 @remembered(8192)
+def is_worked_out(label: str) -> bool:
+    """Whether a label says that its values are not read off: "Relative loss, computed from the readings"."""
+    return "ed " in label and _WORKED_OUT.search(label) is not None
+
+
 def _fitted(label: str) -> str:
     """What a label says that is worked out by a fit, in small letters: "slope"; "" where it says nothing of it."""
     match = _FITTED.search(label)
