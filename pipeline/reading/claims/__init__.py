@@ -225,8 +225,11 @@ def _claims(
         for head in heads:
             context = _headed(script, head, lexicon).within(context)
         lexicon.contexts[heads] = context
-    spoken = atoms(script, line.start, label, line.first, line.last, lexicon) if label > line.start else []
-    before_it = place([atom for atom in spanned(spoken, lexicon) if atom.kind == NAME], lexicon)  # "**2015-2019:**"
+    spoken: list[Atom] = []
+    before_it = ANYWHERE
+    if label > line.start:
+        spoken = atoms(script, line.start, label, line.first, line.last, lexicon)
+        before_it = place([atom for atom in spanned(spoken, lexicon) if atom.kind == NAME], lexicon)  # "**2015-2019:**"
     cue = [atom for atom in spoken if atom.kind != NAME]
     if _CUES.isdisjoint(atom.word for atom in cue) and not any(atom.word.endswith("iest") for atom in cue):
         cue = []

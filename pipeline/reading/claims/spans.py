@@ -15,12 +15,14 @@ from pipeline.reading.vocabulary import words
 
 AFTER = frozenset("after beyond past".split())
 FROM = frozenset("from since starting".split())
+_SIDES = AFTER | {"before", "until", "to"}
 _SHORTLY = frozenset("shortly just right immediately soon briefly".split())
 _ABOVE = frozenset("above over beyond after past ≥ >".split())
 _BELOW = frozenset("below under before ≤ <".split())
 _ONWARD = frozenset("onward onwards upward upwards".split())
 _ON = _ONWARD | {"on", "up"}
 _DOWNWARD = frozenset("downward downwards backward backwards".split())
+_WAYS = _ON | _DOWNWARD | {"and", "or"}
 _LATER = _ONWARD | frozenset(
     "beyond later above after afterwards thereafter over past up more higher longer older larger".split())
 _EARLIER = frozenset("earlier before below under less lower shorter younger smaller".split())
@@ -44,6 +46,10 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
     at = 0
     while at < len(found):
         atom = found[at]
+        if atom.kind == WORD and atom.word != "first":
+            result.append(atom)
+            at += 1
+            continue
         names, end, is_bound = _spanned_at(found, at, lexicon)
         if not names:
             result.append(atom)
@@ -72,8 +78,7 @@ def _spanned_at(found: list[Atom], at: int, lexicon: Lexicon) -> _Span:
     if atom.kind != NAME or len(atom.names) > 1 or atom.names[0][0] == PANEL:
         return [], at, False
     axis, label = atom.names[0]
-    labels = _in_order(axis, lexicon)
-    if label not in labels:
+    if label not in lexicon.orders[0][axis]:
         return [], at, False
     back = at - 1
     while back >= 0 and is_small(found[back], lexicon):
@@ -83,17 +88,16 @@ def _spanned_at(found: list[Atom], at: int, lexicon: Lexicon) -> _Span:
     while behind < len(found) and is_beside(found[behind], lexicon):
         behind += 1
     if (last := _other_end(found, behind, axis, word, lexicon)) is not None:
+        labels = _in_order(axis, lexicon)
         return [(axis, one) for one in _stretch(labels, label, found[last].names[0][1])], last + 1, False
     if not label[:1].isdigit():
         return [], at, False
-    place = labels.index(label)
     way, end = _way(found, behind, word)
-    if way:
-        some = labels[place:] if way > 0 else labels[: place + 1]
-    else:
-        end = at + 1
-        some = _on_one_side(found, at, back, labels, lexicon)
-    return [(axis, one) for one in some], end, False
+    if not way:
+        return [(axis, one) for one in _on_one_side(found, at, back, lexicon)], at + 1, False
+    labels = _in_order(axis, lexicon)
+    place = labels.index(label)
+    return [(axis, one) for one in (labels[place:] if way > 0 else labels[: place + 1])], end, False
 
 
 def _in_order(axis: int, lexicon: Lexicon) -> list[str]:
@@ -134,6 +138,8 @@ def _way(found: list[Atom], at: int, word: str) -> tuple[int, int]:
 
     word: in front of the position. "from 4 h on", "6.0 and beyond", "cycle 100 and at every later point"
     """
+    if at == len(found) or found[at].word not in _WAYS:
+        return 0, at
     following = [atom.word if atom.kind == WORD else "" for atom in found[at : at + 6]] + [""] * 6
     if word in FROM and following[0] in _ON:
         return 1, at + 1
@@ -151,11 +157,15 @@ def _way(found: list[Atom], at: int, word: str) -> tuple[int, int]:
     return 0, at
 
 
-def _on_one_side(found: list[Atom], at: int, back: int, labels: list[str], lexicon: Lexicon) -> list[str]:
+def _on_one_side(found: list[Atom], at: int, back: int, lexicon: Lexicon) -> list[str]:
     """The labels on one side of a position: "after epoch 30", "up to 2019"; none where it stands alone."""
-    if back < 0 or found[back].kind == NAME or (back and found[back - 1].word in _SHORTLY):
+    if back < 0 or found[back].word not in _SIDES or found[back].kind == NAME or (
+        back and found[back - 1].word in _SHORTLY
+    ):
         return []  # "cross shortly before 2019"
-    place, word = labels.index(found[at].names[0][1]), found[back].word
+    (axis, label), word = found[at].names[0], found[back].word
+    labels = _in_order(axis, lexicon)
+    place = labels.index(label)
     if word in AFTER and (  # not "after 14 days"
         word != "after" or lexicon.is_axis(found[at - 1].word) or (back > 0 and lexicon.is_axis(found[back - 1].word))
     ):
