@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from itertools import chain
 
 from pipeline.reading.claims import coordinates, positions, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL, WORD, Atom, Name, bare, split
-from pipeline.reading.claims.lexicon import Lexicon
+from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL, WORD, Atom, Name, Token, bare, split
+from pipeline.reading.claims.lexicon import SIGN_WORDS, Lexicon
 from pipeline.reading.claims.positions import axis_of
 from pipeline.reading.text.script import Script
 
@@ -26,24 +25,25 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         text = text.replace("\\text{", " " * len("\\text{")).replace("{", " ").replace("}", " ").replace("$", " ")
     if "_" in text:
         text = text.replace("\\", " ").replace("_", " ")
-    chunks = text.split(" ")
-    found = list(map(split, chunks))
-    tokens = list(chain.from_iterable(found))
-    plain = [token.atom for token in tokens]  # most tokens are words, and nothing else
     telling, named = lexicon.telling, lexicon.entries
-    special = [at for at, token in enumerate(tokens) if token.key in telling]
+    tokens: list[Token] = []
+    places: list[int] = []  # where the tokens begin
+    special: list[int] = []  # the tokens that may be more than words
+    begin = start
+    for chunk in text.split(" "):
+        for token in split(chunk):
+            if token.key in telling:
+                special.append(len(tokens))
+            tokens.append(token)
+            places.append(begin + token.offset)
+        begin += len(chunk) + 1
     if lexicon.lettered and ("(a)" in text or "anel A" in text):
         special = [at for at, token in enumerate(tokens) if token.key in telling or token.key == "a"]
     if lexicon.prefixes:
         special = list(range(len(tokens)))
+    plain = [token.atom for token in tokens]
     if not special:
         return plain
-    places: list[int] = []  # where the tokens begin
-    begin = start
-    for chunk, some in enumerate(found):
-        for token in some:
-            places.append(begin + token.offset)
-        begin += len(chunks[chunk]) + 1
     starts = script.starts
     result: list[Atom] = []
     open_: list[int] = []  # the atoms that may name a place, by what stands around them
@@ -54,9 +54,10 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         token, begin = tokens[at], places[at]
         names, behind = lexicon.find(tokens, at, script.text[begin - 1 : begin]) if (
             token.spoken in named or lexicon.prefixes) else ((), at)
-        index = bisect_left(starts, begin, first, last)
+        is_numeric = token.key is NUMERIC
+        index = bisect_left(starts, begin, first, last) if is_numeric or token.key in SIGN_WORDS else last
         is_number = index < last and starts[index] == begin
-        if not names and not is_number and token.key is not NUMERIC and (
+        if not names and not is_number and not is_numeric and (
             token.spoken not in lexicon.placing and token.spoken != "a"
         ):
             continue

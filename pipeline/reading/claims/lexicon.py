@@ -42,7 +42,7 @@ _PLACING = frozenset(
 _OPEN_SIGNS = frozenset("<>≤≥")
 _LESS = vocabulary.LOWER_IS_BETTER - {"rank", "ranks"}  # in a title: not of "Sensitivity to the Rank"
 _CHANGES = vocabulary.CHANGES - {"slope"}  # not a "Slope Chart"
-_SIGN_WORDS = frozenset(map(bare, ("negative", "minus")))  # a number may begin with them
+SIGN_WORDS = frozenset(map(bare, ("negative", "minus")))  # a number may begin with them
 
 
 class Place(NamedTuple):
@@ -108,7 +108,7 @@ class Lexicon:
         self.absent = dict(self._find_absent())  # axis -> its label for nothing: "0", "None"
         # words that may name a place, by what stands around them
         self.placing = _PLACING.union(self.coloured, _LETTERED if self.lettered else (), ABSENCE if self.absent else ())
-        self.telling = self.placing.union(self.entries, _SIGN_WORDS, (NUMERIC,))
+        self.telling = self.placing.union(self.entries, SIGN_WORDS, (NUMERIC,))
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
@@ -191,7 +191,8 @@ class Lexicon:
         for wanted, names in entries or ():
             label = names[0][1]
             if len(wanted) == 1:
-                if naming.is_meant(tokens, at, label, before, is_axis=self.is_axis(first)):
+                is_axis = at > 0 and tokens[at - 1].spoken in naming.QUANTIFIERS and self.is_axis(first)
+                if naming.is_meant(tokens, at, label, before, is_axis=is_axis):
                     return names, at + 1
                 continue
             inside = _LISTED if "," in label else _PARTED if ";" in label else _INSIDE

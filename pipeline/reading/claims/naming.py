@@ -17,6 +17,8 @@ _QUOTES = frozenset("\"“'‘`*")
 _EXTREMES = vocabulary.SUPERLATIVES | {"top", "bottom"}
 _EACH = frozenset(("every", "each", "all"))
 _ONE = frozenset(("a", "an", "any", "one"))
+QUANTIFIERS = _EACH | _ONE
+"""Words behind which the name of an axis is that, and no label."""
 _ABSENT = frozenset("no without dominant clear fixed".split())
 _OF = frozenset(("of", "=", ":"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
@@ -25,20 +27,20 @@ _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split(
 def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_axis: bool) -> bool:
     """Whether a single word stands for a label that it can be a name of.
 
-    before: the character in front of it; is_axis: whether it names an axis, too.
+    before: the character in front of it; is_axis: whether it names an axis, too, behind one of QUANTIFIERS.
     """
     token, front = tokens_[at], tokens_[at - 1].spoken if at else ""
-    first = token.spoken
-    is_own = _is_name(label, token.written) and (at > 0 or first not in _ARTICLES)
-    if token.written.islower() and first in initials(label):
+    first, is_small = token.spoken, token.written.islower()
+    is_own = not is_small and _is_name(label, token.written) and (at > 0 or first not in _ARTICLES)
+    if is_small and first in initials(label):
         return False
-    if front == "no" and token.written.islower() and len(tokens(label)) > 1:
+    if front == "no" and is_small and len(tokens(label)) > 1:
         return False  # "no agent passes 40", where one is Agent X
     if front in _EACH and (_is_kind(tokens_, at, label) or (is_axis and not is_own)):
         return False
     if is_axis and not is_own and front in _ONE and at + 1 < len(tokens_) and tokens_[at + 1].spoken in _OF:
         return False  # "at a budget of 8k", where a series is Budget Forcing
-    if not is_own and token.written.islower() and label[:3].lower() == "no " and _ABSENT.isdisjoint(
+    if is_small and label[:3].lower() == "no " and _ABSENT.isdisjoint(
         one.spoken for one in tokens_[max(0, at - 2) : at]
     ):
         return False  # "the most frequent order", where one is No Dominant Order
