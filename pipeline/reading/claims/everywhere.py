@@ -61,8 +61,8 @@ def everywhere(
         tight = [one for panel in clause.lexicon.panels for one in (held[0][0]._replace(panel=panel),)
                  if values.bears_out(one) and (values.comes_up_to(one) or _has_unit(clause, value_at))]
         held += [tight] if len(tight) == 1 else []
-    found = values.choose(held) if len(held) > 1 else held[0]
-    if all(values.bears_out(one, 1) for one in found):
+    found, holds = values.choose(held) if len(held) > 1 else (held[0], False)
+    if holds or all(values.bears_out(one, 1) for one in found):
         return found
     is_doubtful = clause.is_foreign(value_at, counts=claim.kind == "range") or (
         others == family == ANYWHERE and parts.is_of_part(clause)

@@ -52,7 +52,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     held = [in_panels(clause, claim, scope) for scope in scopes]
     if clause.lexicon.is_square and clause.diagonal is None:
         held += [[one._replace(diagonal="off") for one in claims] for claims in held]
-    yield from clause.lexicon.values.choose(held)
+    yield from clause.lexicon.values.choose(held)[0]
 
 
 def _went(clause: Clause) -> Iterator[Claim]:

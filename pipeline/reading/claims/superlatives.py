@@ -68,12 +68,13 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     values = clause.lexicon.values
     if segment.value_at == len(clause.atoms) - 1 and doubts.is_cut_off(clause):
         return []
-    found = values.choose(_readings(clause, segment))
+    found, holds = values.choose(_readings(clause, segment))
     if len(found) == 1 and _is_of_one_cell(found[0]) and values.panels_with(
         found[0].scope.x[0], found[0].scope.y[0], found[0].value or 0.0
     ):
         found = next((one for one in _readings(clause, segment) if len(one) == 1 and _tells(one[0], found[0])), found)
-    if all(values.bears_out(claim, 1) for claim in found):
+        holds = False
+    if holds or all(values.bears_out(claim, 1) for claim in found):
         return found
     if segment.cue.is_doubtful:
         return []
@@ -125,8 +126,8 @@ def _told_later(clause: Clause, segment: Segment) -> list[Claim] | None:
     later = next((at for at in clause.amounts if segment.value_at < at < segment.end), None)
     if later is None or clause.value(segment.value_at) in values or clause.value(later) not in values:
         return None
-    found = values.choose(_readings(clause, segment._replace(value_at=later)))
-    return found if found and all(map(values.bears_out, found)) else None
+    found, holds = values.choose(_readings(clause, segment._replace(value_at=later)))
+    return found if found and holds else None
 
 
 def _implied(clause: Clause, segment: Segment, found: list[Claim]) -> list[Claim]:

@@ -7,7 +7,7 @@ values bear out one of the ways to read a sentence, that is the one that is mean
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, product
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from pipeline.reading.placement.cells import Panel
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pipeline.reading.claims.lexicon import Place
 
 _EPSILON = 1e-9
+_ALL = (None,)  # stands for all columns or rows
 _MOST = 64  # rows and columns of a scope, or panels, that are looked at
 _FEW = 3  # values of a place that can all break a bound that is said of them
 _Ends = tuple[float, float, int]
@@ -47,15 +48,14 @@ class Cells:
                 found[None, None] = min(self._values), max(self._values), len(self._values)
             return found
         nothing = [None] * len(self._values)
-        for place, value in zip(
-            zip(self._x if columns else nothing, self._y if rows else nothing, strict=True), self._values, strict=True
-        ):
+        places = zip(self._x if columns else nothing, self._y if rows else nothing, strict=True)
+        for place, value in zip(places, self._values, strict=True):
             known = found.get(place)
             if known is None:
                 found[place] = value, value, 1
             else:
                 low, high, size = known
-                found[place] = min(value, low), max(value, high), size + 1
+                found[place] = value if value < low else low, value if value > high else high, size + 1
         return found
 
 
@@ -133,13 +133,18 @@ class Values:
         ends = self._of(panel, None, False).by(columns=True, rows=True)
         return [place for place, (low, high, _) in ends.items() if low == high == value]
 
-    def choose(self, readings: Iterable[list[Claim]]) -> list[Claim]:
-        """The first of several ways to read a sentence that the values bear out, else the first."""
-        readings = iter(readings)
-        first = next((claims for claims in readings if claims), [])
-        if all(map(self.bears_out, first)):
-            return first
-        return next((claims for claims in readings if claims and all(map(self.bears_out, claims))), first)
+    def choose(self, readings: Iterable[list[Claim]]) -> tuple[list[Claim], bool]:
+        """The first of several ways to read a sentence that the values bear out, else the first; and whether they do.
+
+        One without claims is borne out where it is the only one.
+        """
+        first: list[Claim] = []
+        for claims in readings:
+            if claims:
+                if all(map(self.bears_out, claims)):
+                    return claims, True
+                first = first or claims
+        return first, not first
 
     def meets(self, claim: Claim) -> bool:
         """Whether some value of its place keeps a bound, so that it can be one of these values."""
@@ -210,12 +215,16 @@ class Values:
 
     def bears_out(self, claim: Claim, least: int = 2) -> bool:
         """Whether what a claim says of an extreme, a range or a bound holds, among so many values or more."""
-        if len(claim.scope.x or (None,)) * len(claim.scope.y or (None,)) > _MOST:
+        if len(claim.scope.x or _ALL) * len(claim.scope.y or _ALL) > _MOST:
             return False
         found = self._ends_of(claim)
-        if not found or sum(size for _, _, size in found) < least:
+        if not found:
             return False
-        low, high = min(end[0] for end in found), max(end[1] for end in found)
+        low, high, size = found[0]
+        for one_low, one_high, one_size in found[1:]:
+            low, high, size = min(low, one_low), max(high, one_high), size + one_size
+        if size < least:
+            return False
         slack = claim.tolerance + _EPSILON * (1 + abs(high))
         if claim.kind == "range":
             under, over = (claim.value_low or 0.0) - low, high - (claim.value_high or 0.0)
@@ -230,17 +239,17 @@ class Values:
             return False
         if claim.x is None and claim.y is None:
             return True
-        x, y = (label or (labels[0] if len(labels) == 1 else None)
-                for label, labels in ((claim.x, claim.scope.x), (claim.y, claim.scope.y)))
-        there = self._of(claim.panel, claim.diagonal, claim.absolute).ends(x, y)
+        _, columns, rows = claim.scope
+        there = self._of(claim.panel, claim.diagonal, claim.absolute).ends(
+            claim.x or (columns[0] if len(columns) == 1 else None), claim.y or (rows[0] if len(rows) == 1 else None))
         return there is not None and abs(there[claim.kind == "max"] - end) <= _EPSILON * (1 + abs(end))
 
     def _ends_of(self, claim: Claim) -> list[_Ends]:
         """The ends of all places of a claim's scope that have values."""
-        cells = self._of(claim.panel, claim.diagonal, claim.absolute)
-        columns, rows = claim.scope.x or (None,), claim.scope.y or (None,)
-        found = [cells.ends(x, y) for x, y in product(columns[:_MOST], rows[:_MOST])]
-        return [ends for ends in found if ends is not None]
+        _, columns, rows = claim.scope
+        known = self._of(claim.panel, claim.diagonal, claim.absolute).by(bool(columns), bool(rows))
+        return [ends for x in columns[:_MOST] or _ALL for y in rows[:_MOST] or _ALL
+                if (ends := known.get((x, y))) is not None]
 
     def _of(self, panel: str | None, diagonal: str | None, absolute: bool) -> Cells:
         """The cells of a panel or of all, with their signs or without, of a matrix on its diagonal or off it."""
