@@ -115,12 +115,12 @@ def read(
         label, rest = pieces.label(script.text, line)
         sentences = list(pieces.sentences(script.text, rest, line.end))
         telling = []
-        for place, (start, end) in enumerate(sentences):
+        for number, (start, end) in enumerate(sentences):
             if end - start <= _LONGEST:
-                begin = start if place else line.start
+                begin = start if number else line.start
                 own = said if len(sentences) == 1 else said.intersection(letters[begin:end].split())
                 if _may_claim(script, line, begin, end, own):
-                    telling.append(place)
+                    telling.append(number)
         if telling:
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             over = line.heads if opening is None or opening in line.heads else (*line.heads, opening)

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NUMBER, WORD, Atom
+from pipeline.reading.claims.lexicon import Lexicon
 
 CHARTS = frozenset("matrices panels charts plots heatmaps figures graphs tables pies subplots benchmarks".split())
 _CHART = frozenset("panel chart plot heatmap figure graph table subplot benchmark".split())
@@ -31,7 +32,7 @@ def counts(atoms: list[Atom], index: int) -> bool:
     back = index - 1
     while back > 0 and atoms[back].word in _QUALIFYING:  # "by less than 0.04"
         back -= 1
-    before = atoms[back].word if index and atoms[back].word == "by" else atoms[index - 1].word if index else ""
+    before = "" if not index else "by" if atoms[back].word == "by" else atoms[index - 1].word
     following = atoms[index + 1].word if index + 1 < len(atoms) else ""
     if following == "times" and (index + 2 == len(atoms) or atoms[index + 2].word in _BEHIND_TIMES):
         return False  # "(31 times)"
@@ -48,8 +49,27 @@ def counts(atoms: list[Atom], index: int) -> bool:
         index > 2 and atoms[index - 3].word == "by"
     ):
         return True  # "by 0.15 and 0.25"
-    listed = [at for at in (index - 4, index - 2, index + 2, index + 4) if 0 <= at < len(atoms)]
-    return sum(atoms[at].kind == NUMBER and atoms[at + (1 if at < index else -1)].word == "," for at in listed) > 1
+    listed = 0
+    for at in (index - 4, index - 2):
+        listed += at >= 0 and atoms[at].kind == NUMBER and atoms[at + 1].word == ","
+    for at in (index + 2, index + 4):
+        listed += at < len(atoms) and atoms[at].kind == NUMBER and atoms[at - 1].word == ","
+    return listed > 1
+
+
+def counts_labels(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:
+    """Whether a number says how many labels of an axis are meant: "10 countries"."""
+    following = atoms[index + 1].word if index + 1 < len(atoms) else ""
+    if following[-1:] != "s" or not atoms[index].word.isdecimal():
+        return False
+    axis = lexicon.axis_of(following)
+    return axis is not None and not lexicon.is_numeric(axis) and atoms[index].value <= len(lexicon.orders[0][axis])
+
+
+def is_fold(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:
+    """Whether a number is told as how many fold something is, where the figure shows that: "12.3-fold"."""
+    following = [atom.word for atom in atoms[index + 1 : index + 3] if atom.word != "-"]
+    return following[:1] in (["fold"], ["times"]) and "fold" in lexicon.measures
 
 
 def is_share(atoms: list[Atom], index: int) -> bool:

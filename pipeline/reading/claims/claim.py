@@ -8,7 +8,17 @@ from itertools import pairwise, zip_longest
 from typing import NamedTuple
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.amounts import CHARTS, DRAWN, counts, in_points, is_given, is_share, last_digit
+from pipeline.reading.claims.amounts import (
+    CHARTS,
+    DRAWN,
+    counts,
+    counts_labels,
+    in_points,
+    is_fold,
+    is_given,
+    is_share,
+    last_digit,
+)
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
@@ -17,8 +27,7 @@ from pipeline.reading.text.script import Script
 _TIMES = frozenset("years models datasets periods".split())
 _PANELS = CHARTS | _TIMES
 _ALL = frozenset("all any both every each three four".split())
-_BOTH = 2
-_ALL_OF_THEM = frozenset(("both", "all"))
+_BOTH, _ALL_OF_THEM = 2, frozenset(("both", "all"))
 _ACROSS = frozenset("across over among any of in".split())
 _EACH = frozenset("all both each every".split())
 _INSIDE = frozenset("across in on for within at".split())
@@ -33,15 +42,13 @@ _CONFUSIONS = frozenset(
 _LINES = frozenset("baseline gridline gridlines".split())  # "above the 0% baseline"
 _WITHOUT = frozenset("apart aside away except excluding outside besides ignoring leaving beyond beside without "
                      "excluded".split())
-_CORRECT = frozenset("correct correctly".split())
-_RECOGNIZED = frozenset("recognized recognised identified".split())
+_CORRECT, _RECOGNIZED = frozenset(("correct", "correctly")), frozenset("recognized recognised identified".split())
 LINKS = frozenset(
     "correlation correlations correlated correlates correlate relationship relationships link association "
     "coefficient pair pairs similar similarity similarities agree agrees agreement overlap overlaps".split())
 _TERMS = frozenset("terms value values sense magnitude correlation".split())
 _BEGINS = frozenset("begins begin starts start".split())
-_ENDS = frozenset("ends end finishes finish".split())
-_ENDING = _BEGINS | _ENDS
+_ENDING = _BEGINS | frozenset("ends end finishes finish".split())
 _FINAL, _INITIAL = frozenset(("final", "ending")), frozenset(("initial", "starting"))
 _OUTMOST = _FINAL | _INITIAL
 _ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
@@ -94,12 +101,12 @@ class Clause:
         self.context, self.front, self.subject, self.beaten = context, front, subject, beaten
         self.atoms = [self._known(atom) if len(atom.names) > 1 else atom for atom in atoms] if (
             lexicon.is_square) else atoms
+        self.said = {atom.word for atom in atoms}
         self.words = {atom.word for atom in atoms if atom.kind == WORD}
+        """Those of `said` that are no names and numbers."""
         self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
         """The atoms that are numbers and name no place."""
-        self.amounts = [at for at in self.numbers if not self._is_derived(at) and not self._counts_labels(at) and (
-            not counts(atoms, at) or self._is_fold(at) or (
-                (is_share(atoms, at) or in_points(atoms, at)) and atoms[at].value in lexicon.values))]
+        self.amounts = [at for at in self.numbers if self._is_amount(at)]
         """The numbers that are no differences and count nothing."""
         if not self.words.isdisjoint(_BEFORE_OTHERS):  # "by a factor of 2 for A and 1.5 for B", "because of 2 ms"
             end = next(at for at, atom in enumerate(atoms) if atom.word in _BEFORE_OTHERS)
@@ -111,25 +118,18 @@ class Clause:
         known = [name for name in atom.names if name[1] in self.context[(1, 2, 0)[name[0]]]]
         return atom.named((known[0],)) if len(known) == 1 else atom
 
-    def _is_fold(self, at: int) -> bool:
-        """Whether a number is told as how many fold something is, where the figure shows that: "12.3-fold"."""
-        following = [atom.word for atom in self.atoms[at + 1 : at + 3] if atom.word != "-"]
-        return following[:1] in (["fold"], ["times"]) and "fold" in self.lexicon.measures
-
-    def _counts_labels(self, at: int) -> bool:
-        """Whether a number says how many labels of an axis are meant: "10 countries"."""
-        following = self.atoms[at + 1].word if at + 1 < len(self.atoms) else ""
-        if following[-1:] != "s" or not self.atoms[at].word.isdecimal():
-            return False
-        axis = self.lexicon.axis_of(following)
-        return axis is not None and not self.lexicon.is_numeric(axis) and (
-            self.atoms[at].value <= len(self.lexicon.orders[0][axis]))
+    def _is_amount(self, at: int) -> bool:
+        """Whether a number is no difference and counts nothing."""
+        atoms, lexicon = self.atoms, self.lexicon
+        return not self._is_derived(at) and not counts_labels(atoms, at, lexicon) and (
+            not counts(atoms, at) or is_fold(atoms, at, lexicon) or (
+                (is_share(atoms, at) or in_points(atoms, at)) and atoms[at].value in lexicon.values))
 
     def _is_derived(self, at: int) -> bool:
         """Whether a number is one that the figure does not show: "the mean of 0.46", "the gap between A and B is 8"."""
         atoms = self.atoms
-        following = next((atom for atom in atoms[at + 1 : at + 3] if atom.word != "%"), None)
-        if following and following.kind == WORD and following.word in _LINES:
+        ahead = at + 1 + (at + 1 < len(atoms) and atoms[at + 1].word == "%")
+        if ahead < len(atoms) and atoms[ahead].kind == WORD and atoms[ahead].word in _LINES:
             return True
         if not self.words.isdisjoint(vocabulary.CHANGES) and not self.lexicon.shows_changes:
             begin = max((index + 1 for index in self.numbers if index < at), default=0)

@@ -39,14 +39,12 @@ _TOWARDS = frozenset(("towards", "toward"))
 _EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
 _MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
-_FOR = frozenset("for in on at".split())
-_WHOLE = frozenset(("whole", "entire"))
+_FOR, _WHOLE = frozenset("for in on at".split()), frozenset(("whole", "entire"))
 _HIDDEN = frozenset("hidden concealed obscured drawn plotted covered disappears disappear vanishes".split())
 _TIMES = frozenset("twice half double thrice times".split())
 _MULTIPLIES = frozenset("doubles doubled triples tripled quadruples quadrupled halves halved".split())
-_IS = frozenset("is are was were".split())
+_IS, _LISTING = frozenset("is are was were".split()), frozenset(", and or the both".split())
 _TOGETHER = frozenset("between average mean sum total combined together from".split())
-_LISTING = frozenset(", and or the both".split())
 _SAYING = _IS | {"has", "have"} | (
     vocabulary.COMPARES | vocabulary.RISES | vocabulary.FALLS | vocabulary.REACHES)
 _STATES = frozenset("is are was were has have a far much well stays stay remains remain clearly always never".split())
@@ -61,10 +59,12 @@ _JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"t
 """A clause without any of these compares nothing."""
 _CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
     "than", "order", "followed", ">", "<", *sameness.TOGETHER, *vocabulary.PHRASES, *vocabulary.VERSUS}
+_TELLING = _JOINING.union(EVERYWHERE, vocabulary.SAME, vocabulary.VERSUS, sameness.BEGINNING, sameness.TOGETHER, (
+    "order", "followed", *ranking.SIGNS))  # nor does one without any of these, whatever it calls best
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    if clause.words.isdisjoint(_CUES):
+    if clause.words.isdisjoint(_TELLING) or clause.words.isdisjoint(_CUES):
         return
     if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms) and not (
         "than" in clause.words and ("equal" in clause.words or _is_told(clause))):  # "better than B at equal cost"

@@ -182,8 +182,7 @@ class Lexicon:
 
         tokens: all of the sentence; before: the character in front of the first.
         """
-        token = tokens[at]
-        first = token.spoken
+        first = tokens[at].spoken
         entries = self.entries.get(first)
         if entries is None and self.prefixes and (word := self._shortened(first)) and len(first) > len(word):
             entries = self.entries.get(word)

@@ -21,6 +21,8 @@ _STATES = frozenset(
     "clearly".split())
 _PARTING = frozenset("in on at for during with under".split())  # "In the later period Retail lost in every column"
 _WENT = vocabulary.GAINED | vocabulary.LOST
+CUES = WORDS | _WENT
+"""A clause without numbers and any of these says nothing of that."""
 
 
 def read(clause: Clause) -> Iterator[Claim]:
