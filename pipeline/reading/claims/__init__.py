@@ -7,7 +7,7 @@ atoms: words, numbers, and the names that it has for places of the figure.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 from pipeline.reading import patterns as re
@@ -94,7 +94,7 @@ def read(
     lexicon: Lexicon | None = None
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
     letters = _letters(script.text)
-    extremes = [cue for cue in _DATA_CUES if cue in script.text]
+    extremes = _places(script.text, _DATA_CUES)
     for line in lines if panels else ():
         if line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
@@ -141,27 +141,35 @@ def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterato
             yield _row(script, line, start, end, claim, before)
 
 
-def _is_spoken(text: str, line: Line, extremes: list[str]) -> bool:
-    """Whether a line speaks about values and is no list of them.
-
-    extremes: those of _DATA_CUES that the text has.
-    """
+def _is_spoken(text: str, line: Line, extremes: list[int]) -> bool:
+    """Whether a line speaks about values and is no list of them. extremes: where some of _DATA_CUES begins."""
     if line.marker == "#":
         return False
+    start, end = line.start, line.end
     if line.marker == "|":  # a row of a table of remarks: "| Lowest loss | 2.91, A at step 80 |"
         return not line.is_read and line.section != sections.DATA and line.section not in _DRAWN and not _DENIED.search(
-            text, max(line.start, line.end - 12), line.end)
-    start, end = line.start, line.end
+            text, max(start, end - 12), end)
     if line.section == sections.OVERVIEW:
-        return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in extremes if cue in _EXTREMES)
+        return line.first < line.last and any(text.find(cue, start, end) >= 0 for cue in _EXTREMES)
     if line.section == sections.DATA:
-        if line.is_read and not words.is_comment(line.label) and not any(
-            text.find(cue, start, end) >= 0 for cue in extremes
+        if line.is_read and not words.is_comment(line.label) and (
+            bisect_left(extremes, start) == bisect_left(extremes, end)
         ):
             return False
         # a peak between 2005 and 2010 is one of these years
         return not any(stages.is_stretch(one.label) for one in (line, *line.heads))
     return line.section not in _DRAWN
+
+
+def _places(text: str, cues: Iterable[str]) -> list[int]:
+    """Where some cues begin in a text, in order."""
+    found = []
+    for cue in cues:
+        at = text.find(cue)
+        while at >= 0:
+            found.append(at)
+            at = text.find(cue, at + 1)
+    return sorted(found)
 
 
 def _letters(text: str) -> str:

@@ -166,7 +166,7 @@ def _is_of_cell(clause: Clause) -> bool:
         for one, two in pairwise(clause.atoms[max(0, number - 4) : number])
     ):
         return False
-    where = clause.place(clause.names()).within(clause.front).within(clause.context)
+    where = clause.place(clause.named).within(clause.front).within(clause.context)
     panels = clause.panels(where)
     return len(where.x) == len(where.y) == len(panels) == 1 and panels != [None]
 

@@ -20,6 +20,7 @@ from pipeline.reading.claims.amounts import (
     last_digit,
 )
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
+from pipeline.reading.claims.diagonals import diagonal
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
 from pipeline.reading.text.script import Script
@@ -31,18 +32,7 @@ _BOTH, _ALL_OF_THEM = 2, frozenset(("both", "all"))
 _ACROSS = frozenset("across over among any of in".split())
 _EACH = frozenset("all both each every".split())
 _INSIDE = frozenset("across in on for within at".split())
-_OFF_DIAGONAL = tuple(frozenset(phrase.split()) for phrase in ("off diagonal", "non diagonal", "two different"))
-_OFF_SQUARE = tuple(phrase.split() for phrase in (
-    "different variables", "different classes", "different", "other variables", "to other", "to others", "with other",
-    "with others", "its own apart", "its own except", "predicted as",
-    "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
-_CONFUSIONS = frozenset(
-    "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
-    "misclassified disagreement confused".split())
 _LINES = frozenset("baseline gridline gridlines".split())  # "above the 0% baseline"
-_WITHOUT = frozenset("apart aside away except excluding outside besides ignoring leaving beyond beside without "
-                     "excluded".split())
-_CORRECT, _RECOGNIZED = frozenset(("correct", "correctly")), frozenset("recognized recognised identified".split())
 LINKS = frozenset(
     "correlation correlations correlated correlates correlate relationship relationships link association "
     "coefficient pair pairs similar similarity similarities agree agrees agreement overlap overlaps".split())
@@ -51,7 +41,6 @@ _BEGINS = frozenset("begins begin starts start".split())
 _ENDING = _BEGINS | frozenset("ends end finishes finish".split())
 _FINAL, _INITIAL = frozenset(("final", "ending")), frozenset(("initial", "starting"))
 _OUTMOST = _FINAL | _INITIAL
-_ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
 _THOUSAND = 1000
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
 OTHERS = frozenset("other others rest remaining".split())
@@ -101,11 +90,21 @@ class Clause:
         self.context, self.front, self.subject, self.beaten = context, front, subject, beaten
         self.atoms = [self._known(atom) if len(atom.names) > 1 else atom for atom in atoms] if (
             lexicon.is_square) else atoms
-        self.said = {atom.word for atom in atoms}
-        self.words = {atom.word for atom in atoms if atom.kind == WORD}
-        """Those of `said` that are no names and numbers."""
-        self.numbers = [at for at, atom in enumerate(atoms) if atom.kind == NUMBER]
+        self.words: set[str] = set()
+        """Those that are no names and numbers."""
+        self.numbers: list[int] = []
         """The atoms that are numbers and name no place."""
+        self.named: list[Atom] = []
+        """The atoms that are names."""
+        for at, atom in enumerate(self.atoms):
+            if atom.kind == WORD:
+                self.words.add(atom.word)
+            elif atom.kind == NAME:
+                self.named.append(atom)
+            else:
+                self.numbers.append(at)
+        self.said = self.words.union([atom.word for atom in self.named], [atoms[at].word for at in self.numbers])
+        """The words of all atoms."""
         self.amounts = [at for at in self.numbers if self._is_amount(at)]
         """The numbers that are no differences and count nothing."""
         if not self.words.isdisjoint(_BEFORE_OTHERS):  # "by a factor of 2 for A and 1.5 for B", "because of 2 ms"
@@ -139,17 +138,11 @@ class Clause:
         return at > 1 and atoms[at - 1].word in ("of", "=", "is") and atoms[at - 2].word in _AVERAGES and (
             self.speaks_of_averages and atoms[at].value not in self.lexicon.values)
 
-    def names(self, begin: int = 0, end: int | None = None) -> list[Atom]:
+    def names(self, begin: int, end: int | None = None) -> list[Atom]:
         return [atom for atom in self.atoms[begin:end] if atom.kind == NAME]
 
     def is_said(self, words: Iterable[str]) -> bool:
         return not self.words.isdisjoint(words)
-
-    def _says(self, phrase: list[str]) -> bool:
-        """Whether the words of a phrase are said, the second right behind the first or nearly so: "to any other"."""
-        return self.words.issuperset(phrase) and (len(phrase) == 1 or any(
-            atom.word == phrase[0] and any(other.word == phrase[1] for other in self.atoms[at + 1 : at + 5])
-            for at, atom in enumerate(self.atoms)))
 
     def place(self, atoms: list[Atom], *, swapped: bool = False) -> Place:
         return place(atoms, self.lexicon, swapped=swapped)
@@ -182,7 +175,7 @@ class Clause:
     def lower_is_better(self) -> bool:
         """Whether what the clause speaks of is better where it is less, its names too: a latency, an error."""
         return self.measures_less_as_better or any(
-            not vocabulary.LOWER_IS_BETTER.isdisjoint(atom.names[0][1].lower().split()) for atom in self.names())
+            not vocabulary.LOWER_IS_BETTER.isdisjoint(atom.names[0][1].lower().split()) for atom in self.named)
 
     @property
     def speaks_of_averages(self) -> bool:
@@ -222,39 +215,16 @@ class Clause:
     @property
     def spans_panels(self) -> bool:
         """Whether all panels together are spoken of: "across all panels", "in any panel"."""
-        return self.is_said(_ACROSS) and any(
+        return self.is_said(_ACROSS) and not self.said.isdisjoint(_ALL) and not self.said.isdisjoint(DRAWN) and any(
             atom.word in _ALL and any(other.word in DRAWN for other in self.atoms[at + 1 : at + 3])
             for at, atom in enumerate(self.atoms))
 
-    @property
+    @cached_property
     def diagonal(self) -> str | None:
         """Whether only the diagonal of a matrix is meant, or all but that."""
-        said = self.words
-        if not self.lexicon.is_square and "diagonal" not in said:
-            return None
-        if any(phrase <= said for phrase in _OFF_DIAGONAL):
-            return "off"
-        if "diagonal" in said:
-            is_on = not said.isdisjoint(_ENTRIES) or self.atoms[0].word in ("on", "along") or (
-                self.is_said(vocabulary.RANGES) and any(atom.word == "diagonal" for atom in self.atoms[:3]))
-            is_excepted = not said.isdisjoint(_WITHOUT) or {"other", "than"} <= said
-            return "off" if is_excepted else "on" if is_on else None
-        if self.lexicon.is_square:
-            if self.is_absolute or not said.isdisjoint(_CONFUSIONS):
-                return "off"
-            if not said.isdisjoint(_CORRECT) or (
-                not said.isdisjoint(_RECOGNIZED) and "as" not in said and "not" not in said):
-                return "on"
-            if any(
-                (one.word == "in" and two.word == "-" and three.word == "domain")
-                or (one.word == "within" and two.word in ("a", "the") and three.kind == WORD and three.word != "range")
-                for one, two, three in zip(self.atoms, self.atoms[1:], self.atoms[2:], strict=False)
-            ):
-                return "on"  # "transfer within a language"
-            if "such" not in said and any(self._says(phrase) for phrase in _OFF_SQUARE):
-                labels = [atom.names[0][1] for atom in self.names()]
-                return "off" if len(set(labels)) == len(labels) else None  # "A is most often taken for A"
-        return None
+        is_square = self.lexicon.is_square
+        return diagonal(self.atoms, self.words, self.named, is_square=is_square, is_absolute=is_square and (
+            self.is_absolute)) if is_square or "diagonal" in self.words else None
 
     @property
     def end_of_axis(self) -> Place:
@@ -276,7 +246,7 @@ class Clause:
         """The word for the first or last of the measured values: "the final return"; "" where those are all."""
         lexicon = self.lexicon
         if self.words.isdisjoint(_OUTMOST) or not (lexicon.is_numeric(X) and lexicon.runs_on) or any(
-            name[0] == X for atom in self.names() for name in atom.names
+            name[0] == X for atom in self.named for name in atom.names
         ):
             return ""
         if any(one.word in vocabulary.BOUNDING and two.word in _OUTMOST for one, two in zip(

@@ -74,7 +74,7 @@ def read(clause: Clause) -> Iterator[Claim]:
             return
     if not clause.words.isdisjoint(sameness.BEGINNING) and sameness.begin_alike(clause):
         yield from sameness.alike_there(clause, clause.end_of_axis)
-    names = clause.names()
+    names = clause.named
     if not names:
         yield from _leader(clause)
         return

@@ -54,7 +54,7 @@ def without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
 
 def panels(clause: Clause, segment: Segment, where: Place, scope: Place) -> list[str | None]:
     lexicon = clause.lexicon
-    if where.panels and len(clause.place(clause.names()).panels) > len(where.panels):
+    if where.panels and len(clause.place(clause.named).panels) > len(where.panels):
         return list(where.panels)  # "A leads in both charts, with 5 in the first and 7 in the second"
     if len(lexicon.panels) > 1 and not scope.panels and (
         clause.spans_panels or ("overall" in clause.words and not clause.context.panels)

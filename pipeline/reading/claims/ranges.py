@@ -122,7 +122,7 @@ def constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     if index is not None and not any(atom.word in ("to", "–") for atom in atoms[index + 1 : index + 2]):
         value = atoms[index].value
         claim = Claim("range", value_low=value, value_high=value, tolerance=clause.tolerance(index), inclusive=False)
-        found = everywhere(clause, claim, clause.names(), [], index)
+        found = everywhere(clause, claim, clause.named, [], index)
         if _is_constant(clause, index) or all(clause.lexicon.values.bears_out(one) for one in found):
             yield from found
 

@@ -12,6 +12,7 @@ from pipeline.reading.claims.lexicon import Lexicon
 _ONE, _SOME = frozenset(("that", "this")), frozenset(("those", "these"))
 REFERRING = _ONE | _SOME | {"same", *vocabulary.NUMBERS}
 """Words of sentences that may stand for places named before."""
+_POINTING = _ONE | _SOME | {"the"}
 _PREPOSITIONS = frozenset("at in on for with within across under among of".split())
 _OPENING = frozenset((",", ";", "and", "but", "while", "whereas"))
 _LINES = frozenset("row column col x y".split())  # "the maximum of that row"
@@ -29,7 +30,8 @@ def referred(found: list[Atom], before: list[Atom], lexicon: Lexicon) -> tuple[l
     at = 0
     while at < len(found):
         atom = found[at]
-        end, count, noun = _reference(found, at, lexicon) if atom.kind == WORD else (0, 0, "")
+        is_pointing = atom.kind == WORD and atom.word in _POINTING
+        end, count, noun = _reference(found, at, lexicon) if is_pointing else (0, 0, "")
         if not end:
             result.append(atom)
             at += 1
@@ -54,10 +56,10 @@ def _reference(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[int, int, 
     is_same = word == "the" and at + 1 < len(found) and found[at + 1].word == "same"
     if is_same and not (at and found[at - 1].word in _PREPOSITIONS and (at < 2 or found[at - 2].word in _OPENING)):
         return 0, 0, ""
-    if not (is_same or word in _ONE or word in _SOME or word == "the"):
-        return 0, 0, ""
     ahead = at + 1 + is_same
     count = vocabulary.NUMBERS.get(found[ahead].word, 0) if ahead < len(found) else 0
+    if word == "the" and not is_same and count < 2:
+        return 0, 0, ""
     ahead += count > 0
     noun = found[ahead].word if ahead < len(found) and found[ahead].kind == WORD else ""
     axis = lexicon.axis_of(noun) if noun.isalpha() and bare(noun) not in _LINES else None

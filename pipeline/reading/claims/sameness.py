@@ -81,7 +81,7 @@ def read(clause: Clause) -> Iterator[Claim]:
                 yield Claim("identical", panel, scope=Place((), *(scope if len(labels) > 2 else (rest.x, rest.y))), a=a,
                             b=b if len(labels) == 2 else None, every=True)
             return
-    where = clause.place(clause.names()).within(clause.front).within(clause.context).within(clause.end_of_axis)
+    where = clause.place(clause.named).within(clause.front).within(clause.context).within(clause.end_of_axis)
     is_likened = "as" in clause.words and (  # "the same as before", but not "are the same, as expected"
         any(atom.word == "as" for atom in atoms[:at])
         or any(two.word == "as" and one.word != "," for one, two in pairwise(atoms[at:])))
@@ -116,7 +116,7 @@ def _where_both_have(clause: Clause, a: Place, b: Place) -> Place:
 
 def _resolved(clause: Clause) -> list[Atom]:
     """The names of a clause; labels that both axes have are columns where a row is named, and the other way round."""
-    names = clause.names()
+    names = clause.named
     known = {atom.names[0][0] for atom in names if len(atom.names) == 1} - {PANEL}
     if len(known) != 1:
         return names
@@ -163,12 +163,12 @@ def both(clause: Clause) -> Iterator[Claim]:
         atom.word for atom in atoms[0 if is_behind else at : value_at]) or parts.is_hedged(clause):
         return
     value = clause.value(value_at)
-    named = clause.names() if is_behind else clause.names(0, at)
+    named = clause.named if is_behind else clause.names(0, at)
     for axis in (Y, X):
         labels = tuple(dict.fromkeys(atom.names[0][1] for atom in named if atom.names[0][0] == axis))
         if len(labels) < 2 or (len(labels) > 2 and not is_behind):
             continue
-        rest = clause.place([atom for atom in clause.names() if atom.names[0][0] != axis])
+        rest = clause.place([atom for atom in clause.named if atom.names[0][0] != axis])
         rest = rest.within(clause.subject if is_behind and not rest.x + rest.y else ANYWHERE).within(clause.context)
         a, b = (Place((), (label,), ()) if axis == X else Place((), (), (label,)) for label in labels[:2])
         if clause.tolerance(value_at) or value not in clause.lexicon.values:
@@ -186,7 +186,7 @@ def begin_alike(clause: Clause) -> bool:
     atoms, end = clause.atoms, clause.end_of_axis
     at = next(at for at, atom in enumerate(atoms) if atom.word in BEGINNING)
     number = next((index for index in clause.amounts if 0 < index - at <= 3), None)
-    if number is None or clause.names() or atoms[0].word not in ("all", "both") or end == ANYWHERE or (
+    if number is None or clause.named or atoms[0].word not in ("all", "both") or end == ANYWHERE or (
         parts.is_hedged(clause)
     ):
         return False

@@ -49,6 +49,8 @@ _ENDING = _SPLITS | frozenset("; : ( that which who whose where".split())
 _BEFORE_VERB = 3  # words between a subject and its verb: "Avalon's own top is", "C in turn is"
 _UNITS = 2  # atoms between a number and what follows it
 _TELLING = _SAYING | _COMPARED | {"(", ")", "between"}
+_MARKING = _SPLITTING | _TELLING | _FINITE | _OUTDOING
+"""Words by which a sentence is split."""
 _FAR = 120  # atoms behind an "and" that are looked at
 _AHEAD = 24  # atoms of a piece that is looked at
 
@@ -156,12 +158,16 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
     said = compared = between = told = outdone = False
     is_given = bool(found) and found[0].kind == WORD and found[0].word in _CONDITIONS
     for at, atom in enumerate(found):
-        kind, word = atom.kind, atom.word
-        if kind == NUMBER:
+        word = atom.word
+        if atom.kind == NUMBER:
             numbers += 1
-        elif kind == NAME:
+            continue
+        if atom.kind == NAME:
             names += 1
-        elif word in _SPLITTING:
+            continue
+        if word not in _MARKING:
+            continue
+        if word in _SPLITTING:
             if depth > 0:
                 continue
             if word == ",":
@@ -188,8 +194,8 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
             said = said or word in _SAYING
             compared = compared or word in _COMPARED
             between = between or word == "between"
-        told = told or (kind == WORD and (word in _FINITE or word in vocabulary.PHRASES))
-        outdone = outdone or (kind == WORD and word in _OUTDOING)
+        told = told or word in _FINITE or word in vocabulary.PHRASES
+        outdone = outdone or word in _OUTDOING
     yield found[begin:]
 
 

@@ -53,7 +53,7 @@ def size(clause: Clause) -> Iterator[Claim]:
 
 
 def _outlier(clause: Clause) -> Iterator[Claim]:
-    where = clause.place(clause.names()).within(clause.context)
+    where = clause.place(clause.named).within(clause.context)
     if len(where.x) != 1 or len(where.y) > 1 or (clause.lexicon.is_square and not where.y):
         return  # what is both a row and a column is no cell
     numbers = [at for at in clause.amounts if vocabulary.BOUNDING.isdisjoint(

@@ -47,7 +47,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     above = atoms[at].word.startswith("pos") or atoms[at - 1].word in vocabulary.ABOVE
     negated = not said.isdisjoint(vocabulary.NONE)
     claim = Claim("all_above" if above != negated else "all_below", value=0.0, inclusive=negated)
-    names = clause.names()
+    names = clause.named
     scopes = [scope_of(clause, names, swapped=swapped) for swapped in (False, True)]
     if not names and clause.subject != ANYWHERE:
         scopes.insert(0, clause.subject.within(clause.context))
@@ -67,4 +67,4 @@ def _went(clause: Clause) -> Iterator[Claim]:
     ):
         kind = "all_above" if atoms[at].word in vocabulary.GAINED else "all_below"
         yield from in_panels(clause, Claim(kind, value=0.0, inclusive=False), scope_of(
-            clause, clause.names(), swapped=False))
+            clause, clause.named, swapped=False))

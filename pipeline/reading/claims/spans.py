@@ -43,23 +43,19 @@ _Span = tuple[list[Name], int, bool]
 def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
     """The atoms of a sentence, with all positions where it speaks of those before or behind one: "after epoch 30"."""
     result: list[Atom] = []
-    at = 0
-    while at < len(found):
-        atom = found[at]
-        if atom.kind == WORD and atom.word != "first":
-            result.append(atom)
-            at += 1
+    done = 0  # the atoms that are in the result
+    for at, atom in enumerate(found):
+        if at < done or (atom.kind == WORD and atom.word != "first"):
             continue
         names, end, is_bound = _spanned_at(found, at, lexicon)
-        if not names:
-            result.append(atom)
-            end = at + 1
-        elif is_bound and result and (result[-1].word in _ABOVE or result[-1].word in _BELOW or (
-            result[-1].word == "between")):
-            result.pop()
-        result += [atom.named((name,)) for name in names[:_MOST]]
-        at = end
-    return result
+        if names:
+            result += found[done:at]
+            if is_bound and result and (result[-1].word in _ABOVE or result[-1].word in _BELOW or (
+                result[-1].word == "between")):
+                result.pop()
+            result += [atom.named((name,)) for name in names[:_MOST]]
+            done = end
+    return result + found[done:] if done else found
 
 
 def _spanned_at(found: list[Atom], at: int, lexicon: Lexicon) -> _Span:

@@ -70,7 +70,7 @@ def read(clause: Clause) -> Iterator[Claim]:
 def _claims(clause: Clause, axis: int, up: bool) -> Iterator[Claim]:
     named = clause.context
     if "similar" not in clause.words:  # "similar to A, the values of B rise"
-        named = clause.place(clause.names()).within(named)
+        named = clause.place(clause.named).within(named)
     own = Place(named.panels, named.x if axis == Y else (), named.y if axis == X else ())
     for panel in clause.panels(own):
         yield Claim(

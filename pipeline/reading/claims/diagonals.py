@@ -1,0 +1,62 @@
+"""Whether a clause about a matrix means its diagonal, or what lies beside that.
+
+    Off-diagonal values are below 0.1        A is mistaken for B in 12 cases        correctly recognized in 90%
+"""
+
+from __future__ import annotations
+
+from pipeline.reading.claims import vocabulary
+from pipeline.reading.claims.atom import WORD, Atom
+
+_OFF_DIAGONAL = tuple(frozenset(phrase.split()) for phrase in ("off diagonal", "non diagonal", "two different"))
+_OFF_SQUARE = tuple(phrase.split() for phrase in (
+    "different variables", "different classes", "different", "other variables", "to other", "to others", "with other",
+    "with others", "its own apart", "its own except", "predicted as",
+    "classified as", "mistaken", "mistaken for", "labelled as", "labeled as", "recognized as"))
+_CONFUSIONS = frozenset(
+    "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
+    "misclassified disagreement confused".split())
+_WITHOUT = frozenset("apart aside away except excluding outside besides ignoring leaving beyond beside without "
+                     "excluded".split())
+_CORRECT, _RECOGNIZED = frozenset(("correct", "correctly")), frozenset("recognized recognised identified".split())
+_ENTRIES = frozenset("value values entry entries cell cells score scores count counts number numbers".split())
+_PAIRS = frozenset(phrase[0] for phrase in _OFF_SQUARE)
+
+
+def diagonal(
+    atoms: list[Atom], said: set[str], named: list[Atom], *, is_square: bool, is_absolute: bool
+) -> str | None:
+    """`on` where only the diagonal is meant, `off` where all but that is, None where nothing says so.
+
+    said: the words; is_absolute: whether values count without their signs.
+    """
+    if any(phrase <= said for phrase in _OFF_DIAGONAL):
+        return "off"
+    if "diagonal" in said:
+        is_on = not said.isdisjoint(_ENTRIES) or atoms[0].word in ("on", "along") or (
+            not said.isdisjoint(vocabulary.RANGES) and any(atom.word == "diagonal" for atom in atoms[:3]))
+        is_excepted = not said.isdisjoint(_WITHOUT) or {"other", "than"} <= said
+        return "off" if is_excepted else "on" if is_on else None
+    if not is_square:
+        return None
+    if is_absolute or not said.isdisjoint(_CONFUSIONS):
+        return "off"
+    if not said.isdisjoint(_CORRECT) or (not said.isdisjoint(_RECOGNIZED) and "as" not in said and "not" not in said):
+        return "on"
+    if ("in" in said or "within" in said) and any(
+        (one.word == "in" and two.word == "-" and three.word == "domain")
+        or (one.word == "within" and two.word in ("a", "the") and three.kind == WORD and three.word != "range")
+        for one, two, three in zip(atoms, atoms[1:], atoms[2:], strict=False)
+    ):
+        return "on"  # "transfer within a language"
+    if "such" not in said and not said.isdisjoint(_PAIRS) and any(_says(atoms, said, pair) for pair in _OFF_SQUARE):
+        labels = [atom.names[0][1] for atom in named]
+        return "off" if len(set(labels)) == len(labels) else None  # "A is most often taken for A"
+    return None
+
+
+def _says(atoms: list[Atom], said: set[str], phrase: list[str]) -> bool:
+    """Whether the words of a phrase are said, the second right behind the first or nearly so: "to any other"."""
+    return said.issuperset(phrase) and (len(phrase) == 1 or any(
+        atom.word == phrase[0] and any(other.word == phrase[1] for other in atoms[at + 1 : at + 5])
+        for at, atom in enumerate(atoms)))
