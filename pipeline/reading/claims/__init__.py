@@ -7,7 +7,7 @@ atoms: words, numbers, and the names that it has for places of the figure.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import takewhile
 
 from pipeline.reading import patterns as re
@@ -81,7 +81,6 @@ _DRAWN = (sections.FRAME, sections.OVERVIEW)
 _CHAIN = " > "  # "A > B > C"
 _SIGNS = frozenset("<>≤≥")
 _DENIED = re.compile(r"\|\s*(?:no|false|✗|❌)\s*\|?\s*$", re.IGNORECASE)
-_LETTERS = bytes(ord(chr(byte).lower()) if byte < 128 and chr(byte).isalpha() else ord(" ") for byte in range(256))
 _ENUMERATOR = re.compile(r"\*{0,2}\d{1,2}[.)] ")
 
 
@@ -93,8 +92,8 @@ def read(
     rows: list[Row] = []
     lexicon: Lexicon | None = None
     opening: Line | None = None  # a line of remarks that the lines behind it stand under
-    letters = _letters(script.text)
-    extremes = _places(script.text, _DATA_CUES)
+    letters = pieces.letters(script.text)
+    extremes = pieces.places(script.text, _DATA_CUES)
     for line in lines if panels else ():
         if line.section in _DRAWN and shapes.SIZED.search(script.text, line.start, line.end):
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
@@ -159,22 +158,6 @@ def _is_spoken(text: str, line: Line, extremes: list[int]) -> bool:
         # a peak between 2005 and 2010 is one of these years
         return not any(stages.is_stretch(one.label) for one in (line, *line.heads))
     return line.section not in _DRAWN
-
-
-def _places(text: str, cues: Iterable[str]) -> list[int]:
-    """Where some cues begin in a text, in order."""
-    found = []
-    for cue in cues:
-        at = text.find(cue)
-        while at >= 0:
-            found.append(at)
-            at = text.find(cue, at + 1)
-    return sorted(found)
-
-
-def _letters(text: str) -> str:
-    """A text with its letters from a to z in lower case and a space for anything else: each stands where it stood."""
-    return text.encode("ascii", "replace").translate(_LETTERS).decode("ascii")
 
 
 def _may_claim(script: Script, line: Line, start: int, end: int, said: frozenset[str]) -> bool:
@@ -242,14 +225,15 @@ def _claims(
     if _CUES.isdisjoint(atom.word for atom in cue) and not any(atom.word.endswith("iest") for atom in cue):
         cue = []
     context = before_it.within(context)
+    heard: dict[int, list[Atom]] = {}  # the atoms of sentences by their numbers
     for number in telling:
         start, end = sentences[number]
         is_of_panel = number > 0 and not context.panels and len(lexicon.panels) > 1
-        found = atoms(script, start, end, line.first, line.last, lexicon)
+        found = heard[number] = atoms(script, start, end, line.first, line.last, lexicon)
         goes_on = number > 0 and number - 1 not in telling and (
             script.text.startswith(_OWNERS, start, end) or all(atom.kind != NAME for atom in found))
         if is_of_panel or goes_on:  # the panel that the sentence before speaks of, and its subject
-            before = _spoken(script, line, sentences[number - 1], lexicon)
+            before = _spoken(script, line, sentences, number - 1, heard, lexicon)
             named = [atom for atom in before if atom.kind == NAME]
             if is_of_panel:
                 panels = place(named, lexicon).panels
@@ -262,7 +246,7 @@ def _claims(
         if len(said_words & vocabulary.SUPERLATIVES) > 1:
             found = completed(found)
         if not REFERRING.isdisjoint(said_words):
-            before = _spoken(script, line, sentences[number - 1], lexicon) if number else []
+            before = _spoken(script, line, sentences, number - 1, heard, lexicon) if number else []
             found, is_open = referred(found, [*spoken, *before], lexicon)
             if is_open and not (lexicon.is_scattered and said_words.isdisjoint(vocabulary.SUPERLATIVES)):
                 continue  # "at that depth", which nobody knows
@@ -304,10 +288,15 @@ def _claims(
         before_it = subject
 
 
-def _spoken(script: Script, line: Line, sentence: tuple[int, int], lexicon: Lexicon) -> list[Atom]:
+def _spoken(
+    script: Script, line: Line, sentences: list[tuple[int, int]], number: int, heard: dict[int, list[Atom]],
+    lexicon: Lexicon,
+) -> list[Atom]:
     """The atoms of a sentence, of one that is too long those at its end."""
-    begin, end = sentence
-    return atoms(script, max(begin, end - _LONGEST), end, line.first, line.last, lexicon)
+    if number not in heard:
+        begin, end = sentences[number]
+        heard[number] = atoms(script, max(begin, end - _LONGEST), end, line.first, line.last, lexicon)
+    return heard[number]
 
 
 def _leads_all(claim: Claim, left: Place) -> bool:
@@ -385,13 +374,12 @@ def _row(script: Script, line: Line, start: int, end: int, claim: Claim, positio
     if claim.scope.x or claim.scope.y or claim.diagonal or claim.absolute:
         scope = {"x": list(claim.scope.x) or None, "y": list(claim.scope.y) or None, "diagonal": claim.diagonal,
                  "absolute": claim.absolute or None}
-    a, b = (_side(side) for side in (claim.a, claim.b))
     statement = script.text[start:end].strip()
     start = script.text.index(statement, start)
     return (
         claim.panel, position, claim.kind, statement, claim.value, claim.value_low, claim.value_high, claim.tolerance,
-        claim.inclusive, claim.x, claim.y, scope, a, b, claim.every, claim.direction, claim.along, line.number, start,
-        start + len(statement),
+        claim.inclusive, claim.x, claim.y, scope, _side(claim.a), _side(claim.b), claim.every, claim.direction,
+        claim.along, line.number, start, start + len(statement),
     )
 
 

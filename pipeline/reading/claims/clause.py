@@ -62,7 +62,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         ):
             continue
         result += plain[done:at]
-        done = max(behind, at + 1)
+        done = behind if behind > at else at + 1
         if names and is_number and names[0][1].endswith("+") and at and tokens[at - 1].spoken in vocabulary.BELOW:
             names = ()  # "below 75", where a label is 75+
         if names and at and tokens[at - 1].key is NUMERIC and behind == at + 1 and token.written.islower() and (

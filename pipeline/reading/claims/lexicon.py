@@ -68,10 +68,11 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_axis_units", "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "_totals", "_units", "absent",
-        "axis_words", "bins", "coloured", "contexts", "ends", "entries", "families", "heads", "higher_is_better",
+        "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "absent", "axis_units", "axis_words",
+        "bins", "coloured", "contexts", "ends", "entries", "families", "heads", "higher_is_better",
         "is_rate", "is_square", "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes",
-        "runs_on", "shared_words", "shows_changes", "telling", "title", "values", "where",
+        "runs_on", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values",
+        "where",
     )
 
     def __init__(
@@ -121,10 +122,13 @@ class Lexicon:
         self.runs_on = runs_on(orders[0][X])
         self.ends = ends(orders, X), ends(orders, Y)
         self._marks: dict[str, str] | None = None
-        self._units: dict[str, Name] | None = None
-        self._axis_units: dict[str, int | None] | None = None
         self._counts_up: bool | None = None
-        self._totals: list[Name] | None = None
+        self.units = dict(self._find_units())  # the unit of values, and the only row or column that has it
+        # what the numbers of an axis and not the values are counted in, with None for both: "m" of Depth (m)
+        self.axis_units = self._find_axis_units()
+        self.totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in naming.TOTALS]  # of sums
+        self.shows_boxes = any((axis, "median") in self.where for axis in (X, Y)) and any(
+            (axis, statistic) in self.where for axis in (X, Y) for statistic in _STATISTICS)
         self.values = Values(panels, names)
 
     def _enter(self) -> None:
@@ -316,29 +320,11 @@ class Lexicon:
     def row_first(self) -> bool | None:
         return self._frame.row_first
 
-    @property
-    def units(self) -> dict[str, Name]:
-        """The unit of values, and the only row or column that has it."""
-        if self._units is None:
-            self._units = dict(self._find_units())
-        return self._units
-
-    @property
-    def axis_units(self) -> dict[str, int | None]:
-        """What the numbers of an axis and not the values are counted in, with None for both: "m" of Depth (m)."""
-        if self._axis_units is None:
-            names = [self._frame.with_unit(name) for name in (self._frame.axes.x.name, self._frame.axes.y.name)]
-            labels = [next(iter(self._frame.labels[axis].items()), ("", "")) for axis in (X, Y)]
-            written = [one if number_of(label) is not None else "" for one, label in labels]
-            self._axis_units = axis_units(names, written, self._frame.value_label, self.measures)
-        return self._axis_units
-
-    @property
-    def totals(self) -> list[Name]:
-        """The rows and columns of sums."""
-        if self._totals is None:
-            self._totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in naming.TOTALS]
-        return self._totals
+    def _find_axis_units(self) -> dict[str, int | None]:
+        names = [self._frame.with_unit(name) for name in (self._frame.axes.x.name, self._frame.axes.y.name)]
+        labels = [next(iter(self._frame.labels[axis].items()), ("", "")) for axis in (X, Y)]
+        written = [one if number_of(label) is not None else "" for one, label in labels]
+        return axis_units(names, written, self._frame.value_label, self.measures)
 
     @property
     def is_grid(self) -> bool:
@@ -348,12 +334,6 @@ class Lexicon:
     def is_scattered(self) -> bool:
         """Whether each row has one cell, and where it stands says nothing of the others."""
         return self._frame.chart_type == "scatter"
-
-    @property
-    def shows_boxes(self) -> bool:
-        """Whether rows or columns are the statistics of boxes."""
-        return any((axis, "median") in self.where for axis in (X, Y)) and any(
-            (axis, statistic) in self.where for axis in (X, Y) for statistic in _STATISTICS)
 
     def measuring(self, kinds: frozenset[str]) -> Name | None:
         """The only panel, row or column whose name says that it measures something; None where several do, or none."""
@@ -381,16 +361,16 @@ class Lexicon:
                 yield unit, names[0]
 
     def _find_colours(self) -> Iterator[tuple[str, Name]]:
+        marked = [(line.label, entry) for line in self._lines if line.label and (line.opens or "(" in line.label)
+                  and (entry := colours.without_colour(line.label)) != line.label]
+        if not (self._frame.colours or marked):
+            return
         drawn_as = Y if any(axis == Y and label for axis, label in self.where) else X  # slices of a pie
         series = {words.key(label): label for axis, label in self.where if axis == drawn_as}
         found = [(colour, series.get(words.key(entry)) or series.get(words.key(entry.partition("(")[0]), ""))
                  for colour, entry in self._frame.colours.items()]
-        found += [
-            (line.label.replace(entry, ""), label) for line in self._lines
-            if line.label and (line.opens or "(" in line.label)
-            and (entry := colours.without_colour(line.label)) != line.label
-            and (label := series.get(words.key(entry)))
-        ]
+        found += [(written.replace(entry, ""), label) for written, entry in marked
+                  if (label := series.get(words.key(entry)))]
         drawn: dict[str, set[str]] = {}
         for colour, label in found:  # "" is an entry without values, which may be drawn in a colour of another one
             for word in colours.colour_key(colour).split():

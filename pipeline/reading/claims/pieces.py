@@ -1,12 +1,13 @@
-"""A line of remarks in pieces: its label and its sentences, and whether it opens what stands below it."""
+"""A line of remarks in pieces: its label, its sentences and words, and whether it opens what stands below it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 
+_LETTERS = bytes(ord(chr(byte).lower()) if byte < 128 and chr(byte).isalpha() else ord(" ") for byte in range(256))
 LABEL = 60  # characters in which the label of a line without bold type ends
 _STATING = (" is ", " are ", " than ", " has ", " have ")  # "A is better than B: 80 against 77"
 _LONGEST = 1000  # characters of bold type at the start of a line that are looked at
@@ -54,3 +55,19 @@ def sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         begin = match.end()
     if begin < end:
         yield begin, end
+
+
+def places(text: str, cues: Iterable[str]) -> list[int]:
+    """Where some cues begin in a text, in order."""
+    found = []
+    for cue in cues:
+        at = text.find(cue)
+        while at >= 0:
+            found.append(at)
+            at = text.find(cue, at + 1)
+    return sorted(found)
+
+
+def letters(text: str) -> str:
+    """A text with its letters from a to z in lower case and a space for anything else: each stands where it stood."""
+    return text.encode("ascii", "replace").translate(_LETTERS).decode("ascii")

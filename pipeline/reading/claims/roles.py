@@ -40,10 +40,13 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
     depth = 0
     for index in range(segment.begin, _stop(clause, segment)):
         atom = atoms[index]
-        depth += (atom.word == "(") - (atom.word == ")")
+        if atom.word == "(" or atom.word == ")":
+            depth += 1 if atom.word == "(" else -1
+            continue
         if atom.kind != NAME:
-            is_told = is_told or (index > cue_at and (atom.word in IS or atom.word in _GOES))
-            labelled = labelled or (index > cue_at and atom.word == ":")
+            if index > cue_at:
+                is_told = is_told or atom.word in IS or atom.word in _GOES
+                labelled = labelled or atom.word == ":"
             continue
         if index and atoms[index - 1].kind == NUMBER and atom.names[0][0] != PANEL:  # its unit: "5.6k parameters"
             continue

@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from pipeline.reading.claims import cues, doubts, extents, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, Atom, X, Y
@@ -171,17 +170,9 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             claims = _reading(clause, segment, *way, owned=owned, alone=True)
             if all(map(lexicon.values.bears_out, claims)):
                 yield claims
-    for reading in (
-        *(partial(_reading, owned=owned),),
-        *((partial(_reading, owned=owned, swapped=True),)
-          if sum(len(atom.names) > 1 for names in roles for atom in names) == 1 else ()),
-        *((partial(_reading, owned=True),)
-          if not owned and clause.subject != ANYWHERE and not roles.subject  # "A is best on B, worst on C"
-          and segment.cue.at < _NEAR else ()),
-        *((partial(_reading, owned=owned, alone=True),) if clause.context.x or clause.context.y else ()),
-    ):
+    for own, swapped, alone in _manners(clause, segment, roles, owned=owned):
         for way in ways:
-            claims = reading(clause, segment, *way)
+            claims = _reading(clause, segment, *way, owned=own, swapped=swapped, alone=alone)
             found.append(claims)
             if lexicon.totals:  # "the highest value": of those that are no sums
                 yield extents.without_totals(clause, claims)
@@ -222,6 +213,17 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
             yield [claim._replace(panel=panel) for panel in lexicon.values.panels_with(x, y, claim.value or 0.0)]
         if claim.panel is None and len(lexicon.panels) <= _PANELS:
             yield from ([claim._replace(panel=panel)] for panel in lexicon.panels)
+
+
+def _manners(clause: Clause, segment: Segment, roles: Roles, *, owned: bool) -> Iterator[tuple[bool, bool, bool]]:
+    """How the names of an extreme may be taken: whether it is owned, they are swapped, or stand alone."""
+    yield owned, False, False
+    if sum(len(atom.names) > 1 for names in roles for atom in names) == 1:
+        yield owned, True, False
+    if not owned and clause.subject != ANYWHERE and not roles.subject and segment.cue.at < _NEAR:
+        yield True, False, False  # "A is best on B, worst on C"
+    if clause.context.x or clause.context.y:
+        yield owned, False, True
 
 
 def _transposed(claim: Claim) -> Claim:
