@@ -276,15 +276,18 @@ def _claims(
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim
-            names = [atom for atom in clause if atom.kind == NAME]
-            if names and subject != ANYWHERE and clause[0].kind == WORD and clause[0].word in vocabulary.COMPARES:
-                beaten = place(names[:1], lexicon)  # "**A:** exceeds B at 2; falls behind it at 4"
-            elif names and not _is_position(clause, names[0], lexicon) and not (
+            first = next((atom for atom in clause if atom.kind == NAME), None)
+            if first is None:
+                continue
+            if subject != ANYWHERE and clause[0].kind == WORD and clause[0].word in vocabulary.COMPARES:
+                beaten = place([first], lexicon)  # "**A:** exceeds B at 2; falls behind it at 4"
+            elif not _is_position(clause, first, lexicon) and not (
                 subject != ANYWHERE and _begins_with_pronoun(clause)  # "It beats B at 2, and it likewise beats C"
             ):
-                subject = place(names[:1], lexicon)
-            if names and len(lexicon.panels) > 1 and len(panels := place(names, lexicon).panels) == 1:
-                front = Place(panels).within(front)  # what follows is about the panel that has been named
+                subject = place([first], lexicon)
+            if len(lexicon.panels) > 1:
+                panels = place([atom for atom in clause if atom.kind == NAME], lexicon).panels
+                front = Place(panels).within(front) if len(panels) == 1 else front  # it has been named, and goes on
         before_it = subject
 
 

@@ -23,12 +23,13 @@ _OPENING = 4  # atoms in which what comes first is named: "At a moderate cost"
 _ALIKE = frozenset("same equal similar comparable".split())
 _GAINS = vocabulary.CHANGES | vocabulary.GAINED | vocabulary.LOST
 _SMALLEST_SHARE = 10
+_LISTED = 2  # numbers beside a third one
 _NEAR = 4  # atoms in front of a number in which "by" makes it a difference
 _COUNTED = frozenset("higher lower points times of out x × models fold panels charts categories methods series".split())
 
 
-def counts(atoms: list[Atom], index: int) -> bool:
-    """Whether a number is a difference or a count: "by 5", "2.3 points", "6 of the 9"."""
+def counts(atoms: list[Atom], index: int, numbers: int) -> bool:
+    """Whether one of so many numbers is a difference or a count: "by 5", "2.3 points", "6 of the 9", "5, 7, 9"."""
     back = index - 1
     while back > 0 and atoms[back].word in _QUALIFYING:  # "by less than 0.04"
         back -= 1
@@ -45,10 +46,12 @@ def counts(atoms: list[Atom], index: int) -> bool:
         return True  # "204 of 560"
     if before == "of" and back > 1 and atoms[index - 2].word in _STEPS:
         return True  # "in steps of 0.5"
-    if before in ("and", ",", "or", "to", "–") and index > 1 and atoms[index - 2].kind == NUMBER and (
-        index > 2 and atoms[index - 3].word == "by"
+    if before in ("and", ",", "or", "to", "–") and index > 2 and atoms[index - 2].kind == NUMBER and (
+        atoms[index - 3].word == "by"
     ):
         return True  # "by 0.15 and 0.25"
+    if numbers <= _LISTED:
+        return False
     listed = 0
     for at in (index - 4, index - 2):
         listed += at >= 0 and atoms[at].kind == NUMBER and atoms[at + 1].word == ","

@@ -110,6 +110,10 @@ class Clause:
         if not self.words.isdisjoint(_BEFORE_OTHERS):  # "by a factor of 2 for A and 1.5 for B", "because of 2 ms"
             end = next(at for at, atom in enumerate(atoms) if atom.word in _BEFORE_OTHERS)
             self.amounts = [at for at in self.amounts if at < end]
+        self.diagonal = diagonal(
+            atoms, self.words, self.named, is_square=lexicon.is_square, is_absolute=self.is_absolute
+        ) if lexicon.is_square or "diagonal" in self.words else None
+        """Whether only the diagonal of a matrix is meant, or all but that."""
         self.taken: set[int] = set()  # the numbers that are the ends of a range
 
     def _known(self, atom: Atom) -> Atom:
@@ -121,7 +125,7 @@ class Clause:
         """Whether a number is no difference and counts nothing."""
         atoms, lexicon = self.atoms, self.lexicon
         return not self._is_derived(at) and not counts_labels(atoms, at, lexicon) and (
-            not counts(atoms, at) or is_fold(atoms, at, lexicon) or (
+            not counts(atoms, at, len(self.numbers)) or is_fold(atoms, at, lexicon) or (
                 (is_share(atoms, at) or in_points(atoms, at)) and atoms[at].value in lexicon.values))
 
     def _is_derived(self, at: int) -> bool:
@@ -219,13 +223,6 @@ class Clause:
             atom.word in _ALL and any(other.word in DRAWN for other in self.atoms[at + 1 : at + 3])
             for at, atom in enumerate(self.atoms))
 
-    @cached_property
-    def diagonal(self) -> str | None:
-        """Whether only the diagonal of a matrix is meant, or all but that."""
-        is_square = self.lexicon.is_square
-        return diagonal(self.atoms, self.words, self.named, is_square=is_square, is_absolute=is_square and (
-            self.is_absolute)) if is_square or "diagonal" in self.words else None
-
     @property
     def end_of_axis(self) -> Place:
         """The first or last position of the horizontal axis, where the clause says that something begins or ends."""
@@ -241,7 +238,7 @@ class Clause:
         label = self.lexicon.label_at(X, 0 if begins else -1)
         return Place((), (label,), ()) if label is not None else ANYWHERE
 
-    @cached_property
+    @property
     def outmost(self) -> str:
         """The word for the first or last of the measured values: "the final return"; "" where those are all."""
         lexicon = self.lexicon

@@ -27,27 +27,24 @@ def referred(found: list[Atom], before: list[Atom], lexicon: Lexicon) -> tuple[l
     """
     result: list[Atom] = []
     is_open = False
-    at = 0
-    while at < len(found):
-        atom = found[at]
-        is_pointing = atom.kind == WORD and atom.word in _POINTING
-        end, count, noun = _reference(found, at, lexicon) if is_pointing else (0, 0, "")
-        if not end:
-            result.append(atom)
-            at += 1
+    done = 0  # the atoms that are in the result
+    for at, atom in enumerate(found):
+        if atom.kind != WORD or atom.word not in _POINTING or at < done:
             continue
+        end, count, noun = _reference(found, at, lexicon)
+        if not end:
+            continue
+        result += found[done:at]
+        done = at
         axis = lexicon.axis_of(noun) if noun else None
-        names = next((names for names in (_named(some, axis, count) for some in (result, before)) if names), [])
-        if names:
+        if names := _named(result, axis, count) or _named(before, axis, count):
             result += [Atom(NAME, atom.word, atom.start, atom.end, 0.0, (name,)) for name in names]
-            at = end
+            done = end
             continue
         words = [one.word for one in found[max(0, at - 2) : at + 2]]
         is_open = is_open or (result[-1:] != [] and result[-1].word in _PREPOSITIONS and words[0] not in _ALL and (
             atom.word != "the" or words[-1] == "same"))
-        result.append(atom)
-        at += 1
-    return result, is_open
+    return result + found[done:], is_open
 
 
 def _reference(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[int, int, str]:

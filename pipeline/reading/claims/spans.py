@@ -45,7 +45,7 @@ def spanned(found: list[Atom], lexicon: Lexicon) -> list[Atom]:
     result: list[Atom] = []
     done = 0  # the atoms that are in the result
     for at, atom in enumerate(found):
-        if at < done or (atom.kind == WORD and atom.word != "first"):
+        if (atom.kind == WORD and atom.word != "first") or at < done:
             continue
         names, end, is_bound = _spanned_at(found, at, lexicon)
         if names:
