@@ -19,14 +19,13 @@ from pipeline.reading.claims.sides import SIDES, alike, beaten, filled, linked, 
 
 _UP = vocabulary.HIGHER | vocabulary.BETTER
 _DOWN = vocabulary.LOWER | vocabulary.WORSE
-_SPEEDS = frozenset(("faster", "slower"))
+_SPEEDS, _COMPARED = frozenset(("faster", "slower")), frozenset(("compared", "relative"))
 _PREPOSITIONS = frozenset("above over under below beneath".split())
 _GOOD = (vocabulary.BETTER | vocabulary.WORSE) - vocabulary.OUTNUMBERS
 _OWNERS = frozenset("its their it they".split())
 _AS_GOOD = frozenset("good high large strong tall big long fast many much".split())
 _AS_LITTLE = frozenset("low small bad short few little weak".split())
 _AMOUNTS = vocabulary.HIGHEST | {"most"}  # "the most expensive, ahead of B"
-_COMPARED = frozenset(("compared", "relative"))
 _PASSES = frozenset("overtakes overtake overtaking overtaken overtook".split())
 _MOSTLY = frozenset("especially particularly notably".split())
 _GOES_ON = _MOSTLY | frozenset("with while as and which".split())
@@ -57,8 +56,9 @@ _GAPS = frozenset("gap gaps gain gains improvement improvements difference diffe
                   "variability deviation uncertainty spread scatter reduction".split())
 _JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"than", "as"}
 """A clause without any of these compares nothing."""
-_CUES = _UP | _DOWN | _SPEEDS | vocabulary.SAME | cues.WORDS | _AS_GOOD | _AS_LITTLE | sameness.BEGINNING | {
-    "than", "order", "followed", ">", "<", *sameness.TOGETHER, *vocabulary.PHRASES, *vocabulary.VERSUS}
+_COMPARING = _UP | _DOWN | _SPEEDS | _AS_GOOD | _AS_LITTLE | frozenset(vocabulary.PHRASES)
+_CUES = _COMPARING | vocabulary.SAME | cues.WORDS | sameness.BEGINNING | {
+    "than", "order", "followed", ">", "<", *sameness.TOGETHER, *vocabulary.VERSUS}
 _TELLING = _JOINING.union(EVERYWHERE, vocabulary.SAME, vocabulary.VERSUS, sameness.BEGINNING, sameness.TOGETHER, (
     "order", "followed", *ranking.SIGNS))  # nor does one without any of these, whatever it calls best
 
@@ -142,7 +142,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     flip = clause.measures_less_as_better and not clause.is_said(_AMOUNTS) and clause.diagonal != "on"
     for at, atom in enumerate(atoms):
         word = atom.word
-        if atom.kind != WORD:
+        if atom.kind != WORD or not (word in _COMPARING or word.endswith("er")):
             continue
         if atoms[max(0, at - 1)].word == "as" and at + 1 < len(atoms) and atoms[at + 1].word == "as" and (
             word in _AS_GOOD or word in _AS_LITTLE

@@ -73,8 +73,9 @@ class Cue(NamedTuple):
 def find(clause: Clause) -> list[Cue]:
     """The words of a clause for an extreme, in their order."""
     cues: list[Cue] = []
-    for at, atom in enumerate(clause.atoms[: _said_behind(clause)]):
-        if atom.kind != WORD or not (atom.word in _SEEN or atom.word.endswith("iest")):
+    seen = {word for word in clause.words if word in _SEEN or word.endswith("iest")}
+    for at, atom in enumerate(clause.atoms[: _said_behind(clause)] if seen else ()):
+        if atom.word not in seen or atom.kind != WORD:
             continue
         if (found := _kind(clause, at)) is not None and not (cues and _is_place(clause, at)):
             kind, wins = found

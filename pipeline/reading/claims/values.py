@@ -203,11 +203,13 @@ class Values:
     def _against(self, a: Place, b: Place, panel: str | None, scope: Place) -> Iterator[tuple[float, float]]:
         """The values of two rows or columns that have the same place in them."""
         cells = self._of(panel, None, False)
-        ends = cells.by(columns=True, rows=True) | cells.by(columns=True, rows=False)
-        for (x, y), one in ends.items() if len(ends) <= _MOST**2 else ():
-            if (a.x and x != a.x[0]) or (a.y and y != a.y[0]) or (x is None) or (scope.x and x not in scope.x) or (
-                scope.y and y not in scope.y
-            ):
+        every, columns = cells.by(columns=True, rows=True), cells.by(columns=True, rows=False)
+        if len(every) + len(columns) > _MOST**2 and len(every.keys() | columns.keys()) > _MOST**2:
+            return
+        ends = every | columns if not a.y else {
+            (x, a.y[0]): every[x, a.y[0]] for x, _ in columns if (x, a.y[0]) in every}
+        for (x, y), one in ends.items():
+            if (a.x and x != a.x[0]) or x is None or (scope.x and x not in scope.x) or (scope.y and y not in scope.y):
                 continue
             other = cells.ends(b.x[0] if b.x else x, b.y[0] if b.y else y)
             if other is not None and other[2] == one[2] == 1:
