@@ -70,9 +70,9 @@ def axis_units(
     """
     units = [_UNIT.findall((name or "").lower()) + _BEHIND_NUMBER.findall(label.lower())
              for name, label in zip(names, labels, strict=True)]
-    others = {*taken, *_UNIT.findall((measure or "").lower()), *COMMON}
+    others = {*taken, *_UNIT.findall((measure or "").lower())}
     return {unit: None if unit in units[1 - axis] else axis
-            for axis in (X, Y) for unit in units[axis] if unit not in others}
+            for axis in (X, Y) for unit in units[axis] if unit not in others and unit not in COMMON}
 
 
 def runs_on(labels: Iterable[str]) -> bool:

@@ -10,7 +10,7 @@ from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.vocabulary import words
 
 _VERSUS = re.compile(r"\b(?:vs\.?|versus|against)\s")
-_ARTICLES = frozenset("the a an its".split())
+_SMALL = frozenset("the a an its of = -".split())
 _PREPOSITIONS = frozenset("at in on for with within across under".split())
 
 
@@ -65,9 +65,9 @@ def _is_noun(atom: Atom) -> bool:
 def is_small(atom: Atom, lexicon: Lexicon) -> bool:
     """Whether a word says nothing more of the name beside it: an article, the name of its axis, its unit."""
     return atom.kind == WORD and (
-        atom.word in _ARTICLES or atom.word in ("of", "=", "-") or is_beside(atom, lexicon))
+        atom.word in _SMALL or atom.word in lexicon.axis_units or lexicon.axis_of(atom.word) is not None)
 
 
 def is_beside(atom: Atom, lexicon: Lexicon) -> bool:
     """Whether a word may stand behind a name as its unit or the name of its axis: "at 5 m", "the 2019 season"."""
-    return atom.kind == WORD and (atom.word in lexicon.axis_units or lexicon.is_axis(atom.word))
+    return atom.kind == WORD and (atom.word in lexicon.axis_units or lexicon.axis_of(atom.word) is not None)
