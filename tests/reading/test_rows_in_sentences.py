@@ -39,12 +39,16 @@ def test_a_sentence_tells_a_row(told: str) -> None:
     "told",
     [
         "Of the calls predicted as Wren, 5 are truly Owl, 85 as Wren and 10 as Crow.",
-        "The Wren column holds Owl 5 times, Wren 85 times and Crow 10 times.",
         "Wren is taken for Owl 5 times less than for Crow, and for Crow 10 times.",
     ],
 )
 def test_a_column_and_a_comparison_are_no_row(told: str) -> None:
     assert read(GRID.format(told=told)).observations["value"] == []
+
+
+def test_a_column_is_told_like_a_row() -> None:
+    rows = read(GRID.format(told="The Wren column holds Owl 5 times, Wren 85 times and Crow 10 times.")).observations
+    assert list(zip(rows["x"], rows["y"], rows["value"], strict=True)) == [(x, y, value) for y, x, value in CELLS]
 
 
 ALT = (

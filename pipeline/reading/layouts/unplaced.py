@@ -18,7 +18,7 @@ from pipeline.reading.text.script import SEPARATOR, Script, Value
 _VALUE = re.compile(
     r"(?:\b(?:cells?|squares?|tiles?|boxes|ones?|fields?) (?:with|reading|showing|containing|holding|labell?ed|at|of)|"
     r"\b(?:values?|digits?|numbers?|scores?|entries)\s*(?:of|are|is|:|=|around|about|near|up to|between|such as|"
-    r"like|including)?|"
+    r"like|including|\()?|"
     r"\b(?:approximately|around|about|roughly|up to))\s*[*`~≈]*\Z",
     re.IGNORECASE,
 )

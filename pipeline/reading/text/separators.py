@@ -22,7 +22,8 @@ _VALUE = (
 )
 _ABOUT = r"(?:[~≈]|(?:about|around|approximately|roughly|nearly) )"
 _SHARE = (  # neither a version nor a year
-    rf"(?:[~≈]?\d[\d.]{{0,6}}\s?%|(?:\d{{1,6}}\.\d{{1,6}}|{_ABOUT}\d[\d.,]{{0,12}})(?:\s?{units.PATTERN})?)\)[ \t\r]*$"
+    rf"[*`]{{0,2}}(?:[~≈]?\d[\d.]{{0,6}}\s?%|(?:[$€£]?\d{{1,6}}\.\d{{1,6}}|{_ABOUT}\d[\d.,]{{0,12}})(?:\s?{units.PATTERN})?)"
+    r"[*`]{0,2}\)[ \t\r]*$"
 )
 _ITEM = re.compile(  # begins with a line end, so that the search can skip from line to line
     r"\n(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
