@@ -15,6 +15,7 @@ from pipeline.reading.claims import (
     bounds,
     comparisons,
     cues,
+    doubts,
     holders,
     pieces,
     sameness,
@@ -71,6 +72,7 @@ _TELLING = _VALUED | _QUANTIFIED | _COMPARING | _GOING | frozenset(vocabulary.PH
     _OTHER_CUES - {"with", "as", "of"})
 _CUES = _TELLING | _BOUNDING | _OTHER_CUES | _BEGINNING
 _LONGEST = 1000  # characters of a sentence that is looked at, so that time stays linear
+_OF_ALL = frozenset(("all_above", "all_below", "range"))
 _COMPARED = frozenset(("beats", "identical"))
 _NEAR = 5  # atoms between a value and its place
 _FIRST = 3  # atoms in which the subject of a sentence ends
@@ -256,6 +258,7 @@ def _claims(
         if not EXCEPTING.isdisjoint(said_words):
             left, found, is_open = without_exceptions(found, lexicon)
             said_words.add(";")
+        is_of_one = doubts.is_of_one_unnamed([*spoken, *found])
         front, found = opened(found, lexicon)
         front = front.within(left)
         subject, beaten = before_it, ANYWHERE
@@ -273,6 +276,8 @@ def _claims(
                 cued = [*cue, Atom("word", ":", label, label), *clause]
                 said += [claim for claim in _clause(script, lexicon, cued, context, front)
                          if claim not in said and not (said and claim.kind in _COMPARED)]
+            if is_of_one:
+                said = [claim for claim in said if claim.scope != ANYWHERE or claim.kind not in _OF_ALL]
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim
@@ -316,7 +321,7 @@ def _begins_with_pronoun(clause: list[Atom]) -> bool:
 
 def _is_of_all(claim: Claim) -> bool:
     """Whether a claim would not hold where something is excepted that nobody knows."""
-    return bool(claim.every) or claim.kind in ("all_above", "all_below", "range")
+    return bool(claim.every) or claim.kind in _OF_ALL
 
 
 def _is_position(atoms: list[Atom], name: Atom, lexicon: Lexicon) -> bool:

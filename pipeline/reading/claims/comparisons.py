@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from pipeline.reading.claims import cues, parts, ranking, sameness, told, vocabulary
+from pipeline.reading.claims import cues, equality, parts, ranking, sameness, told, vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, X, Y
 from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
@@ -35,7 +35,6 @@ _MANNERS = frozenset(
     "slowly sharply steeply abruptly so".split())
 """What there can be more of without a higher value."""
 _TOWARDS = frozenset(("towards", "toward"))
-_EQUAL = frozenset("at to equal equals matches match ties tie meets".split())  # "at or above", "equal to or above"
 _DOES = frozenset("does do performs perform scores score fares fare works work is are".split())
 _MOVES = frozenset("falls fall drops drop dips dip sinks sink goes go gets get lies lie is are comes".split())
 _FOR, _WHOLE = frozenset("for in on at".split()), frozenset(("whole", "entire"))
@@ -66,7 +65,7 @@ _TELLING = _JOINING.union(EVERYWHERE, vocabulary.SAME, vocabulary.VERSUS, samene
 def read(clause: Clause) -> Iterator[Claim]:
     if clause.words.isdisjoint(_TELLING) or clause.words.isdisjoint(_CUES):
         return
-    if not clause.words.isdisjoint(vocabulary.SAME) and not _or_equal(clause.atoms) and not (
+    if not clause.words.isdisjoint(vocabulary.SAME) and not equality.or_equal(clause.atoms) and not (
         "than" in clause.words and ("equal" in clause.words or _is_told(clause))):  # "better than B at equal cost"
         same = list(sameness.read(clause))
         yield from same
@@ -126,14 +125,6 @@ def _is_less(word: str) -> bool:
     return superlative in vocabulary.LESS_OF_IT or superlative in vocabulary.LOWEST
 
 
-def _or_equal(atoms: list[Atom]) -> bool:
-    """Whether a clause says of two things that they may be equal: "ties or beats", "equal to or above"."""
-    return any(atom.word == "or" and any(
-        other.word in _EQUAL for other in (*atoms[max(0, at - 2) : at], *atoms[at + 1 : at + 2 + 2 * (
-            [one.word for one in atoms[at + 1 : at + 3]] == ["at", "least"])]))
-        for at, atom in enumerate(atoms))
-
-
 def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
     """Where a comparison begins and ends, whether the first is said to be higher, and whether they may be equal."""
     if clause.words.isdisjoint(_JOINING) or {"other", "pair"} <= clause.words:
@@ -151,7 +142,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         is_comparative = word.endswith("er") and word not in vocabulary.NO_COMPARISON and any(
             other.word == "than" for other in atoms[at + 1 : at + (_FAR if word in _NEARER else _NEAR)])
         if word in vocabulary.PHRASES and at + 1 < len(atoms) and atoms[at + 1].word in vocabulary.PHRASES[word]:
-            return at, at + 2, not flip, "or" in clause.words and _or_equal(atoms)
+            return at, at + 2, not flip, "or" in clause.words and equality.or_equal(atoms)
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
         if (word == "lead" and at and atoms[at - 1].word in ("the", "a", "its")) or (
@@ -192,10 +183,9 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         up = not (word in _DOWN or _is_less(word)) if word not in _SPEEDS else (word == "faster") == (
             clause.is_rate or clause.is_said(vocabulary.RISES))
         up = up != (word in ("less", "more") and [one.word for one in atoms[at + 1 : at + 2]] == ["negative"])
-        back = at - 1 - (at > 1 and atoms[at - 1].word in _MOVES)
-        never = back >= 0 and atoms[back].word in vocabulary.NONE  # "never (falls) below" is above or equal
+        never = equality.is_denied(atoms, at)
         judges = word in _GOOD or any(one.word in vocabulary.EXACT for one in atoms[at + 1 : at + 2])
-        if "or" in clause.words and _or_equal(atoms):
+        if "or" in clause.words and equality.or_equal(atoms):
             return at, end, up != (flip and judges), True
         return at, end, (up != (flip and judges)) != never, never
     return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading.claims import parts, vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.roles import IS
 from pipeline.reading.claims.segments import IN, Segment
@@ -21,6 +21,7 @@ _WHOLE = 100
 _JUDGED = vocabulary.BEST | vocabulary.WORST
 _LEGIBLE = frozenset(
     "single individual legible printed readable visible reported listed named possible positive negative".split())
+_NO_PLACES = vocabulary.HIGHEST | vocabulary.LOWEST | frozenset("best test tests rest forest west interest".split())
 _SEGMENTS = frozenset("segment segments portion".split())
 _PEAKING = frozenset("peak peaks peaked peaking".split())
 _TIES = IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
@@ -97,6 +98,15 @@ def is_local(clause: Clause, segment: Segment, found: list[Claim]) -> bool:
         return True  # "Highest shares: A (7) and B (5)"
     # "A (7) and | B (5) lead"
     return atoms[at].word == "lead" and atoms[at - 1].word != "the" and atoms[0].kind == NAME
+
+
+def is_of_one_unnamed(atoms: list[Atom]) -> bool:
+    """Whether atoms speak of one place by an extreme of something else, and name none: "the tightest tape"."""
+    return all(atom.kind != NAME for atom in atoms) and any(
+        one.kind == two.kind == WORD and one.word.endswith("est") and one.word not in _NO_PLACES and two.word.isalpha()
+        and two.word not in vocabulary.MEASURED
+        for one, two in pairwise(atoms)
+    )
 
 
 def is_cut_off(clause: Clause) -> bool:

@@ -277,7 +277,14 @@ def _ticks(rest: str, name: str | None) -> list[str]:
         found = found[1:] if len(found) > 2 else counted(rest)
     if found and found[0].startswith("with ") and found[0] not in rest[:len(found[0])]:  # "Crop, with Wheat, Oats"
         found = [_WITH.sub("", found[0]), *found[1:]]
-    return found
+    return list(map(_without_place, found)) if "(" in rest else found
+
+
+def _without_place(label: str) -> str:
+    """A label without the note where it stands: "Benign (left column)"."""
+    bare, opening, note = label.rpartition(" (")
+    is_place = " " in note and headings.is_position(note.removesuffix(")"))  # but "North (upper)"
+    return bare if opening and is_place else label
 
 
 @remembered(8192)
