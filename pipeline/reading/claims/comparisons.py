@@ -368,10 +368,11 @@ def _leader(clause: Clause) -> Iterator[Claim]:
     if not found or found[0].at >= len(atoms) or (clause.numbers and not found[0].wins):
         return
     at = found[0].at
-    if atoms[at].word in vocabulary.UNSURE or (atoms[at].word in vocabulary.DIFFICULT and not (
-        clause.lexicon.higher_is_better or clause.measures_less_as_better)
+    if atoms[at].word in vocabulary.UNSURE or atoms[at].word in cues.SHADES or (
+        atoms[at].word in vocabulary.DIFFICULT
+        and not (clause.lexicon.higher_is_better or clause.measures_less_as_better)
     ):
-        return  # nobody knows whether what is hard has more of it
+        return  # nobody knows whether what is hard or dark has more of it
     subject = side(atoms, [index for index in range(at) if atoms[index].kind == NAME], backwards=True)
     if not subject and atoms[at - 1].word in _DOES:  # "each model does best on A"
         subject = side(atoms, [index for index in range(at, len(atoms)) if atoms[index].kind == NAME], backwards=False)
