@@ -112,10 +112,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # places with values behind them
     if not count or (count < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end)):
         return None
-    introduced = None
-    if line.label:
-        introduced = (_INTRODUCTION.match(script.text, line.rest, line.end)
-                      or _REMARKED.match(script.text, line.rest, line.end))
+    where = script.text, line.rest, line.end
+    introduced = (_INTRODUCTION.match(*where) or _REMARKED.match(*where)) if line.label else None
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not _announces(line.label, frame))
     named = (line.label,) if is_name else ()

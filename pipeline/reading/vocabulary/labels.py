@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import introductions, words
+from pipeline.reading.vocabulary import intervals, introductions, words
 from pipeline.reading.vocabulary.counted_labels import DIGIT, NUMBER, SEPARATOR, STEP, continued, counted, enumerated
 
 _TICKED = re.compile(r"`([^`\n]+)`")
@@ -23,18 +23,6 @@ _CLAUSE = re.compile(
     re.IGNORECASE,
 )
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
-_INTERVAL = (
-    r"(?:[<>≤≥]?\s?|(?:[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Uu]p to|[Ll]ess than|[Mm]ore than) )"
-    rf"{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s?%)?|[\[(]{NUMBER}\s?(?:-|–|—|to)\s?{NUMBER}[\])]"
-)
-_INTERVALS = re.compile(
-    rf"(?<![\w.,])(?:{_INTERVAL})(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*)(?:{_INTERVAL}))++(?![\w%])"
-)
-_LAST_NAMED = re.compile(  # behind intervals: "0–9, 10–19, 20+, unknown"
-    r"(?:,\s*(?:and\s+)?|\s+and\s+)([^\W\d][^\W\d]*(?:[ /-][^\W\d]+)?)\s*\.?\s*\Z"
-)
-_FEWEST = 2  # intervals
-_OF_INTERVALS = frozenset("-–—<>≤≥+")
 _SIGNED = frozenset("0123456789+-−–")
 _BETWEEN = re.compile(r"\bbetween [^,;:.]{1,20}? and [^,;:.]{1,20}")  # what numbers lie between is no label
 _ARROW = re.compile(r"\s*(?:→|->)\s*")
@@ -223,8 +211,8 @@ def _listed(text: str) -> list[str]:
         names = named(first)
         if len(names) > 2 and all(name[:1].isupper() for name in names):
             return names
-    if intervals := _intervals(text):
-        return intervals
+    if found := intervals.listed(text):
+        return found
     runs = [match for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
     if runs:
         numbers, longest = max(((_numbers(run[0]), run) for run in runs), key=lambda one: len(one[0]))
@@ -293,24 +281,6 @@ def is_head(text: str, label: str) -> bool:
 def _cells(text: str) -> frozenset[str]:
     """What the cells of tables hold."""
     return frozenset(match[1] for match in _CELL.finditer(text)) if "|" in text else frozenset()
-
-
-def _intervals(text: str) -> list[str]:
-    """Labels that are ranges and bounds of numbers: "<1200, 1200–1599, ≥2000", "Age groups: 0-9, 10-19, 20+"."""
-    if "," not in text and " and " not in text:
-        return []
-    if _OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text:
-        return []
-    for run in _INTERVALS.finditer(text):
-        parts = [part.strip() for part in SEPARATOR.split(run[0])]
-        ranges = sum(not _LONE.fullmatch(part) for part in parts)
-        if len(parts) > _FEWEST and ranges > (run[0] != text.strip(" .")):  # "from 0 to 10, 0, 2, 4" has a range too
-            last = _LAST_NAMED.match(text, run.end())
-            return [*parts, last[1]] if last else parts
-        is_alone = text[: run.start()].rstrip()[-1:] in ("", ":", "(") and not text[run.end() :].strip(" .)")
-        if is_alone and ranges == len(parts) == _FEWEST:  # "<50, 50+"
-            return parts
-    return []
 
 
 def named(text: str) -> list[str]:
