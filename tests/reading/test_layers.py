@@ -12,7 +12,7 @@ import pipeline.reading
 FOLDER = Path(pipeline.reading.__file__).parent
 LAYERS = (
     "patterns", "remembering", "numbers", "vocabulary", "text", "outline", "frame", "pieces", "layouts", "prose",
-    "placement", "ledger", "claims", "read", "__init__",
+    "placement", "readings", "ledger", "claims", "read", "__init__",
 )
 """The modules and packages of the reader, each of which knows only those in front of it."""
 

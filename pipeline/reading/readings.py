@@ -1,0 +1,162 @@
+"""What the lines and sentences of the data sections give: which of them are read, by what, and which only remark."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from pipeline.reading.frame import charts, column_lines
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import columns, coordinates, named, ranked, read_line, read_remark, stated, tables, values
+from pipeline.reading.outline import aligned
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import asides, courses, error_bars, glosses, label_products, recurring, sums
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.placement import beside, fields, segment_orders
+from pipeline.reading.prose import prose
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import box_statistics, sections, words
+
+
+def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
+    """What the layouts read off the lines of the data sections."""
+    if prose.is_prose(lines):
+        return prose.read(script, lines, declared)
+    if declared.chart_type == "other" and charts.has_no_data(script.text, lines):
+        for line in lines:
+            line.is_remark = line.section == sections.DATA
+        return []
+    told = prose.read_panels(script, lines, declared)
+    column_lines.mark(script.text, lines, declared)
+    label_products.mark(lines, declared)
+    glosses.leave_out(script.text, lines, declared)
+    recurring.mark(script.text, lines)
+    readings: list[Reading] = []
+    block: list[Line] = []
+    for line in lines:
+        if block and (line.marker != "|" or not aligned.goes_on(script.text, block[-1], line, len(block) == 1)):
+            readings += _read_table(script, block, declared)
+            block = []
+        if line.marker == "|":
+            block.append(line)
+        elif line.first < line.last and line.marker != "#":
+            if line.section == sections.DATA:
+                own = declared.of(None, line)
+                if (asides.stands_beside(script.text, line) and not own.knows(line.label)) or (
+                    line is lines[-1] and asides.is_cut_label(script.text, line, lines)
+                ):
+                    line.is_remark = True
+                    continue
+                line.is_remark = _is_remark(script, line, own)
+                found = (read_remark if line.is_remark else read_line)(script, line, own)
+                if found is not None:
+                    line.is_read = True
+                    for head in reversed(line.heads):
+                        if head.is_read:
+                            break
+                        head.is_read = True
+                    readings += found
+            elif line.section == sections.COMMENT:
+                readings += stated.read(script, line, declared)
+    readings += _read_table(script, block, declared)
+    over = {head for reading in readings for head in reading.line.heads}
+    readings = [reading for reading in readings if not asides.sums_up_items(script, reading, over)]
+    readings = prose.take_told(readings, told)
+    readings = (
+        readings
+        or ranked.read_chains(script, lines, declared)
+        or named.read_heads(script, lines, declared)
+    )
+    if of_slices := prose.read_slices(script, lines, declared):
+        readings = sorted(readings + of_slices, key=lambda reading: reading.line.number)
+    readings = segment_orders.spread(script, lines, readings, declared)
+    error_bars.attach(script, lines, readings)
+    by_frame = groupby(readings, lambda reading: declared.of(None, reading.line))
+    return [reading for own, group in by_frame for reading in _joined(script, list(group), own)]
+
+
+def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings of a panel, with what only those around them tell."""
+    if frame.chart_type == "line":
+        readings = courses.place_stages(script, readings)
+    if frame.is_grid:
+        readings = fields.join(script, readings, frame)
+    readings = beside.drop(script, readings, frame)
+    if any(not reading.labels for reading in readings):
+        readings = values.name_in_order(readings, frame)
+    if frame.chart_type in coordinates.CHARTS:
+        return coordinates.join(script, readings, frame)
+    return readings
+
+
+def _read_table(script: Script, block: list[Line], declared: Frame) -> list[Reading]:
+    if not block or block[0].section != sections.DATA:
+        return []
+    if asides.tells_fit(block[0], declared):
+        for line in block:
+            line.is_remark = True
+        return []
+    for line in block:
+        line.is_read = True
+    own = declared.of(None, block[0])
+    found = columns.read(script, block, own)
+    return tables.read(script, block, own) if found is None else found
+
+
+def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
+    """Whether a line of a data section remarks on values instead of giving them."""
+    count = line.last - line.behind
+    if count > 1 and not declared.is_grid and ranked.is_chain(script.text, line):
+        return True
+    if asides.tells_fit(line, declared) or asides.tells_test(line.label) or asides.is_worked_out(line.label):
+        return True
+    if not line.label:
+        return False
+    if count:
+        if count == 1 and asides.compares(script, line, declared):
+            return True
+        if count == 2 and declared.is_grid and asides.spans(script, line, declared):
+            return True
+        if count == 1 and declared.chart_type == "scatter" and asides.counts_points(script, line):
+            return True
+        if declared.chart_type == "other" and asides.counts(script, line, declared):
+            return True
+        may_quote = script.text[line.rest] in "\"“" or declared.chart_type == "scatter"
+        if may_quote and asides.quotes(script.text, line, declared):
+            return True
+    if words.lists_missing(line.label):
+        return not declared.knows(line.label)
+    if line.is_named:
+        return False
+    if not words.is_comment(line.label) or asides.is_name(script.text, line):
+        if declared.chart_type == "pie" and words.is_total(line.label):
+            return True
+        if not (words.sums_up(line.label) and declared.lists_labels) and not sums.leaves_out(line.label, declared):
+            return False
+        is_line = sums.of_lines(line.label) or (
+            words.is_total(line.label) and (declared.axes.x.ticks or not line.marker)
+        )
+        if not is_line and _is_row(script, line):
+            return False
+        if declared.measures(line.label) or declared.has_drawn_totals:
+            return False
+    if declared.knows(line.label) or _is_place(line.label, declared):
+        return False
+    if declared.chart_type == "scatter" and words.key(line.label) == words.key(declared.axes.x.name or ""):
+        return False  # a coordinate of a point: "Range: 410"
+    return not (declared.chart_type == "box" and box_statistics.begins_with_statistic(line.label))
+
+
+def _is_place(label: str, declared: Frame) -> bool:
+    """Whether the words of a label name a place on an axis: one of the labels there, where the text lists them."""
+    axis, name = declared.axes.hint(label)
+    if axis is None:
+        return False
+    return name[:1].isdigit() or not declared.axes[axis].keys or words.key(name) in declared.axes[axis].keys
+
+
+def _is_row(script: Script, line: Line) -> bool:
+    """Whether several values stand behind the label of a line, apart from what is added in parentheses."""
+    if line.last - line.behind < 2:
+        return False
+    opened = script.text.find("(", script.starts[line.behind], script.starts[line.behind + 1])
+    return opened < 0 or script.text.find(")", opened, line.end) < script.starts[line.last - 1]
