@@ -25,7 +25,7 @@ _AT = re.compile(
     r"^(?:\([^()]*\) )?(?:(?:is )?(?:located|placed|positioned|plotted|shown) )?(?:(?:at|near|around) )?(?:(?:about|"
     r"approximately) )?", re.IGNORECASE
 )
-CHARTS = frozenset(("scatter", "line"))
+CHARTS: frozenset[str] = frozenset(("scatter", "line"))
 """The charts whose points have two coordinates."""
 
 

@@ -22,7 +22,7 @@ SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"
 _BAND = re.compile(r"\bbetween [~≈]?(?:[+\-−]?[\d.,]+%? and [~≈]?)?\Z")  # "fluctuates between 0.5 and 0.6"
 _FAR = 100  # characters in which a band and its ends are told
-CHARTS = frozenset(("line", "bar", "scatter", "other", "radar"))
+CHARTS: frozenset[str] = frozenset(("line", "bar", "scatter", "other", "radar"))
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -18,7 +18,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import stages, words
 
-CHARTS = frozenset(("line", "scatter", "other"))
+CHARTS: frozenset[str] = frozenset(("line", "scatter", "other"))
 _ABOUT = r"(?:about |around |approximately |roughly |nearly )?[~≈*`]*"
 _OPENS = re.compile(
     rf"(?:.*[\s(])?(?:from|between)\s(?:the )?(?P<name>[^\W\d][\w@\-]{{0,20}}\s?=?\s?)?{_ABOUT}", re.IGNORECASE
