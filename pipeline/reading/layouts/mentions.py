@@ -57,6 +57,9 @@ _IS_AT = re.compile(  # "A is the shortest red bar at approximately 850", "B is 
     rf"{_BEHIND_LABEL} (?:is|are|was|were|stands?|comes?|remains?|stays?|ends?) "
     rf"[^\d;:.()]{{1,60}}?,? (?:at|with|of) {_HEDGE}"
 )
+_MOVES_TO = re.compile(  # "A lands at 67.5, B and C both drop to 85": any verb
+    rf"{_BEHIND_LABEL} (?:both )?(?:[a-z]{{3,12}} (?:at|to|on|near)|keeps?|holds?) {_HEDGE}"
+)
 _VALUE_FIRST = re.compile(
     r"(?: ?%)?[*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
     r"falls?|lies|lie|"
@@ -217,7 +220,7 @@ def _beside(
     for (start, end, tick), index in zip(found, values, strict=True):
         tied = (
             _LABEL_FIRST.fullmatch(text, end, starts[index])
-            or (_IS_AT.fullmatch(text, end, starts[index]) and not _COMPARES.search(text, end, starts[index]))
+            or _is_at(text, end, starts[index])
             or (is_label_first and _GAPPED.fullmatch(text, end, starts[index]))
             if end <= starts[index] < end + _FAR
             else _VALUE_FIRST.fullmatch(text, ends[index], start)
@@ -229,6 +232,12 @@ def _beside(
         is_label_first = end <= starts[index]
         paired.append((tick, index))
     return paired
+
+
+def _is_at(text: str, begin: int, end: int) -> bool:
+    """Whether a verb that compares nothing stands between a label and its value."""
+    told = _IS_AT.fullmatch(text, begin, end) or _MOVES_TO.fullmatch(text, begin, end)
+    return told is not None and not _COMPARES.search(text, begin, end)
 
 
 def _with_values(script: Script, line: Line, begin: int, found: list[Mention], values: list[int]) -> list[Mention]:

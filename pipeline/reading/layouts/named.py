@@ -26,8 +26,7 @@ _LEAD = re.compile(
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
     r"almost |slightly |just |short "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
-    r"rate |count |coefficient |percentage "
-    r"|accuracy |average |[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"
+    r"rate |count |coefficient |percentage |average |[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"
     r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )
@@ -57,9 +56,10 @@ _MEASURE = re.compile(
     re.IGNORECASE,
 )
 _BAR_REACHES = re.compile(
-    r"[\s*`]*(?:(?:the|this|its) )?(?:[\w\-]+ ){0,3}?(?:bars?|lines?|columns?) "
+    r"[\s*`]*(?:(?:the|this|its) )?(?:[\w\-]+ ){0,3}?(?:bars?|lines?|columns?) (?:that |which )?"
     r"(?:reach(?:es)?|extends?|rises?|goes|stands|ends)"
-    r" (?:up )?(?:(?:to|at) )?(?:a |the )?(?:height|value|length|level) (?:corresponding to|equal to|of|at) "
+    r" (?:(?:up|down) )?(?:(?:to|at) )?"
+    r"(?:(?:a |the )?(?:height|value|length|level) (?:corresponding to|equal to|of|at) )?"
     r"(?:about |around |approximately |roughly |nearly )?[*`~≈$]*",
     re.IGNORECASE,
 )

@@ -151,6 +151,8 @@ def _each_named(script: Script, indices: list[int], end: int, columns: list[str]
 
 def _pairs(script: Script, line: Line, begin: int, row: str, pairs: list[tuple[int, str]]) -> list[Reading]:
     row = _TRUE_CLASS.sub("", row).removeprefix("the ")  # "the Netherlands"
+    kind, _, name = row.rpartition(" ")
+    row = name if kind.islower() and any(name == column for _, column in pairs) else row  # "grade A", beside a column A
     return [
         Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [script.value(i, i + 1, begin)[0]])
         for i, column in pairs

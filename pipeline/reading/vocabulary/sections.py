@@ -43,7 +43,7 @@ _SECTIONS = (
             r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|verified|statements|discussion|context|relationships?|statistic\w*|"
-            r"extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
+            r"(?<!printed )(?<!labeled )extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
             r"highlights|(?:to|of) note)\b|^(?:\d{1,2}[.)] +)?"
             r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
