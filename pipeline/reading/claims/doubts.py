@@ -21,7 +21,8 @@ _WHOLE = 100
 _JUDGED = vocabulary.BEST | vocabulary.WORST
 _LEGIBLE = frozenset(
     "single individual legible printed readable visible reported listed named possible positive negative".split())
-_NO_PLACES = vocabulary.HIGHEST | vocabulary.LOWEST | frozenset("best test tests rest forest west interest".split())
+_NO_PLACES = vocabulary.HIGHEST | vocabulary.LOWEST | vocabulary.BEST | (vocabulary.WORST - vocabulary.DIFFICULT) | (
+    frozenset("test rest forest west interest".split()))
 _SEGMENTS = frozenset("segment segments portion".split())
 _PEAKING = frozenset("peak peaks peaked peaking".split())
 _TIES = IS | IN | frozenset("at ( : = ~ , – — - the a an reaches reached hits with it % only that value".split())
