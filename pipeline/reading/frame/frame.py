@@ -88,7 +88,7 @@ class Frame:
         self.scales: dict[str, tuple[float, float]] = {}  # key of a panel's name -> its own scale
         self.scale_min: float | None = None
         self.scale_max: float | None = None
-        self._parted: list[str] | None = None
+        self._parted: dict[str, list[str]] | None = None
         self._has_notes: bool | None = None  # whether a declared label ends in a parenthesis
         self.has_colour_ranges = False  # whether the scale is what the ranges of its colours span
 
@@ -244,10 +244,13 @@ class Frame:
         return any(is_called(word, measure) for measure in found)
 
     @property
-    def parted(self) -> list[str]:
-        """The labels with signs inside that part names from each other elsewhere: "Skerries, north"."""
+    def parted(self) -> dict[str, list[str]]:
+        """The labels with signs inside that part names from each other elsewhere, "Skerries, north", by first word."""
         if self._parted is None:
-            self._parted = [label for label in self.declared if "," in label or ";" in label]
+            self._parted = {}
+            for label in self.declared:
+                if ", " in label or "; " in label:
+                    self._parted.setdefault(label.partition(" ")[0], []).append(label)
         return self._parted
 
     @property

@@ -64,11 +64,13 @@ def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -
         yield start, end
 
 
-def _is_in_label(text: str, start: int, position: int, labels: list[str]) -> bool:
+def _is_in_label(text: str, start: int, position: int, labels: dict[str, list[str]]) -> bool:
     """Whether a place in a part that begins at `start` lies inside one of some labels there: "Skerries, north: 31"."""
     while text[start : start + 1] in (" ", "*", "`"):
         start += 1
-    return any(position < start + len(label) and text.startswith(label, start) for label in labels)
+    first = text[start : text.find(" ", position)]
+    found = labels.get(first.partition(" ")[0], ())
+    return any(position < start + len(label) and text.startswith(label, start) for label in found)
 
 
 def is_aside(part: str, frame: Frame) -> bool:
