@@ -95,7 +95,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(values.read, fewest=1),
     Layout(extremes.read, fewest=1),
     Layout(mentions.read, _GRIDS, 1),
-    Layout(mentions.read_of_row, _GRIDS, 2, False),
+    Layout(mentions.read_of_subject, _GRIDS, 2, False),
     Layout(bins.read, _BAR, 3),
     Layout(versus.read, fewest=1, sign="("),
     Layout(ranked.read, _PLOTS, 2, sign="("),

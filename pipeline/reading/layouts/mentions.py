@@ -111,7 +111,7 @@ def _heads_row(head: Line, frame: Frame) -> bool:
     return not frame.axes.y.ticks and head.marker != "#"
 
 
-def read_of_row(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+def read_of_subject(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each label beside a row or a column that a sentence names first: "Of the owls, 90 are taken for
     owls, 7 for …", "In the Avg column, A is first with 56.2 and B has 55.8"."""
     axes = frame.axes
