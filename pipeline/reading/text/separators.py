@@ -16,11 +16,13 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import colours, units, words
 
+_IN_WORDS = "(?:about|around|approximately|roughly|nearly) "
 _VALUE = (
-    r"(?:(?:about|around|approximately|roughly|nearly) )?[~≈]?[+\-−$€£]?\d[\d.,]{0,12}"
+    rf"(?:{_IN_WORDS})?"
+    r"[~≈]?[+\-−$€£]?\d[\d.,]{0,12}"
     r"(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
 )
-_ABOUT = r"(?:[~≈]|(?:about|around|approximately|roughly|nearly) )"
+_ABOUT = rf"(?:[~≈]|{_IN_WORDS})"
 _SHARE = (  # neither a version nor a year
     rf"[*`]{{0,2}}(?:[~≈]?\d[\d.]{{0,6}}\s?%|(?:[$€£]?\d{{1,6}}\.\d{{1,6}}|{_ABOUT}\d[\d.,]{{0,12}})(?:\s?{units.PATTERN})?)"
     r"[*`]{0,2}\)[ \t\r]*$"
