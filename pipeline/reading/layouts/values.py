@@ -102,13 +102,12 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     following = _NEXT_PLACE if joint == NOTE else _NEXT_SPAN
     if not all(map(following.fullmatch, (script.text[a:b] for a, b in zip(ends, starts, strict=True)))):
         return None
-    sides = (range(first, last, 2), range(first + 1, last, 2))
-    if line.names == tuple(map(script.written, sides[1])) or (
-        joint == NOTE and not _are_places(script, line, sides[0], joint, frame)
-    ):
-        sides = sides[::-1]
-    places, values = sides
-    if not _are_places(script, line, places, joint, frame):
+    front, behind = range(first, last, 2), range(first + 1, last, 2)
+    sides = [(front, behind), (behind, front)] if joint == NOTE else [(front, behind)]
+    if line.names == tuple(map(script.written, behind)):
+        sides = [(behind, front)]
+    places, values = next((pair for pair in sides if _are_places(script, line, pair[0], joint, frame)), ((), ()))
+    if not places:
         return None
     for at in places:
         script.roles[at] = "label"
