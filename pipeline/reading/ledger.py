@@ -65,9 +65,9 @@ def settle(script: Script, lines: list[Line], panels: list[Panel]) -> dict[str, 
             role = "claim" if number_value(text[start : ends[index]]) in stated else "prose"
         roles[index] = role
     counts = dict.fromkeys(ROLES, 0)
-    for role in filter(None, roles):
+    for role in filter(None, script.numbers()[2]):
         counts[role] += 1
-    return {"numbers_total": len(roles), **counts}
+    return {"numbers_total": sum(counts.values()), **counts}
 
 
 def _roles(line: Line, text: str) -> tuple[str, str]:

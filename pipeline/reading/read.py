@@ -103,7 +103,7 @@ def read(text: str) -> ParsedDocument:
         _quarantine(panels, names),
         claims.read(script, lines, declared, panels, names, orders),
         counts,
-        (script.starts, script.ends, script.roles),
+        script.numbers(),
     )
     return parsed if script.text is text else _as_written(parsed, text, script.text)
 

@@ -16,6 +16,7 @@ from pipeline.reading.outline import (
     bold_headings,
     declared_tables,
     nesting,
+    outer_heads,
     plain_headings,
     plain_items,
     run_in,
@@ -66,6 +67,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     lines, flat = _split(text, starts)
     bold_headings.find(lines, text)
     plain_headings.find(lines, text)
+    outer_heads.find(lines, text)
     _hang(lines, text, starts, flat)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = _split(text, starts)

@@ -1,6 +1,6 @@
 r"""Formulas, in a copy of the text of the same length: signs in place of commands, and names without their symbols.
 
-\( \varepsilon_f \approx 6\% \) reads "\( \varepsilon_f ≈ 6% \)", and **Strain** (\( \varepsilon_f \), red) reads
+\( \varepsilon_f \approx 6\% \) reads "\( \varepsilon_f ≈ 6% \)", \(7.4\) is a bare 7.4, and **Strain** (\( \varepsilon_f \), red) reads
 "**Strain** (red)".
 """
 
@@ -10,6 +10,9 @@ from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import sections
 
 _SIGN = re.compile(r"\\(?:(approx(?:eq)?)(?![A-Za-z])|(sim(?:eq)?)(?![A-Za-z])|%)")
+_NUMBER = re.compile(  # a formula that is nothing else
+    r"(?P<open>\\\(|\$) *(?P<sign>[~≈<>]?) ?(?P<number>[+\-−]?\d[\d.,]{0,12}(?: ?%)? ?)(?P<close>\\\)|\$)"
+)
 _UNITS_AND_MARKS = r"(?:Omega|mu|circ|degree|dagger|ddagger|ast|star|uparrow|downarrow|pm|times)"
 _SYMBOL = (
     rf"(?!\\{_UNITS_AND_MARKS}\b)\\?[A-Za-z]{{1,20}}(?:\{{[^{{}}\n]{{1,20}}\}})?"
@@ -30,12 +33,22 @@ def simplified(text: str) -> str:
     """`text` with the signs that commands stand for, and without the symbols that only stand beside names."""
     if "\\" in text:
         text = _SIGN.sub(_sign, text)
+    if "\\(" in text or "$" in text:
+        text = _NUMBER.sub(_bare, text)
     return _without_symbols(text) if "\\" in text or "$" in text or "_" in text else text
 
 
 def _sign(match: re.Match[str]) -> str:
     sign = "≈" if match[1] else "~" if match[2] else ""
     return sign.rjust(len(match[0])) if sign else "% "
+
+
+def _bare(formula: re.Match[str]) -> str:
+    """The number of a formula, with its sign directly in front of it."""
+    if (formula["open"] == "$") != (formula["close"] == "$"):
+        return formula[0]
+    number = formula["sign"] + formula["number"]
+    return number.rjust(formula.end("number") - formula.start()).ljust(len(formula[0]))
 
 
 def _without_symbols(text: str) -> str:

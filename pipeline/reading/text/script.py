@@ -10,7 +10,7 @@ from typing import NamedTuple
 from pipeline.reading import patterns as re
 from pipeline.reading.numbers import find_numbers, middle, number_value, range_ends
 from pipeline.reading.remembering import remembered
-from pipeline.reading.text import formulas, markup, separators
+from pipeline.reading.text import formulas, markup, notes, separators
 from pipeline.reading.text.notation import unified
 from pipeline.reading.vocabulary import units
 
@@ -151,11 +151,16 @@ def _gap_kind(gap: str) -> str:
 class Script:
     """A text, where its numbers are, and what became of each."""
 
-    __slots__ = ("ends", "plain", "roles", "starts", "text")
+    __slots__ = ("ends", "noted", "plain", "roles", "starts", "text")
 
     def __init__(self, text: str):
-        self.plain = formulas.simplified(separators.as_colons(markup.common(text)))
-        """The text as it is written, apart from its marks and formulas: its lines are found in it."""
+        written = formulas.simplified(markup.common(text))
+        bare = notes.apart(written)
+        self.noted = [] if bare is written else [
+            (start, end) for start, end in zip(*find_numbers(written), strict=True) if bare[start:end].isspace()]
+        """Where the numbers of notes begin and end: each stands beside a value, and nothing else reads it."""
+        self.plain = separators.as_colons(bare)
+        """The text as it is written, apart from its marks, formulas and notes: its lines are found in it."""
         self.starts, self.ends = find_numbers(self.plain)
         self.text = unified(self.plain, self.starts, self.ends)
         """The text that is read, its numbers in the notation of the reader."""
@@ -163,6 +168,15 @@ class Script:
             self.starts, self.ends = find_numbers(self.text)
         self.roles: list[str | None] = [None] * len(self.starts)
         """One role of the ledger for each number; None while nobody has understood it."""
+
+    def numbers(self) -> tuple[list[int], list[int], list[str | None]]:
+        """Starts, ends and roles of all written numbers, in order."""
+        if not self.noted:
+            return self.starts, self.ends, self.roles
+        noted = [(start, end, "secondary") for start, end in self.noted]
+        found = sorted([*zip(self.starts, self.ends, self.roles, strict=True), *noted])
+        starts, ends, roles = zip(*found, strict=True)
+        return list(starts), list(ends), list(roles)
 
     def number(self, index: int) -> float:
         return number_value(self.text[self.starts[index] : self.ends[index]])

@@ -210,7 +210,8 @@ def is_over(head: str, other: str) -> bool:
 
 def _opens_whole(head: str) -> bool:
     """Whether a head opens a panel and no row or column of one."""
-    return (_PAREN_POSITION.search(head) or _LEAD_POSITION.match(head)) is not None and not _PART.search(head)
+    is_whole = _PAREN_POSITION.search(head) or _LEAD_POSITION.match(head) or _CHART_NUMBER.match(head)
+    return is_whole is not None and not _PART.search(head)
 
 
 @remembered(4096)

@@ -1,0 +1,66 @@
+"""What stands behind a value and speaks of the value alone, blank in a copy of the text of the same length.
+
+    7.4 (est.) (Jan)        7.4† (Jan)        7.4 ↑, 9.6 ↓        **7.4** (bold)        7.4 (n = 12)        7.4 (p < 0.05)
+
+So every layout meets the value as if nothing stood there: neither is "est." the name of a column nor 12 a place on an
+axis. A spread is written in one way: "7.4 (SD 0.4)" and "7.4 (±0.4)" are "7.4 ± 0.4".
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.vocabulary import units
+
+_AMOUNT = r"[+\-−]?\d[\d.,]{0,12}"
+_COUNT = r"[nN] ?[=:] ?\d[\d,]{0,9}"
+_CHANCE = rf"[pP] ?[=<>≤] ?{_AMOUNT}"
+_SPREAD = (
+    r"(?:±|\+/-|(?:SD|SE|SEM|[Ss]\.?[Dd]\.?|[Ss]\.[Ee]\.(?:[Mm]\.)?|std\.?|σ|standard (?:deviation|error))"
+    r"(?: of)? ?[=:±]?) ?"
+)
+_WORDS = (
+    r"(?:est|approx)\.?|estimated?|approximately|approximate|interpolated|extrapolated|"
+    r"(?:in )?bold(?:ed)?|underlined|\*{1,3}|[†‡§]"
+)
+_MARKS = "†‡§↑↓▲▼△▽✓✔★☆"
+_LETTERS = "ᵃᵇᶜᵈᵉᶠ"
+_NOTE = re.compile(
+    rf" ?(?:\((?:(?P<count>{_COUNT})(?:[,;] {_CHANCE})?|{_CHANCE}(?:[,;] {_COUNT})?|"
+    rf"(?P<spread>{_SPREAD})\d[\d.,]{{0,12}}(?:\s?{units.PATTERN})?|{_WORDS})\)|\[(?:{_WORDS})\]|"
+    rf"[{_MARKS}]{{1,3}}|\^\{{?[a-z*†‡]\}}?|[{_LETTERS}])"
+    r"(?=[\s,;.)|*]|\Z)(?! [+\-−~]?\d)"
+)
+_VALUE = re.compile(  # behind a sign or a word, and no number of a name: "Group 1 (n = 24)"
+    r"(?:[(\[]|(?:[:=|,;→–—]|\b(?:is|at|to|of|and|by|about|around|approximately|reach(?:es)?|hits|reads|shows|from|values?|heights?))"
+    rf"[\s*`]{{1,4}})[~≈<>≤≥*`$€£]{{0,4}}{_AMOUNT}(?:[eE][+\-−]?\d{{1,3}})?[*`$]{{0,3}}"
+    rf"(?:\s?{units.PATTERN})?[*`]{{0,3}}\Z"
+)
+_BEGINNINGS = (
+    *map("(".__add__, ("n", "N", "p", "P", "S", "s", "±", "+/-", "σ", "e", "a", "i", "b", "u", "*", "†", "‡", "§")),
+    "[est", "[approx", "[bold", "^", *_MARKS, *_LETTERS,
+)
+"""How notes begin: few texts have one of them."""
+_NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # what stands in front has a value: "18, 34 (n = 7): 60"
+_COUNTED = re.compile(r"[Aa]xis\b[^\n]{0,80}\b(?:[nN]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?)\b")
+_FAR = 48  # characters of a value
+
+
+def apart(text: str) -> str:
+    """`text` without the notes behind its values; itself where it has none."""
+    if not any(map(text.__contains__, _BEGINNINGS)):
+        return text
+    pieces: list[str] = []
+    end = 0
+    for note in _NOTE.finditer(text):
+        begin = note.start()
+        if not _VALUE.search(text, max(end, begin - _FAR), begin) or _NAMED.match(text, note.end()):
+            continue
+        if note["count"] and _COUNTED.search(text):  # a place on an axis
+            continue
+        pieces.append(text[end:begin])
+        if note["spread"]:
+            pieces += [" ±".ljust(note.end("spread") - begin), text[note.end("spread") : note.end() - 1], " "]
+        else:
+            pieces.append(" " * (note.end() - begin))
+        end = note.end()
+    return "".join([*pieces, text[end:]]) if pieces else text
