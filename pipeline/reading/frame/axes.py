@@ -26,6 +26,7 @@ _COUNTED = re.compile(  # "Row 1: A", "Column 2 (left) – B", but "Row 1 – 3"
     r"(row|column|col)\.? ?#?(\d{1,2})(?:\s*\(([^()]*)\))?\s*(?:[:=]|[–—-](?=\s)(?! *\d{1,2}\Z))\s*(\S.*)",
     re.IGNORECASE,
 )
+_SAMPLE = re.compile(r" \([nN] ?= ?\d[\d,]*\)\Z")
 _DRAWN = re.compile(
     r"(.+?)(?:\s+(?:axis|spoke|vertex|corner)|\s*\((?:(?:at |on )?(?:the )?(?:(?:top|bottom|left|right|upper|"
     r"lower|far|cent(?:er|re))"
@@ -245,6 +246,10 @@ class Axes:
             behind = self.hint(label[lead.end() :].strip())
             if behind[0] is not None or _NUMERIC.match(behind[1]):
                 return behind
+        if label[-1:] == ")" and (sample := _SAMPLE.search(label)):
+            placed = self.hint(label[: sample.start()])
+            if placed[0] is not None:
+                return placed  # "Actual Type 1 (n = 135)"
         worded = _grid_word(label)
         if worded is None:
             match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None

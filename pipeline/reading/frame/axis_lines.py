@@ -50,8 +50,8 @@ _LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
 _PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
 _BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
-_CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)"
-    r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:))"
+_CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)", "Label, with ticks"
+    r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick)"
 )
 _AXIS_IN_FRONT = re.compile(
     r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*(?:->|[:\-–/→])?\s*",
@@ -105,6 +105,7 @@ _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
+_ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
 _BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
 _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B"
     r"(?:both axes|rows and columns|columns and rows)\b[^.:;\d]{0,60}?(?::|\b(?:classes|items|variables|labels|"
@@ -161,7 +162,7 @@ class Draft:
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
-        listed = [self.items[axis] if len(self.items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
+        listed = [_without_stops(self.items[axis]) if len(self.items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
         ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
         ticks = [labels.as_headed(found, frame.text) for found in ticks]
         names, measures, others = self.names, self.measures, self.examples
@@ -187,6 +188,14 @@ class Draft:
             others[1] = others[1] or ticks[0]
         y = Axis(names[1], ticks[1], others[1], upwards=row_orders.declared(" ".join(self.of_rows), ticks[1]))
         return Axes(Axis(names[0], ticks[0], others[0]), y), value_label
+
+
+def _without_stops(items: list[str]) -> list[str]:
+    """The labels of a list without the full stops at their ends; a lone one is part of an abbreviation: "Avg."."""
+    stopped = [item for item in items if item.endswith(".")]
+    if len(stopped) == 1 and _ABBREVIATED.fullmatch(stopped[0]):
+        return items
+    return [item.rstrip(".") or item for item in items]  # a full stop is a token
 
 
 def _has_horizontal_bars(frame: Frame) -> bool:
@@ -256,7 +265,6 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         if not draft.items[axis] and len(found := labels.listed(rest)) > _FEW:
             draft.lists[axis] = found
         item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest)
-        item = item.rstrip(".") or item  # a full stop is a token
         if len(item) <= 80:
             draft.items[axis].append(item)
 

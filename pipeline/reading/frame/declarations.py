@@ -315,7 +315,7 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
     if _BOTH_AXES.search(label):
         return "axis", (0, 1)
     x, y = sections.X_AXIS.search(label), sections.Y_AXIS.search(label)
-    if x or y:
+    if (x or y) and not _IS_LEGEND.match(label):  # "Legend (bottom, one row)"
         if x and y and _BOTH.search(label):
             return "axis", (0, 1)
         return "axis", (0,) if x and (not y or x.start() <= y.start()) else (1,)

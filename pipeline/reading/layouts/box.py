@@ -61,6 +61,10 @@ _STANDS_FOR = re.compile(
     r"gives?|for)| =|:)? | \()(?:the )?"
 )
 _IN_LIST = re.compile(r"(?: (?:value|line|\([^()\d\n]{1,30}\)))? ?(?:[,;/|–-]|→|->)? ?(?:(?:and|then|the) )*")
+_SAMPLE = re.compile(
+    r"\*{0,2}(?:[^:\d\n]{1,40}:\*{0,2} \(?[nN] ?= ?|(?:[nN]|(?:sample|group) (?:size|count)|sample|samples)\*{0,2}:\*{0,2} [~≈]?)"
+    r"\d[\d,]*\)?\.?", re.IGNORECASE
+)
 Said = tuple[int, int, tuple[str, ...]]
 """Start and end of the words for a statistic, and the statistics that they name: two for a range."""
 
@@ -134,7 +138,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.label and len(found) > 1:
         found = [one for one in found if one[0] > line.label_end or not _is_gloss(text, line, one[0])]
     if not found:
-        return _of_all(script, line) or _lone_outlier(script, line)
+        sample = _sample(script, line)
+        return sample if sample is not None else _of_all(script, line) or _lone_outlier(script, line)
     if line.label and _WITH_OUTLIERS.search(line.label):
         for index in range(line.behind, line.last):
             script.roles[index] = "prose"
@@ -188,6 +193,14 @@ def _of_all(script: Script, line: Line) -> list[Reading]:
     if line.last - line.behind != 1 or not _ALL.match(line.label):
         return []
     return [Reading("box", line, ("",), [script.value(line.behind, line.last, line.rest)[0]])]
+
+
+def _sample(script: Script, line: Line) -> list[Reading] | None:
+    """No reading where a line says how many a box is drawn from: "Requests: n = 1,200", "Sample size: 120"."""
+    if line.last - line.behind != 1 or not _SAMPLE.fullmatch(script.text, line.start, line.end):
+        return None
+    script.roles[line.behind] = "secondary"
+    return []
 
 
 def _lone_outlier(script: Script, line: Line) -> list[Reading] | None:

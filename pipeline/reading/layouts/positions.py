@@ -46,7 +46,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return [Reading("positions", line, names, found[0].values)]
     if match[4]:
         return None
-    rows = frame.axes.y.ticks or _counted(frame.size[0])
+    rows = frame.axes.y.ticks[:: -1 if frame.axes.y.upwards else 1] or _counted(frame.size[0])
     columns = frame.axes.x.ticks or _counted(frame.size[1])
     row, column = _place(rows, vertical), _place(columns, horizontal)
     if row is None or column is None:

@@ -1,46 +1,69 @@
-"""Heads in bold type over others in bold type: those of panels, over the same rows or series in each.
+"""Heads of panels that nothing but their place tells from those of rows and series; they are made headings.
 
     **Before reform** / **Austria:** / * Road: 64% / **Latvia:** / …        **After reform** / **Austria:** / * Road: 69%
+    Chart 1: Before reform / **Austria:** / …                               Chart 2: After reform / **Austria:** / …
+    1. **Left Heatmap: MMLU** / **Row y=1:** 38, 33 / …                     2. **Right Heatmap: ARC** / **Row y=1:** 41, 36
 
-Nothing but its place tells that such a head is the outer one: no values follow it, and below each of its like the same
-heads recur. They are made headings.
+No values follow them, and below each of them the same heads recur; or they are items of a list over lines that are none.
 """
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import headings, sections, words
 
 _BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
 _FEWEST = 2  # panels
-LEVEL = 6
-"""Of these headings: below those of sections."""
+_LONGEST = 80  # characters of a head
+_LEVEL = 6  # of headings: below those of sections
 
 
 def find(lines: list[Line], text: str) -> None:
-    """Make headings of lines in bold type that stand over others, where the same recur below several of them."""
+    """Make headings of the heads of panels, where there are several."""
     bold = [place for place, line in enumerate(lines) if _BOLD.fullmatch(text, line.start, line.end)]
-    outer = [at for at, following in zip(bold, bold[1:], strict=False) if _gives_nothing(lines[at + 1 : following])]
-    if len(outer) < _FEWEST:
+    if len(bold) < _FEWEST:
         return
-    inner = sorted(set(bold).difference(outer))
     names = {at: words.label(text[lines[at].start : lines[at].end]) for at in bold}
+    names |= {at - 1: name for at in bold if at and (name := _numbered_chart(lines[at - 1], text))}
+    found = _over_recurring(lines, names) or _over_rows(lines, names)
+    if len(found) < _FEWEST or len({(lines[at].marker, lines[at].indent) for at in found}) > 1:
+        return
+    if lines[found[0]].marker == "#" or any(sections.kind(names[at], strict=False) for at in found):
+        return
+    for at in found:
+        lines[at].marker, lines[at].level = "#", _LEVEL
+
+
+def _over_recurring(lines: list[Line], names: dict[int, str]) -> list[int]:
+    """The places of heads over others, of which some recur below each of them."""
+    heads = sorted(names)
+    outer = [at for at, following in zip(heads, heads[1:], strict=False) if _gives_nothing(lines[at + 1 : following])]
+    inner = sorted(set(heads).difference(outer))
     groups = [
-        {names[at] for at in inner if begin < at < end} for begin, end in zip(outer, [*outer[1:], len(lines)], strict=True)
+        {names[at] for at in inner if begin < at < end}
+        for begin, end in zip(outer, [*outer[1:], len(lines)], strict=False)
     ]
-    if not _are_alike([lines[at] for at in outer]) or not all(map(groups[0].intersection, groups)):
-        return
-    if any(sections.kind(names[at], strict=False) for at in outer):
-        return
-    for at in outer:
-        lines[at].marker, lines[at].level = "#", LEVEL
+    return outer if groups and all(map(groups[0].intersection, groups)) else []
+
+
+def _over_rows(lines: list[Line], names: dict[int, str]) -> list[int]:
+    """The places of items that name panels, over lines with values that are no items."""
+    return [
+        at for at, name in names.items()
+        if lines[at].marker and at + 1 < len(lines) and not lines[at + 1].marker
+        and lines[at + 1].first < lines[at + 1].last and headings.is_panel_head(name)
+    ]
+
+
+def _numbered_chart(line: Line, text: str) -> str:
+    """A plain line that is the numbered head of a chart, "Chart 1: Before reform"; "" for any other."""
+    if line.marker or line.end - line.start > _LONGEST or text[line.end - 1] in ".,;":
+        return ""
+    head = text[line.start : line.end]
+    return head if headings.is_numbered_chart(head) else ""
 
 
 def _gives_nothing(lines: list[Line]) -> bool:
     """Whether nothing but paragraphs without a number stand between two heads."""
     return all(not line.marker and line.first == line.last for line in lines)
-
-
-def _are_alike(lines: list[Line]) -> bool:
-    return len({(line.marker, line.indent) for line in lines}) == 1 and lines[0].marker in ("", "-", "1")

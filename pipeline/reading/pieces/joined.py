@@ -46,6 +46,8 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
         return (label,)
     if frame.is_grid and match is None:
         inner = _without_lead(inner, frame)
+    if inner.count(", ") > 1 and (pair := _with_commas(inner, frame)):
+        return pair
     for parts in (labels.split_top(inner), *(inner.split(joint) for joint in _JOINTS_OF_TWO if joint in inner)):
         if match and len(parts) == 2 and all(map(str.strip, parts)):
             return tuple(map(str.strip, parts))
@@ -60,6 +62,16 @@ def _of_both_axes(parts: list[str], frame: Frame) -> tuple[str, ...]:
         return ()
     first, second = (frame.axes.hint(part.strip())[0] for part in parts)
     return tuple(map(str.strip, parts)) if None not in (first, second) and first != second else ()
+
+
+def _with_commas(label: str, frame: Frame) -> tuple[str, ...]:
+    """Two declared labels that a comma joins, of which some hold commas: "True Forest, open, Predicted Water"."""
+    parts = label.split(", ")
+    for at in range(1, len(parts)):
+        first, second = frame.axes.hint(", ".join(parts[:at])), frame.axes.hint(", ".join(parts[at:]))
+        if {first[0], second[0]} == {0, 1} and all(words.key(name) in frame.axes[axis].keys for axis, name in (first, second)):
+            return first[1], second[1]
+    return ()
 
 
 def is_place(names: tuple[str, ...], label: str, frame: Frame) -> bool:

@@ -18,7 +18,8 @@ _PURE_COLOURS = frozenset(
     "silver "
     "emerald ruby copper bronze lemon apricot orchid sienna ivory cobalt azure jade scarlet vermilion sand mustard "
     "amber charcoal slate plum lilac fuchsia ochre rose taupe aquamarine periwinkle cerulean ultramarine off-white "
-    "vermillion sapphire mahogany chartreuse".split()
+    "vermillion sapphire mahogany chartreuse terracotta ocher sepia umber celadon viridian pistachio seafoam tangerine "
+    "pewter".split()
 )
 _TINTS = frozenset(f"{colour.removesuffix('e')}ish" for colour in _PURE_COLOURS) | {"reddish", "tannish", "blueish"}
 _COLOURS = _PURE_COLOURS | _TINTS

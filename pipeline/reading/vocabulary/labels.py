@@ -134,6 +134,23 @@ def split_top(text: str) -> list[str]:
     return parts
 
 
+def _outer_parts(text: str) -> list[str]:
+    """`text` split at the signs between its labels: commas also stand inside these where there are several semicolons,
+    or slashes with several of them between two commas: "Forest, dense / Forest, open / Water / City"."""
+    parts = split_top(text)
+    for sign, fewest in (("; ", 1), (" / ", 2)):
+        if text.count(sign) >= fewest and (len(parts) == 1 or _separates(sign, text, parts)):
+            return text.split(sign)
+    return parts
+
+
+def _separates(sign: str, text: str, parts: list[str]) -> bool:
+    """Whether a sign that stands in a text several times separates its labels, and commas do not."""
+    within = [part.count(",") for part in text.split(sign)]
+    return len(within) > 2 and 0 < sum(within) and max(within) == 1 and (
+        sign == "; " or max(part.count(sign) for part in parts) > 1)
+
+
 def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
     if " to " in text:
@@ -307,11 +324,9 @@ def named(text: str) -> list[str]:
         if candidate.endswith(")"):
             candidate = _REMARK_BEHIND.sub("", candidate)
             candidate = _SENTENCE_BEHIND.sub(_without_sentence, candidate)
-        parts = [part.strip() for part in split_top(candidate)]
+        parts = [*map(str.strip, _outer_parts(candidate))]
         if len(parts) > 2 and " and " in parts[-2] and words.is_sentence(_AND.sub("", parts[-1])):
             parts.pop()  # "A, B and C, and darker shades stand for more"
-        if len(parts) == 1 and " / " in candidate:
-            parts = [part.strip() for part in candidate.split(" / ")]
         if len(parts) > 1 or " and " in candidate:
             tail = parts.pop()
             tail = _AND.sub("", tail)
