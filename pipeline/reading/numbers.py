@@ -191,7 +191,7 @@ def _spelled_value(written: str) -> float:
     plain = _SUPERSCRIPT.sub(lambda match: "^" + match[0].translate(_FROM_SUPERSCRIPT), plain)
     plain = plain.replace("{", "").replace("}", "").replace("+", "", 1) if "^" in plain else plain
     if "^" not in plain:
-        return sign * factor * float(plain)
+        return sign * float(f"{factor * float(plain):.15g}")  # without digits that only binary fractions have
     base, _, exponent = plain.partition("^")
     mantissa, _, ten = _TIMES.sub("*", base).rpartition("*")
     if ten.lstrip("-") == "10":

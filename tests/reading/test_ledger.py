@@ -42,11 +42,12 @@ FRAGMENTS = (
 def check(text: str) -> None:
     """Read `text` and assert all that must hold for any text."""
     parsed = read(text)
-    text = Script(text).text  # with its numbers in the notation of the reader
+    script = Script(text)
+    text = script.text  # with its numbers in the notation of the reader, and without notes behind values
 
     spans = [(start, end) for start, end, _ in parsed.roles]
     roles = Counter(role for *_, role in parsed.roles)
-    assert spans == list(zip(*find_numbers(text), strict=True)), "every number has one role"
+    assert spans == sorted([*zip(*find_numbers(text), strict=True), *script.noted]), "every number has one role"
     assert parsed.ledger == {"numbers_total": len(spans)} | {role: roles[role] for role in ROLES}
     assert sum(roles.values()) == parsed.ledger["numbers_total"]
 

@@ -247,9 +247,9 @@ class Axes:
             if behind[0] is not None or _NUMERIC.match(behind[1]):
                 return behind
         if label[-1:] == ")" and (sample := _SAMPLE.search(label)):
-            placed = self.hint(label[: sample.start()])
-            if placed[0] is not None:
-                return placed  # "Actual Type 1 (n = 135)"
+            without = self.hint(label[: sample.start()])
+            if without[0] is not None:
+                return without  # "Actual Type 1 (n = 135)"
         worded = _grid_word(label)
         if worded is None:
             match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None

@@ -14,7 +14,7 @@ from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headings, labels, sections, units, words
+from pipeline.reading.vocabulary import colours, headed, headings, labels, sections, units, words
 from pipeline.reading.vocabulary.counted_labels import counted, enumerated
 
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
@@ -162,9 +162,10 @@ class Draft:
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
-        listed = [_without_stops(self.items[axis]) if len(self.items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
+        items = list(map(_without_stops, self.items))
+        listed = [items[axis] if len(items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
         ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
-        ticks = [labels.as_headed(found, frame.text) for found in ticks]
+        ticks = [headed.as_headed(found, frame.text) for found in ticks]
         names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
@@ -173,7 +174,7 @@ class Draft:
             if on_y and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
-            series = labels.as_headed(list(frame.series.values()), frame.text)
+            series = headed.as_headed(list(frame.series.values()), frame.text)
             if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
                 ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
             if frame.chart_type in ("pie", "box"):

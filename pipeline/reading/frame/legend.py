@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headings, labels, words
+from pipeline.reading.vocabulary import colours, headed, headings, labels, words
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
@@ -67,7 +67,7 @@ _ARTICLE = re.compile(  # but "A great deal" is an answer
 )
 _PASSIVE = re.compile(
     r" (?:is|are|was|were) (?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented)"
-    r"(?: (?:in|by|with|as))? (?:an? )?(?=[a-z])"
+    r"(?: (?:in|by|with|as))? (?:an? )?(?=[a-z`#])"
 )
 _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
     r"(.+?)\s*\((?:(?:represent|show|draw|mark|depict|display|plott?)(?:ed|n) )?(?:by|in|as|with) (?:an? )?([^()]+)\)",
@@ -143,7 +143,7 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             continue  # the size of the slice in that colour
         if len(name) <= _LONGEST and name[:1] != "#" and (colour or not in_colour):
             name = _HEDGE.sub("", name) if name[-1:] == ")" else name
-            if text[line.end - 1] == "." and (f"{name}. (" in text or labels.is_head(text, f"{name}.")):
+            if text[line.end - 1] == "." and (f"{name}. (" in text or headed.is_head(text, f"{name}.")):
                 name += "."  # "Llama-Inst."
             _add(text, name, colour, colour == line.label, frame)
 
@@ -165,14 +165,14 @@ def tell(text: str, listed: str, frame: Frame, of_names: bool) -> None:
 def tell_drawn(text: str, sentence: str, frame: Frame) -> None:
     """Add the entries that a sentence gives their colours, if they are two or more and values stand under each."""
     found = [(_DRAWN_THING.sub("", name), colour) for name, colour in _entries(sentence)]
-    if len(found) > 1 and all(labels.is_head(text, name) for name, _ in found):
+    if len(found) > 1 and all(headed.is_head(text, name) for name, _ in found):
         for name, colour in found:
             _add(text, name, colour, False, frame)
 
 
 def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -> None:
     name = _without_gloss(text, _as_headed(text, name), behind_colour)
-    if (bare := _DRAWN_THING.sub("", name)) != name and labels.is_head(text, bare) and not labels.is_head(text, name):
+    if (bare := _DRAWN_THING.sub("", name)) != name and headed.is_head(text, bare) and not headed.is_head(text, name):
         name = bare  # "The Alto bars are red", over "Alto: 12"
     frame.series.setdefault(words.key(name), name)
     if key := colours.colour_key(colour):
@@ -208,9 +208,9 @@ def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
     has_statistic = behind_colour and "=" in name
     if "=" not in bare and has_statistic and text.count(name.partition("=")[0]) > text.count(name):
         return name  # a parameter that tells it from another one: "Kiln (rate=1)", "Kiln (rate=2)"
-    if text.count(name) > 1 and not (has_statistic and labels.is_head(text, bare)):
+    if text.count(name) > 1 and not (has_statistic and headed.is_head(text, bare)):
         return name
-    return bare if has_statistic or labels.is_head(text, bare) else name
+    return bare if has_statistic or headed.is_head(text, bare) else name
 
 
 @remembered(1024)

@@ -107,7 +107,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(arrows.read_course, fewest=1, sign=_ARROW),
     Layout(pairs.read, fewest=1),
     Layout(arrows.read, sign=_ARROW),
-    Layout(clauses.read, _BARS | _GRIDS, 2),
+    Layout(clauses.read, _BARS | _GRIDS, 1),
     Layout(narrative.read, narrative.CHARTS, 1),
     Layout(sentence.read, _BARS, 1),
     Layout(named.read, fewest=1),

@@ -62,7 +62,7 @@ _STANDS_FOR = re.compile(
 )
 _IN_LIST = re.compile(r"(?: (?:value|line|\([^()\d\n]{1,30}\)))? ?(?:[,;/|–-]|→|->)? ?(?:(?:and|then|the) )*")
 _SAMPLE = re.compile(
-    r"\*{0,2}(?:[^:\d\n]{1,40}:\*{0,2} \(?[nN] ?= ?|(?:[nN]|(?:sample|group) (?:size|count)|sample|samples)\*{0,2}:\*{0,2} [~≈]?)"
+    r"\*{0,2}(?:[^:\d\n]{1,40}:\*{0,2} \(?n ?= ?|(?:n|(?:sample|group) (?:size|count)|samples?)\*{0,2}:\*{0,2} [~≈]?)"
     r"\d[\d,]*\)?\.?", re.IGNORECASE
 )
 Said = tuple[int, int, tuple[str, ...]]

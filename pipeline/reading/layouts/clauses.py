@@ -39,10 +39,15 @@ _OF_CATEGORY = re.compile(
 )
 _JOINT = re.compile(  # the rest of the clause before, and what stands in front of a name
     r"(?:\s?%)?[*`]*(?:\s[^\s,;:.()\d*]{1,14}){0,5}?(?:\s\([^()\d]{1,40}\))?[,;]?\s?"
-    r"(?:(?:and|while|whereas|but|with|then|the|its|finally|lastly|followed by),?\s)*[*`\"“]*"
+    r"(?:(?:and|while|whereas|but|with|then|the|its|finally|lastly|followed by),?\s)*[*`\"“]*",
+    re.IGNORECASE,
+)
+_DRAWN = re.compile(  # in front of a name, where the colour is told first: "the blue bar (Alto) reaches"
+    r"(?:[a-z]+[ -]){1,2}(?:bar|column|segment|line|curve) \(\Z", re.IGNORECASE
 )
 _SAID = re.compile(
-    r"[*`\"”]*(?:,? (?!(?:by|than|from|between|times|more|less|fewer|plus|minus|not|most|least)\b)[a-z][a-z\-']*){0,6}"
+    r"[*`\"”]*\)?"
+    r"(?:,? (?!(?:by|than|from|between|times|more|less|fewer|plus|minus|not|most|least)\b)[a-z][a-z\-']*){0,6}"
     r"[\s~≈$€£*`(]*"
 )
 _FEWEST = 2  # labels and values
@@ -52,7 +57,7 @@ _MOST = 60  # labels that a clause may name
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each clause; None where a clause names no declared label, and for a single one."""
-    if frame.chart_type in ("box", "scatter") or line.last - line.behind < 2:
+    if line.last - line.behind < _FEWEST and script.text.find("bar (", line.rest, line.end) < 0:
         return None
     if frame.is_grid and frame.axes.hint(line.label)[0] is None:
         return None
@@ -109,7 +114,8 @@ def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int)
             return None
         readings[name] = Reading("clauses", line, (outer, name), [value])
         begin, index = max(value.end, script.ends[following - 1]), following
-    return list(readings.values()) if len(readings) >= _FEWEST else None
+    is_drawn = any(script.text.find(f"bar ({name})", line.start, line.end) > 0 for name in readings)
+    return list(readings.values()) if len(readings) >= (1 if is_drawn else _FEWEST) else None
 
 
 def _is_category(lead: re.Match[str], frame: Frame) -> bool:
@@ -136,6 +142,8 @@ def _named(text: str, begin: int, end: int, series: list[str], is_first: bool) -
     if len(whole) != 1:
         return None
     [(start, stop, name)] = whole
+    if text[begin + start - 1] == "(" and (drawn := _DRAWN.search(text, begin, begin + start)):
+        start = drawn.start() - begin
     is_said = _JOINT.fullmatch(text, begin, begin + start) and _SAID.fullmatch(text, begin + stop, end)
     has_verb = not is_first or any(map(str.isalpha, told[stop:]))
     return name if is_said and has_verb and not marks.tells_change(text[begin + stop : end]) else None

@@ -25,6 +25,7 @@ _AT = re.compile(
     r"^(?:\([^()]*\) )?(?:(?:is )?(?:located|placed|positioned|plotted|shown) )?(?:(?:at|near|around) )?(?:(?:about|"
     r"approximately) )?", re.IGNORECASE
 )
+_FEWEST = 2  # points
 CHARTS: frozenset[str] = frozenset(("scatter", "line"))
 """The charts whose points have two coordinates."""
 
@@ -34,6 +35,7 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
     joined: list[Reading] = []
     pending: tuple[str, Reading] | None = None
     points: set[tuple[Line, ...]] = set()  # the heads over two bullets that are one point
+    alone: list[Reading] = []  # places along the horizontal axis of points whose heights are not told
     sides = _sides(readings, frame)
     for at, reading in enumerate(readings):
         side = sides[at]
@@ -52,11 +54,16 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
             pending = None
         else:
             if pending is not None:
-                joined.append(pending[1])
+                (alone if pending[0] == "x" and _is_bullet(pending[1]) else joined).append(pending[1])
             pending = side, reading
     if pending is not None:
-        joined.append(pending[1])
-    return _without_sizes(script, joined, points, frame) if len(points) > 1 else joined
+        (alone if pending[0] == "x" and _is_bullet(pending[1]) else joined).append(pending[1])
+    if len(points) < _FEWEST:
+        return joined + alone
+    for place in alone:
+        for value in filter(None, place.values):
+            script.roles[value.index] = "label"
+    return _without_sizes(script, joined, points, frame)
 
 
 def _without_sizes(

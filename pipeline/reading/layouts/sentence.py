@@ -30,7 +30,7 @@ _QUALIFIER = (
 _REACHES = (
     r"(?:(?:stand(?:s|ing)?|stops?|end(?:s|ing)?|is|sits?|peaks?|tops out|levels off|lies|hovers|ris(?:es|ing)|climbs|"
     r"extend(?:s|ing)|goes|falls|drops|"
-    r"runs|comes|tapers)"
+    r"runs|comes|tapers|shoots|jumps|soars|leaps|sinks|slips|plunges|surges|recovers|rebounds|grows|shrinks|settles)"
     r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly|half ?way|midway|"
     r"[a-z]+ly,?)\s+)*"
     r"(?:at|to|near|around|about|approximately|roughly|above|below|over|under|beyond|past|between|"
@@ -125,7 +125,8 @@ _MARKS = ("bar", "slice", "segment", "wedge", "sector", "portion")  # one of the
 _BINS = ("bin", "bucket", "interval", "range")  # and one of these in _BIN
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(
-    r".* (?:and|but)|(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?"
+    r".* (?:and|but|every|each|all|no|any)|"
+    r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?"
 )
 _ENDS_MEASURE = re.compile(r"\s(?:the|its|their|an?) [a-z]+(?:[ -][a-z]+)?\Z")
 _MOST = 160

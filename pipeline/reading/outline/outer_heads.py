@@ -1,13 +1,16 @@
 """Heads of panels that nothing but their place tells from those of rows and series; they are made headings.
 
-    **Before reform** / **Austria:** / * Road: 64% / **Latvia:** / …        **After reform** / **Austria:** / * Road: 69%
-    Chart 1: Before reform / **Austria:** / …                               Chart 2: After reform / **Austria:** / …
-    1. **Left Heatmap: MMLU** / **Row y=1:** 38, 33 / …                     2. **Right Heatmap: ARC** / **Row y=1:** 41, 36
+    **Before reform** / **Austria:** / * Road: 64% / …        **After reform** / **Austria:** / * Road: 69% / …
+    Chart 1: Before reform / **Austria:** / …                 Chart 2: After reform / **Austria:** / …
+    1. **Left Heatmap: MMLU** / **Row y=1:** 38, 33 / …       2. **Right Heatmap: ARC** / **Row y=1:** 41, 36 / …
 
-No values follow them, and below each of them the same heads recur; or they are items of a list over lines that are none.
+No values follow them, and below each of them the same heads recur; or they are items of a list over lines that are no
+items.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
@@ -38,7 +41,7 @@ def find(lines: list[Line], text: str) -> None:
 def _over_recurring(lines: list[Line], names: dict[int, str]) -> list[int]:
     """The places of heads over others, of which some recur below each of them."""
     heads = sorted(names)
-    outer = [at for at, following in zip(heads, heads[1:], strict=False) if _gives_nothing(lines[at + 1 : following])]
+    outer = [at for at, following in pairwise(heads) if _gives_nothing(lines[at + 1 : following])]
     inner = sorted(set(heads).difference(outer))
     groups = [
         {names[at] for at in inner if begin < at < end}

@@ -68,10 +68,16 @@ def _with_commas(label: str, frame: Frame) -> tuple[str, ...]:
     """Two declared labels that a comma joins, of which some hold commas: "True Forest, open, Predicted Water"."""
     parts = label.split(", ")
     for at in range(1, len(parts)):
-        first, second = frame.axes.hint(", ".join(parts[:at])), frame.axes.hint(", ".join(parts[at:]))
-        if {first[0], second[0]} == {0, 1} and all(words.key(name) in frame.axes[axis].keys for axis, name in (first, second)):
-            return first[1], second[1]
+        pair = tuple([_declared(", ".join(side), frame) for side in (parts[:at], parts[at:])])
+        if {axis for axis, _ in pair} == {0, 1}:
+            return pair[0][1], pair[1][1]
     return ()
+
+
+def _declared(label: str, frame: Frame) -> tuple[int | None, str]:
+    """The axis that declares a label, None for neither, and the label without the name of that."""
+    axis, name = frame.axes.hint(label)
+    return (axis if axis is not None and words.key(name) in frame.axes[axis].keys else None), name
 
 
 def is_place(names: tuple[str, ...], label: str, frame: Frame) -> bool:

@@ -46,12 +46,21 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
     return headings.is_position(inner) or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
 
 
+def _tells_apart(text: str, name: str, paren: str) -> bool:
+    """Whether a text sets another such name beside it: "Mosel (Lower)" and "Mosel (Upper)"."""
+    if not paren.strip(" (")[:1].isupper():
+        return False
+    others = re.findall(rf"{re.escape(name)}( \((?!Left|Right)[A-Z][^()\n]{{1,20}}\))", text)
+    return any(other != paren for other in others)
+
+
 def _label(frame: Frame, text: str, axis: int) -> str:
     if text.endswith(")") and (match := labels.LAST_PAREN.search(text)):
         bare, keys = text[: match.start()], frame.axes[axis].keys
         is_declared, is_other = words.key(text) in keys, words.key(bare) in keys  # "Lake (upper)" beside "Lake"
         is_measured = is_other and not is_declared and units.is_unit(match[0].strip(" ()"))  # "Greedy (tokens/s)"
-        if is_measured or (_is_note(frame, match[0], axis) and not (is_declared and is_other)):
+        is_note = _is_note(frame, match[0], axis) and not (is_declared and is_other)
+        if is_measured or (is_note and not _tells_apart(frame.text, bare, match[0])):
             text = bare
     if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):
         return _label(frame, rest, axis)

@@ -59,7 +59,12 @@ _ONE_BAR = re.compile(r"\bone (?:(?:bar|column|line|segment) )?for (?:the )?\Z")
 _GOES_ON = re.compile(r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b")
 _CONFIDENCE = re.compile(r"(?:9\d|99\.\d)\s?(?:%|percent|per cent) (?:confidence|credible|prediction)\b")
 _FEW = 3  # single values that are alike are values of the figure
-_SOURCE = re.compile(r"\W*(?:(?:data )?sources?|credits?|notes?|copyright|©)\s*:", re.IGNORECASE)
+_SOURCE = re.compile(
+    r"\W*(?:(?:(?:data )?sources?(?:\(s\))?|credits?|notes?|copyright|©)\s*:|"
+    r"(?:a|the) (?:small )?(?:foot)?(?:note|caption|source line) (?:[a-z]+ ){0,5}"
+    r"(?:reads|says|states|explains|gives|adds)\b)",
+    re.IGNORECASE,
+)
 _OF_AXIS = re.compile(
     r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)",
     re.IGNORECASE,

@@ -1,7 +1,7 @@
 r"""Formulas, in a copy of the text of the same length: signs in place of commands, and names without their symbols.
 
-\( \varepsilon_f \approx 6\% \) reads "\( \varepsilon_f ≈ 6% \)", \(7.4\) is a bare 7.4, and **Strain** (\( \varepsilon_f \), red) reads
-"**Strain** (red)".
+\( \varepsilon_f \approx 6\% \) reads "\( \varepsilon_f ≈ 6% \)", \(7.4\) is a bare 7.4, and
+**Strain** (\( \varepsilon_f \), red) reads "**Strain** (red)".
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What stands behind a value and speaks of the value alone, blank in a copy of the text of the same length.
 
-    7.4 (est.) (Jan)        7.4† (Jan)        7.4 ↑, 9.6 ↓        **7.4** (bold)        7.4 (n = 12)        7.4 (p < 0.05)
+    7.4 (est.) (Jan)      7.4† (Jan)      7.4 ↑, 9.6 ↓      **7.4** (bold)      7.4 (n = 12)      7.4 (p < 0.05)
 
 So every layout meets the value as if nothing stood there: neither is "est." the name of a column nor 12 a place on an
 axis. A spread is written in one way: "7.4 (SD 0.4)" and "7.4 (±0.4)" are "7.4 ± 0.4".
@@ -40,7 +40,7 @@ _BEGINNINGS = (
     "[est", "[approx", "[bold", "^", *_MARKS, *_LETTERS,
 )
 """How notes begin: few texts have one of them."""
-_NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # what stands in front has a value: "18, 34 (n = 7): 60"
+_NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # behind a label: "18, 34 (n = 7): 60"
 _COUNTED = re.compile(r"[Aa]xis\b[^\n]{0,80}\b(?:[nN]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?)\b")
 _FAR = 48  # characters of a value
 

@@ -147,7 +147,7 @@ def _outer_parts(text: str) -> list[str]:
 def _separates(sign: str, text: str, parts: list[str]) -> bool:
     """Whether a sign that stands in a text several times separates its labels, and commas do not."""
     within = [part.count(",") for part in text.split(sign)]
-    return len(within) > 2 and 0 < sum(within) and max(within) == 1 and (
+    return len(within) > 2 and sum(within) > 0 and max(within) == 1 and (
         sign == "; " or max(part.count(sign) for part in parts) > 1)
 
 
@@ -256,48 +256,6 @@ def _numbers(run: str) -> list[str]:
     """The numbers of a run, whose commas may also stand inside them: "1,000; 2,000"."""
     is_wide = _THOUSANDS.search(run) and (", " in run or "; " in run)
     return [part.strip() for part in (_WIDE if is_wide else SEPARATOR).split(run)]
-
-
-_STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| {0,8}\|)")
-_LONGEST_WORD = 40
-_CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
-_MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
-
-
-def as_headed(labels: list[str], text: str) -> list[str]:
-    """Labels as they stand over values in `text`: "Avg." with its full stop, "Compost (aged)" without its gloss."""
-    last = labels[-1] if labels else ""
-    if last in _with_full_stops(text):
-        labels = [*labels[:-1], f"{last}."]
-    if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
-        bare = [_without_gloss(label, text) for label in labels]
-        return bare if len(set(bare)) == len(bare) else labels
-    return labels
-
-
-@remembered(16)
-def _with_full_stops(text: str) -> frozenset[str]:
-    """The words that stand over values with a full stop: asked for each axis of each panel."""
-    stops = [match.start() for match in _STOP_OF_HEAD.finditer(text)]
-    return frozenset(
-        word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].replace("|", " ").split()[-1:]
-    )
-
-
-def _without_gloss(label: str, text: str) -> str:
-    bare = LAST_PAREN.sub("", label)
-    return bare if bare and bare != label and text.count(label) == 1 and is_head(text, bare) else label
-
-
-def is_head(text: str, label: str) -> bool:
-    """Whether a line or a table of `text` has values under a label."""
-    return f"{label}:" in text or f"{label}**:" in text or label in _cells(text)
-
-
-@remembered(16)
-def _cells(text: str) -> frozenset[str]:
-    """What the cells of tables hold."""
-    return frozenset(match[1] for match in _CELL.finditer(text)) if "|" in text else frozenset()
 
 
 def named(text: str) -> list[str]:

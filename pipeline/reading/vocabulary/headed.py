@@ -1,0 +1,73 @@
+"""Labels as they stand over values in a text: "Avg.", "Compost" for "Compost (aged)", "Passing, long" as one."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary.labels import LAST_PAREN
+
+_STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| {0,8}\|)")
+_HEAD_WITH_COMMA = re.compile(
+    r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?\*{0,2}([^\s*:|,][^*:|,\n]{0,40}, [^*:|,\n]{1,40}?)(?:\*\*)?:",
+    re.MULTILINE,
+)
+_LONGEST_WORD = 40
+_CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
+_MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
+
+
+def as_headed(labels: list[str], text: str) -> list[str]:
+    """Labels as they stand over values in `text`: "Avg." with its full stop, "Compost (aged)" without its gloss,
+    "Passing, long" as one."""
+    if heads := _heads_with_commas(text):
+        labels = _joined(labels, heads)
+    last = labels[-1] if labels else ""
+    if last in _with_full_stops(text):
+        labels = [*labels[:-1], f"{last}."]
+    if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
+        bare = [_without_gloss(label, text) for label in labels]
+        return bare if len(set(bare)) == len(bare) else labels
+    return labels
+
+
+@remembered(16)
+def _heads_with_commas(text: str) -> frozenset[str]:
+    """What stands over values in `text` and holds a comma: "Passing, long"."""
+    return frozenset(match[1] for match in _HEAD_WITH_COMMA.finditer(text)) if ", " in text else frozenset()
+
+
+def _joined(labels: list[str], heads: frozenset[str]) -> list[str]:
+    """Labels with those as one that a comma within a label took apart."""
+    found: list[str] = []
+    for label in labels:
+        is_rest = found and (label[:1].islower() or labels.count(found[-1]) > 1)
+        if is_rest and f"{found[-1]}, {label}" in heads:
+            found[-1] += f", {label}"
+        else:
+            found.append(label)
+    return found
+
+
+@remembered(16)
+def _with_full_stops(text: str) -> frozenset[str]:
+    """The words that stand over values with a full stop: asked for each axis of each panel."""
+    stops = [match.start() for match in _STOP_OF_HEAD.finditer(text)]
+    return frozenset(
+        word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].replace("|", " ").split()[-1:]
+    )
+
+
+def _without_gloss(label: str, text: str) -> str:
+    bare = LAST_PAREN.sub("", label)
+    return bare if bare and bare != label and text.count(label) == 1 and is_head(text, bare) else label
+
+
+def is_head(text: str, label: str) -> bool:
+    """Whether a line or a table of `text` has values under a label."""
+    return f"{label}:" in text or f"{label}**:" in text or label in _cells(text)
+
+
+@remembered(16)
+def _cells(text: str) -> frozenset[str]:
+    """What the cells of tables hold."""
+    return frozenset(match[1] for match in _CELL.finditer(text)) if "|" in text else frozenset()
