@@ -96,7 +96,8 @@ _FIRST_WORDS = re.compile(
 )
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _IN_ORDER_OF = re.compile(
-    r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)",
+    r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
+    r"\bgiven in the order (?=[`\"\d])(.+)",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
@@ -383,11 +384,12 @@ def read_sentence(text: str, line: Line, draft: Draft) -> None:
         sentence = text[start:end]
         of_ticks = _IN_ORDER_OF.search(sentence)
         if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence):
-            listed = match[1] if match[1].count("(") >= match[1].count(")") else match[1].partition(")")[0]
+            (listed,) = filter(None, match.groups())
+            listed = listed if listed.count("(") >= listed.count(")") else listed.partition(")")[0]
             found = labels.listed(listed) if "→" in listed else labels.named(listed)
             if _numeric(found[1:]) and not _numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"
                 found = labels.listed(listed)
-            are_values = not of_ticks and _numeric(found) and _VALUES.search(sentence, 0, match.start(1))
+            are_values = not of_ticks and _numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))
             if len(found) > 1 and not are_values:
                 draft.ticks[0] = found
         for which, listed in _FORMING.findall(sentence):

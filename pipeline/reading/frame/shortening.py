@@ -32,7 +32,7 @@ _PARTS = {
     "radar": re.compile(r"(.+?) (?:axis|spoke|vertex|corner)", re.IGNORECASE),
 }
 """What is drawn for a label, behind it, by the kind of chart."""
-_WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*[:=]\s*(?=\S)")
+_WORD_IN_FRONT = re.compile(r"([^\W\d_][\w ]{0,24}?)\s*(?:=|:(?!:))\s*(?=[^\s:])")  # but "std::sort"
 _IN_PLACE = re.compile(
     r"(?:the )?(?:(?:top|bottom|middle|left|right|cent(?:er|re)|upper|lower|far|first|second|third|fourth|fifth|last|"
     r"[a-z]{3,6}most)[ \-]){0,3}(?:bar|group|cluster|category|stack|spoke|axis|vertex|corner|arm|box|slice|wedge|"

@@ -16,7 +16,7 @@ from pipeline.reading.pieces import courses
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import sections, words
 
 _WORD = (
     r"(?:with )?+(?:the |its |an? )?+(?:(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -])?+"
@@ -69,7 +69,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     )
     if not (in_front or behind):
         return None
-    if line.label and (frame.knows(line.label) or frame.axes.hint(line.label)[0] is not None):  # "Low column"
+    if line.label and (
+        frame.knows(line.label) or frame.axes.hint(line.label)[0] is not None  # "Low column"
+        or (behind and _is_unlisted_row(line, frame))
+    ):
         outer, begin, in_front = (line.label,), line.rest, behind
     if not in_front or not (outer or line.heads):
         return None
@@ -85,6 +88,13 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if readings and any(text.find(word, begin, line.end) > 0 for word in (" by ", " then ")):
         readings += _followers(script, line, frame, begin, outer, is_open)
     return readings or None
+
+
+def _is_unlisted_row(line: Line, frame: Frame) -> bool:
+    """Whether the label of a line of data is a row of a grid that lists its columns and none of its rows."""
+    is_listed = not frame.is_grid or not frame.axes.x.ticks or frame.axes.y.ticks
+    return not is_listed and line.section == sections.DATA and not (
+        words.is_comment(line.label) or words.is_generic(line.label) or words.has_comment(line.label))
 
 
 def _is_open(frame: Frame, outer: tuple[str, ...]) -> bool:

@@ -37,6 +37,7 @@ _LEAD = re.compile(
     r"(?-i:last|next|first|second|third|fourth|fifth)(?=\s(?-i:[^a-z])))\s+)+",
     re.IGNORECASE,
 )
+_SPLIT = re.compile(r"[,;:()]")
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
 _MOST, _MOST_WORDS = 120, 6  # of what leads to a value, of a label
@@ -99,7 +100,7 @@ def entries(script: Script, indices: Sequence[int], begin: int, end: int, frame:
         if not opening or not closing or _YEAR.fullmatch(script.written(index)):
             continue
         before = before[: opening.start()]
-        name, declared = declared or _declared_at_end(before, frame) or label_at_end(before), ""
+        name, declared = declared or _declared_at_end(before, frame) or _whole(label_at_end(before), before, text), ""
         if frame.holds(name, script.written(index)):  # "A (0613) (0.5)": the first number is part of a label
             declared, begin = f"{name} ({script.written(index)})", closing.end()
             continue
@@ -115,6 +116,15 @@ def _declared_at_end(before: str, frame: Frame) -> str:
     told = before.split()[-_MOST_WORDS:]
     names = (words.plain(" ".join(told[at:])) for at in range(len(told)))
     return next(filter(frame.knows, names), "")
+
+
+def _whole(name: str, before: str, text: str) -> str:
+    """The label that ends so in a text where commas also stand in labels: "Wandsbek, north" for "north"."""
+    if not name[:1].islower() or not before.endswith(f", {name}"):
+        return name
+    first = _SPLIT.split(before[: -len(f", {name}")])[-1].strip()
+    whole = f"{_LEAD.sub('', first)}, {name}"
+    return whole if first and text.count(whole) > 1 else name
 
 
 def label_at_end(before: str) -> str:

@@ -111,6 +111,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         line.is_read = True
     if len(label_columns) > 1:
         label_columns = [column for column in label_columns if not _is_of_colours(text, body, column)] or label_columns
+    if len(label_columns) > 1 and _counts_rows(text, body, label_columns[0]) and not _names_axis(header[0], frame):
+        label_columns = label_columns[1:]
     if frame.chart_type == "scatter" and len(numeric) > 1 and not all(
         words.key(header[column]) in frame.series for column in numeric
     ):
@@ -191,6 +193,12 @@ def _is_of_colours(text: str, body: Body, column: int) -> bool:
         len(cells) > column and colours.is_colour(words.without_parentheses(text[slice(*cells[column])]))
         for _, cells in body
     )
+
+
+def _counts_rows(text: str, body: Body, column: int) -> bool:
+    """Whether a column does nothing but number the rows: "| Point | Club | …"."""
+    counted = [text[slice(*cells[column])].strip("*.# ") for _, cells in body if len(cells) > column]
+    return len(counted) > 1 and counted == [str(number) for number in range(1, len(counted) + 1)]
 
 
 def _without_totals(script: Script, body: Body) -> Body:

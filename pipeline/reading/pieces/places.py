@@ -6,10 +6,14 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.vocabulary import words
 
-COUNTED = frozenset(
-    "x step steps epoch epochs layer layers iteration iterations year k n t day week month hour round cycle session "
-    "visit wave".split()
+_COUNTED = frozenset(
+    "step epoch layer iteration year day week month hour minute round cycle "
+    "session visit wave generation lap mile quarter trial season frame age turn shot position depth size rank lag "
+    "stage level game match".split()
 )
+COUNTED = frozenset("xknt") | _COUNTED | {f"{word}s" for word in _COUNTED}
+"""Words in front of a place: "epoch 3", "hours 0–72"."""
+_COUNTING = frozenset("xknt") | _COUNTED | {"steps", "epochs", "layers", "iterations"}  # behind one: "3 epochs"
 _TIMES = frozenset("seconds minutes hours days weeks months years".split())
 _OF_TIME = words.stems("year date time period season decade survey edition century")
 _UNIT_AND_PLACE = re.compile(
@@ -28,7 +32,7 @@ def is_position(frame: Frame, name: str, written: str) -> bool:
 def is_unit(frame: Frame, word: str) -> bool:
     """Whether a word counts places on the horizontal axis: "epochs", and "hours" along an axis of time."""
     name = word.lower()
-    return name in COUNTED or (
+    return name in _COUNTING or (
         name in _TIMES and frame.axes.x.name is not None and not _OF_TIME.isdisjoint(words.stems(frame.axes.x.name))
     )
 

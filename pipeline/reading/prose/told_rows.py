@@ -54,6 +54,10 @@ _COLUMN_BEHIND = re.compile(
     re.IGNORECASE,
 )
 
+_UNDER = re.compile(
+    r"(?:\s?%|\s[a-z]{1,12})?\sunder\s(?:the\s)?([^,;.]{1,60}?)(?= column\b|[,;.]|\s?\Z| and \D{0,16}\d)"
+)
+
 
 def row_of(sentence: str) -> str | None:
     """The row that a sentence speaks of, for the sentences behind it; None for most."""
@@ -120,7 +124,16 @@ def _beside_columns(
         pairs = [(i, words.plain(found[1])) for i, found in behind if found]
         if pairs := pairs or _each_named(script, values, end, columns):
             return _pairs(script, line, begin, row, pairs)
-    if not columns or not (match := _IN_ROW.search(text, begin, end)):
+    if not (match := _IN_ROW.search(text, begin, end)):
+        return []
+    values = [i for i in indices if starts[i] >= match.end()]
+    under = [(i, found) for i in values if (found := _UNDER.match(text, ends[i], end))]
+    if len(under) > 1 and "row" in match[0].lower() and match[1].lower() not in _PLACES:
+        # numbers that have nothing behind them stand in the columns' names
+        for index in values:
+            script.roles[index] = "label"
+        return _pairs(script, line, begin, words.plain(match[1]), [(i, words.plain(found[1])) for i, found in under])
+    if not columns:
         return []
     pairs = _each_named(script, [i for i in indices if starts[i] >= match.end()], end, columns)
     return _pairs(script, line, begin, words.plain(match[1]), pairs) if pairs else []

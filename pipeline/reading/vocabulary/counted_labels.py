@@ -29,7 +29,9 @@ _DECADES = re.compile(
 )
 _OF_DECADES = ("decade", "magnitude", "power")  # one of them stands in _DECADES
 _EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
-SEPARATOR = re.compile(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+|;)\s*")
+OPEN_END = r"(?:over|older|above|up|under|younger|below|more|less|fewer|higher|lower|beyond)"
+"""Behind "and" in a label: "65 and over"."""
+SEPARATOR = re.compile(rf"\s*(?:,\s*(?:and\s+)?|\s+and\s+(?!{OPEN_END}\b)|;)\s*")
 DIGIT = re.compile(r"[0-9]")
 _MOST_LABELS = 400
 _FEWEST = 3  # labels between which a text leaves some out

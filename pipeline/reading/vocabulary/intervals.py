@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.vocabulary.counted_labels import NUMBER, SEPARATOR
+from pipeline.reading.vocabulary.counted_labels import NUMBER, OPEN_END, SEPARATOR
 
 _INTERVAL = (
     r"(?:[<>≤≥]?\s?|(?:[Uu]nder|[Oo]ver|[Bb]elow|[Aa]bove|[Uu]p to|[Ll]ess than|[Mm]ore than) )"
-    rf"{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?\+?(?:\s?%)?|[\[(]{NUMBER}\s?(?:-|–|—|to)\s?{NUMBER}[\])]"
+    rf"{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?(?:\+|\s(?:years\s)?(?:and|or)\s{OPEN_END}\b)?(?:\s?%)?|[\[(]{NUMBER}\s?(?:-|–|—|to)\s?{NUMBER}[\])]"
 )
 _INTERVALS = re.compile(
     rf"(?<![\w.,])(?:{_INTERVAL})(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*)(?:{_INTERVAL}))++(?![\w%])"

@@ -7,7 +7,16 @@ from collections.abc import Collection
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import intervals, introductions, words
-from pipeline.reading.vocabulary.counted_labels import DIGIT, NUMBER, SEPARATOR, STEP, continued, counted, enumerated
+from pipeline.reading.vocabulary.counted_labels import (
+    DIGIT,
+    NUMBER,
+    OPEN_END,
+    SEPARATOR,
+    STEP,
+    continued,
+    counted,
+    enumerated,
+)
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
@@ -68,6 +77,9 @@ _TICKS_AT = re.compile(
     re.IGNORECASE,
 )
 _AND = re.compile(r"^(?:and|plus|or)\s+")
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_OF_YEAR = re.compile(r" (?:of|in) (?:1[5-9]|20)\d\d\Z")
+_AND_NEXT = re.compile(rf" and (?!{OPEN_END}\Z)")
 _REMARK = re.compile(
     r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
     r"(?:left to right|right to left|top to bottom|bottom to top|top[ -]down|"
@@ -182,6 +194,8 @@ def _unframed(labels: list[str]) -> list[str]:
 def without_unit(labels: Collection[str]) -> dict[str, str]:
     """Each label without the unit that all of them have; empty where they share none."""
     matches = all_matches(_UNIT_BEHIND, labels)
+    if all(_YEAR.fullmatch(match[1]) and match[2].isalpha() for match in matches):
+        return {}  # "2001 cohort", "2006 cohort"
     units = {match[2].removesuffix("s") if len(match[2]) > _SHORTEST_PLURAL else match[2] for match in matches}
     return {match.string: match[1] for match in matches} if len(units) == 1 else {}
 
@@ -288,7 +302,7 @@ def named(text: str) -> list[str]:
         if len(parts) > 1 or " and " in candidate:
             tail = parts.pop()
             tail = _AND.sub("", tail)
-            parts += [tail] if parts and " and " not in tail else tail.split(" and ")
+            parts += [tail] if parts and " and " not in tail else _AND_NEXT.split(tail)
         parts = [_without_lead(part) for part in parts if part.strip()]
         if (noun := _NOUN_IN_FRONT.match(parts[0] if parts else "")) and all(
             part[:1].isupper() or part[:1].isdigit() for part in parts[1:]
@@ -301,6 +315,8 @@ def named(text: str) -> list[str]:
             parts += _AND.sub("", parts.pop()).split(" and ")
         if is_name_alone(parts):
             continue
+        if len(parts) > 2 and (year := _OF_YEAR.search(parts[-1])) and not any(map(_OF_YEAR.search, parts[:-1])):
+            parts[-1] = parts[-1][: year.start()]  # "Q1, Q2 and Q3 of 2023"
         if len(parts) > 1 and all(len(part) <= 60 and not _is_clause(part) for part in parts):
             dotted = sum(part.endswith(".") for part in parts[:-1])
             if 2 * dotted >= len(parts) - 1 > 0 and parts[-1][-1:].isalpha() and f"{parts[-1]}." in text:

@@ -47,7 +47,7 @@ _REMARKS = frozenset(  # what begins with one of these remarks on values
     "summary slope equation intercept behavior behaviour verification highlight highlights insight peak highest lowest "
     "largest smallest maximum max minimum min color-coding key-observation conclusion description strongest weakest "
     "best worst gap difference differences change increase decrease average-trend anomaly anomalies sum "
-    "total-sum".split()
+    "total-sum derived".split()
 )
 SUPERLATIVES = tuple(
     "highest lowest strongest weakest largest smallest biggest greatest best worst longest shortest tallest fastest "
