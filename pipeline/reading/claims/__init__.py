@@ -41,7 +41,10 @@ from pipeline.reading.vocabulary import sections, stages, words
 
 __all__ = ["CLAIM_COLUMNS", "read"]
 
-GRAMMARS = (bounds.read, superlatives.read, holders.read, comparisons.read, trends.read, shapes.read)
+GRAMMARS = (
+    (bounds.read, None), (superlatives.read, None), (holders.read, holders.EXTREMES),
+    (comparisons.read, comparisons.TELLING), (trends.read, trends.CUES), (shapes.read, shapes.CUES))
+"""What reads a clause, and words without which it finds nothing, as far as it has such."""
 
 CLAIM_COLUMNS = (
     "panel", "position", "kind", "statement", "value", "value_low", "value_high", "tolerance", "inclusive", "x", "y",
@@ -265,7 +268,7 @@ def _claims(
         for nth, clause in enumerate(clauses(found, said_words)):
             said_there = clause[nth > 0 and clause[:1] != [] and clause[0].word == "," :]
             own, said_there = opened(said_there, lexicon) if nth else (ANYWHERE, said_there)
-            said = list(_clause(script, lexicon, said_there, context, own.within(front), subject, beaten))
+            said = _clause(script, lexicon, said_there, context, own.within(front), subject, beaten)
             if left != ANYWHERE:
                 said = [claim for claim in said if not _leads_all(claim, left)]
             if is_open:
@@ -335,20 +338,24 @@ def _is_position(atoms: list[Atom], name: Atom, lexicon: Lexicon) -> bool:
 def _clause(
     script: Script, lexicon: Lexicon, found: list[Atom], context: Place, front: Place, subject: Place = ANYWHERE,
     beaten: Place = ANYWHERE,
-) -> Iterator[Claim]:
+) -> list[Claim]:
     """What a clause claims; subject: what the clause before it was about, which "its" stands for.
 
     beaten: what the subject was compared with in it.
     """
-    if all(atom.kind == WORD for atom in found) and _NAMELESS.isdisjoint(atom.word for atom in found) and (
-        subject == ANYWHERE or vocabulary.EVERY.isdisjoint(atom.word for atom in found)  # "**A:** lowest in every row"
-    ):
-        return
     clause = Clause(script, lexicon, found, front.within(context), front, subject, beaten)
-    if clause.is_said(vocabulary.MODAL) and not _is_aside(found):
-        return
-    for grammar in GRAMMARS:
-        yield from grammar(clause)
+    words = clause.words
+    if not (clause.named or clause.numbers) and words.isdisjoint(_NAMELESS) and (
+        subject == ANYWHERE or words.isdisjoint(vocabulary.EVERY)  # "**A:** lowest in every row"
+    ):
+        return []
+    if not words.isdisjoint(vocabulary.MODAL) and not _is_aside(found):
+        return []
+    claims: list[Claim] = []
+    for grammar, cues_ in GRAMMARS:
+        if cues_ is None or not words.isdisjoint(cues_):
+            claims += grammar(clause)
+    return claims
 
 
 def _is_aside(found: list[Atom]) -> bool:
