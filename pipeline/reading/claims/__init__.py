@@ -222,14 +222,17 @@ def _claims(
             context = _headed(script, head, lexicon).within(context)
         lexicon.contexts[heads] = context
     spoken: list[Atom] = []
+    cue: list[Atom] = []  # those of the label, where they may say what is claimed
     before_it = ANYWHERE
     if label > line.start:
         spoken = atoms(script, line.start, label, line.first, line.last, lexicon)
-        before_it = place([atom for atom in spanned(spoken, lexicon) if atom.kind == NAME], lexicon)  # "**2015-2019:**"
-    cue = [atom for atom in spoken if atom.kind != NAME]
-    if _CUES.isdisjoint(atom.word for atom in cue) and not any(atom.word.endswith("iest") for atom in cue):
-        cue = []
-    context = before_it.within(context)
+        cue = [atom for atom in spoken if atom.kind != NAME]
+        label_words = {atom.word for atom in cue}
+        named = spoken if SPANNING.isdisjoint(label_words) else spanned(spoken, lexicon)  # "**2015-2019:**"
+        before_it = place([atom for atom in named if atom.kind == NAME], lexicon)
+        if _CUES.isdisjoint(label_words) and not any(word.endswith("iest") for word in label_words):
+            cue = []
+        context = before_it.within(context)
     heard: dict[int, list[Atom]] = {}  # the atoms of sentences by their numbers
     for number in telling:
         start, end = sentences[number]
@@ -246,7 +249,7 @@ def _claims(
             if goes_on and any(atom is named[0] for atom in before[:_FIRST] if named):
                 before_it = place(named[:1], lexicon)
         said_words = {atom.word for atom in found}
-        if not spoken and _NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
+        if not spoken and _NAMELESS.isdisjoint(said_words) and all([atom.kind == WORD for atom in found]):
             continue
         if len(said_words & vocabulary.SUPERLATIVES) > 1:
             found = completed(found)
@@ -261,11 +264,11 @@ def _claims(
         if not EXCEPTING.isdisjoint(said_words):
             left, found, is_open = without_exceptions(found, lexicon)
             said_words.add(";")
-        is_of_one = doubts.is_of_one_unnamed([*spoken, *found])
-        front, found = opened(found, lexicon)
+        front, rest = opened(found, lexicon)
         front = front.within(left)
         subject, beaten = before_it, ANYWHERE
-        for nth, clause in enumerate(clauses(found, said_words)):
+        pieces_ = list(clauses(rest, said_words))
+        for nth, clause in enumerate(pieces_):
             said_there = clause[nth > 0 and clause[:1] != [] and clause[0].word == "," :]
             own, said_there = opened(said_there, lexicon) if nth else (ANYWHERE, said_there)
             said = _clause(script, lexicon, said_there, context, own.within(front), subject, beaten)
@@ -279,11 +282,13 @@ def _claims(
                 cued = [*cue, Atom("word", ":", label, label), *clause]
                 said += [claim for claim in _clause(script, lexicon, cued, context, front)
                          if claim not in said and not (said and claim.kind in _COMPARED)]
-            if is_of_one:
-                said = [claim for claim in said if claim.scope != ANYWHERE or claim.kind not in _OF_ALL]
+            if any(map(_is_of_figure, said)) and doubts.is_of_one_unnamed([*spoken, *found]):
+                said = [claim for claim in said if not _is_of_figure(claim)]
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim
+            if number == telling[-1] and nth + 1 == len(pieces_):
+                return  # nothing follows that could go on about it
             first = next((atom for atom in clause if atom.kind == NAME), None)
             if first is None:
                 continue
@@ -320,6 +325,11 @@ def _leads_all(claim: Claim, left: Place) -> bool:
 def _begins_with_pronoun(clause: list[Atom]) -> bool:
     """Whether a clause is about what the one before it was about."""
     return any(atom.word in ("it", "they") for atom in takewhile(lambda atom: atom.kind == WORD, clause[:_FIRST]))
+
+
+def _is_of_figure(claim: Claim) -> bool:
+    """Whether a claim is about all values of the figure."""
+    return claim.kind in _OF_ALL and claim.scope == ANYWHERE
 
 
 def _is_of_all(claim: Claim) -> bool:
