@@ -31,6 +31,7 @@ from pipeline.reading.claims.exceptions import EXCEPTING, without_exceptions
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
 from pipeline.reading.claims.references import REFERRING, referred
+from pipeline.reading.claims.rows import CLAIM_COLUMNS, Row, row
 from pipeline.reading.claims.sentence import clauses, completed, opened
 from pipeline.reading.claims.spans import SPANNING, spanned
 from pipeline.reading.frame.frame import Frame
@@ -45,13 +46,6 @@ GRAMMARS = (
     (bounds.read, None), (superlatives.read, None), (holders.read, holders.EXTREMES),
     (comparisons.read, comparisons.TELLING), (trends.read, trends.CUES), (shapes.read, shapes.CUES))
 """What reads a clause, and words without which it finds nothing, as far as it has such."""
-
-CLAIM_COLUMNS = (
-    "panel", "position", "kind", "statement", "value", "value_low", "value_high", "tolerance", "inclusive", "x", "y",
-    "scope", "a", "b", "every", "direction", "along", "line", "span_start", "span_end",
-)
-Row = tuple[object, ...]
-"""A claim in the order of CLAIM_COLUMNS."""
 
 _LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
 _RANGING = vocabulary.RANGES | vocabulary.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | {"same", "range"}
@@ -129,7 +123,7 @@ def read(
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             over = line.heads if opening is None or opening in line.heads else (*line.heads, opening)
             for start, end, claim in _claims(script, line, over, label, sentences, telling, lexicon):
-                rows.append(_row(script, line, start, end, claim, len(rows) + 1))
+                rows.append(row(script, line, start, end, claim, len(rows) + 1))
     columns = map(list, zip(*rows, strict=True)) if rows else [[] for _ in CLAIM_COLUMNS]
     return dict(zip(CLAIM_COLUMNS, columns, strict=True))
 
@@ -142,7 +136,7 @@ def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterato
         found = atoms(script, start, end, line.first, line.last, lexicon)
         for claim in shapes.size(Clause(script, lexicon, found)):
             before += 1
-            yield _row(script, line, start, end, claim, before)
+            yield row(script, line, start, end, claim, before)
 
 
 def _is_spoken(text: str, line: Line, extremes: list[int]) -> bool:
@@ -249,7 +243,7 @@ def _claims(
             if goes_on and any(atom is named[0] for atom in before[:_FIRST] if named):
                 before_it = place(named[:1], lexicon)
         said_words = {atom.word for atom in found}
-        if not spoken and _NAMELESS.isdisjoint(said_words) and all([atom.kind == WORD for atom in found]):
+        if not spoken and _NAMELESS.isdisjoint(said_words) and all(atom.kind == WORD for atom in found):
             continue
         if len(said_words & vocabulary.SUPERLATIVES) > 1:
             found = completed(found)
@@ -267,8 +261,8 @@ def _claims(
         front, rest = opened(found, lexicon)
         front = front.within(left)
         subject, beaten = before_it, ANYWHERE
-        pieces_ = list(clauses(rest, said_words))
-        for nth, clause in enumerate(pieces_):
+        parted = list(clauses(rest, said_words))
+        for nth, clause in enumerate(parted):
             said_there = clause[nth > 0 and clause[:1] != [] and clause[0].word == "," :]
             own, said_there = opened(said_there, lexicon) if nth else (ANYWHERE, said_there)
             said = _clause(script, lexicon, said_there, context, own.within(front), subject, beaten)
@@ -287,7 +281,7 @@ def _claims(
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim
-            if number == telling[-1] and nth + 1 == len(pieces_):
+            if number == telling[-1] and nth + 1 == len(parted):
                 return  # nothing follows that could go on about it
             first = next((atom for atom in clause if atom.kind == NAME), None)
             if first is None:
@@ -362,8 +356,8 @@ def _clause(
     if not words.isdisjoint(vocabulary.MODAL) and not _is_aside(found):
         return []
     claims: list[Claim] = []
-    for grammar, cues_ in GRAMMARS:
-        if cues_ is None or not words.isdisjoint(cues_):
+    for grammar, needed in GRAMMARS:
+        if needed is None or not words.isdisjoint(needed):
             claims += grammar(clause)
     return claims
 
@@ -392,23 +386,3 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
     known = lexicon.heads[head] = (
         Place(panels) if head.marker == "#" and head.section != sections.DATA else Place(panels, x, y))
     return known
-
-
-def _row(script: Script, line: Line, start: int, end: int, claim: Claim, position: int) -> Row:
-    scope = None
-    if claim.scope.x or claim.scope.y or claim.diagonal or claim.absolute:
-        scope = {"x": list(claim.scope.x) or None, "y": list(claim.scope.y) or None, "diagonal": claim.diagonal,
-                 "absolute": claim.absolute or None}
-    statement = script.text[start:end].strip()
-    start = script.text.index(statement, start)
-    return (
-        claim.panel, position, claim.kind, statement, claim.value, claim.value_low, claim.value_high, claim.tolerance,
-        claim.inclusive, claim.x, claim.y, scope, _side(claim.a), _side(claim.b), claim.every, claim.direction,
-        claim.along, line.number, start, start + len(statement),
-    )
-
-
-def _side(side: Place | None) -> dict[str, str | None] | None:
-    if side is None:
-        return None
-    return {name: labels[0] if labels else None for name, labels in zip(("panel", "x", "y"), side, strict=True)}

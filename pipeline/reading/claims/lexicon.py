@@ -96,7 +96,7 @@ class Lexicon:
             if missing and any(
                 number_of(label) is not None or ends_of(label) for both in orders for label in both[axis]
             ):  # and not ticks of values, as those of horizontal bars
-                self.where |= dict.fromkeys(missing, list(range(len(names))))
+                self.where |= {name: list(range(len(names))) for name in missing}
         self.is_square = any((1 - axis, label) in self.where for axis, label in self.where)
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
         self.entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}  # by the first word of a label

@@ -64,7 +64,7 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
 @remembered(16384)
 def is_total(label: str | None) -> bool:
     """Whether a label is one of sums: "Total", "Sum of both"."""
-    return bool(label) and bare(label.split()[0]) in _TOTALS
+    return label is not None and label != "" and bare(label.split()[0]) in _TOTALS
 
 
 def rates(full: dict[tuple[str, ...], list[Name]]) -> dict[tuple[str, ...], list[Name]]:
