@@ -31,6 +31,7 @@ from pipeline.reading.claims.exceptions import EXCEPTING, without_exceptions
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
 from pipeline.reading.claims.references import REFERRING, referred
+from pipeline.reading.claims.rows import CLAIM_COLUMNS, Row, row
 from pipeline.reading.claims.sentence import clauses, completed, opened
 from pipeline.reading.claims.spans import SPANNING, spanned
 from pipeline.reading.frame.frame import Frame
@@ -41,14 +42,10 @@ from pipeline.reading.vocabulary import sections, stages, words
 
 __all__ = ["CLAIM_COLUMNS", "read"]
 
-GRAMMARS = (bounds.read, superlatives.read, holders.read, comparisons.read, trends.read, shapes.read)
-
-CLAIM_COLUMNS = (
-    "panel", "position", "kind", "statement", "value", "value_low", "value_high", "tolerance", "inclusive", "x", "y",
-    "scope", "a", "b", "every", "direction", "along", "line", "span_start", "span_end",
-)
-Row = tuple[object, ...]
-"""A claim in the order of CLAIM_COLUMNS."""
+GRAMMARS = (
+    (bounds.read, None), (superlatives.read, None), (holders.read, holders.EXTREMES),
+    (comparisons.read, comparisons.TELLING), (trends.read, trends.CUES), (shapes.read, shapes.CUES))
+"""What reads a clause, and words without which it finds nothing, as far as it has such."""
 
 _LEADING = cues.WORDS - {"high", "low", "other", "others", "else"}
 _RANGING = vocabulary.RANGES | vocabulary.SPREADS | vocabulary.OUTLIERS | vocabulary.STAYS | {"same", "range"}
@@ -126,7 +123,7 @@ def read(
             lexicon = lexicon or Lexicon(frame, lines, panels, names, orders)
             over = line.heads if opening is None or opening in line.heads else (*line.heads, opening)
             for start, end, claim in _claims(script, line, over, label, sentences, telling, lexicon):
-                rows.append(_row(script, line, start, end, claim, len(rows) + 1))
+                rows.append(row(script, line, start, end, claim, len(rows) + 1))
     columns = map(list, zip(*rows, strict=True)) if rows else [[] for _ in CLAIM_COLUMNS]
     return dict(zip(CLAIM_COLUMNS, columns, strict=True))
 
@@ -139,7 +136,7 @@ def _sizes(script: Script, line: Line, lexicon: Lexicon, before: int) -> Iterato
         found = atoms(script, start, end, line.first, line.last, lexicon)
         for claim in shapes.size(Clause(script, lexicon, found)):
             before += 1
-            yield _row(script, line, start, end, claim, before)
+            yield row(script, line, start, end, claim, before)
 
 
 def _is_spoken(text: str, line: Line, extremes: list[int]) -> bool:
@@ -219,14 +216,17 @@ def _claims(
             context = _headed(script, head, lexicon).within(context)
         lexicon.contexts[heads] = context
     spoken: list[Atom] = []
+    cue: list[Atom] = []  # those of the label, where they may say what is claimed
     before_it = ANYWHERE
     if label > line.start:
         spoken = atoms(script, line.start, label, line.first, line.last, lexicon)
-        before_it = place([atom for atom in spanned(spoken, lexicon) if atom.kind == NAME], lexicon)  # "**2015-2019:**"
-    cue = [atom for atom in spoken if atom.kind != NAME]
-    if _CUES.isdisjoint(atom.word for atom in cue) and not any(atom.word.endswith("iest") for atom in cue):
-        cue = []
-    context = before_it.within(context)
+        cue = [atom for atom in spoken if atom.kind != NAME]
+        label_words = {atom.word for atom in cue}
+        named = spoken if SPANNING.isdisjoint(label_words) else spanned(spoken, lexicon)  # "**2015-2019:**"
+        before_it = place([atom for atom in named if atom.kind == NAME], lexicon)
+        if _CUES.isdisjoint(label_words) and not any(word.endswith("iest") for word in label_words):
+            cue = []
+        context = before_it.within(context)
     heard: dict[int, list[Atom]] = {}  # the atoms of sentences by their numbers
     for number in telling:
         start, end = sentences[number]
@@ -258,14 +258,14 @@ def _claims(
         if not EXCEPTING.isdisjoint(said_words):
             left, found, is_open = without_exceptions(found, lexicon)
             said_words.add(";")
-        is_of_one = doubts.is_of_one_unnamed([*spoken, *found])
-        front, found = opened(found, lexicon)
+        front, rest = opened(found, lexicon)
         front = front.within(left)
         subject, beaten = before_it, ANYWHERE
-        for nth, clause in enumerate(clauses(found, said_words)):
+        parted = list(clauses(rest, said_words))
+        for nth, clause in enumerate(parted):
             said_there = clause[nth > 0 and clause[:1] != [] and clause[0].word == "," :]
             own, said_there = opened(said_there, lexicon) if nth else (ANYWHERE, said_there)
-            said = list(_clause(script, lexicon, said_there, context, own.within(front), subject, beaten))
+            said = _clause(script, lexicon, said_there, context, own.within(front), subject, beaten)
             if left != ANYWHERE:
                 said = [claim for claim in said if not _leads_all(claim, left)]
             if is_open:
@@ -276,11 +276,13 @@ def _claims(
                 cued = [*cue, Atom("word", ":", label, label), *clause]
                 said += [claim for claim in _clause(script, lexicon, cued, context, front)
                          if claim not in said and not (said and claim.kind in _COMPARED)]
-            if is_of_one:
-                said = [claim for claim in said if claim.scope != ANYWHERE or claim.kind not in _OF_ALL]
+            if any(map(_is_of_figure, said)) and doubts.is_of_one_unnamed([*spoken, *found]):
+                said = [claim for claim in said if not _is_of_figure(claim)]
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
                     yield start if number else line.start, end, claim
+            if number == telling[-1] and nth + 1 == len(parted):
+                return  # nothing follows that could go on about it
             first = next((atom for atom in clause if atom.kind == NAME), None)
             if first is None:
                 continue
@@ -319,6 +321,11 @@ def _begins_with_pronoun(clause: list[Atom]) -> bool:
     return any(atom.word in ("it", "they") for atom in takewhile(lambda atom: atom.kind == WORD, clause[:_FIRST]))
 
 
+def _is_of_figure(claim: Claim) -> bool:
+    """Whether a claim is about all values of the figure."""
+    return claim.kind in _OF_ALL and claim.scope == ANYWHERE
+
+
 def _is_of_all(claim: Claim) -> bool:
     """Whether a claim would not hold where something is excepted that nobody knows."""
     return bool(claim.every) or claim.kind in _OF_ALL
@@ -335,20 +342,24 @@ def _is_position(atoms: list[Atom], name: Atom, lexicon: Lexicon) -> bool:
 def _clause(
     script: Script, lexicon: Lexicon, found: list[Atom], context: Place, front: Place, subject: Place = ANYWHERE,
     beaten: Place = ANYWHERE,
-) -> Iterator[Claim]:
+) -> list[Claim]:
     """What a clause claims; subject: what the clause before it was about, which "its" stands for.
 
     beaten: what the subject was compared with in it.
     """
-    if all(atom.kind == WORD for atom in found) and _NAMELESS.isdisjoint(atom.word for atom in found) and (
-        subject == ANYWHERE or vocabulary.EVERY.isdisjoint(atom.word for atom in found)  # "**A:** lowest in every row"
-    ):
-        return
     clause = Clause(script, lexicon, found, front.within(context), front, subject, beaten)
-    if clause.is_said(vocabulary.MODAL) and not _is_aside(found):
-        return
-    for grammar in GRAMMARS:
-        yield from grammar(clause)
+    words = clause.words
+    if not (clause.named or clause.numbers) and words.isdisjoint(_NAMELESS) and (
+        subject == ANYWHERE or words.isdisjoint(vocabulary.EVERY)  # "**A:** lowest in every row"
+    ):
+        return []
+    if not words.isdisjoint(vocabulary.MODAL) and not _is_aside(found):
+        return []
+    claims: list[Claim] = []
+    for grammar, needed in GRAMMARS:
+        if needed is None or not words.isdisjoint(needed):
+            claims += grammar(clause)
+    return claims
 
 
 def _is_aside(found: list[Atom]) -> bool:
@@ -375,23 +386,3 @@ def _headed(script: Script, head: Line, lexicon: Lexicon) -> Place:
     known = lexicon.heads[head] = (
         Place(panels) if head.marker == "#" and head.section != sections.DATA else Place(panels, x, y))
     return known
-
-
-def _row(script: Script, line: Line, start: int, end: int, claim: Claim, position: int) -> Row:
-    scope = None
-    if claim.scope.x or claim.scope.y or claim.diagonal or claim.absolute:
-        scope = {"x": list(claim.scope.x) or None, "y": list(claim.scope.y) or None, "diagonal": claim.diagonal,
-                 "absolute": claim.absolute or None}
-    statement = script.text[start:end].strip()
-    start = script.text.index(statement, start)
-    return (
-        claim.panel, position, claim.kind, statement, claim.value, claim.value_low, claim.value_high, claim.tolerance,
-        claim.inclusive, claim.x, claim.y, scope, _side(claim.a), _side(claim.b), claim.every, claim.direction,
-        claim.along, line.number, start, start + len(statement),
-    )
-
-
-def _side(side: Place | None) -> dict[str, str | None] | None:
-    if side is None:
-        return None
-    return {name: labels[0] if labels else None for name, labels in zip(("panel", "x", "y"), side, strict=True)}

@@ -41,9 +41,10 @@ def with_first_words(known: dict[str, int], orders: Orders) -> dict[str, int]:
     """Words that name an axis, and the word that all labels of one begin with: "the last layer", of Layer 1 to 9."""
     for axis in (X, Y):
         labels = list(orders[axis])
-        firsts = {label.partition(" ")[0] for label in labels if label}
-        word = firsts.pop() if len(firsts) == 1 and len(labels) > 1 else ""
-        if word.isalpha() and all(label[len(word) + 1 :].isdecimal() for label in labels):
+        word = labels[0].partition(" ")[0] if len(labels) > 1 and labels[0] else ""
+        if word.isalpha() and all(
+            label.startswith(f"{word} ") and label[len(word) + 1 :].isdecimal() for label in labels
+        ):
             known = {bare(word)[:4]: axis} | known
     return known
 

@@ -96,16 +96,19 @@ class Clause:
         """The atoms that are numbers and name no place."""
         self.named: list[Atom] = []
         """The atoms that are names."""
+        others = []
         for at, atom in enumerate(self.atoms):
             if atom.kind == WORD:
                 self.words.add(atom.word)
-            elif atom.kind == NAME:
+                continue
+            others.append(atom.word)
+            if atom.kind == NAME:
                 self.named.append(atom)
             else:
                 self.numbers.append(at)
-        self.said = self.words.union([atom.word for atom in self.named], [atoms[at].word for at in self.numbers])
+        self.said = self.words.union(others)
         """The words of all atoms."""
-        self.amounts = [at for at in self.numbers if self._is_amount(at)]
+        self.amounts = [at for at in self.numbers if self._is_amount(at)] if self.numbers else []
         """The numbers that are no differences and count nothing."""
         if not self.words.isdisjoint(_BEFORE_OTHERS):  # "by a factor of 2 for A and 1.5 for B", "because of 2 ms"
             end = next(at for at, atom in enumerate(atoms) if atom.word in _BEFORE_OTHERS)

@@ -58,12 +58,12 @@ _JOINING = vocabulary.COMPARES | _COMPARED | frozenset(vocabulary.PHRASES) | {"t
 _COMPARING = _UP | _DOWN | _SPEEDS | _AS_GOOD | _AS_LITTLE | frozenset(vocabulary.PHRASES)
 _CUES = _COMPARING | vocabulary.SAME | cues.WORDS | sameness.BEGINNING | {
     "than", "order", "followed", ">", "<", *sameness.TOGETHER, *vocabulary.VERSUS}
-_TELLING = _JOINING.union(EVERYWHERE, vocabulary.SAME, vocabulary.VERSUS, sameness.BEGINNING, sameness.TOGETHER, (
+TELLING = _JOINING.union(EVERYWHERE, vocabulary.SAME, vocabulary.VERSUS, sameness.BEGINNING, sameness.TOGETHER, (
     "order", "followed", *ranking.SIGNS))  # nor does one without any of these, whatever it calls best
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    if clause.words.isdisjoint(_TELLING) or clause.words.isdisjoint(_CUES):
+    if clause.words.isdisjoint(_CUES):
         return
     if not clause.words.isdisjoint(vocabulary.SAME) and not equality.or_equal(clause.atoms) and not (
         "than" in clause.words and ("equal" in clause.words or _is_told(clause))):  # "better than B at equal cost"

@@ -79,7 +79,8 @@ def find(clause: Clause) -> list[Cue]:
             continue
         if (found := _kind(clause, at)) is not None and not (cues and _is_place(clause, at)):
             kind, wins = found
-            is_loss = any(other.word in _LOSSES for other in clause.atoms[at + 1 : at + _NEAR])
+            is_loss = not clause.said.isdisjoint(_LOSSES) and any(
+                other.word in _LOSSES for other in clause.atoms[at + 1 : at + _NEAR])
             if is_loss and any(other.kind == NUMBER and other.value < 0 for other in clause.atoms[at:]):
                 kind = "min" if kind == "max" else "max"  # "the largest loss, −12.1", "the smallest drop, −0.1"
             elif _is_derived(clause, at):
@@ -348,6 +349,8 @@ _ADDS = frozenset(("add", "adds", "adding", "added"))
 _APART = frozenset("distant dissimilar".split())  # what is less alike
 _DISTANCES = frozenset("difference differences gap gaps distance margin lead advantage".split())
 _RATIOS = frozenset(("ratio", "ratios", "factor"))  # what a figure of "Pupils per Teacher" shows
+_WORKED_OUT = vocabulary.DERIVED | _COURSES | _DISTANCES | _RATIOS | {"step"}
+"""A clause without any of these is about nothing that is no cell."""
 
 
 def _is_measured(clause: Clause, word: str) -> bool:
@@ -357,6 +360,8 @@ def _is_measured(clause: Clause, word: str) -> bool:
 
 def _is_derived(clause: Clause, at: int) -> bool:
     """Whether it is an extreme among differences and the like, which are no cells."""
+    if clause.said.isdisjoint(_WORKED_OUT):
+        return False
     atoms = clause.atoms
     if at and atoms[at - 1].word in _IS and any(
         one.kind == WORD and (one.word in vocabulary.CHANGES or (one.word == "step" and two.word == "from"))

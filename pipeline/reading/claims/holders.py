@@ -23,14 +23,15 @@ _NEAR = 4  # atoms in front of an extreme in which a verb stands
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    panels: list[str] = []
-    if not clause.numbers and clause.is_said(vocabulary.EVERY) and not clause.words.isdisjoint(EXTREMES):
-        panels = clause.all_panels  # "In both years A is the largest slice"
-    is_open = clause.is_said(vocabulary.EVERY) and len(panels) < 2
-    if clause.numbers or clause.words.isdisjoint(EXTREMES) or is_open or (
-        clause.is_said(vocabulary.NONE) or clause.speaks_of_sums or clause.speaks_of_averages or parts.is_hedged(clause)
+    if clause.numbers or clause.is_said(vocabulary.NONE) or clause.speaks_of_sums or clause.speaks_of_averages or (
+        parts.is_hedged(clause)
     ):
         return
+    panels: list[str] = []
+    if clause.is_said(vocabulary.EVERY):
+        panels = clause.all_panels  # "In both years A is the largest slice"
+        if len(panels) < 2:
+            return
     atoms = clause.atoms
     at = next(at for at, atom in enumerate(atoms) if atom.word in EXTREMES)
     found = [cue for cue in cues.find(clause) if cue.at == at]

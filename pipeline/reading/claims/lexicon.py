@@ -69,9 +69,9 @@ class Lexicon:
 
     __slots__ = (
         "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "absent", "axis_units", "axis_words",
-        "bins", "coloured", "contexts", "ends", "entries", "families", "heads", "higher_is_better",
+        "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better",
         "is_rate", "is_square", "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes",
-        "runs_on", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values",
+        "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values",
         "where",
     )
 
@@ -91,11 +91,12 @@ class Lexicon:
             self.where = {(Y, label): everywhere for label in frame.series.values()} | {
                 (X, label): everywhere for label in frame.axes.x.ticks}
         for axis in (X, Y):  # labels whose values are all missing can be spoken of as well
-            if not any(number_of(label) is not None or ends_of(label) for both in orders for label in both[axis]):
-                continue  # ticks of values, as those of horizontal bars
-            for label in frame.axes[axis].ticks:
-                if number_of(label) is not None:
-                    self.where.setdefault((axis, label), list(range(len(names))))
+            missing = [(axis, label) for label in frame.axes[axis].ticks
+                       if number_of(label) is not None and (axis, label) not in self.where]
+            if missing and any(
+                number_of(label) is not None or ends_of(label) for both in orders for label in both[axis]
+            ):  # and not ticks of values, as those of horizontal bars
+                self.where |= {name: list(range(len(names))) for name in missing}
         self.is_square = any((1 - axis, label) in self.where for axis, label in self.where)
         self._numeric: tuple[dict[float, str], dict[float, str]] = ({}, {})
         self.entries: dict[str, list[tuple[tuple[str, ...], tuple[Name, ...]]]] = {}  # by the first word of a label
@@ -119,14 +120,12 @@ class Lexicon:
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
         self.shows_changes = not _CHANGES.isdisjoint(measures)
         self.title = frame.title
-        self.runs_on = runs_on(orders[0][X])
-        self.ends = ends(orders, X), ends(orders, Y)
         self._marks: dict[str, str] | None = None
         self._counts_up: bool | None = None
         self.units = dict(self._find_units())  # the unit of values, and the only row or column that has it
         # what the numbers of an axis and not the values are counted in, with None for both: "m" of Depth (m)
         self.axis_units = self._find_axis_units()
-        self.totals = [name for name in self.where if name[1] and bare(name[1].split()[0]) in naming.TOTALS]  # of sums
+        self.totals = [name for name in self.where if naming.is_total(name[1])]
         self.shows_boxes = any((axis, "median") in self.where for axis in (X, Y)) and any(
             (axis, statistic) in self.where for axis in (X, Y) for statistic in _STATISTICS)
         self.values = Values(panels, names)
@@ -315,6 +314,15 @@ class Lexicon:
             is_turned = len(told) > 1 and told == list(self.orders[0][Y])[::-1]
             self._counts_up = is_turned if self._frame.axes.y.upwards is None else self._frame.axes.y.upwards
         return self.label_at(Y, -1 - position if self._counts_up else position)
+
+    @property
+    def runs_on(self) -> bool:
+        """Whether the numbers along x are in their order, so that its last label is its end."""
+        return runs_on(self.orders[0][X])
+
+    def ends(self, axis: int) -> tuple[str, str] | None:
+        """The labels of an axis for the least and the most; None where one of its labels is no number."""
+        return ends(self.orders, axis)
 
     @property
     def row_first(self) -> bool | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import PANEL, Name, Token
+from pipeline.reading.claims.atom import PANEL, Name, Token, bare
 from pipeline.reading.claims.spellings import COMMON, initials, tokens
+from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import words
 
-TOTALS = frozenset(("total", "sum"))
+_TOTALS = frozenset(("total", "sum"))
 _STAGES = frozenset(("before", "after"))
 _AVERAGES = frozenset(("average", "mean"))
 _ARTICLES = frozenset("the this that in on at of for with from all each both no as by to it".split())
@@ -52,12 +53,18 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
         before in _QUOTES
         or (before == label[:1] and before != "" and not before.isalnum())  # "/i/"
         or is_own
-        or (first in TOTALS and at > 0 and front != "in")
+        or (first in _TOTALS and at > 0 and front != "in")
         or (first in _STAGES and _is_stage(tokens_, at))
         or (first in _AVERAGES and (  # "The averages range from", "on average"
             token.written.endswith("s") or (front == "on" and (at < 2 or tokens_[at - 2].spoken != "and"))))
         or (at > 0 and front in _EXTREMES and first not in vocabulary.MEASURED)
     )
+
+
+@remembered(16384)
+def is_total(label: str | None) -> bool:
+    """Whether a label is one of sums: "Total", "Sum of both"."""
+    return label is not None and label != "" and bare(label.split()[0]) in _TOTALS
 
 
 def rates(full: dict[tuple[str, ...], list[Name]]) -> dict[tuple[str, ...], list[Name]]:

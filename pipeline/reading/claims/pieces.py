@@ -49,7 +49,8 @@ def label(text: str, line: Line) -> tuple[int, int]:
 def sentences(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     begin = start
     for match in _SENTENCE_END.finditer(text, start, end):
-        if _ABBREVIATED.search(text, max(begin, match.start() - 8), match.start()):
+        stop = match.start()
+        if text[stop - 1].isalpha() and _ABBREVIATED.search(text, max(begin, stop - 8), stop):
             continue
         yield begin, match.end(1)
         begin = match.end()

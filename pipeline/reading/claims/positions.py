@@ -112,7 +112,7 @@ def _endmost(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     behind = found[end + 1].word if end + 1 < len(found) else ""
     if axis is None or not lexicon.is_numeric(axis) or axis_of(found[end], lexicon) == PANEL or behind == "of":
         return ()
-    ends = lexicon.ends[axis]
+    ends = lexicon.ends(axis)
     return ((axis, ends[found[at].word in vocabulary.LARGEST]),) if ends else ()
 
 

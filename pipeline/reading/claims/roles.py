@@ -32,7 +32,7 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
     """What each name of a part may say of its extreme."""
     atoms, cue_at, value_at = clause.atoms, segment.cue.at, segment.value_at
     roles = Roles([], [], [], [])
-    passed = _passed(atoms, segment)
+    passed = _passed(clause, segment)
     if segment.gapped and (shared := _shared(atoms, segment)) is not None:
         roles.scope.append(shared)
     is_told = False  # whether the verb has been said: "the winner is A"
@@ -90,10 +90,11 @@ def _shared(atoms: list[Atom], segment: Segment) -> Atom | None:
     return said
 
 
-def _passed(atoms: list[Atom], segment: Segment) -> range:
+def _passed(clause: Clause, segment: Segment) -> range:
     """What a course is told with before its extreme: "falls from A to B, then rises to its maximum at C"."""
-    if segment.value_at < segment.cue.at:  # "falls to 5 on A, the lowest value"
+    if segment.value_at < segment.cue.at or clause.said.isdisjoint(_COURSE):  # "falls to 5 on A, the lowest value"
         return range(0)
+    atoms = clause.atoms
     end = next((at for at in range(segment.cue.at - 1, segment.begin, -1) if atoms[at].word in _PARTING), segment.begin)
     return range(next((at for at in range(segment.begin, end)
                        if atoms[at].word in _COURSE and atoms[at + 1].word != "of"), end), end)

@@ -149,8 +149,8 @@ def clauses(found: list[Atom], words: set[str]) -> Iterator[list[Atom]]:
 
     words: those of the sentence.
     """
-    if words.isdisjoint(_SPLITTING) or (words.isdisjoint(_ALWAYS) and words.isdisjoint(_OUTDOING) and sum(
-        atom.kind == NUMBER for atom in found
+    if words.isdisjoint(_SPLITTING) or (words.isdisjoint(_ALWAYS) and words.isdisjoint(_OUTDOING) and len(
+        [atom for atom in found if atom.kind == NUMBER]
     ) < 1 + words.isdisjoint(_OWNERS)):
         yield found
         return

@@ -17,6 +17,8 @@ _SIZE = re.compile(r"(\d{1,3})[x×](\d{1,3})(?!\w)")
 SIZED = re.compile(r"[x×](?<=\d.)\d")
 """What stands in a text that has a size."""
 _GRIDS = frozenset("grid grids matrix matrices heatmap heatmaps table array".split())
+CUES = _GRIDS | vocabulary.OUTLIERS
+"""A clause without any of these says nothing of that."""
 _PARTS = vocabulary.PARTS | {"pie", "bar", "line", "scatter", "box"}
 """What a grid is made of that is none of values: "a 4x4 grid of pie charts"."""
 _LAID = frozenset("arranged organized organised laid displayed shown presented placed set".split())

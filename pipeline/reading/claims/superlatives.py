@@ -65,7 +65,7 @@ def _is_of_whisker(clause: Clause) -> bool:
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     """The claims about one value, as the way to read it that the values bear out."""
     values = clause.lexicon.values
-    if segment.value_at == len(clause.atoms) - 1 and doubts.is_cut_off(clause):
+    if segment.value_at == len(clause.atoms) - 1 and "(" in clause.said and doubts.is_cut_off(clause):
         return []
     found, holds = values.choose(_readings(clause, segment))
     if len(found) == 1 and _is_of_one_cell(found[0]) and values.panels_with(
@@ -260,10 +260,10 @@ def _ways(
     behind = at + 1 + (word in vocabulary.MOST and not (at and atoms[at - 1].word == "the"))  # "most abundant"
     following = atoms[behind].word if behind < len(atoms) else ""
     rest = [*beside, *place]
-    early = [atom for at, atom in enumerate(atoms[: segment.value_at])
-             if atom in place and preposition(atoms, at, segment.begin) == "at"]
     if not subject:
         yield [*scope, *beside], place
+        early = [atom for at, atom in enumerate(atoms[: segment.value_at])
+                 if atom in place and preposition(atoms, at, segment.begin) == "at"]
         if 0 < len(early) < len(place):  # "the best score at k = 5 is 0.66, for A"
             yield [*scope, *beside, *early], [atom for atom in place if atom not in early]
         if beside:
@@ -343,7 +343,7 @@ def _reading(
         over = clause.context
         if clause.is_inside:
             where, over = where.within(Place((), over.x, over.y)), Place(over.panels)
-        around = scope.within(Place(
+        around = scope if over == ANYWHERE else scope.within(Place(
             () if where.panels else over.panels, *(() if alone or (own and not set(own) & set(labels)) else labels
                            for own, labels in ((where.x, over.x), (where.y, over.y)))))
         diagonal = clause.diagonal if where.x != where.y or not where.x or clause.diagonal == "on" else None

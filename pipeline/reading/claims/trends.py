@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, WORD, X, Y
+from pipeline.reading.claims.atom import NAME, WORD, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import Place
 
+CUES = vocabulary.RISES | vocabulary.FALLS
+"""A clause without any of these says nothing of that."""
 _WITH = frozenset(("with", "as", "along", "by"))
 _UP = frozenset(
     "increasing larger higher greater more rising growing longer bigger increases increase added grows grow "
@@ -33,13 +35,9 @@ _INSIDE = frozenset("in on at across within".split())
 
 
 def read(clause: Clause) -> Iterator[Claim]:
-    if not (clause.is_said(vocabulary.RISES) or clause.is_said(vocabulary.FALLS)):
-        return
     atoms = clause.atoms
-    at = next((at for at, atom in enumerate(atoms) if atom.kind == WORD and (
-        atom.word in vocabulary.RISES or atom.word in vocabulary.FALLS)), None)
-    if at is None or clause.speaks_of_sums or any(atom.kind == NUMBER for atom in atoms) or not (
-        clause.words.isdisjoint(_NEGATED)):
+    at = next((at for at, atom in enumerate(atoms) if atom.kind == WORD and atom.word in CUES), None)
+    if at is None or clause.numbers or clause.speaks_of_sums or not clause.words.isdisjoint(_NEGATED):
         return
     start = next((index for index in range(at + 1, len(atoms)) if atoms[index].word in _WITH), None)
     if start is None:
