@@ -167,6 +167,8 @@ def restored(text: str, read: str) -> Callable[[Any], Any]:
         written = text[match.start() : match.end()]
         if written != match[0]:
             spelled.setdefault(match[0], written)
+    if not (spelled or opened):
+        return lambda value: value  # the copy has other marks, and the same labels
 
     def restore(value: Any) -> Any:
         if isinstance(value, str):
