@@ -78,7 +78,7 @@ def of(text: str) -> list[str]:
 
 def without_parentheses(text: str) -> str:
     """A text without what stands in round or square brackets."""
-    return _PARENTHESISED.sub(" ", text)
+    return _PARENTHESISED.sub(" ", text) if "(" in text or "[" in text else text
 
 
 @remembered(8192)
