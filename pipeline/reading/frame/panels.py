@@ -26,7 +26,8 @@ _SPOKEN_OF = re.compile(  # looks for words only where one of their first letter
     re.IGNORECASE,
 )
 _FOR_PANELS = (  # one of them stands in _SPOKEN_OF, in lower case
-    "panel", "part ", "top", "bottom", "upper", "lower", "left", "right", "middle", "cent", *(f"({x})" for x in "abcdefgh")
+    "panel", "part ", "top", "bottom", "upper", "lower", "left", "right", "middle", "cent",
+    *(f"({letter})" for letter in "abcdefgh"),
 )
 _TITLED = re.compile(
     r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
