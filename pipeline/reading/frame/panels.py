@@ -25,9 +25,8 @@ _SPOKEN_OF = re.compile(  # looks for words only where one of their first letter
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
     re.IGNORECASE,
 )
-_FOR_PANELS = (  # one of them stands in _SPOKEN_OF, in lower case
-    "panel", "part ", "top", "bottom", "upper", "lower", "left", "right", "middle", "cent",
-    *(f"({letter})" for letter in "abcdefgh"),
+_FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
+    r"panel|part |top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
 )
 _TITLED = re.compile(
     r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
@@ -89,8 +88,6 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
     text = script.text
     found = _Found()
     has_begun = False  # whether a line stands behind the beginning of the data
-    lowered = text.lower()
-    spoken = [word for word in _FOR_PANELS if word in lowered]
     for line in lines:
         if line in declares:
             said = text[line.rest : line.end]
@@ -105,8 +102,8 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             has_begun = True
             if line.opens or not line.marker or tells_kind(line.label):
                 _add_head(script, found, line, chart_type == "other")
-        elif spoken and not has_begun and line.marker != "|":
-            for mark, begin, end in _mentions(text, line, spoken):
+        elif not has_begun and line.marker != "|" and _FOR_PANELS.search(text[line.start : line.end].lower()):
+            for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)
     return found.panels
 
@@ -169,14 +166,8 @@ def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
     return part
 
 
-def _mentions(text: str, line: Line, spoken: list[str]) -> Iterator[tuple[str, int, int]]:
-    """The panels that a line speaks of, each as its mark and where the line speaks of it: until the next one.
-
-    spoken: the words for places and panels, or the letters of these, that the text has.
-    """
-    said = text[line.start : line.end].lower()
-    if not any(map(said.__contains__, spoken)):
-        return
+def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
+    """The panels that a line speaks of, each as its mark and where the line speaks of it: until the next one."""
     matches = [*_SPOKEN_OF.finditer(text, line.start, line.end)]
     ends = [match.start() for match in matches[1:]] + [line.end]
     for match, end in zip(matches, ends, strict=False):

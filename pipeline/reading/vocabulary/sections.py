@@ -57,9 +57,9 @@ _SECTIONS = (
     )),
 )
 
-_REMARKS = re.compile(  # whatever else the head says: "Key Data Insights"
+_REMARKS = re.compile(  # whatever else the head says, in lower case: "Key Data Insights"
     rf"^(?:\d{{1,2}}[.)] +)?(?!{_READING})reading the\b|\b(?:insights|takeaways|conclusions?) *\Z|"
-    r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE
+    r"\b(?:computed|derived|calculated|worked out)\b"
 )
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
@@ -104,11 +104,12 @@ def _is_only_section(label: str) -> bool:
 
 @remembered(8192)
 def _kind(label: str) -> str:
-    if _REMARKS.search(label):
+    lowered = label.lower()
+    if _REMARKS.search(lowered):
         return COMMENT
-    if _NAMED_AXIS.search(label):
+    if "axis)" in lowered and _NAMED_AXIS.search(label):
         return FRAME
-    lowered = words.without_parentheses(label.lower())
+    lowered = words.without_parentheses(lowered)
     for found, pattern in _SECTIONS:
         if pattern.search(lowered):
             return found
