@@ -25,8 +25,7 @@ _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; beg
     r"\n([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\*\*[^*:\n]{1,40}\*\*(?: \([^()\n]{1,60}\))?|"
     r"[^:.\n]{1,40}:\*{0,2}(?: (?:[^\s.,]|[.,](?=\w)){1,20}+){1,2}+))(\.?)(?=[ \t\r]*\n)"
 )
-_LAST_STOP = re.compile(r"\.[ \t\r]*\n")
-_FEW, _MOST = 2, 0.8  # of the short items: not these, and more than those
+_MOST = 0.8  # of the short items
 _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
 _AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
 _BRACKETED = re.compile(r"\[([^\W\d][^\[\]\n\d]{2,30})\](?=:|\*\*)")
@@ -51,9 +50,9 @@ def common(text: str) -> str:
     # A single sign is found many times faster than two, and few texts have these.
     if (";" in text and ";\n" in text) or ",\n" in text:
         text = _JOINED_ITEM.sub(r"\1 ", text)
-    if ".\n" in text and len(_LAST_STOP.findall(text)) > _FEW:
+    if ".\n" in text:
         stops = [item[2] for item in _SHORT_ITEM.finditer(f"\n{text}")]
-        if stops.count(".") > max(_FEW, _MOST * len(stops)):
+        if stops.count(".") > max(2, _MOST * len(stops)):
             text = _SHORT_ITEM.sub(lambda item: f"\n{item[1]}{' ' * len(item[2])}", f"\n{text}")[1:]
     if "`" in text and (": `" in text or ":** `" in text):
         text = _VALUE_AS_CODE.sub(r"\1 \2 ", text)

@@ -34,10 +34,8 @@ _ITEM = re.compile(  # begins with a line end, so that the search can skip from 
     r"(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )
-_NUMBER = r"[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
-_PAIR = rf"[^\s,;:\n][^,;:\n]{{0,40}}? [–—-] {_NUMBER}"
+_PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
 _PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
-_GOES_ON = re.compile(rf"[–—-] {_NUMBER}[,;] ")  # stands in _PAIRS
 _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
 _AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
 _DASHES = frozenset((" – ", " — ", " - "))
@@ -54,7 +52,7 @@ def as_colons(text: str) -> str:
     items = [*_ITEM.finditer(lines)]
     if any(map(_ends_name, items)) and (found := _in_lists(lines, items)):
         text = _with_colons(lines, found)[1:]
-    return _PAIRS.sub(_named, text) if _GOES_ON.search(text) else text
+    return _PAIRS.sub(_named, text) if any(map(text.__contains__, _DASHES)) else text
 
 
 def _in_lists(text: str, items: list[re.Match[str]]) -> list[re.Match[str]]:
