@@ -170,9 +170,8 @@ class Draft:
         names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
-            on_y = (bool(ticks[1]) and not _numeric(ticks[1])) or _has_horizontal_bars(frame)
-            on_y = on_y and frame.chart_type not in ("line", "scatter")
-            if on_y and not (ticks[0] and not _numeric(ticks[0])):  # horizontal bars
+            may_lie = frame.chart_type not in ("line", "scatter") and (not ticks[0] or _numeric(ticks[0]))
+            if may_lie and ((ticks[1] and not _numeric(ticks[1])) or _has_horizontal_bars(frame)):  # horizontal bars
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
             series = headed.as_headed(list(frame.series.values()), frame.text)

@@ -17,7 +17,6 @@ _HAS = (
     r"(?:are|is|shows?|lists?|represents?|gives?|holds?|contains?|names?|carr(?:y|ies)|stands? for|correspond to|has|"
     r"have)"
 )
-_WORDS, _LETTERS = ("columns", "rows", "axis"), ("x:", "x=", "x =")  # one of them stands in two declarations
 _IN_FRONT = re.compile(  # "the columns are the Season (Dry, Wet)", "rows (Soil): Clay, Silt"
     rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|[xy](?= ?=|: ?[*\"“]{{0,3}}[^\W\d]))\*{{0,2}})"
     rf"(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]))) (?=\S)",
@@ -43,7 +42,8 @@ def parts(script: Script, line: Line) -> list[Line]:
         return []
     begin = line.rest if line.label and not _ONE_AXIS.match(line.label) else line.start
     said = script.text[begin : line.end].lower()
-    if not any(map(said.__contains__, _WORDS)) and not any(map(said.__contains__, _LETTERS)):
+    is_named = "axis" in said or "rows" in said or "columns" in said
+    if not is_named and "x:" not in said and "x=" not in said and "x =" not in said:
         return []
     found = _behind(script.text, begin, line.end) or _in_front(script.text, begin, line.end)
     axes = {sections.X_AXIS.search(label) is not None or label in ("x", "X") for label, _, _ in found}

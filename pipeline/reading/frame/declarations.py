@@ -129,12 +129,20 @@ def _of_panels(lines: list[Line]) -> dict[Line, frozenset[str]]:
 
 def _panel(line: Line, of_figure: set[Line]) -> frozenset[str]:
     """The marks of the panel that a line declares something of; none where it speaks of the figure."""
-    for one in (line, *(head for head in reversed(line.heads) if head not in of_figure)):
-        if one.label:
-            marks = headings.marks_within(one.label) if _declares(one.label)[0] else headings.marks(one.label)
-            if marks:
-                return marks
-    return frozenset()
+    marks = _marks(line.label)
+    if not marks:
+        for head in reversed(line.heads):
+            if head not in of_figure and (marks := _marks(head.label)):
+                break
+    return marks
+
+
+@remembered(8192)
+def _marks(label: str) -> frozenset[str]:
+    """The marks of a panel in what declares something of it, or in a head."""
+    if not label:
+        return frozenset()
+    return headings.marks_within(label) if _declares(label)[0] else headings.marks(label)
 
 
 def _has_panel(line: Line) -> bool:

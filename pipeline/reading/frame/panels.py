@@ -25,8 +25,9 @@ _SPOKEN_OF = re.compile(  # looks for words only where one of their first letter
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
     re.IGNORECASE,
 )
-_FOR_PANELS = ("panel", "part ", "top", "bottom", "upper", "lower", "left", "right", "middle", "cent")  # in lower case
-_LETTER = re.compile(r"\([a-h]\)")  # it or one of these stands in _SPOKEN_OF
+_FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
+    r"panel|part |top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
+)
 _TITLED = re.compile(
     r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
     r"\A, ((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Body weight, is a line graph"
@@ -88,7 +89,6 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
     found = _Found()
     has_begun = False  # whether a line stands behind the beginning of the data
     for line in lines:
-        has_begun |= line.section == sections.DATA
         if line in declares:
             said = text[line.rest : line.end]
             is_head = headings.marks(line.label) and not sections.speaks_of_axis(line.label)
@@ -99,8 +99,10 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
                 one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
         elif line.section == sections.DATA:
-            _add_head(script, found, line, chart_type == "other")
-        elif not has_begun and line.marker != "|":
+            has_begun = True
+            if line.opens or not line.marker or tells_kind(line.label):
+                _add_head(script, found, line, chart_type == "other")
+        elif not has_begun and line.marker != "|" and _FOR_PANELS.search(text[line.start : line.end].lower()):
             for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)
     return found.panels
@@ -166,9 +168,6 @@ def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
 
 def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
     """The panels that a line speaks of, each as its mark and where the line speaks of it: until the next one."""
-    said = text[line.start : line.end].lower()
-    if not (any(map(said.__contains__, _FOR_PANELS)) or _LETTER.search(said)):
-        return
     matches = [*_SPOKEN_OF.finditer(text, line.start, line.end)]
     ends = [match.start() for match in matches[1:]] + [line.end]
     for match, end in zip(matches, ends, strict=False):

@@ -58,7 +58,8 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     said = " ".join(names).lower()
     bins = {name for name in names if _BIN.match(name)} if any(map(said.__contains__, _BIN_WORDS)) else set()
     found = signed | (bins if 2 * len(bins) > len(names) else set())
-    found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
+    if signed or ":" in said or "=" in said:
+        found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
     if len(found) < 2 or any(frame.axes.hint(name)[0] is not None for name in found):
         return {}
     closed = {name.replace(" ", "") for name in frame.declared}

@@ -29,6 +29,7 @@ _NARROW = re.compile(rf"[^\s:|]+ {_VALUES.pattern}")
 _DELIMITER = re.compile(r":?-+:?(?:[ \t]*\|[ \t]*:?-+:?)+")  # of a Markdown table without outer pipes
 _PIPE = re.compile(r"(?<!\\)\|")
 _RULE = frozenset(" \t\r\n>:|+-–—=─━│┃═║┼╪╬├┤┬┴┌┐└┘")  # what lines between rows are made of
+_BESIDE_ROWS = _RULE.union("`~")  # how such lines and fences begin
 _EDGES = "│┃║¦|"  # of a row
 _FEWEST = 3  # rows of a table without a fence, and cells of each
 
@@ -37,6 +38,8 @@ Row = tuple[Line, list[Span]]
 
 def find(lines: list[Line], text: str) -> list[Line]:
     """The lines, those of such tables made rows with their cells; without fences and the rules between rows."""
+    if not any(not line.marker and (text[line.start] in _BESIDE_ROWS or _has_gutter(text, line)) for line in lines):
+        return lines
     kept: list[Line] = []
     run: list[Row] = []
     above: Line | None = None  # what stands over the run

@@ -20,6 +20,7 @@ _ENDS_PHRASE = frozenset(  # what stands in front of a name, its axis or its uni
     "contains read reads give gives gave report reports include includes list lists display displays represent "
     "represents are were was and as reach reaches there following values".split()
 )
+_ITEMS, _TEXT = ("-", "1", "|"), ("", "-", "1")  # markers of what follows a head, and of heads
 _NO_NAMES = frozenset("following this that these those each every all both it its they next other".split())
 
 Names = tuple[str, ...]
@@ -30,9 +31,9 @@ def find(lines: list[Line], text: str) -> dict[int, Names]:
     """The names that heads over lists give in a sentence, by the number of the line."""
     heads = [
         line for line, following in pairwise(lines)
-        if following.marker in ("-", "1", "|") and text[line.end - 1] in ":*" and line.marker in ("", "-", "1")
-        and _is_announcement(line, text)
+        if text[line.end - 1] in ":*" and following.marker in _ITEMS and line.marker in _TEXT
     ]
+    heads = [line for line in heads if _is_announcement(line, text)] if len(heads) > 1 else []
     found: dict[int, Names] = {}
     run: list[Line] = []
     spoken: list[list[str]] = []
@@ -56,10 +57,10 @@ _RUN_IN = re.compile(r"\*\*[^*\n]{1,80}(?:\.\*\*|\*\*(?: \([^()\n]{1,40}\))?\.) 
 
 def _is_announcement(line: Line, text: str) -> bool:
     """Whether a line that ends in a colon, or in bold type, says in a sentence that a list follows."""
-    if line.end - line.start > _LONGEST or _RUN_IN.match(text, line.start, line.end):
+    if line.end - line.start > _LONGEST:
         return False
     label = text[line.start : line.end].strip("* ")
-    if label[-1:] != ":" or ":" in label[:-1]:
+    if label[-1:] != ":" or ":" in label[:-1] or _RUN_IN.match(text, line.start, line.end):
         return False
     return words.is_sentence(label.rstrip(":* ")) or label.partition(" ")[0].lower() in _BEGINNINGS
 

@@ -18,6 +18,9 @@ from pipeline.reading.outline.lines import Line, set_label
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, headings, sections, words
 
+_IN_DECLARATIONS = (  # one of them stands in a table that declares, in lower case
+    "axis", "axes", "legend", "colo", "key", "series", "line", "curve", "horizontal", "vertical"
+)
 _OF_AXES = frozenset(("axis", "axes"))
 _SIDES = frozenset(("horizontal", "vertical"))  # of axes that are called by their direction alone
 _OF_PANELS = frozenset(("", "panel", "sub-panel", "subpanel", "chart", "plot", "subplot", "sub-plot", "graph", "figure",
@@ -52,6 +55,9 @@ def blocks(lines: list[Line]) -> Iterator[list[Line]]:
 def declares(text: str, block: list[Line]) -> bool:
     """Whether the rows of a table declare an axis, the legend, the scale or, with their colours, the series, or a panel
     with its axes each."""
+    said = text[block[0].start : block[-1].end].lower()
+    if not any(map(said.__contains__, _IN_DECLARATIONS)):
+        return False
     rows = [table_cells.split(text, line) for line in block]
     if _lists_panels(text, rows):
         return True

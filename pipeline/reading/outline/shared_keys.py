@@ -23,11 +23,7 @@ _BETWEEN = re.compile(r"[,;|/] ")
 _CLOSED = {"(": ")", "[": "]"}
 _LONGEST = 400  # characters of an item
 _FEWEST = 2  # items that share their keys
-
-
-def _may_hold_pairs(said: str) -> bool:
-    """Whether a line has two signs that stand between a key and its value."""
-    return said.count(":") + said.count("=") + said.count("(") > 1
+_FEWEST_SIGNS = 2  # of those that stand between a key and its value
 
 
 def find(lines: list[Line], text: str) -> dict[int, tuple[int, int]]:
@@ -36,17 +32,17 @@ def find(lines: list[Line], text: str) -> dict[int, tuple[int, int]]:
     for line in lines:
         if line.last - line.first < _FEWEST or line.marker not in ("-", "1", "") or line.end - line.start > _LONGEST:
             continue
-        match = _NAMED.match(text, line.start, line.end) if _may_hold_pairs(text[line.start : line.end]) else None
-        if not match:
+        said = text[line.start : line.end]
+        if said.count(":") + said.count("=") + said.count("(") < _FEWEST_SIGNS or not (match := _NAMED.match(said)):
             continue
         closing = _CLOSED.get(match["joint"].strip(), "")
-        rest = text[match.start("pairs") : line.end].rstrip(" .")
+        rest = said[match.start("pairs") :].rstrip(" .")
         if not rest.endswith(closing) or (match["name"].startswith("**") and not closing):
             continue
         pairs = [_PAIR.fullmatch(part) for part in _BETWEEN.split(rest.removesuffix(closing))]
         keys = tuple(pair["key"] or pair["behind"] for pair in pairs if pair)
         if len(keys) == len(pairs) > 1:
-            place = line.number, match.end("name"), match.start("pairs")
+            place = line.number, line.start + match.end("name"), line.start + match.start("pairs")
             alike.setdefault((line.marker, *keys), {}).setdefault(match["name"], place)
     shared = [items for items in alike.values() if len(items) >= _FEWEST]
     return {number: (end, begin) for items in shared for number, end, begin in items.values()}

@@ -89,21 +89,23 @@ def name_items(lines: list[Line], text: str) -> None:
         if items and spelling != spelled:
             _name(items, text)
             items = []
-        spelled = spelling
         if match:
+            spelled = spelling
             items.append(line)
     _name(items, text)
 
 
 def _name(items: list[Line], text: str) -> None:
     """Name the doubtful items of a list that other labels surround, none of which sums up or is a stage of a course."""
-    if all(len(line.label) <= _SHORT and line.label[0].isupper() for line in items) and len(items) >= _FEWEST:
+    if len(items) >= _FEWEST and all(len(line.label) <= _SHORT and line.label[0].isupper() for line in items):
         for line in items:
             line.is_named = True  # "N", "P" and "K" count nothing
         return
     doubtful = [line for line in items if _is_doubtful(line)]
+    if not doubtful or items[0] in doubtful or items[-1] in doubtful:
+        return
     others = [line for line in items if not _is_doubtful(line)]
-    if not doubtful or len(others) < max(_FEWEST, len(doubtful)) or items[0] in doubtful or items[-1] in doubtful:
+    if len(others) < max(_FEWEST, len(doubtful)):
         return
     if any(line.section != sections.DATA or words.sums_up(line.label) or stages.is_stage(line.label)
            or stages.is_phase(line.label) for line in others):

@@ -126,12 +126,12 @@ _FITTED = re.compile(
 )
 
 
-@remembered(8192)
 def is_worked_out(label: str) -> bool:
     """Whether a label says that its values are not read off: "Relative loss, computed from the readings"."""
     return "ed " in label and _WORKED_OUT.search(label) is not None
 
 
+@remembered(8192)
 def _fitted(label: str) -> str:
     """What a label says that is worked out by a fit, in small letters: "slope"; "" where it says nothing of it."""
     match = _FITTED.search(label)

@@ -18,11 +18,11 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.vocabulary import sections, words
 
-_SEPARATORS = tuple(
-    re.compile(rf"(?P<first>[^,/|×:]{{1,60}}?){sign}(?P<second>[^,/|×:]{{1,60}}){end}")
-    for sign, end in (
-        (", ", ""), (r" ?/ ?", ""), (r" \| ", ""), (" [×x] ", ""), (" [–—-] ", ""), (" & ", ""),
-        (" (?:in|at|on|for|with|under) ", ""), (r" \(", r"\)"),
+_SEPARATORS = tuple(  # what stands in all labels that one joins, and how these are written
+    (sign, re.compile(rf"(?P<first>[^,/|×:]{{1,60}}?){written}(?P<second>[^,/|×:]{{1,60}}){end}"))
+    for sign, written, end in (
+        (",", ", ", ""), ("/", r" ?/ ?", ""), ("|", r" \| ", ""), (" ", " [×x] ", ""), (" ", " [–—-] ", ""),
+        ("&", " & ", ""), (" ", " (?:in|at|on|for|with|under) ", ""), ("(", r" \(", r"\)"),
     )
 )
 _FEWEST = 2  # rows, and columns
@@ -46,8 +46,8 @@ def _write(items: list[Line], declared: Frame) -> None:
     if len(items) < _FEWEST:
         return
     frame = declared.of(None, items[0])
-    for separator in _SEPARATORS:
-        pairs = _pairs(items, separator)
+    for sign, separator in _SEPARATORS:
+        pairs = _pairs(items, separator) if sign in items[0].label else []
         if not pairs or len(set(pairs)) < len(pairs):
             continue
         firsts, seconds = ({pair[at] for pair in pairs} for at in (0, 1))

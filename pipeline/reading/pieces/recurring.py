@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import labels, sections, words
 
 _PART = re.compile(
     r"(?:and )?([^\W\d_][^,;:=()\n]{0,39}?) (?:[~≈] ?)?[$€£]?[+\-−]?\d[\d.,]{0,14}(?: ?%| [^\W\d]{1,4})?"
@@ -48,9 +48,9 @@ def mark(text: str, lines: list[Line]) -> None:
 
 def _names(written: str) -> tuple[str, ...]:
     """What stands before each value of a list; nothing where one of them has no name."""
-    found = [_PART.fullmatch(part) for part in _NEXT.split(written.rstrip(" ."))]
-    names = tuple(words.plain(match[1]) for match in found if match)
-    if not len(names) == len(found) == len(set(names)) > 1:
+    found = labels.all_matches(_PART, _NEXT.split(written.rstrip(" .")))
+    names = tuple(words.plain(match[1]) for match in found)
+    if not len(names) == len(set(names)) > 1:
         return ()
     is_summed = len(names) > _FEWEST and words.sums_up(names[-1])  # "A 4, B 6, total 10"
     return names if all(map(_is_label, names[:-1] if is_summed else names)) else ()

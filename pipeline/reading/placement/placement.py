@@ -78,20 +78,20 @@ def _fill(
     ordinal = 0
     told: list[Named] = []
     rest: list[tuple[Named, int]] = []
-    used = {words.key(name) for item in items for name in item.names}
+    names = _Names(frame, items)
     for item in items:
         reading = item.reading
         if reading.line is remarks.broken_off:
             _cut_off(script, panel, item)
         if reading.weak:
             told.append(item)
-        elif frame.is_grid and (axis := _rest_along(frame, item)) is not None:
+        elif not names.of_many.isdisjoint(item.names) and (axis := _rest_along(frame, item)) is not None:
             rest.append((item, axis))
         elif reading.spread:
             ordinal += 1
             _place_row(script, frame, panel, item, columns, remarks, ordinal)
         else:
-            _place_value(script, frame, panel, item, used)
+            _place_value(script, frame, panel, item, names)
     for item in told:
         _place_told(script, frame, panel, item, columns, remarks, item.reading.line in listing, lone)
     for item, axis in rest:
@@ -103,6 +103,26 @@ def _fill(
     _name_axes(panel, items)
     if frame.chart_type == "confusion_matrix" and not frame.axes.x.ticks:
         panel.name_columns(frame.axes.y.ticks)  # both axes have the same classes
+
+
+class _Names:
+    """The names in a panel that may stand for several labels."""
+
+    __slots__ = ("joined", "keys", "of_many")
+
+    def __init__(self, frame: Frame, items: list[Named]):
+        names = {name for item in items for name in item.names}
+        self.joined = set(filter(_may_join, names))  # "A and B", "A, B"
+        self.keys = set(map(words.key, names)) if self.joined else set()  # of all names
+        self.of_many = set(filter(_speaks_of_many, names)) if frame.is_grid else set()  # "All models", "Others"
+
+
+def _may_join(name: str) -> bool:
+    return spelling.joins(name) or ", " in name
+
+
+def _speaks_of_many(name: str) -> bool:
+    return words.rest_of(name) is not None or _group(name)[0] != ""
 
 
 def _name_axes(panel: Panel, items: list[Named]) -> None:
@@ -224,7 +244,7 @@ def _place_row(
                     panel.set(script, one, text, value, reading)
 
 
-def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, used: set[str]) -> None:
+def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, names: _Names) -> None:
     value = item.reading.values[0]
     if value is None:
         return
@@ -233,11 +253,15 @@ def _place_value(script: Script, frame: Frame, panel: Panel, item: Named, used: 
         not 0 < len(item.names) < 3
         or "" in item.names
         or (len(item.names) == 1 and frame.is_grid and axes.x.ticks and axes.y.ticks)
-        or (frame.is_grid and any(map(_is_some, repeat(frame), item.names)))
+        or (not names.of_many.isdisjoint(item.names) and any(map(_is_some, repeat(frame), item.names)))
     ):
         panel.set_aside(script, value, None, 1, "unknown_row", item.reading.line)  # no cell of the grid
         return
-    for x, y in _cells(frame, item.names, item.shape.first_is_y, used):
+    if names.joined.isdisjoint(item.names):
+        cells = [_cell(frame, item.names, item.shape.first_is_y)]
+    else:
+        cells = _cells(frame, item.names, item.shape.first_is_y, names.keys)
+    for x, y in cells:
         panel.set(script, x, y, value, item.reading)
         panel.series.add(y)
 
@@ -248,7 +272,7 @@ def _cells(
     """The cells that share a value: one, or those of all labels that a name joins: "A and B", or "A, B" where others of
     the names `used` in the panel are one of them alone."""
     for position, text in enumerate(names):
-        if spelling.joins(text) or ", " in text:
+        if _may_join(text):
             axis = (Y if first_is_y else X) if position == 0 and len(names) == 2 else (X if first_is_y else Y)
             if len(names) == 1:
                 axis = Y if frame.is_grid and spelling.axis_of(frame, text) == Y else X

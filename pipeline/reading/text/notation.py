@@ -30,7 +30,7 @@ _ABOUT = re.compile(  # begins with one of a few letters, so that the search can
 )
 _LITTLE = r"(?:(?:just|slightly|a little|a bit|well) )"
 _HEDGE = re.compile(  # in front of a value that stands behind a sign
-    r"(?P<sign>[:=|→–—](?:\*\*)? )"
+    r"(?P<sign>[:=|→–—](?:\*\*)? )(?=[acnrjslwomub])"
     r"(?:(?P<about>(?<=[=|→] )(?:about|around|approximately|roughly)|nearly|almost|close to|near|approx)|"
     rf"(?P<over>{_LITTLE}(?:over|above)|at least|more than)|"
     rf"(?P<under>{_LITTLE}(?:under|below)|at most|up to|less than)) "
@@ -167,6 +167,8 @@ def restored(text: str, read: str) -> Callable[[Any], Any]:
         written = text[match.start() : match.end()]
         if written != match[0]:
             spelled.setdefault(match[0], written)
+    if not (spelled or opened):
+        return lambda value: value  # the copy has other marks, and the same labels
 
     def restore(value: Any) -> Any:
         if isinstance(value, str):

@@ -133,6 +133,9 @@ _LAYER = re.compile(
     r"(?: (?:of|in) (?:the|each|every) (?:plot|chart|graph|figure|panel|image|cluster|group|category|stack|pair))?\s*"
 )
 _SIGNS = frozenset("■□▪▫●○◆◇◈▲△▼▽★☆✕✖×・•/\\ ")
+_MAY_BE_NOTE = re.compile(  # of how something is drawn, without a word for that
+    rf"\([{re.escape(''.join(sorted(_SIGNS)))}]*\)|axis|scale", re.IGNORECASE
+)
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
 _BETWEEN_NOTES = re.compile(r"[,;](?!\d{3})")
 _SAMPLE = re.compile(r"\s*\*?[nN]\*? ?= ?[\d,]+\s*")
@@ -145,7 +148,7 @@ def _has_colour(text: str) -> bool:
 
 
 def _without_one_colour(name: str) -> str:
-    if "(" not in name and not may_tell(name):
+    if not may_tell(name) and not ("(" in name and _MAY_BE_NOTE.search(name)):
         return name
     if match := _PAREN_BEHIND.fullmatch(name):
         outer, inner = match[1], match[2]

@@ -19,9 +19,11 @@ _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 def as_headed(labels: list[str], text: str) -> list[str]:
     """Labels as they stand over values in `text`: "Avg." with its full stop, "Compost (aged)" without its gloss,
     "Passing, long" as one."""
+    if not labels:
+        return labels
     if heads := _heads_with_commas(text):
         labels = _joined(labels, heads)
-    last = labels[-1] if labels else ""
+    last = labels[-1]
     if last in _with_full_stops(text):
         labels = [*labels[:-1], f"{last}."]
     if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):

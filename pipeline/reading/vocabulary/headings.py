@@ -45,7 +45,7 @@ _LEAD_ENUMERATOR = re.compile(
 _SUBFIGURE = re.compile(r"\([a-h]\)(?: (?=[^\W\d_]{2})|\Z)")
 _LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
 _TAIL_CHART = re.compile(
-    rf"(?<!per)(?<!by)(?<!each)(?<!\bConfusion)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)"
+    rf"(?=\s)(?<!per)(?<!by)(?<!each)(?<!\bConfusion)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)"
     rf"(?:{_CHART})(?<!s)$", re.IGNORECASE  # but "Fenced Plots" are what one chart is about
 )
 _CUT_SHORT = re.compile(
@@ -80,6 +80,8 @@ _STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of
     r"(?:\by|vertical)[\s\-]axis.*\((?:top|bottom|upper|lower)\)|(?:\bx|horizontal)[\s\-]axis.*\((?:left|right)\)",
     re.IGNORECASE,
 )
+_LEADS = (_LEAD_DATA, _LEAD_POSITION, _LEAD_ENUMERATOR, _LEAD_CHART, _LEAD_PAREN)
+_CLOSING = frozenset(")]")
 _JOINTS = (" for ", " of ", " on ", "For ")
 _PACKAGING = frozenset(".:-–—()[]")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
@@ -104,13 +106,14 @@ def panel_name(head: str) -> str:
         if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
         before = name
-        name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
-        name = _LEAD_DATA.sub("", name)
-        name = _LEAD_POSITION.sub("", name)
-        name = _LEAD_ENUMERATOR.sub("", name)
-        name = _LEAD_PAREN.sub("", _LEAD_CHART.sub("", name))
-        name = _TAIL_VALUES.sub("", name)
-        name = _WHOLE_PAREN.sub(r"\1", name.strip())
+        if name[-1:] in _CLOSING:
+            name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
+        for lead in _LEADS:
+            if match := lead.match(name):
+                name = name[match.end() :]
+        name = _TAIL_VALUES.sub("", name).strip()
+        if whole := _WHOLE_PAREN.match(name):
+            name = whole[1]
         if name == before:
             break
     name = plain(name.strip(" :-–—_"))
@@ -145,7 +148,7 @@ def is_panel_head(head: str) -> bool:
     """Whether a head says that it opens a panel: by a position, or the word for a chart in front or behind."""
     name = unnumbered(head)
     return bool(
-        _PAREN_POSITION.search(name)
+        (name[-1:] in _CLOSING and _PAREN_POSITION.search(name))
         or _LEAD_POSITION.match(name)
         or _LEAD_CHART.match(name)
         or _CHART_NUMBER.match(name)
@@ -167,7 +170,7 @@ def marks(head: str) -> frozenset[str]:
     "(a) Latency (left)" has the marks "latency", "(a)" and "@left"; what is no head of a panel has none.
     """
     bare = unnumbered(head)
-    letter = _LETTER.match(bare) or _LETTER_BEHIND.search(bare)
+    letter = _LETTER.match(bare) or (bare[-1:] == ")" and _LETTER_BEHIND.search(bare))
     if not letter and not is_panel_head(head) and not is_position(head):
         return frozenset()
     found = {letter_mark(next(filter(None, letter.groups())))} if letter else set()
@@ -237,4 +240,6 @@ def is_position(text: str) -> bool:
 @remembered(4096)
 def unnumbered(label: str) -> str:
     """A label without a list number in front of it."""
-    return _NUMBERED.sub("", plain(label))
+    bare = plain(label)
+    match = _NUMBERED.match(bare)
+    return bare[match.end() :] if match else bare

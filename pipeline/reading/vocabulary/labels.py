@@ -165,7 +165,7 @@ def _separates(sign: str, text: str, parts: list[str]) -> bool:
 
 def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
-    if " to " in text:
+    if " to " in text and text.lower().rstrip(".").endswith(_DIRECTIONS):
         text = _DIRECTION_BEHIND.sub("", text)
     found = _unframed(_listed(text))
     bare = without_unit(found)
@@ -176,9 +176,9 @@ _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four gro
     r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
 )
 _BEHIND_LAST = " in this order"
+_DIRECTIONS = ("left to right", "right to left", "top to bottom", "bottom to top")
 _DIRECTION_BEHIND = re.compile(
-    r"(?<!ed)(?<!ing)(?<!shown)(?<!given),? (?:from |going )?"
-    r"(?:left to right|right to left|top to bottom|bottom to top)\.?\Z",
+    rf"(?<!ed)(?<!ing)(?<!shown)(?<!given),? (?:from |going )?(?:{'|'.join(_DIRECTIONS)})\.?\Z",
     re.IGNORECASE,
 )
 

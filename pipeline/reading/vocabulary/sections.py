@@ -57,9 +57,9 @@ _SECTIONS = (
     )),
 )
 
-_REMARKS = re.compile(  # whatever else the head says: "Key Data Insights"
+_REMARKS = re.compile(  # whatever else the head says, in lower case: "Key Data Insights"
     rf"^(?:\d{{1,2}}[.)] +)?(?!{_READING})reading the\b|\b(?:insights|takeaways|conclusions?) *\Z|"
-    r"\b(?:computed|derived|calculated|worked out)\b", re.IGNORECASE
+    r"\b(?:computed|derived|calculated|worked out)\b"
 )
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
@@ -76,6 +76,7 @@ _SECTION_WORDS = frozenset(
     "series spokes highlights things to basic information info facts setup more extra".split()
 )
 _FIGURES = frozenset("figure graph diagram picture".split())
+_OF_ALL = frozenset("the these all both each".split())
 _REMARKS_ON = re.compile(  # "Notes on the lines"
     r"((?:notes?|comments?|remarks|observations?|insights|findings|takeaways|trends?|conclusions?) )"
     r"(?:on|of|about|for|from|in) (?:the|these|all|both|each) [a-z]+\Z", re.IGNORECASE
@@ -92,7 +93,10 @@ def kind(label: str, strict: bool) -> str:
 
 @remembered(8192)
 def _is_only_section(label: str) -> bool:
-    found = words.of(_REMARKS_ON.sub(r"\1", words.without_parentheses(headings.without_lead(label))))
+    bare = words.without_parentheses(headings.without_lead(label))
+    found = words.of(bare)
+    if found[-2:-1] and found[-2] in _OF_ALL:
+        found = words.of(_REMARKS_ON.sub(r"\1", bare))
     if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
         del found[0]
     return all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
@@ -100,11 +104,12 @@ def _is_only_section(label: str) -> bool:
 
 @remembered(8192)
 def _kind(label: str) -> str:
-    if _REMARKS.search(label):
+    lowered = label.lower()
+    if _REMARKS.search(lowered):
         return COMMENT
-    if _NAMED_AXIS.search(label):
+    if "axis)" in lowered and _NAMED_AXIS.search(label):
         return FRAME
-    lowered = words.without_parentheses(label.lower())
+    lowered = words.without_parentheses(lowered)
     for found, pattern in _SECTIONS:
         if pattern.search(lowered):
             return found

@@ -42,6 +42,7 @@ _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" b
     "listed by structure histogram bin bins example examples representative other notable remaining additional and sub "
     "segment segments pie bar chart plot reading extraction".split()
 )
+_BEGIN_GENERIC = GENERIC | _ORDER_WORDS | frozenset("by per for as read taken printed shown written".split())
 _REMARKS = frozenset(  # what begins with one of these remarks on values
     "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
     "summary slope equation intercept behavior behaviour verification highlight highlights insight peak highest lowest "
@@ -78,13 +79,15 @@ def of(text: str) -> list[str]:
 
 def without_parentheses(text: str) -> str:
     """A text without what stands in round or square brackets."""
-    return _PARENTHESISED.sub(" ", text)
+    return _PARENTHESISED.sub(" ", text) if "(" in text or "[" in text else text
 
 
 @remembered(8192)
 def is_generic(label: str) -> bool:
     """Whether a head only packages data ("Data Points (approximate)", "Values") and names nothing."""
     bare = without_parentheses(label.lower())
+    if (first := _LETTERS.search(bare)) and first[0] not in _BEGIN_GENERIC:
+        return False
     bare = _BY.sub(" data ", bare) if bare.strip() else label  # nothing but parentheses: "[0.5 - 1.0]" is a bin
     found = _LETTERS.findall(bare)
     if "order" in label or " to " in label or "clockwise" in label:
@@ -315,10 +318,12 @@ _ENDING = re.compile(r"(?<=[a-z]{3})(?:ing|ion|ed|er|or|al|e|y|ie)\Z")
 @remembered(4096)
 def is_approximate(head: str) -> bool:
     """Whether a head says that the values below it are estimates: "Data Points (approximate)"."""
-    return _APPROXIMATE.search(head) is not None
+    lowered = head.lower()
+    is_like = "approx" in lowered or "estimat" in lowered or "eyeball" in lowered
+    return is_like and _APPROXIMATE.search(lowered) is not None
 
 
-_APPROXIMATE = re.compile(r"\b(?:approx\w*|estimate[ds]?|estimation|eyeballed)\b", re.IGNORECASE)
+_APPROXIMATE = re.compile(r"\b(?:approx\w*|estimate[ds]?|estimation|eyeballed)\b")  # in lower case
 
 
 @remembered(4096)
