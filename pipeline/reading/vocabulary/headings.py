@@ -36,9 +36,11 @@ _LEAD_POSITION = re.compile(
     rf"^(?:(?:{_POSITION}[\s\-]+)+{_CHART}\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
 )
+_SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])|\d{{1,2}}[a-z]?\s*(?=\()|"
+    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?\s*(?=\()|"
     rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
+    r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))",
     re.IGNORECASE,
 )
@@ -64,7 +66,9 @@ _WHOSE = re.compile(
     r"in (?P<year>(?:1[5-9]|20)\d\d))|(?P<first>(?:1[5-9]|20)\d\d) (?:values|data|results|scores|bars)", re.IGNORECASE
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
-_CHART_NUMBER = re.compile(rf"region \d+:|{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)", re.IGNORECASE)  # but "Tablet (Blue)"
+_CHART_NUMBER = re.compile(  # but "Tablet (Blue)"
+    rf"region \d+:|(?:confusion )?{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)", re.IGNORECASE
+)
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
 _LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2"
