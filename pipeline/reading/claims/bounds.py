@@ -24,6 +24,8 @@ _SIGNS = {">": (True, False), "≥": (True, True), "<": (False, False), "≤": (
 _ACROSS = frozenset(("across", "all", "every", "each"))
 _EXCEEDS = frozenset(("exceeds", "exceed", "exceeded"))
 _CLEARS = frozenset(("clear", "clears", "pass", "passes", "top", "tops"))
+_CROSSES = frozenset(("crosses", "cross"))  # "crosses the dashed line at 50"
+_LINES = frozenset(("line", "mark", "level", "threshold"))
 _FAILS = frozenset(("fail", "fails", "failing"))
 _BOUNDING = vocabulary.NONE | vocabulary.EVERY | vocabulary.STAYS | _FAILS
 _TICKS = frozenset("tick ticks label labels entries digits".split())
@@ -239,7 +241,7 @@ def _bound(atoms: list[Atom], index: int, negated: bool) -> tuple[bool, bool] | 
         else:
             continue
         return (not above, True) if negated else (above, False)
-    return None
+    return (True, False) if not _CROSSES.isdisjoint(front) and not _LINES.isdisjoint(front) else None
 
 
 def _front(atoms: list[Atom], index: int) -> list[str]:

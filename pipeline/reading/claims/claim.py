@@ -24,6 +24,7 @@ from pipeline.reading.claims.diagonals import diagonal
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
 from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
 
 _TIMES = frozenset("years models datasets periods".split())
 _PANELS = CHARTS | _TIMES
@@ -239,7 +240,8 @@ class Clause:
         else:
             return ANYWHERE
         label = self.lexicon.label_at(X, 0 if begins else -1)
-        return Place((), (label,), ()) if label is not None else ANYWHERE
+        lies_along = label is not None and (any(map(str.isdigit, label)) or words.is_calendar(label))
+        return Place((), (label,), ()) if label is not None and lies_along else ANYWHERE  # and not "all bars end above 0"
 
     @property
     def outmost(self) -> str:

@@ -12,6 +12,8 @@ from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _JUDGING = frozenset("better worse best worst superior inferior".split())
 _PLACED = frozenset("ahead behind leads lead trails trail".split())
+_BOTH = frozenset(("as", "well"))
+_FEW = 4  # places that a clause names
 _SERIES = frozenset("lines curves series".split())
 _MEASURES = vocabulary.HIGHER_IS_BETTER | vocabulary.LOWER_IS_BETTER
 EVERYWHERE = vocabulary.EVERY - {"any"} | {"exception", "board"}
@@ -38,6 +40,8 @@ def compared(
     if every and a.y and not scope.x and clause.words & EVERYWHERE == {"consistently"}:
         scope = scope.within(_behind_start(clause, panels))
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
+    if not every and not parts.is_hedged(clause):  # "in Austria as well as in Belgium"
+        every = 1 < max(len(open_scope.x), len(open_scope.y)) <= _FEW and clause.words >= _BOTH
     if every and b is not None and panels == [None] and not (compares_panels or clause.words.isdisjoint(
         _MEASURES.difference(clause.lexicon.measures)) or clause.spans_panels
     ):  # "has a higher accuracy", which only one of the panels need show

@@ -15,7 +15,7 @@ _SENTENCE_END = re.compile(  # also in the quotes that it ends with: 'is called 
     r"([.!?](?<=[\w)%*`\"”'\]\\].)(?:[\"”](?=\s[A-Z]))?)\s+(?=[\"“(*`\w])"
 )
 _ABBREVIATED = re.compile(
-    r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|acc|prec|conc|temp|freq|std|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
+    r"(?:\b(?:e\.g|i\.e|vs|dr|prof|st|al|approx|max|min|avg|cf|ca|etc|resp|no|fig|acc|prec|conc|temp|freq|std|cv|var|spp?|subsp|u\.s|(?-i:(?<!°)[A-Z])|unemp))$",
     re.IGNORECASE,
 )
 

@@ -94,6 +94,10 @@ def opened(found: list[Atom], lexicon: Lexicon) -> tuple[Place, list[Atom]]:
                 found, at + 1, lexicon
             ):
                 break  # "At the onshore site A has a lower error"
+            if names and found[at].names[0][0] != names[-1].names[0][0] and at + 1 < len(found) and (
+                found[at + 1].word in vocabulary.COMPARES
+            ):
+                break  # "On ARC a temperature of 0.7 beats"
             names.append(found[at])
             end = at + 1
         elif not (names and (found[at].word in _JOINS or is_small(found[at], lexicon) or _lists(found, at, names[-1]))):
