@@ -241,7 +241,7 @@ class Clause:
             return ANYWHERE
         label = self.lexicon.label_at(X, 0 if begins else -1)
         lies_along = label is not None and (any(map(str.isdigit, label)) or words.is_calendar(label))
-        return Place((), (label,), ()) if label is not None and lies_along else ANYWHERE  # and not "all bars end above 0"
+        return Place((), (label,), ()) if label and lies_along else ANYWHERE  # and not "all bars end above 0"
 
     @property
     def outmost(self) -> str:
@@ -321,8 +321,8 @@ class Clause:
 
     @property
     def speaks_of_sums(self) -> bool:
-        """Whether the clause is about sums, where no cell is one."""
-        said = self.words.intersection(_SUMS)
+        """Whether the clause is about sums, where no cell is one, and no axis is called "Total Experts"."""
+        said = {word for word in self.words.intersection(_SUMS) if self.lexicon.axis_of(word) is None}
         if said == {"together"}:  # "A and B together"
             at = next(at for at, atom in enumerate(self.atoms) if atom.word == "together")
             return not at or self.atoms[at - 1].kind == NAME or len(self.names(0, at)) > 1

@@ -106,6 +106,7 @@ _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
+_NUMBERED_PANEL = re.compile(r"(?:panel|chart|plot|graph|heat ?map|table)s? (?:[a-h]|\d)\b.{0,12}", re.IGNORECASE)
 _ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
 _BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
 _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B"
@@ -311,7 +312,7 @@ def _name_in_label(label: str) -> str | None:
             continue
         if " - " in name and headings.is_panel_head(name):  # "Right chart - Latency"
             name = headings.panel_name(name)
-        elif _LETTERED.fullmatch(name):
+        elif _LETTERED.fullmatch(name) or _NUMBERED_PANEL.fullmatch(name):
             continue
         if "," in name and all(_NO_NAME.match(one) or headings.is_position(one) for one in name.split(", ")):
             continue  # "Vertical, left graph"

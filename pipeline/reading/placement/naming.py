@@ -227,7 +227,8 @@ def _is_package(frame: Frame, label: str) -> bool:
 def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) -> bool:
     """Whether a bullet tells something else of a bar than its value, beside the bullet for that: "Year: 2022"."""
     label = reading.labels[0] if len(reading.labels) == 1 else ""
-    return reading.line.heads in valued and words.is_detail(label) and not frame.knows(label)
+    is_other = label != "" and frame.chart_type == "bar" and not words.is_generic(label)  # "Species: 19 were counted"
+    return reading.line.heads in valued and (is_other or words.is_detail(label)) and not frame.knows(label)
 
 
 def _placed_at_stage(frame: Frame, label: str) -> str:

@@ -78,6 +78,10 @@ _LETTERED = re.compile(r"(?:panel )?\(?([a-h])[):] ?(?=\w)", re.IGNORECASE)
 _PLACED_CHART = re.compile(
     rf"\b(?:{_POSITION}[\s\-]+)+(?:heat ?map|chart|(?:sub-?)?plot|panel|graph|matrix|grid|histogram)\b", re.IGNORECASE
 )
+_NUMBERED_WITHIN = re.compile(
+    r"\b(?:panel|chart|plot|graph|heat ?map|sub-?plot|matrix|table) \(?([a-h]|\d)\b(?!\)?(?:[-–]| (?:and|to) ))",
+    re.IGNORECASE,
+)
 _STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of one stand otherwise
     r"\A(?:left|right|middle|cent(?:er|re))(?: (?:chart|plot|panel|heat ?map))?(?:'s)? (?:x|horizontal)[\s\-]axis|"
     r"\A(?:top|bottom|upper|lower|middle)(?: (?:chart|plot|panel|heat ?map))?(?:'s)? (?:y|vertical)[\s\-]axis|"
@@ -192,9 +196,12 @@ def marks(head: str) -> frozenset[str]:
 
 @remembered(4096)
 def marks_within(label: str) -> frozenset[str]:
-    """The letter or place of a panel in what declares something of it: "(a) x-axis", "Y-axis (left chart)"."""
+    """The letter or place of a panel in what declares something of it: "(a) x-axis", "Y-axis (left chart)",
+    "Y-axis (Panel 1)"."""
     if match := _LETTERED.match(label):
         return frozenset((letter_mark(match[1]),))
+    if (numbered := _NUMBERED_WITHIN.search(label)) and not _NUMBERED_WITHIN.search(label, numbered.end()):
+        return frozenset((letter_mark(numbered[1]),))
     match = _PLACED_CHART.search(label) or _STACKED_AXIS.search(label)
     return frozenset((place_mark(match[0]),)) if match else frozenset()
 
