@@ -107,7 +107,6 @@ _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
 _NUMBERED_PANEL = re.compile(r"(?:panel|chart|plot|graph|heat ?map|table)s? (?:[a-h]|\d)\b.{0,12}", re.IGNORECASE)
-_ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
 _BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
 _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B"
     r"(?:both axes|rows and columns|columns and rows)\b[^.:;\d]{0,60}?(?::|\b(?:classes|items|variables|labels|"
@@ -164,7 +163,7 @@ class Draft:
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
-        items = list(map(_without_stops, self.items))
+        items = list(map(headed.without_stops, self.items))
         listed = [items[axis] if len(items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
         ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
         ticks = [headed.as_headed(found, frame.text) for found in ticks]
@@ -175,7 +174,7 @@ class Draft:
             if may_lie and ((ticks[1] and not _numeric(ticks[1])) or _has_horizontal_bars(frame)):  # horizontal bars
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
-            series = headed.as_headed(list(frame.series.values()), frame.text)
+            series = headed.without_units(headed.as_headed(list(frame.series.values()), frame.text))
             if ticks[0] and all(map(colours.is_position_note, ticks[0])):  # "SFT (gray)", "DPO (blue)"
                 ticks[0] = [colours.without_colour(tick) for tick in ticks[0]]
             if frame.chart_type in ("pie", "box"):
@@ -190,14 +189,6 @@ class Draft:
             others[1] = others[1] or ticks[0]
         y = Axis(names[1], ticks[1], others[1], upwards=row_orders.declared(" ".join(self.of_rows), ticks[1]))
         return Axes(Axis(names[0], ticks[0], others[0]), y), value_label
-
-
-def _without_stops(items: list[str]) -> list[str]:
-    """The labels of a list without the full stops at their ends; a lone one is part of an abbreviation: "Avg."."""
-    stopped = [item for item in items if item.endswith(".")]
-    if len(stopped) == 1 and _ABBREVIATED.fullmatch(stopped[0]):
-        return items
-    return [item.rstrip(".") or item for item in items]  # a full stop is a token
 
 
 def _has_horizontal_bars(frame: Frame) -> bool:

@@ -1,16 +1,18 @@
-"""Labels as they stand over values in a text: "Avg.", "Compost" for "Compost (aged)", "Passing, long" as one."""
+"""Declared labels as they stand over values: "Avg.", "Compost" for "Compost (aged)", "10" for the series "10 cm"."""
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary.labels import LAST_PAREN
+from pipeline.reading.vocabulary import units
+from pipeline.reading.vocabulary.labels import LAST_PAREN, without_unit
 
 _STOP_OF_HEAD = re.compile(r"\.(?:\*\*)?(?::| {0,8}\|)")
 _HEAD_WITH_COMMA = re.compile(
     r"^[ \t]{0,20}(?:[-*+•] +|\d{1,2}[.)] +)?\*{0,2}([^\s*:|,][^*:|,\n]{0,40}, [^*:|,\n]{1,40}?)(?:\*\*)?:",
     re.MULTILINE,
 )
+_ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
 _LONGEST_WORD = 40
 _CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
@@ -73,3 +75,19 @@ def is_head(text: str, label: str) -> bool:
 def _cells(text: str) -> frozenset[str]:
     """What the cells of tables hold."""
     return frozenset(match[1] for match in _CELL.finditer(text)) if "|" in text else frozenset()
+
+
+def without_units(series: list[str]) -> list[str]:
+    """Series that are quantities in one unit as the numbers that label their cells: "10 cm", but not "5 tools"."""
+    bare = without_unit(series)
+    found = {entry[len(number) :].strip() for entry, number in bare.items()}
+    are_units = all(units.is_unit(unit) and not units.is_word(unit) for unit in found)
+    return list(bare.values()) if bare and are_units else series
+
+
+def without_stops(items: list[str]) -> list[str]:
+    """The labels of a list without the full stops at their ends; a lone one is part of an abbreviation: "Avg."."""
+    stopped = [item for item in items if item.endswith(".")]
+    if len(stopped) == 1 and _ABBREVIATED.fullmatch(stopped[0]):
+        return items
+    return [item.rstrip(".") or item for item in items]  # a full stop is a token
