@@ -13,6 +13,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
+from zlib import crc32
 
 from pipeline.reading import ParsedDocument
 
@@ -100,6 +101,12 @@ def _true_panel(panel: dict) -> Panel:
 def find_cases(folder: Path) -> list[Case]:
     """The cases below `folder`, in the order of their paths."""
     return [Case(path) for path in sorted(folder.rglob("*.md")) if path.with_suffix(".json").exists()]
+
+
+def is_in_share(case: Case, turn: int, share: int) -> bool:
+    """Whether a case is one of those that turn number `turn` looks at, a `share`th of all: by its name, so that other
+    cases change nothing."""
+    return crc32(case.name.encode()) % share == turn % share
 
 
 @dataclass(frozen=True)

@@ -140,7 +140,9 @@ _NAME_AND_ARROW = re.compile(  # '"True class" → Water, Forest', "True class =
     r"([*`\"“]{0,3}[^\W\d][^→>=|:;,()\n]{1,60}?(?: \([^()]{1,20}\))?[*`\"”]{0,3}) (?:→|->|=>|⇒|=|\|) "
     r"(?=[^→>=|:;\n]{1,400}\Z)(?=[^,]{1,60},)"
 )
-_BRACKETED = re.compile(r"[\[{]([^\[\]{}()\n]{1,400})[\]}]\.?\Z")  # "[Water, Forest, Crop]", and no interval
+_BRACKETED = re.compile(  # "[Water, Forest (old), Crop]", and no interval
+    r"[\[{]((?:[^\[\]{}()\n]|\([^()\n]{1,40}\)){1,400})[\]}]\.?\Z"
+)
 _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot - labeled "A" and "B"'
     r"([^\W\d][^\"“`.:(]{1,60}?)(?:,| [-–—])? labell?ed (?:as )?([\w\"“`'].*)", re.IGNORECASE
 )

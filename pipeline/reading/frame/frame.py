@@ -249,7 +249,7 @@ class Frame:
         if self._parted is None:
             self._parted = {}
             for label in self.declared:
-                if ", " in label or "; " in label:
+                if ", " in label or "; " in label or " and " in label:
                     self._parted.setdefault(label.partition(" ")[0], []).append(label)
         return self._parted
 

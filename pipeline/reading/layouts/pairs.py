@@ -269,7 +269,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         if (name := _before_dash(before)) and frame.knows(name):
             return name, script.value(index, last, begin)[0]
     # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
-    told = [(index, before, name) for index, before in near if (name := _before_sign(before))]
+    told = [(index, before, name) for index, before in near if (name := _label(_before_sign(before), frame))]
     if frame.lists_labels:  # "looks at 17"
         told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1]) or (
             frame.chart_type == "line" and _QUANTITY.fullmatch(one[2]))]  # "0.31 at 0.2"
@@ -290,13 +290,13 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         return name, script.value(index, last, begin)[0]
     found = []
     for index, before in near if not value_first else ():
-        if (name := _before_parenthesis(before)) and _AFTER_PAREN.match(text, script.ends[index], end):
+        if (name := _label(_before_parenthesis(before), frame)) and _AFTER_PAREN.match(text, script.ends[index], end):
             found.append((name, index))
     for name, index in found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
         if frame.knows(name):
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a known label from its value
-        name = _before_space(before)
+        name = _label(_before_space(before), frame)
         is_name = name and (name in line.names or frame.knows(name) or words.is_calendar(name) or frame.drawn_in(name))
         if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
             return name, script.value(index, last, begin)[0]
@@ -316,7 +316,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     stop = max(value.end, script.ends[following - 1])
     if text.startswith(_NAMES_BEHIND, after := behind_unit(text, stop), end):
         stop = after  # "7.4 °C (Jan)", "7.4 kg for Jan", but "10 A"
-    name = _named_behind(text[stop:end]) if end - stop <= _MOST_CHARACTERS else ""
+    name = _label(_named_behind(text[stop:end]), frame) if end - stop <= _MOST_CHARACTERS else ""
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
@@ -332,8 +332,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
 
 def _is_axis(name: str, frame: Frame) -> bool:
     """Whether a name is that of an axis: "WER 14, RTF 0.1"."""
-    x, y = frame.axes.x.name, frame.value_label
-    return bool((x and is_called(name, x)) or (y and is_called(name, y)))
+    return any(one and is_called(name, one) for one in (frame.axes.x.name, frame.value_label))
 
 
 def _names_one(name: str, frame: Frame) -> bool:
@@ -370,8 +369,6 @@ def _before_space(before: str) -> str:
 def _named_before(pattern: re.Pattern[str], before: str, signs: tuple[str, ...] | str) -> str:
     """The label in front of a value; "" where there is none. One of `signs` stands in all that the pattern takes."""
     match = pattern.fullmatch(before) if any(map(before.__contains__, signs)) else None
-    if match and pattern is _NAME_FIRST and not _BY_WORD.search(before) and _SHORT_NAME.fullmatch(match["name"]):
-        return words.plain(match["name"])  # "Sea level rise: 4"
     return _name(match["name"]) if match else ""
 
 
@@ -387,14 +384,16 @@ def _named_behind(behind: str) -> str:
 
 def _without_colour(name: str) -> str:
     """A name without the colour beside it in its parentheses: "1, green", "3; pale orange"."""
-    if "," not in name and ";" not in name:
-        return name
-    kept = [part for part in _BETWEEN.split(name) if not colours.is_colour(part)]
+    kept = [part for part in _BETWEEN.split(name) if not colours.is_colour(part)] if "," in name or ";" in name else []
     return ", ".join(kept) or name
 
 
 def _name(found: str) -> str:
     name = words.plain(found.strip(" :="))
-    if not name or len(name) > 80 or name.count("(") > name.count(")"):  # "Self-Consistency (k" in front of "=5): 0.9"
-        return ""
-    return "" if words.is_clause(name) or words.TWO_SENTENCES.search(name) else name
+    return "" if len(name) > 80 or name.count("(") > name.count(")") else name  # "Self-Consistency (k" of "=5): 0.9"
+
+
+def _label(name: str, frame: Frame) -> str:
+    """A name where it may be a label: no piece of a sentence, unless it is declared, such as "Start"; else ""."""
+    is_said = name and (words.is_clause(name) or words.TWO_SENTENCES.search(name)) and not _SHORT_NAME.fullmatch(name)
+    return "" if is_said and not frame.knows(name) else name

@@ -36,6 +36,7 @@ _SAYS_WHERE = re.compile(  # or how; and neither names the axis nor lists its la
     r"count|number|colou?r|hex)(?: .*)?", re.IGNORECASE
 )
 _TICKS = re.compile(r"\b(?:ticks?|markers?|marks|labels|categories)\b", re.IGNORECASE)
+_NUMBER = re.compile(r"[*~≈+\-−$€£]{0,4}\d[\d.,]{0,12}\s?%?\*{0,2}")
 _RANGE = re.compile(r"\b(?:range|limits|extent|domain)\b", re.IGNORECASE)
 
 
@@ -64,11 +65,16 @@ def declares(text: str, block: list[Line]) -> bool:
     of_axes = _is_of_axes(text, rows)
     for line, cells in zip(block[1:], rows[1:], strict=True):
         label = _label(text, cells, of_axes)
-        if sections.declares_frame(label):
+        if sections.declares_frame(label) and (sections.speaks_of_axis(label) or not _gives_values(text, cells)):
             return True
         if words.is_numbered_series(label) and colours.colour_key(text[line.start : line.end]):
             return True
     return False
+
+
+def _gives_values(text: str, cells: list[table_cells.Span]) -> bool:
+    """Whether all cells of a row but the first are numbers: "Key" is then a label like others."""
+    return len(cells) > 2 and all(_NUMBER.fullmatch(text, *cell) for cell in cells[1:])
 
 
 def declarations(script: Script, block: list[Line]) -> Iterator[Line]:

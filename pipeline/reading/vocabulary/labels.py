@@ -102,7 +102,9 @@ _SENTENCE_BEHIND = re.compile(r"\s*\(([^()]{20,300})\)\Z")  # "A, B, C (an arrow
 _FEWEST_WORDS = 6  # of a remark
 _NO_LABEL = re.compile(
     r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
-    r"integers?|logarithmic|log scale|linear)\b|[-−]?\d[\d.^]* to [-−]?\d|"
+    r"integers?|log scale)\b|"
+    r"(?:logarithmic|linear)(?:ly)?(?:\Z| (?:scal|ax[ie]s|spac|range|from|in|with|tick|grid)\w*)|"
+    r"[-−]?\d[\d.^]* to [-−]?\d|"
     r"(?:range|scale|span|limits|extent|domain|axis|min(?:imum)?|max(?:imum)?|step|increment|interval|spacing)"
     r"(?: size)?\s?[:=] ?[\[(]?[-−~$]?\d|"
     r"(?:scale|span|limits|extent|domain) \[?[-−~$]?\d[\d.,]* ?%?(?: to |-|–|—|, )|"
