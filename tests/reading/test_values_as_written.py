@@ -338,7 +338,7 @@ def test_a_value_reads_the_same_in_marks(kind: str, count: int, lines: list[str]
 
 
 NOTES = (
-    "{} (est.)", "~{} (estimated)", "{} (approx.)", "{}†", "{} ↑", "{} ▲", "**{}** (bold)", "{}^a", "{}ᵃ", "{} (*)",
+    "{} (est.)", "~{} (estimated)", "{} (approx.)", "{}†", "{} ↑", "{} ▲", "**{}** (bold)", "{}^a", "{} (*)",
     "{} (n=12)", "{} (n = 1,212)", "{} (p < 0.05)", "_{}_", "\\({}\\)", "\\( \\approx {} \\)", "$\\approx {}$",
 )
 NOTED = (  # figures in which values stand in front of labels, behind them and alone

@@ -24,7 +24,8 @@ _LEVEL = 6  # of headings: below those of sections
 
 def find(lines: list[Line], text: str) -> None:
     """Make headings of the heads of panels, where there are several."""
-    bold = [place for place, line in enumerate(lines) if _BOLD.fullmatch(text, line.start, line.end)]
+    bold = [place for place, line in enumerate(lines)
+            if text.startswith("**", line.start) and _BOLD.fullmatch(text, line.start, line.end)]
     if len(bold) < _FEWEST:
         return
     names = {at: words.label(text[lines[at].start : lines[at].end]) for at in bold}

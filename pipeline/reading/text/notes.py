@@ -22,12 +22,11 @@ _WORDS = (
     r"(?:est|approx)\.?|estimated?|approximately|approximate|interpolated|extrapolated|"
     r"(?:in )?bold(?:ed)?|underlined|\*{1,3}|[†‡§]"
 )
-_MARKS = "†‡§↑↓▲▼△▽✓✔★☆"
-_LETTERS = "ᵃᵇᶜᵈᵉᶠ"
+_MARKS = "†‡↑↓▲▼✓"
 _NOTE = re.compile(
     rf" ?(?:\((?:(?P<count>{_COUNT})(?:[,;] {_CHANCE})?|{_CHANCE}(?:[,;] {_COUNT})?|"
     rf"(?P<spread>{_SPREAD})\d[\d.,]{{0,12}}(?:\s?{units.PATTERN})?|{_WORDS})\)|\[(?:{_WORDS})\]|"
-    rf"[{_MARKS}]{{1,3}}|\^\{{?[a-z*†‡]\}}?|[{_LETTERS}])"
+    rf"[{_MARKS}]{{1,3}}|\^\{{?[a-c*†‡]\}}?)"
     r"(?=[\s,;.)|*]|\Z)(?! [+\-−~]?\d)"
 )
 _VALUE = re.compile(  # behind a sign or a word, and no number of a name: "Group 1 (n = 24)"
@@ -35,11 +34,11 @@ _VALUE = re.compile(  # behind a sign or a word, and no number of a name: "Group
     rf"[\s*`]{{1,4}})[~≈<>≤≥*`$€£]{{0,4}}{_AMOUNT}(?:[eE][+\-−]?\d{{1,3}})?[*`$]{{0,3}}"
     rf"(?:\s?{units.PATTERN})?[*`]{{0,3}}\Z"
 )
-_BEGINNINGS = (
-    *map("(".__add__, ("n", "N", "p", "P", "S", "s", "±", "+/-", "σ", "e", "a", "i", "b", "u", "*", "†", "‡", "§")),
-    "[est", "[approx", "[bold", "^", *_MARKS, *_LETTERS,
+_OPENS = re.compile(  # how notes in parentheses begin: few texts have one
+    r"\((?:[nN] ?[=:]|[pP] ?[=<>≤]|S[DE]|[Ss]\.|st[da]|±|\+/|σ|est|approx|interp|extrap|(?:in )?bold|underl|[*†‡§])"
 )
-"""How notes begin: few texts have one of them."""
+_SIGNS = ("[est", "[approx", "[bold", "^a", "^b", "^c", "^*", "^{", *_MARKS)
+"""How other notes begin."""
 _NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # behind a label: "18, 34 (n = 7): 60"
 _COUNTED = re.compile(r"[Aa]xis\b[^\n]{0,80}\b(?:[nN]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?)\b")
 _FAR = 48  # characters of a value
@@ -47,7 +46,7 @@ _FAR = 48  # characters of a value
 
 def apart(text: str) -> str:
     """`text` without the notes behind its values; itself where it has none."""
-    if not any(map(text.__contains__, _BEGINNINGS)):
+    if not (_OPENS.search(text) or any(map(text.__contains__, _SIGNS))):
         return text
     pieces: list[str] = []
     end = 0

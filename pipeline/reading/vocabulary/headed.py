@@ -23,8 +23,8 @@ def as_headed(labels: list[str], text: str) -> list[str]:
     "Passing, long" as one."""
     if not labels:
         return labels
-    if heads := _heads_with_commas(text):
-        labels = _joined(labels, heads)
+    if any(label[:1].islower() for label in labels) or len(set(labels)) < len(labels):
+        labels = _joined(labels, _heads_with_commas(text))
     last = labels[-1]
     if last in _with_full_stops(text):
         labels = [*labels[:-1], f"{last}."]
