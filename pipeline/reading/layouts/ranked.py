@@ -37,6 +37,7 @@ _LEAD = re.compile(
     r"(?-i:last|next|first|second|third|fourth|fifth)(?=\s(?-i:[^a-z])))\s+)+",
     re.IGNORECASE,
 )
+_LONGEST_TEXT = 20_000  # characters that are looked through for each label
 _SPLIT = re.compile(r"[,;:()]")
 _RANK_BEHIND = re.compile(r"(?:^|\s+)(?:first|second|third|fourth|fifth|next|last)\Z")
 _YEAR = re.compile(r"(?:1[89]|20)\d\d")
@@ -120,7 +121,7 @@ def _declared_at_end(before: str, frame: Frame) -> str:
 
 def _whole(name: str, before: str, text: str) -> str:
     """The label that ends so in a text where commas also stand in labels: "Wandsbek, north" for "north"."""
-    if not name[:1].islower() or not before.endswith(f", {name}"):
+    if not name[:1].islower() or not before.endswith(f", {name}") or len(text) > _LONGEST_TEXT:
         return name
     first = _SPLIT.split(before[: -len(f", {name}")])[-1].strip()
     whole = f"{_LEAD.sub('', first)}, {name}"

@@ -41,13 +41,14 @@ def find(lines: list[Line], text: str) -> None:
 
 def _over_recurring(lines: list[Line], names: dict[int, str]) -> list[int]:
     """The places of heads over others, of which some recur below each of them."""
-    heads = sorted(names)
-    outer = [at for at, following in pairwise(heads) if _gives_nothing(lines[at + 1 : following])]
-    inner = sorted(set(heads).difference(outer))
-    groups = [
-        {names[at] for at in inner if begin < at < end}
-        for begin, end in zip(outer, [*outer[1:], len(lines)], strict=False)
-    ]
+    outer: list[int] = []
+    groups: list[set[str]] = []  # what the heads below each of them are called
+    for at, following in pairwise([*sorted(names), len(lines)]):
+        if following < len(lines) and _gives_nothing(lines[at + 1 : following]):
+            outer.append(at)
+            groups.append(set())
+        elif groups:
+            groups[-1].add(names[at])
     return outer if groups and all(map(groups[0].intersection, groups)) else []
 
 

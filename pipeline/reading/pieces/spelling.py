@@ -5,12 +5,14 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import shortening
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, units, words
 
 X, Y = 0, 1
 
 _FEW_WORDS = 60  # characters of a label that names the measure too
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
+_PLACE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \((?!Left|Right)([A-Z][^()\n]{1,20})\)")
 _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section")}
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
@@ -48,10 +50,16 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
 
 def _tells_apart(text: str, name: str, paren: str) -> bool:
     """Whether a text sets another such name beside it: "Mosel (Lower)" and "Mosel (Upper)"."""
-    if not paren.strip(" (")[:1].isupper():
-        return False
-    others = re.findall(rf"{re.escape(name)}( \((?!Left|Right)[A-Z][^()\n]{{1,20}}\))", text)
-    return any(other != paren for other in others)
+    return paren.strip(" (")[:1].isupper() and len(_places_behind(text).get(name.rpartition(" ")[2], ())) > 1
+
+
+@remembered(16)
+def _places_behind(text: str) -> dict[str, set[str]]:
+    """What stands in parentheses behind the words of a text, in upper case: {"Mosel": {"Lower", "Upper"}}."""
+    found: dict[str, set[str]] = {}
+    for match in _PLACE_BEHIND.finditer(text):
+        found.setdefault(match[1], set()).add(match[2])
+    return found
 
 
 def _label(frame: Frame, text: str, axis: int) -> str:

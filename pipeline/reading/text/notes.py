@@ -50,11 +50,12 @@ def apart(text: str) -> str:
         return text
     pieces: list[str] = []
     end = 0
+    is_counted = _COUNTED.search(text) is not None  # counts are places on an axis
     for note in _NOTE.finditer(text):
         begin = note.start()
-        if not _VALUE.search(text, max(end, begin - _FAR), begin) or _NAMED.match(text, note.end()):
+        if (note["count"] and is_counted) or _NAMED.match(text, note.end()):
             continue
-        if note["count"] and _COUNTED.search(text):  # a place on an axis
+        if not _VALUE.search(text, max(end, begin - _FAR), begin):
             continue
         pieces.append(text[end:begin])
         if note["spread"]:

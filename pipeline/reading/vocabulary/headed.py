@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import units
@@ -43,8 +45,9 @@ def _heads_with_commas(text: str) -> frozenset[str]:
 def _joined(labels: list[str], heads: frozenset[str]) -> list[str]:
     """Labels with those as one that a comma within a label took apart."""
     found: list[str] = []
+    said = Counter(labels)
     for label in labels:
-        is_rest = found and (label[:1].islower() or labels.count(found[-1]) > 1)
+        is_rest = found and (label[:1].islower() or said[found[-1]] > 1)
         if is_rest and f"{found[-1]}, {label}" in heads:
             found[-1] += f", {label}"
         else:
