@@ -364,6 +364,11 @@ def test_a_count_behind_a_value_is_a_place_where_the_axis_counts() -> None:
     assert cells(text) == [("0", "Dry", 7.4), ("10", "Dry", 9.6), ("30", "Dry", 12.8)]
 
 
+def test_a_chance_behind_a_value_is_a_place_where_the_axis_says_so() -> None:
+    text = figure("line", ["- **Dry:** {1} (p=0.01), {2} (p=0.02), {3} (p=0.03)"], "{}").replace("Week", "p, dropped")
+    assert [x for x, *_ in cells(text)] == ["0.01", "0.02", "0.03"]
+
+
 def test_a_count_belongs_to_the_label_in_front_of_it() -> None:
     lines = ["- **Alto (n=24):** {1}", "- **Basso (n=31):** {2}"]
     labels = [x for x, *_ in cells(figure("bar", lines, "{}").replace("Alto,", "Alto (n=24),"))]

@@ -13,7 +13,7 @@ from pipeline.reading.vocabulary import units
 
 _AMOUNT = r"[+\-−]?\d[\d.,]{0,12}"
 _COUNT = r"[nN] ?[=:] ?\d[\d,]{0,9}"
-_CHANCE = rf"[pP] ?[=<>≤] ?{_AMOUNT}"
+_CHANCE = rf"[pP] ?(?:[<>≤] ?{_AMOUNT}|= ?0?\.0\d{{1,9}})"
 _SPREAD = (
     r"(?:±|\+/-|(?:SD|SE|SEM|[Ss]\.?[Dd]\.?|[Ss]\.[Ee]\.(?:[Mm]\.)?|std\.?|σ|standard (?:deviation|error))"
     r"(?: of)? ?[=:±]?) ?"
@@ -24,7 +24,7 @@ _WORDS = (
 )
 _MARKS = "†‡↑↓▲▼✓"
 _NOTE = re.compile(
-    rf" ?(?:\((?:(?P<count>{_COUNT})(?:[,;] {_CHANCE})?|{_CHANCE}(?:[,;] {_COUNT})?|"
+    rf" ?(?:\((?:(?P<figure>{_COUNT}(?:[,;] {_CHANCE})?|{_CHANCE}(?:[,;] {_COUNT})?)|"
     rf"(?P<spread>{_SPREAD})\d[\d.,]{{0,12}}(?:\s?{units.PATTERN})?|{_WORDS})\)|\[(?:{_WORDS})\]|"
     rf"[{_MARKS}]{{1,3}}|\^\{{?[a-c*†‡]\}}?)"
     r"(?=[\s,;.)|*]|\Z)(?! [+\-−~]?\d)"
@@ -40,7 +40,9 @@ _OPENS = re.compile(  # how notes in parentheses begin: few texts have one
 _SIGNS = ("[est", "[approx", "[bold", "^a", "^b", "^c", "^*", "^{", *_MARKS)
 """How other notes begin."""
 _NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # behind a label: "18, 34 (n = 7): 60"
-_COUNTED = re.compile(r"[Aa]xis\b[^\n]{0,80}\b(?:[nN]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?)\b")
+_IS_AXIS = re.compile(  # what counts and chances are places on
+    r"[Aa]xis\b[^\n]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies))\b"
+)
 _FAR = 48  # characters of a value
 
 
@@ -50,10 +52,10 @@ def apart(text: str) -> str:
         return text
     pieces: list[str] = []
     end = 0
-    is_counted = _COUNTED.search(text) is not None  # counts are places on an axis
+    are_places = _IS_AXIS.search(text) is not None
     for note in _NOTE.finditer(text):
         begin = note.start()
-        if (note["count"] and is_counted) or _NAMED.match(text, note.end()):
+        if (note["figure"] and are_places) or _NAMED.match(text, note.end()):
             continue
         if not _VALUE.search(text, max(end, begin - _FAR), begin):
             continue
