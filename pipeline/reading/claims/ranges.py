@@ -119,7 +119,10 @@ def constant(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
     """One value at all places: "the same 26.7 at every ratio"."""
     atoms = clause.atoms
     index = next((index for index in numbers if _is_constant(clause, index) or _is_shared(clause, index)), None)
-    if index is not None and not any(atom.word in ("to", "–") for atom in atoms[index + 1 : index + 2]):
+    if index is not None and not any(
+        atom.word in ("to", "–") or (atom.kind == WORD and atom.word[:4] in clause.lexicon.shared_words)
+        for atom in atoms[index + 1 : index + 2]  # "the same 5 classes"
+    ):
         value = atoms[index].value
         claim = Claim("range", value_low=value, value_high=value, tolerance=clause.tolerance(index), inclusive=False)
         found = everywhere(clause, claim, clause.named, [], index)
