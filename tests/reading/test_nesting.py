@@ -44,3 +44,12 @@ def test_keeps_a_series_over_its_data_points(head, series, package, trend):
     assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
         (x, name, value + i) for i, name in enumerate(names) for x, value in (("10k", 10), ("50k", 20))
     ]
+
+
+def test_keeps_flat_points_below_a_bold_series_where_the_legend_is_indented():
+    chart = CHART.replace("{first}, {second}", "\n    * {first}\n    * {second}")
+    lists = "\n".join(f"* **{name}:**\n* 10k: 1{i}\n* 50k: 2{i}" for i, name in enumerate(("CQL", "IQL")))
+    cells = read(chart.format(first="CQL", second="IQL", lists=lists)).observations
+    assert list(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
+        (x, name, value + i) for i, name in enumerate(("CQL", "IQL")) for x, value in (("10k", 10), ("50k", 20))
+    ]

@@ -21,6 +21,7 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
     indent, marker = line.indent, line.marker
     depth = line.depth
     other_list = False  # whether items of another kind, which stood below its like, end here
+    ended: Line | None = None
     while stack:
         top = stack[-1]
         if top.level == run_in.LEVEL and line.bold and line.opens and not marker:
@@ -30,8 +31,11 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
             return
         if top.indent == indent:
             if top.marker == marker:
+                is_below = top.opens and top.bold > line.bold and (
+                    ended is None or (ended.indent == indent and ended.heads[-1:] == (top,))
+                )
                 if (
-                    (flat or not marker)
+                    (flat or not marker or is_below)  # a head in bold right over plain items of its own indentation
                     and (
                         (top.opens and not line.opens)
                         or (
@@ -51,7 +55,7 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                 return  # another kind of list below an item or a bold line
             else:
                 other_list = marker in ("-", "1") and top.marker in ("-", "1")
-        stack.pop()
+        ended = stack.pop()
 
 
 def over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
