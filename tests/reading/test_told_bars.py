@@ -54,3 +54,11 @@ def test_labels_in_parentheses_may_stand_in_an_order_that_a_sentence_names() -> 
     told = "The values from the longest to the shortest are 57 min (novel), 44 min (magazine), and 12 min (map)."
     found = read(f"Bar graph titled “Reading time by format.” {told}").observations
     assert dict(zip(found["x"], found["value"], strict=True)) == {"novel": 57, "magazine": 44, "map": 12}
+
+
+@pytest.mark.parametrize("title", ["Living alone at 18 to 24", "Trips by age 30 at 2 hours", "12 shops at 5 sites"])
+def test_numbers_in_the_title_of_a_chart_are_no_values(title: str) -> None:
+    told = "In May, 40 percent for North and 45 percent for South. In June, 65 for North and 70 for South."
+    text = f"Infographic on a town. The strip for age 22 has a double bar graph titled {title}. {told}"
+    found = read(text).observations
+    assert sorted(found["value"]) == [40, 45, 65, 70]

@@ -129,6 +129,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     subject: tuple[str, ...] = ()  # the line that the sentences follow
     spoken: list[slices.Spoken] = []  # of the slices of pies
     for line, begin, end in _sentences(script.text, lines):
+        title_begin, title_end = (begin + at for at in told_panels.title_span(script.text[begin:end]))
         begin += panels.follow(script.text[begin:end])
         text = script.text[begin:end]
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
@@ -144,7 +145,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             begin += at + len("; ")
             text, lowered = text[at + len("; ") :], lowered[at + len("; ") :]
         spoken.append((line, begin, end, panels.current))
-        indices = list(script.between(begin, end, line.first, line.last))
+        indices = [index for index in script.between(begin, end, line.first, line.last)
+                   if not title_begin <= script.starts[index] < title_end]
         if "confidence" in lowered or "credible" in lowered or "prediction" in lowered:
             indices = [index for index in indices if not _CONFIDENCE.match(script.text, script.starts[index])]
         own = frame.of(panels.names[panels.current], line, panels.mark)
