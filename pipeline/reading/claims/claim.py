@@ -24,7 +24,7 @@ from pipeline.reading.claims.diagonals import diagonal
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import calendar
 
 _TIMES = frozenset("years models datasets periods".split())
 _PANELS = CHARTS | _TIMES
@@ -240,7 +240,7 @@ class Clause:
         else:
             return ANYWHERE
         label = self.lexicon.label_at(X, 0 if begins else -1)
-        lies_along = label is not None and (any(map(str.isdigit, label)) or words.is_calendar(label))
+        lies_along = label is not None and (any(map(str.isdigit, label)) or calendar.is_named(label))
         return Place((), (label,), ()) if label and lies_along else ANYWHERE  # and not "all bars end above 0"
 
     @property

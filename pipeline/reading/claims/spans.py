@@ -11,7 +11,7 @@ from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, 
 from pipeline.reading.claims.lexicon import Lexicon
 from pipeline.reading.claims.placing import is_beside, is_small
 from pipeline.reading.claims.spellings import number_of
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import calendar
 
 AFTER = frozenset("after beyond past".split())
 FROM = frozenset("from since starting".split())
@@ -107,7 +107,7 @@ def _in_order(axis: int, lexicon: Lexicon) -> list[str]:
 def _stretch(labels: list[str], first: str, last: str) -> list[str]:
     """The labels from one to another, also from Nov to Mar."""
     begin, end = labels.index(first), labels.index(last)
-    if begin > end and words.is_calendar(first):
+    if begin > end and calendar.is_named(first):
         return labels[begin:] + labels[: end + 1]
     return labels[min(begin, end) : max(begin, end) + 1]
 

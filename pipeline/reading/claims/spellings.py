@@ -6,7 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, TOKEN, Name, bare
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import calendar, words
 
 LONGEST = 12  # tokens of a label
 _PARTS = re.compile(r"\s[|–—\-]\s|:\s")
@@ -65,7 +65,7 @@ def short_forms(name: Name) -> tuple[tuple[str, ...], ...]:
         found.append(("".join(whole),))
     elif len(whole) == 1 and (parted := _LETTERS_DIGITS.fullmatch(whole[0])):
         found.append(parted.groups())  # "AIME'24" for AIME24
-    elif len(whole) == 1 and (called := words.FULL_NAMES.get(whole[0]) or _CALLED.get(whole[0])):
+    elif len(whole) == 1 and (called := calendar.FULL_NAMES.get(whole[0]) or _CALLED.get(whole[0])):
         found.append((called,))
     if len(whole) == 2 and whole[1] in _NOUNS:
         found.append((whole[0].removesuffix("ly"), _NOUNS[whole[1]]))

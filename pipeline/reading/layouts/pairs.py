@@ -20,7 +20,7 @@ from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import calendar, colours, words
 
 Pair = tuple[str, Value]
 
@@ -297,7 +297,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a known label from its value
         name = _label(_before_space(before), frame)
-        is_name = name and (name in line.names or frame.knows(name) or words.is_calendar(name) or frame.drawn_in(name))
+        is_name = name and (name in line.names or frame.knows(name) or calendar.is_named(name) or frame.drawn_in(name))
         if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
             return name, script.value(index, last, begin)[0]
     if found:

@@ -14,7 +14,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import places
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import calendar, words
 
 _ARROW = re.compile(r"(?<!\s)\s*+(?:→|⟶|->|=>)\s*")
 _AMOUNT = r"[*`]*[~≈$€£]*[+\-−]?\d[\d.,]*(?<![.,])[*`]*(?:\s?[%A-Za-zµ°][\w%/²³]{0,7})?[*`]*"
@@ -101,7 +101,7 @@ def _place(noted: list[re.Match[str]], frame: Frame) -> str:
 
 def _is_place(frame: Frame, written: str) -> bool:
     is_tick = words.key(written) in frame.axes.x.keys or frame.axes.hint(written)[0] == 0  # "week 4"
-    return is_tick or places.is_year(frame, written) or words.is_calendar(written)
+    return is_tick or places.is_year(frame, written) or calendar.is_named(written)
 
 
 def _is_rising(written: list[str]) -> bool:

@@ -9,7 +9,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.pieces import courses, places
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import calendar, words
 
 _POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
 WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24}(?:/[A-Za-z]{1,4})?)\b")
@@ -169,13 +169,13 @@ def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
     if not match:
         return None
     ticks, found = frame.axes.x.keys, (match["inner"] or match["name"]).split()
-    if (span := _SPAN.match(" ".join(found))) and words.is_calendar(span[1]) and words.is_calendar(span[2]):
+    if (span := _SPAN.match(" ".join(found))) and calendar.is_named(span[1]) and calendar.is_named(span[2]):
         return span[0]
     for count in range(len(found), 0, -1):
         name = " ".join(found[:count])
         if (key := words.key(name)) in ticks:
             return ticks[key]
-    if not found or not words.is_calendar(found[0]):
+    if not found or not calendar.is_named(found[0]):
         return None
     year = _YEAR_BEHIND.match(text, match.end()) if len(found) == 1 else None
     return f"{found[0]} {year[1]}" if year else found[0]

@@ -21,7 +21,7 @@ from pipeline.reading.placement.cells import Panel
 from pipeline.reading.placement.naming import Named
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Row, Script
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import calendar, sections, words
 
 _FEW = 4  # labels that are known, for each that is not
 _MOST_STRANGERS = 20  # labels that are compared with the declared ones
@@ -177,7 +177,7 @@ def _strangers(frame: Frame, panel: Panel, axis: int) -> list[str]:
     known = set(declared.values())
     others = [label for label in used if label not in known]  # in the order of the text
     unknown = [label for label in others if not _is_like(label, declared)] if len(others) <= _MOST_STRANGERS else []
-    if not unknown or _FEW * len(unknown) > len(used) or any(map(words.is_calendar, unknown)):
+    if not unknown or _FEW * len(unknown) > len(used) or any(map(calendar.is_named, unknown)):
         return []
     return unknown
 

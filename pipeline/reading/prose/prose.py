@@ -29,7 +29,7 @@ from pipeline.reading.prose import (
     told_values,
 )
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, labels, sections, words
+from pipeline.reading.vocabulary import calendar, colours, labels, sections, words
 
 _SENTENCE_END = re.compile(
     r"[.!?](?:(?<![ .(][A-Z].)|(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
@@ -129,8 +129,9 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     subject: tuple[str, ...] = ()  # the line that the sentences follow
     spoken: list[slices.Spoken] = []  # of the slices of pies
     for line, begin, end in _sentences(script.text, lines):
-        title_begin, title_end = (begin + at for at in told_panels.title_span(script.text[begin:end]))
-        begin += panels.follow(script.text[begin:end])
+        title = told_panels.title(script.text[begin:end])
+        title_begin, title_end = (begin + at for at in told_panels.title_span(title)) if title else (begin, begin)
+        begin += panels.follow(script.text[begin:end], title)
         text = script.text[begin:end]
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
         if _has(lowered, "columns", "left to right", "both ", "classes") and (match := _COLUMNS.search(text)):
@@ -291,7 +292,7 @@ def _orient(frame: Frame, pairs: list[Reading]) -> None:
 
 def _is_time(label: str) -> bool:
     """Whether a label is a month, a weekday or a season; years are as often what bars stand for."""
-    return label[:1].isalpha() and words.is_calendar(label)
+    return label[:1].isalpha() and calendar.is_named(label)
 
 
 def _is_drawn(text: str, label: str) -> bool:

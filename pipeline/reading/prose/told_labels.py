@@ -17,7 +17,7 @@ from typing import NamedTuple
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import calendar, colours, words
 
 _FEWEST = 2
 _MOST = 30  # labels
@@ -246,7 +246,7 @@ def _moves(word: str) -> bool:
 
 def is_time(key: str) -> bool:
     """Whether words say when: "2015", "may"."""
-    return YEAR.fullmatch(key) is not None or words.is_calendar(key.rpartition(" ")[2])
+    return YEAR.fullmatch(key) is not None or calendar.is_named(key.rpartition(" ")[2])
 
 
 def pattern_of(labels: list[str]) -> re.Pattern[str]:

@@ -48,19 +48,17 @@ _OF = re.compile(  # "is a line chart of the prevalence of anaemia in percent by
 )
 
 
-def _titled(text: str) -> re.Match[str] | None:
-    """Where a sentence gives a panel its title; a word that the pattern needs is found sooner than the pattern."""
-    lowered = text.lower()
+def title(text: str) -> re.Match[str] | None:
+    """The title that a sentence gives a panel, and what leads to it; None where it gives none."""
+    lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
     return _TITLED.search(text) if any(word in lowered for word in ("title", "headed", "caption")) else None
 
 
-def title_span(text: str) -> tuple[int, int]:
-    """Where the title begins and ends that a sentence gives a panel, whose numbers are no values: "titled Living on
-    their own at 18 to 24", but "titled Costs, rent is 40 percent"; (0, 0) where it gives none."""
-    if not (match := _titled(text)):
-        return 0, 0
+def title_span(match: re.Match[str]) -> tuple[int, int]:
+    """Where a title begins and ends in its sentence, whose numbers are no values: "titled Living on their own at 18 to
+    24", but "titled Costs, rent is 40 percent"."""
     begin, end = match.span(match.lastindex or 0)
-    return begin, min((at for at in (text.find(sign, begin, end) for sign in ",:") if at >= 0), default=end)
+    return begin, min((at for at in (match.string.find(sign, begin, end) for sign in ",:") if at >= 0), default=end)
 
 
 def _shown(text: str, begin: int) -> str | None:
@@ -95,10 +93,10 @@ class Panels:
         """Note that a sentence has given values of the panel that is spoken of."""
         self._filled.add(self.current)
 
-    def follow(self, text: str) -> int:
-        """Turn to the panel that a sentence speaks of; where what is said of that begins in the sentence."""
+    def follow(self, text: str, match: re.Match[str] | None) -> int:
+        """Turn to the panel that a sentence speaks of, by its title if it gives one; where what is said of that begins
+        in the sentence."""
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
-        match = _titled(text)
         title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
         if self._places or not any(self.names) or not self._filled:
             begin = self._turn(text, title)

@@ -270,8 +270,7 @@ def _category(
             return [Reading("prose", line, (category,), [_value(script, index, begin)])]
         series = re.sub(r"\s+(?:and|to|but|but only)$", "", words.plain(match[1]))
         if readings and index == values[-1] and not frame.knows(series):
-            # no more words than those before: "and 71 percent of women exercise"
-            most = max(len(reading.labels[1].split()) for reading in readings)
+            most = max(len(reading.labels[1].split()) for reading in readings)  # "and 71 percent of women exercise"
             series = " ".join(series.split()[:most])
         readings.append(Reading("prose", line, (category, series), [_value(script, index, begin)], axes=("x", "y")))
     for index in years:

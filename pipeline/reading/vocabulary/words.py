@@ -137,27 +137,6 @@ _IN_REMARKS = frozenset(  # behind a hyphen: "Best-performing", "Peak-to-peak"
 _CHECK = re.compile(r"data (?:verification|validation|integrity|consistency|check|sum)\b", re.IGNORECASE)
 
 
-_CALENDAR = frozenset(
-    "january february march april may june july august september october november december jan feb mar apr jun jul "
-    "aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun "
-    "spring summer autumn winter".split()
-)
-
-
-FULL_NAMES = {
-    name[:size]: name
-    for name in "january february march april june july august september october november december monday tuesday "
-    "wednesday thursday friday saturday sunday".split()
-    for size in (3, 4)
-}
-"""Months and days by what they are shortened to."""
-
-
-def is_calendar(label: str) -> bool:
-    """Whether a label is a month, a day of the week or a season."""
-    return label.lower() in _CALENDAR
-
-
 _SUMS_UP = re.compile(
     r"(?:(?:overall|grand|combined|weighted|simple|group|estimated|calculated|row|column) )?(?:averages?|"
     r"means?|medians?|totals?|sums?|"
