@@ -57,6 +57,7 @@ def test_gives_rows_their_columns(axis, labels):
         "* **X:** A; B; C",
         "* **X-axis:** Categories are A, B, and C.",
         "* **X-axis:** A, B, C (dose groups)",
+        "* **X-axis (Dose):** A (left), B, C (right)",
     ],
 )
 def test_separates_labels(axis):

@@ -154,4 +154,4 @@ def _along(lexicon: Lexicon, axis: int, position: int | None) -> str | None:
     if position is None:
         size = len(lexicon.orders[0][axis])
         position = size // 2 if size % 2 else size
-    return lexicon.label_at(axis, position)
+    return lexicon.row_at(position) if axis == Y else lexicon.label_at(axis, position)

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import row_orders
+from pipeline.reading.frame import row_orders, tick_notes
 from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -280,14 +280,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
         found = found[1:] if len(found) > 2 else counted(rest)
     if found and found[0].startswith("with ") and found[0] not in rest[:len(found[0])]:  # "Crop, with Wheat, Oats"
         found = [_WITH.sub("", found[0]), *found[1:]]
-    return list(map(_without_place, found)) if "(" in rest else found
-
-
-def _without_place(label: str) -> str:
-    """A label without the note where it stands: "Benign (left column)"."""
-    bare, opening, note = label.rpartition(" (")
-    is_place = " " in note and headings.is_position(note.removesuffix(")"))  # but "North (upper)"
-    return bare if opening and is_place else label
+    return tick_notes.without(found, rest) if "(" in rest else found
 
 
 @remembered(8192)

@@ -1,0 +1,23 @@
+"""Labels of an axis without notes where they stand: "Benign (left column)", "Low (left), Mid, High (right)"."""
+
+from __future__ import annotations
+
+from pipeline.reading.vocabulary import headings
+
+_ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
+
+
+def without(found: list[str], listed: str) -> list[str]:
+    """Labels without such notes; listed: the text that lists them."""
+    found = list(map(_without_place, found))
+    for notes in _ENDS:
+        if found and found[0].endswith(notes) and all(listed.count(note) == 1 for note in notes):
+            bare = [label.removesuffix(notes[0]).removesuffix(notes[1]) for label in found]
+            return bare if len(set(bare)) == len(bare) else found
+    return found
+
+
+def _without_place(label: str) -> str:
+    bare, opening, note = label.rpartition(" (")
+    is_place = " " in note and headings.is_position(note.removesuffix(")"))  # but "North (upper)"
+    return bare if opening and is_place else label
