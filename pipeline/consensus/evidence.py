@@ -114,7 +114,7 @@ class Columns:
     def rows(self, cell: Place, value: float, slack: float) -> tuple[int, ...]:
         """The rows that have a value in the column of a cell."""
         values, rows = self._sorted.get(cell[self._other], ((), ()))
-        slack += ROUNDING * max(1.0, abs(value))
+        slack += ROUNDING * abs(value)
         return rows[bisect_left(values, value - slack):bisect_right(values, value + slack)]
 
 

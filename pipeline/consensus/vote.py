@@ -46,7 +46,7 @@ def decide(reports: Sequence[float], slack: float = 0.0) -> Decision:
 def same(a: float | None, b: float | None, slack: float = 0.0) -> bool:
     if a is None or b is None:
         return a is b
-    return a == b or abs(a - b) <= slack + ROUNDING * max(1.0, abs(a))
+    return a == b or abs(a - b) <= slack + ROUNDING * max(abs(a), abs(b))
 
 
 def _camps(ordered: list[float], slack: float) -> list[list[float]]:

@@ -19,6 +19,7 @@ from pipeline.consensus.vote import decide, rests_on
     ([0.39, 0.39, 0.405, 0.408], 0.005, None, "undecided", 2),
     ([1.0, 1.1, 1.2], 0.2, 1.1, "unanimous", 3),
     ([0.1 + 0.2, 0.3, 9], 0, 0.3, "majority", 2),
+    ([2e-10, 7e-10], 0, None, "undecided", 1),
 ])
 def test_a_majority_of_two_or_more_decides(reports, slack, value, status, support):
     decision = decide(reports, slack)

@@ -29,7 +29,7 @@ def verdicts(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
         lead=(pl.col("value") - pl.col("other")) * pl.when(pl.col("direction") == "down").then(-1).otherwise(1)
     )
     same = pl.col("kind") == "identical"
-    slack = _EPSILON * (1 + pl.col("value").abs())
+    slack = _EPSILON * pl.col("value").abs()
     pairs = pairs.with_columns(
         margin=pl.when(same).then(-pl.col("lead").abs()).otherwise(pl.col("lead")),
         holds=pl.when(same).then(pl.col("lead").abs() <= slack).when(pl.col("inclusive").fill_null(False)).then(

@@ -95,7 +95,7 @@ def outliers(claims: pl.DataFrame, cells: Cells) -> pl.DataFrame:
         low=pl.col("value").min(), high=pl.col("value").max(), neighbours=pl.col("value").sort())
     facts = claims.select("claim", "value", "tolerance", "direction").join(own, on="claim", how="left").join(
         near, on="claim", how="left").join(_lacking(claims, cells), on="claim", how="left")
-    slack = pl.col("tolerance") + _EPSILON * (1 + pl.col("here").abs())
+    slack = pl.col("tolerance") + _EPSILON * pl.col("here").abs()
     right = ((pl.col("value") - pl.col("here")).abs() <= slack).fill_null(True)
     below, above = pl.col("here") < pl.col("low"), pl.col("here") > pl.col("high")
     beyond = pl.when(pl.col("direction") == "down").then(below).when(pl.col("direction") == "up").then(

@@ -77,7 +77,7 @@ def _unsigned(column: str) -> pl.Expr:
 
 
 def _judge(facts: pl.DataFrame) -> pl.DataFrame:
-    kind, slack = pl.col("kind"), pl.col("tolerance") + _EPSILON * (1 + pl.col("value").abs().fill_null(0))
+    kind, slack = pl.col("kind"), pl.col("tolerance") + _EPSILON * pl.col("value").abs().fill_null(0)
     is_top = kind.is_in(("max", "all_below"))
     extreme = pl.when(is_top).then(pl.col("all_high")).otherwise(pl.col("all_low"))
     placed_extreme = pl.when(is_top).then(pl.col("high")).otherwise(pl.col("low"))
@@ -85,14 +85,14 @@ def _judge(facts: pl.DataFrame) -> pl.DataFrame:
     has_place = pl.any_horizontal(pl.col("x", "y").is_not_null())
 
     value_right = ((pl.col("value") - extreme).abs() <= slack).fill_null(True)
-    place_right = ((at_place - extreme).abs() <= _EPSILON * (1 + extreme.abs())).fill_null(True)
+    place_right = ((at_place - extreme).abs() <= _EPSILON * extreme.abs()).fill_null(True)
     is_aside = value_right & ~place_right & (placed_extreme != extreme).fill_null(True)  # only quarantine has it
     unplaced = has_place & ((pl.col("place_cells") == 0) | is_aside)
     beyond = pl.when(is_top).then(pl.col("value") > extreme).otherwise(pl.col("value") < extreme).fill_null(False)
     extremes = pl.when(~value_right).then(pl.lit("refuted")).when(unplaced).then(
         pl.lit("not_enough_info")).when(~place_right).then(pl.lit("refuted")).otherwise(pl.lit("supported"))
 
-    slack_ends = pl.col("tolerance") + _EPSILON * (1 + pl.col("value_high").abs().fill_null(0))
+    slack_ends = pl.col("tolerance") + _EPSILON * pl.max_horizontal(pl.col("value_low", "value_high").abs()).fill_null(0)
     under, over = pl.col("value_low") - pl.col("all_low"), pl.col("all_high") - pl.col("value_high")
     outside = (under > slack_ends) | (over > slack_ends)
     short = ~pl.col("inclusive").fill_null(False) & ((under < -slack_ends) | (over < -slack_ends))

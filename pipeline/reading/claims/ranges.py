@@ -81,8 +81,9 @@ def read(clause: Clause, numbers: list[int]) -> Iterator[Claim]:
         values = clause.lexicon.values
         is_told = not climbs and not parts.is_hedged(clause) and (
             not front.isdisjoint(_TOLD) or (front.isdisjoint(_GOING) and (ends[0] in values or ends[1] in values)))
-        within = "between" in front or "within" in front
-        tolerance = max(clause.tolerance(first), clause.tolerance(second))
+        are_values = ends[0] in values and ends[1] in values  # the least and the most, then, and no bounds around them
+        within = not are_values and ("between" in front or "within" in front)
+        tolerance = (min if are_values else max)(clause.tolerance(first), clause.tolerance(second))
         if not climbs:
             clause.taken.update((first, second))
         found = everywhere(

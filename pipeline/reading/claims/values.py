@@ -227,7 +227,7 @@ class Values:
             low, high, size = min(low, one_low), max(high, one_high), size + one_size
         if size < least:
             return False
-        slack = claim.tolerance + _EPSILON * (1 + abs(high))
+        slack = claim.tolerance + _EPSILON * max(abs(low), abs(high))
         if claim.kind == "range":
             under, over = (claim.value_low or 0.0) - low, high - (claim.value_high or 0.0)
             return max(under, over) <= slack and (bool(claim.inclusive) or min(under, over) >= -slack)
@@ -244,7 +244,7 @@ class Values:
         _, columns, rows = claim.scope
         there = self._of(claim.panel, claim.diagonal, claim.absolute).ends(
             claim.x or (columns[0] if len(columns) == 1 else None), claim.y or (rows[0] if len(rows) == 1 else None))
-        return there is not None and abs(there[claim.kind == "max"] - end) <= _EPSILON * (1 + abs(end))
+        return there is not None and abs(there[claim.kind == "max"] - end) <= _EPSILON * abs(end)
 
     def _ends_of(self, claim: Claim) -> list[_Ends]:
         """The ends of all places of a claim's scope that have values."""
