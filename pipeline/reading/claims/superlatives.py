@@ -29,6 +29,7 @@ _JUDGING = vocabulary.UNSURE | vocabulary.BEST | vocabulary.WORST | vocabulary.S
     "last", "first", "ahead", "front"}
 
 
+_CELLS = frozenset("cell entry square tile bar one combination pair pairing configuration setting".split())
 _COMPARATIVES = frozenset("above more higher taller below less lower fewer".split())
 _ADVERBS = frozenset("also again still even always clearly".split())
 _PRAISED = vocabulary.EFFECTIVE | {"accurate", "vulnerable", "sensitive"}
@@ -260,6 +261,9 @@ def _ways(
     behind = at + 1 + (word in vocabulary.MOST and not (at and atoms[at - 1].word == "the"))  # "most abundant"
     following = atoms[behind].word if behind < len(atoms) else ""
     rest = [*beside, *place]
+    if not (scope or beside) and _is_cell(clause, segment) and _name_cell([*subject, *place]):
+        yield [], [*subject, *place]  # "A in B is the lowest cell": of all, and not of those in B
+        return
     if not subject:
         yield [*scope, *beside], place
         early = [atom for at, atom in enumerate(atoms[: segment.value_at])
@@ -295,6 +299,17 @@ def _ways(
     if len(subject) == 2 and not is_pair:  # "the upper whisker of A is the longest"
         yield [subject[0], *scope], [subject[1], *rest]
         yield [subject[1], *scope], [subject[0], *rest]  # "A costs the least, 7", where costs are a row
+
+
+def _is_cell(clause: Clause, segment: Segment) -> bool:
+    """Whether a word says that it is a single cell which is extreme: "the driest cell", "the slowest one"."""
+    at = segment.cue.at
+    return any(atom.word in _CELLS for atom in clause.atoms[at + 1 : at + _NEAR])
+
+
+def _name_cell(names: list[Atom]) -> bool:
+    """Whether names say both the column and the row of a cell."""
+    return {atom.names[0][0] for atom in names} >= {X, Y} and len(names) == len((X, Y))
 
 
 def _is_plural(clause: Clause, name: Atom) -> bool:
