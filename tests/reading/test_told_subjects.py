@@ -17,7 +17,8 @@ OTHER = "The Bergen line, in blue, starts at 90 in 1990 and rises to 111 in 2000
         "The Oslo line, in dark grey, begins at ", "Oslo, drawn as a dashed line, begins at ",
         "Oslo, a solid red line, begins at ", "In grey, Oslo begins at ", "Oslo's line, in orange, starts at ",
         "The Oslo curve, which is drawn in orange, starts at ", "The orange line is for Oslo; it starts at ",
-        "The line for Oslo, in orange, moves down: it begins at ",
+        "The line for Oslo, in orange, moves down: it begins at ", "The band for Oslo begins at ",
+        "The Oslo layer (grey) begins at ", "The Oslo band, in grey, begins at ",
     ],
 )
 def test_a_line_is_told_of_beside_its_colour(subject: str) -> None:

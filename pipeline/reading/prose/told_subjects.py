@@ -23,28 +23,29 @@ _MOVES = (  # what lines, bars and dots do
 _MOVE = (  # what several do: "Sales in Oslo, in orange, start at 100"
     "(?:start|begin|open|stand|lie|rise|fall|drop|climb|grow|increase|decrease|decline|peak|reach|remain|stay|hover|end)"
 )
+_LINE = "(?:lines?|curve|trace|series|band|layer)"
 _LABELED = re.compile(
     r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
     rf"(?:{_MOVES}|at)\b",
     re.IGNORECASE,
 )
 _LINE_FOR = re.compile(
-    r"\b(?:line|curve|bar|bars|dots|points|series|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{1,60}?),?"
+    rf"\b(?:{_LINE}|area|bar|bars|dots|points|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{{1,60}}?),?"
     rf"\s++(?:which\s++|that\s++)?{_MOVES}\b",
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
     r"(?:the\s+)?(?!(?:it|this|that|there|both|all|each|the|line|curve|values?|from there|then|after that|afterwards?|"
     r"thereafter)\b)([^.,;:\d]{1,40}?)\s+"
-    r"(?:(?:line|curve|series|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
+    rf"(?:(?:{_LINE}|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
     r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
     re.IGNORECASE,
 )
 _NAMED_LINE = re.compile(  # "The placebo 5 mg line begins at 93"
-    rf"the\s+([^.,;:]{{1,40}}?)\s+(?:line|curve|trace|series)\s+{_MOVES}\b", re.IGNORECASE
+    rf"the\s+([^.,;:]{{1,40}}?)\s+{_LINE}\s+{_MOVES}\b", re.IGNORECASE
 )
 _BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
-    r"(?:the )?([^\s.,;:()][^.,;:()]{1,40}?) (?:lines?|curve|trace|series|bars?|area|band) \(([^()]{1,60})\)",
+    rf"(?:the )?([^\s.,;:()][^.,;:()]{{1,40}}?) (?:{_LINE}|bars?|area) \(([^()]{{1,60}})\)",
     re.IGNORECASE,
 )
 _IN_PARENTHESES = re.compile(  # "*Lisbon* (green, solid) starts at 100"
@@ -53,14 +54,14 @@ _IN_PARENTHESES = re.compile(  # "*Lisbon* (green, solid) starts at 100"
     re.IGNORECASE,
 )
 _ASIDE = re.compile(  # "The Oslo line, in dark grey, begins at 210", "Oslo, drawn as a dashed line, falls to 180"
-    r"(?:the )?([^\s.,;:()](?:[^.,;:()]|\.(?=\d)){0,50}?)(?: (?:lines?|curve|trace|series))?, (?:(?:which|that) is )?"
+    rf"(?:the )?([^\s.,;:()](?:[^.,;:()]|\.(?=\d)){{0,50}}?)(?: {_LINE})?, (?:(?:which|that) is )?"
     r"(?:(?:drawn|shown|plotted|marked|given|coloured|colored|represented) )?(?:(?:in|as|by|with) )?(?:an? |the )?"
     rf"([^.,;:]{{2,40}}), (?:{_MOVES}|{_MOVE})\b",
     re.IGNORECASE,
 )
 _FOR_FIRST = re.compile(  # "For women the solid line begins at 684"
     r"(?:for|among|in|of) (?:the )?([^.,;:()\d]{1,40}?),? (?:the|an?) ([^.,;:()\d]{1,30}? )?"
-    rf"(?:line|curve|trace|series) {_MOVES}\b",
+    rf"{_LINE} {_MOVES}\b",
     re.IGNORECASE,
 )
 _OF_GROUP = re.compile(  # "For the placebo group, mean weight rises from 95 on day 7"
@@ -69,12 +70,12 @@ _OF_GROUP = re.compile(  # "For the placebo group, mean weight rises from 95 on 
     re.IGNORECASE,
 )
 _OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
-    r"(?:the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series) (?:is|stands for|for|represents|shows|traces|depicts|"
+    rf"(?:the )?([^.,;:()]{{2,40}}?) {_LINE} (?:is|stands for|for|represents|shows|traces|depicts|"
     r"belongs to)(?: for| that of)? (?:the )?([^\s.,;:()][^.,;:()]{0,60}?)(?:[;:]|,? and| -|,) (?:it|which) ",
     re.IGNORECASE,
 )
 _STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coal.", "The upper line is for men."
-    r"(?:an? |the )?([^.,;:()]{2,40}?) (?:line|curve|trace|series)(?:, [^.,;:()]{2,40},| \([^.;:()]{2,40}\))? "
+    rf"(?:an? |the )?([^.,;:()]{{2,40}}?) {_LINE}(?:, [^.,;:()]{{2,40}},| \([^.;:()]{{2,40}}\))? "
     r"(?:represents|shows|depicts|traces|belongs to|(?:stands|is) for|is (?:labell?ed|marked)|is) "
     r"(?:the )?[\"“]?([^.,;:()\"“”]{1,60})[\"”.]{0,2}\s*\Z",
     re.IGNORECASE,
