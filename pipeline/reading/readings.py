@@ -9,7 +9,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import columns, coordinates, named, ranked, read_line, read_remark, stated, tables, values
 from pipeline.reading.outline import aligned
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import asides, courses, error_bars, glosses, label_products, recurring, sums
+from pipeline.reading.pieces import asides, courses, error_bars, glosses, joined, label_products, recurring, sums
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.placement import beside, fields, segment_orders
 from pipeline.reading.prose import prose
@@ -147,10 +147,10 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
 
 
 def _is_place(label: str, declared: Frame) -> bool:
-    """Whether the words of a label name a place on an axis: one of the labels there, where the text lists them."""
+    """Whether the words of a label name a place: one of the labels of an axis, where the text lists them, or a cell."""
     axis, name = declared.axes.hint(label)
     if axis is None:
-        return False
+        return len(joined.coordinates(label, declared)) > 1  # "Total P vs. Soil pH"
     return name[:1].isdigit() or not declared.axes[axis].keys or words.key(name) in declared.axes[axis].keys
 
 

@@ -28,6 +28,7 @@ AXES = [
     "* **X-axis**: {name}; values: {labels}",
     "* **Columns ({name}):** {labels}",
     "* **Columns:** {name} ({labels})",
+    "* **X-axis:** {name} (left to right: {labels})",
     "* **Columns (left to right):** {labels}",
     "* The x-axis shows the {name} ({labels}).",
     "The columns are labeled {labels}. Rows are plots.",

@@ -67,3 +67,21 @@ def test_rows_may_be_named_by_the_line_above():
     cells = dict(zip(zip(found["x"], found["y"], strict=True), found["value"], strict=True))
     assert cells["Alto", "Corn"] == 1.5
     assert cells["Basso", "Rye"] == 6.5
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "In every panel the values are given from left to right in the order HumanEval, MBPP, CRUXEval.",
+        "All rows list their values in the order: HumanEval, MBPP, CRUXEval.",
+        "Each row gives the values in the order HumanEval, MBPP, CRUXEval.",
+    ],
+)
+def test_a_sentence_names_the_columns_of_all_panels_below_it(said: str):
+    panels = "".join(f"\n\n{at}. **{side} Heatmap: {name}**{ROWS.replace('- ', '    - ')}"
+                     for at, (side, name) in enumerate((("Left", "Greedy"), ("Right", "Sampling")), 1))
+    text = TABLE.format(said + panels).replace("## Table", "## Heatmap")
+    found = read(text).observations
+    assert set(found["panel"]) == {"Greedy", "Sampling"}
+    assert set(found["x"]) == set(WORDS)
+    assert len(found["value"]) == 18

@@ -92,7 +92,8 @@ def _judge(facts: pl.DataFrame) -> pl.DataFrame:
     extremes = pl.when(~value_right).then(pl.lit("refuted")).when(unplaced).then(
         pl.lit("not_enough_info")).when(~place_right).then(pl.lit("refuted")).otherwise(pl.lit("supported"))
 
-    slack_ends = pl.col("tolerance") + _EPSILON * pl.max_horizontal(pl.col("value_low", "value_high").abs()).fill_null(0)
+    ends = pl.max_horizontal(pl.col("value_low", "value_high").abs())
+    slack_ends = pl.col("tolerance") + _EPSILON * ends.fill_null(0)
     under, over = pl.col("value_low") - pl.col("all_low"), pl.col("all_high") - pl.col("value_high")
     outside = (under > slack_ends) | (over > slack_ends)
     short = ~pl.col("inclusive").fill_null(False) & ((under < -slack_ends) | (over < -slack_ends))

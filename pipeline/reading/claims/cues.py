@@ -307,7 +307,7 @@ def _by_adjective(clause: Clause, at: int, before: str, following: str) -> str |
         return "max"  # "makes the most errors"
     if word == "most" and before != "at" and at and (
         _has_amount(clause.atoms, at) or (before == "the" and following in _MARKS)  # "A yields the most, 9.1"
-        or _is_done(before, following)
+        or _is_done(before, following) or (before not in _CHANGED and is_of_verb(clause.atoms, at))
     ):
         return "max"
     return None
@@ -317,6 +317,15 @@ def _is_done(before: str, following: str) -> bool:
     """Whether a verb in front says what is done most or least: "A is trusted least, at 29%"."""
     verb = before.endswith(("ed", "en", "ght")) or before in _DONE
     return verb and following in _MARKED and before not in _CHANGED
+
+
+def is_of_verb(atoms: list[Atom], at: int) -> bool:
+    """Whether "most" says how much something does: "A attends most to B", "A depends most strongly on B"."""
+    before = atoms[at - 1] if at else None
+    behind = [atom.word for atom in atoms[at + 1 : at + 3]]
+    towards = behind[1:] if behind and behind[0].endswith("ly") else behind[:1]
+    return before is not None and before.kind == WORD and before.word.isalpha() and before.word not in _NO_VERBS and (
+        not _TOWARDS.isdisjoint(towards))
 
 
 def _has_amount(atoms: list[Atom], at: int) -> bool:
@@ -342,6 +351,8 @@ def _is_shown(clause: Clause, at: int) -> bool:
         clause.value(index) in clause.lexicon.values for index in clause.amounts if at < index)
 
 
+_NO_VERBS = _IS | frozenset("the a an and or its their at by for with".split())
+_TOWARDS = frozenset("to on with from upon".split())
 _SHOWN = frozenset("mean average distance interval".split())
 _THINGS = frozenset("model models set sets cluster".split())
 _COURSES = frozenset("profile profiles pattern patterns shape shapes".split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, Name, Token, bare
 from pipeline.reading.claims.spellings import COMMON, initials, tokens
@@ -11,6 +12,11 @@ from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import words
 
 _TOTALS = frozenset(("total", "sum"))
+_COST = re.compile(
+    r"(?:#|no\.|number of|model|train(?:ing)?|inference|test|peak|gpu|wall|clock|[\s\-])*"
+    r"(?:param(?:eter)?s?|gpu|[gtpm]?flops?|macs|memory|v?ram|latency|throughput|run[ \-]?time|time|costs?|size|hours|"
+    r"epochs|year|released?)\b", re.IGNORECASE
+)
 _STAGES = frozenset(("before", "after"))
 _AVERAGES = frozenset(("average", "mean"))
 _ARTICLES = frozenset("the this that in on at of for with from all each both no as by to it".split())
@@ -65,6 +71,11 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
 def is_total(label: str | None) -> bool:
     """Whether a label is one of sums: "Total", "Sum of both"."""
     return label is not None and label != "" and bare(label.split()[0]) in _TOTALS
+
+
+def is_cost(label: str | None) -> bool:
+    """Whether a label is what something needs, beside what it achieves: "Params", "GPU-h", "Training time (h)"."""
+    return label is not None and _COST.match(label) is not None
 
 
 def rates(full: dict[tuple[str, ...], list[Name]]) -> dict[tuple[str, ...], list[Name]]:

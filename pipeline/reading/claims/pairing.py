@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise, zip_longest
 
-from pipeline.reading.claims import parts, vocabulary
+from pipeline.reading.claims import naming, parts, vocabulary
 from pipeline.reading.claims.atom import X, Y
 from pipeline.reading.claims.claim import OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
@@ -13,6 +13,7 @@ from pipeline.reading.claims.lexicon import ANYWHERE, Place
 _JUDGING = frozenset("better worse best worst superior inferior".split())
 _PLACED = frozenset("ahead behind leads lead trails trail".split())
 _BOTH = frozenset(("as", "well"))
+_TESTS = frozenset("benchmark benchmarks dataset datasets corpus corpora task tasks set sets".split())
 _FEW = 4  # places that a clause names
 _SERIES = frozenset("lines curves series".split())
 _MEASURES = vocabulary.HIGHER_IS_BETTER | vocabulary.LOWER_IS_BETTER
@@ -39,6 +40,8 @@ def compared(
     panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
     if every and a.y and not scope.x and clause.words & EVERYWHERE == {"consistently"}:
         scope = scope.within(_behind_start(clause, panels))
+    if every and clause.is_said(_TESTS) and bool(a.x) != bool(a.y):
+        scope = scope.within(_tests(clause, Y if a.x else X))
     open_scope = Place((), scope.x if not a.x else (), scope.y if not a.y else ())
     if not every and not parts.is_hedged(clause):  # "in Austria as well as in Belgium"
         every = 1 < max(len(open_scope.x), len(open_scope.y)) <= _FEW and clause.words >= _BOTH
@@ -75,6 +78,15 @@ def _behind_start(clause: Clause, panels: list[str | None]) -> Place:
     if not lexicon.is_numeric(X) or not all(lexicon.values.are_same(panel, first) for panel in panels):
         return ANYWHERE
     return Place((), tuple(others), ())
+
+
+def _tests(clause: Clause, axis: int) -> Place:
+    """The labels of an axis that are benchmarks, where others say what a model costs: "better on every test set"."""
+    labels = list(dict.fromkeys(label for both in clause.lexicon.orders for label in both[axis] if label is not None))
+    tests = tuple(label for label in labels if not naming.is_cost(label))
+    if len(tests) == len(labels):
+        return ANYWHERE
+    return Place((), tests, ()) if axis == X else Place((), (), tests)
 
 
 def axis_of_others(clause: Clause, last: int) -> int | None:

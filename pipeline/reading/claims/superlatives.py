@@ -280,7 +280,7 @@ def _ways(
             yield [*subject, *scope, *beside], place
     elif (
         before in _ITS_BEST or (before in IS and following == "for") or _is_plural(clause, subject[-1])
-        or (word == "most" and not clause.words.isdisjoint(_TAKEN_FOR))
+        or (word == "most" and (not clause.words.isdisjoint(_TAKEN_FOR) or cues.is_of_verb(atoms, at)))
     ):
         yield [*subject, *scope], rest
         yield [*scope, *rest], subject

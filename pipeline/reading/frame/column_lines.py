@@ -32,6 +32,10 @@ _IN_WORDS = re.compile(  # what such a sentence says in front of the names
 )
 _SAYS_COLUMNS = re.compile(r"\b(?:columns?|order(?:ed)?|left to right|format|each row|listed|values?)\b", re.IGNORECASE)
 _SAYS_ROWS = re.compile(r"\b(?:rows|top to bottom|bottom to top)\b", re.IGNORECASE)
+_FOR_ALL = re.compile(
+    r"\b(?:every|each|all|both)(?: [a-z]+)? (?:panels?|heatmaps?|maps?|matri(?:x|ces)|grids?|charts?|tables?|plots?|"
+    r"rows?|lists?|lines?|blocks?|entry|entries|values)\b", re.IGNORECASE
+)
 _SLASH = re.compile(r"\s[/|]\s")
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
 
@@ -40,16 +44,28 @@ def mark(text: str, lines: list[Line], declared: Frame) -> None:
     """Give rows of bare values the names of their columns, and take the lines that tell them for declarations."""
     run: list[Line] = []
     above: Line | None = None
+    for_all: Line | None = None  # the sentence that says it for all rows that follow
     for previous, line in pairwise([None, *lines, None]):
         if line is not None and _is_row(line, text):
             if run and line.marker == run[-1].marker and line.indent == run[-1].indent and line.heads == run[-1].heads:
                 run.append(line)
                 continue
-            _name(text, run, above, declared)
+            _name(text, run, above, for_all, declared)
             run, above = [line], previous
-        elif run:
-            _name(text, run, above, declared)
+            continue
+        if run:
+            _name(text, run, above, for_all, declared)
             run = []
+        if line is not None and _is_for_all(line, text):
+            for_all = line
+
+
+def _is_for_all(line: Line, text: str) -> bool:
+    """Whether a sentence over the values says something of all panels or rows: "In every panel the values are …"."""
+    return (
+        line.section == sections.DATA and line.end - line.start <= _LONGEST
+        and text.find("order", line.start, line.end) >= 0 and _FOR_ALL.search(text, line.start, line.end) is not None
+    )
 
 
 def _is_row(line: Line, text: str) -> bool:
@@ -64,8 +80,11 @@ def _width(line: Line, text: str) -> int:
     return len(_NEXT.findall(text[line.rest : line.end])) + 1
 
 
-def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> None:
-    """Give the rows of a run the names that the line above them tells, or each one those in its parentheses."""
+def _name(text: str, run: list[Line], above: Line | None, for_all: Line | None, declared: Frame) -> None:
+    """Give the rows of a run the names that the line above them tells, or each one those in its parentheses.
+
+    for_all: the line that tells the names of all rows, which counts where the one above tells none.
+    """
     own = [_own(line, text) for line in run]
     often = max(Counter(filter(None, own)).values()) if any(own) else 0
     if often >= _FEWEST or (often and not any(map(_has_numbers, own))):
@@ -73,17 +92,21 @@ def _name(text: str, run: list[Line], above: Line | None, declared: Frame) -> No
             line.columns = names
             line.label = _OWN.sub("", line.label) if names else line.label
         return
-    if above is None or len(run) < _FEWEST or above.marker == "|" or above.end - above.start > _LONGEST:
+    if len(run) < _FEWEST:
         return
     width = Counter(_width(line, text) for line in run).most_common(1)[0][0]
-    names = _told(above, text, width, declared.of(None, run[0]))
-    bare = labels.LAST_PAREN.sub("", above.label.partition(": ")[0])
+    for telling in filter(None, (above, for_all)):
+        if names := _told(telling, text, width, declared.of(None, run[0])):
+            break
+    else:
+        return
+    bare = labels.LAST_PAREN.sub("", telling.label.partition(": ")[0])
     is_name = not words.is_generic(bare) and not _SAYS_COLUMNS.search(bare)
-    for line in run if names else ():
+    for line in run:
         line.columns = names
-        if not (is_name and above in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
-            line.heads = tuple(head for head in line.heads if head is not above)
-            above.section = sections.FRAME
+        if not (is_name and telling in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
+            line.heads = tuple(head for head in line.heads if head is not telling)
+            telling.section = sections.FRAME
 
 
 def _own(line: Line, text: str) -> tuple[str, ...]:
@@ -99,6 +122,8 @@ def _has_numbers(names: tuple[str, ...]) -> bool:
 
 def _told(line: Line, text: str, width: int, frame: Frame) -> tuple[str, ...]:
     """The names that a line tells, as many as the columns that rows have below it; () where it tells no columns."""
+    if line.marker == "|" or line.end - line.start > _LONGEST:
+        return ()
     said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []

@@ -14,36 +14,21 @@ from pipeline.reading.frame.axes import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.layouts.named import without_judgement
-from pipeline.reading.outline.lines import DASHES, Line
-from pipeline.reading.pieces import parts, sums
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import names_beside, parts, sums
 from pipeline.reading.pieces.joined import coordinates, is_place
+from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script, Value, behind_unit
 from pipeline.reading.vocabulary import calendar, colours, words
 
 Pair = tuple[str, Value]
 
-_QUALIFIER = (
-    r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
-    r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of)"
-)
-_BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?:{_QUALIFIER}\s)?+[\s*`$€£~≈<>≤≥\\]*+"
-_NAME_FIRST = re.compile(
-    rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`])[*`]*+\s*+(?:[:=≈→]|->|\bat\b|\bwith\b){_BEFORE}\Z"
-)
 _SHORT_NAME = re.compile(  # with two words or three, the first of them none that a sentence begins with
     r"(?!(?:It|This|That|These|Those|There|They|Both|All|Each|Value|Values|Which|While|But|And|The|Peak|Peaks|Starts?|"
     r"Ends?|Trend|Range|Between)\b)[A-Z][^\W\d]*(?: [^\W\d]+){1,2}"
 )
-_NAME_DASH = re.compile(rf"[\s*`\"]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`\"])[*`\"]*+ [-–—] {_BEFORE}\Z")
-_SIGNS = (":", "=", "≈", "→", "->", "at", "with")  # one of them stands in _NAME_FIRST
-_NAME_PAREN = re.compile(
-    rf"[\s*`]*+(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
-    rf"(?:are|is|we find|we see|comes?|follows?|stands?|sits?) )*(?P<name>\S.*?)\s*\({_BEFORE}\Z"
-)
-_NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{_BEFORE}\Z")
-_BY_WORD = re.compile(rf"\b(?:at|with){_BEFORE}\Z")
+_BY_WORD = re.compile(rf"\b(?:at|with){BEFORE}\Z")
 _INTRODUCTION = re.compile(
     r"[\s*]*(?:the )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|labels|shares|percentages|bars) "
     r"(?:are|read|show|reach|stand at) (?=[~≈$€]?\d)",
@@ -64,29 +49,22 @@ _ANNOUNCED = re.compile(
     r"(?:are|read|were)(?: as follows| approximately)?",
     re.IGNORECASE,
 )
-_QUANTITY = re.compile(rf"(?:{_QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
+_QUANTITY = re.compile(rf"(?:{QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
 _AFTER_PAREN = re.compile(r"(?: ?%)?[*`$\s\w.]*\)")
 _ENDS_IN_VALUE = re.compile(r"(?:\A|\s)[~≈$€£]?[+\-−]?\d[\d.,]*(?: ?%)?\Z")
 _TELLS_OTHER = re.compile(  # "The white bar (2010) stands at 12"
     rf"[^()\d]{{0,20}}\),?(?: [^\W\d]+){{0,8}}? (?:reach(?:es)?|(?:stands?|ends?|is|sits?|lies|rises|climbs|falls|"
-    rf"drops|goes|extends?) (?:up |down )?(?:at|to)?){_BEFORE}",
+    rf"drops|goes|extends?) (?:up |down )?(?:at|to)?){BEFORE}",
     re.IGNORECASE,
 )
-_VALUE_FIRST = re.compile(rf"{_BEFORE}\Z")
-_NAME_BEHIND = re.compile(
-    r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\())?"
-    r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
-    r"at )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)(?:[^.;:]|\.(?=\d))*?))"
-    r"[\s*`.]*\Z"
-)
+_VALUE_FIRST = re.compile(rf"{BEFORE}\Z")
 _NAMES_BEHIND = ("(", " (", " for ", " in ", " on ", " at ")
 _PREPOSITION = re.compile(r"^(?:for|at|in|on) ")
+_PLACE_AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
-_MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{_BEFORE}")
-_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
-_BETWEEN = re.compile(r"[,;] ")
+_MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{BEFORE}")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
 _UNIT_AND_PLACE = re.compile(r"[^\W\d][^\s\d]{0,11} (?:at|for|in|on|with) (\S.*)")  # "ms at batch size 8"
@@ -102,6 +80,7 @@ _LEAD = re.compile(  # of half sentences about a row: "dominated by Forest (92.7
 )
 _MOST_NUMBERS = 6  # in a name and its value
 _MOST_CHARACTERS = 160
+_FEW_CHARACTERS = 3  # in front of a value, which are no name: "~$", "≈ "
 _UNITS = frozenset("% percent points point ms s seconds tokens".split())
 
 
@@ -110,7 +89,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     count = line.last - line.behind
     if line.names and line.names[0].isdigit():
         return None  # places with values behind them
-    if not count or (count < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end)):
+    if not count or (count < 2 and not _MAY_JOIN.search(script.text, line.rest, line.end) and not (
+        frame.is_grid and line.label and script.starts[line.behind] - line.rest > _FEW_CHARACTERS)):
         return None
     where = script.text, line.rest, line.end
     introduced = (_INTRODUCTION.match(*where) or _REMARKED.match(*where)) if line.label else None
@@ -223,7 +203,8 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
         return False
     name, value = pairs[0]
     if frame.is_grid:
-        return value.index == line.behind and len(coordinates(name, frame)) > 1
+        is_cell = words.key(name) in frame.axes.x.keys and frame.axes.hint(line.label)[0] == 1  # "Row A: B 1.0"
+        return value.index == line.behind and (is_cell or len(coordinates(name, frame)) > 1)
     is_series = frame.axes.hint(colours.without_colour(line.label))[0] == 1
     if not is_series or frame.axes.hint(name)[0] == 0:
         return is_series
@@ -266,10 +247,11 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
                 script.roles[index] = "label"
             return name, value
     for index, before in near:  # a dash only behind what is declared: "Layers 1 - 3" is a range
-        if (name := _before_dash(before)) and frame.knows(name):
+        if (name := names_beside.before_dash(before)) and frame.knows(name):
             return name, script.value(index, last, begin)[0]
     # A colon tells a value before any parenthesis does, "A (0613): 0.5", and the first colon unless a label holds it.
-    told = [(index, before, name) for index, before in near if (name := _label(_before_sign(before), frame))]
+    told = [(index, before, name) for index, before in near
+            if (name := _label(names_beside.before_sign(before), frame))]
     if frame.lists_labels:  # "looks at 17"
         told = [one for one in told if frame.knows(one[2]) or not _BY_WORD.search(one[1]) or (
             frame.chart_type == "line" and _QUANTITY.fullmatch(one[2]))]  # "0.31 at 0.2"
@@ -283,20 +265,21 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
                 return None
         if index < last - 1 and words.is_sentence(name) and not frame.knows(name):
             return None  # "A ribbon of constant width: 6% in 2000", "It stays near 40: 41 in week 1"
-        inner = _IN_PAREN.match(text, script.ends[index], end) if index == first else None
+        inner = names_beside.IN_PAREN.match(text, script.ends[index], end) if index == first else None
         is_measure = inner and frame.measures(name) and frame.knows(inner[1])  # "Accuracy = 93 (Alto)"
         if inner and (is_measure or (not frame.knows(name) and frame.listed(inner[1]))):  # "others: 5 (A, B)"
             name = words.plain(inner[1])
         return name, script.value(index, last, begin)[0]
     found = []
     for index, before in near if not value_first else ():
-        if (name := _label(_before_parenthesis(before), frame)) and _AFTER_PAREN.match(text, script.ends[index], end):
+        name = _label(names_beside.before_parenthesis(before), frame)
+        if name and _AFTER_PAREN.match(text, script.ends[index], end):
             found.append((name, index))
     for name, index in found:  # a declared label may hold a number in parentheses: "A (0613) (0.5)"
         if frame.knows(name):
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a known label from its value
-        name = _label(_before_space(before), frame)
+        name = _label(names_beside.before_space(before), frame)
         is_name = name and (name in line.names or frame.knows(name) or calendar.is_named(name) or frame.drawn_in(name))
         if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
             return name, script.value(index, last, begin)[0]
@@ -316,7 +299,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     stop = max(value.end, script.ends[following - 1])
     if text.startswith(_NAMES_BEHIND, after := behind_unit(text, stop), end):
         stop = after  # "7.4 °C (Jan)", "7.4 kg for Jan", but "10 A"
-    name = _label(_named_behind(text[stop:end]), frame) if end - stop <= _MOST_CHARACTERS else ""
+    name = _label(names_beside.behind(text[stop:end]), frame) if end - stop <= _MOST_CHARACTERS else ""
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
@@ -344,53 +327,6 @@ def _is_measure(before: str, frame: Frame) -> bool:
     """Whether words in front of a value name what is measured: "Time ~"."""
     match = _MEASURE_LEADS.fullmatch(before)
     return match is not None and not frame.knows(match["name"]) and frame.measures(match["name"])
-
-
-@remembered(4096)
-def _before_dash(before: str) -> str:
-    return _named_before(_NAME_DASH, before, DASHES)
-
-
-@remembered(4096)
-def _before_sign(before: str) -> str:
-    return _named_before(_NAME_FIRST, before, _SIGNS)
-
-
-@remembered(4096)
-def _before_parenthesis(before: str) -> str:
-    return _named_before(_NAME_PAREN, before, "(")
-
-
-@remembered(4096)
-def _before_space(before: str) -> str:
-    return _named_before(_NAME_BARE, before, " \t\xa0")
-
-
-def _named_before(pattern: re.Pattern[str], before: str, signs: tuple[str, ...] | str) -> str:
-    """The label in front of a value; "" where there is none. One of `signs` stands in all that the pattern takes."""
-    match = pattern.fullmatch(before) if any(map(before.__contains__, signs)) else None
-    return _name(match["name"]) if match else ""
-
-
-@remembered(4096)
-def _named_behind(behind: str) -> str:
-    """The label behind a value; "" where there is none."""
-    note = _IN_PAREN.match(behind)
-    if note and colours.is_colour(note[1]) and behind[note.end() :].strip(" .*"):
-        behind = behind[note.end() :]  # "12 (green) vs Alto"
-    match = _NAME_BEHIND.fullmatch(behind)
-    return _name(_without_colour(match["inner"] or match["name"])) if match else ""
-
-
-def _without_colour(name: str) -> str:
-    """A name without the colour beside it in its parentheses: "1, green", "3; pale orange"."""
-    kept = [part for part in _BETWEEN.split(name) if not colours.is_colour(part)] if "," in name or ";" in name else []
-    return ", ".join(kept) or name
-
-
-def _name(found: str) -> str:
-    name = words.plain(found.strip(" :="))
-    return "" if len(name) > 80 or name.count("(") > name.count(")") else name  # "Self-Consistency (k" of "=5): 0.9"
 
 
 def _label(name: str, frame: Frame) -> str:

@@ -27,6 +27,8 @@ def as_headed(labels: list[str], text: str) -> list[str]:
         return labels
     if any(label[:1].islower() for label in labels) or len(set(labels)) < len(labels):
         labels = _joined(labels, _heads_with_commas(text))
+    if any(label[-1:] == "." for label in labels[:-1]):
+        labels = _of_abbreviations(labels, text)
     last = labels[-1]
     if last in _with_full_stops(text):
         labels = [*labels[:-1], f"{last}."]
@@ -50,6 +52,18 @@ def _joined(labels: list[str], heads: frozenset[str]) -> list[str]:
         is_rest = found and (label[:1].islower() or said[found[-1]] > 1)
         if is_rest and f"{found[-1]}, {label}" in heads:
             found[-1] += f", {label}"
+        else:
+            found.append(label)
+    return found
+
+
+def _of_abbreviations(labels: list[str], text: str) -> list[str]:
+    """Labels with those as one whose first part is abbreviated and never stands alone: "1.7 (Exp., 300 K)"."""
+    found: list[str] = []
+    for label in labels:
+        one = f"{found[-1]}, {label}" if found and found[-1].endswith(".") else ""
+        if one and text.count(one) == text.count(found[-1]) and (f"({one})" in text or is_head(text, one)):
+            found[-1] = one
         else:
             found.append(label)
     return found

@@ -19,7 +19,8 @@ def behind(sentence: str) -> list[str]:
             if _is_in_label(lead, rest):
                 continue
         if lead:
-            found.insert(0, rest)
+            is_inside = lead.count("(") > lead.count(")") and rest.count(")") > rest.count("(")
+            found.insert(0, rest.rpartition(")")[0] if is_inside else rest)  # "Site (left to right: A, B)"
     return found
 
 

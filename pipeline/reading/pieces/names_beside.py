@@ -1,0 +1,79 @@
+"""The name that stands beside a value: "A: 7", "A - 7", "A (7)", "A 7", "7 (A)", "7 for A"."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import DASHES
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import colours, words
+
+QUALIFIER = (
+    r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
+    r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of)"
+)
+BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?:{QUALIFIER}\s)?+[\s*`$€£~≈<>≤≥\\]*+"
+_NAME_FIRST = re.compile(
+    rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`])[*`]*+\s*+(?:[:=≈→]|->|\bat\b|\bwith\b){BEFORE}\Z"
+)
+_NAME_DASH = re.compile(rf"[\s*`\"]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`\"])[*`\"]*+ [-–—] {BEFORE}\Z")
+_SIGNS = (":", "=", "≈", "→", "->", "at", "with")  # one of them stands in _NAME_FIRST
+_NAME_PAREN = re.compile(
+    rf"[\s*`]*+(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
+    rf"(?:are|is|we find|we see|comes?|follows?|stands?|sits?) )*(?P<name>\S.*?)\s*\({BEFORE}\Z"
+)
+_NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{BEFORE}\Z")
+_NAME_BEHIND = re.compile(
+    r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\())?"
+    r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
+    r"at )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)(?:[^.;:]|\.(?=\d))*?))"
+    r"[\s*`.]*\Z"
+)
+IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
+_BETWEEN = re.compile(r"[,;] ")
+
+
+@remembered(4096)
+def before_dash(before: str) -> str:
+    return _named_before(_NAME_DASH, before, DASHES)
+
+
+@remembered(4096)
+def before_sign(before: str) -> str:
+    return _named_before(_NAME_FIRST, before, _SIGNS)
+
+
+@remembered(4096)
+def before_parenthesis(before: str) -> str:
+    return _named_before(_NAME_PAREN, before, "(")
+
+
+@remembered(4096)
+def before_space(before: str) -> str:
+    return _named_before(_NAME_BARE, before, " \t\xa0")
+
+
+def _named_before(pattern: re.Pattern[str], before: str, signs: tuple[str, ...] | str) -> str:
+    """The label in front of a value; "" where there is none. One of `signs` stands in all that the pattern takes."""
+    match = pattern.fullmatch(before) if any(map(before.__contains__, signs)) else None
+    return _plain(match["name"]) if match else ""
+
+
+@remembered(4096)
+def behind(text: str) -> str:
+    """The label behind a value; "" where there is none."""
+    note = IN_PAREN.match(text)
+    if note and colours.is_colour(note[1]) and text[note.end() :].strip(" .*"):
+        text = text[note.end() :]  # "12 (green) vs Alto"
+    match = _NAME_BEHIND.fullmatch(text)
+    return _plain(_without_colour(match["inner"] or match["name"])) if match else ""
+
+
+def _without_colour(name: str) -> str:
+    """A name without the colour beside it in its parentheses: "1, green", "3; pale orange"."""
+    kept = [part for part in _BETWEEN.split(name) if not colours.is_colour(part)] if "," in name or ";" in name else []
+    return ", ".join(kept) or name
+
+
+def _plain(found: str) -> str:
+    name = words.plain(found.strip(" :="))
+    return "" if len(name) > 80 or name.count("(") > name.count(")") else name  # "Self-Consistency (k" of "=5): 0.9"
