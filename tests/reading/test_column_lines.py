@@ -85,3 +85,9 @@ def test_a_sentence_names_the_columns_of_all_panels_below_it(said: str):
     assert set(found["panel"]) == {"Greedy", "Sampling"}
     assert set(found["x"]) == set(WORDS)
     assert len(found["value"]) == 18
+
+
+def test_a_row_of_another_length_than_its_columns_is_ragged():
+    parsed = read(TABLE.format(f"Columns: {', '.join(WORDS)}{ROWS}, 77.7"))
+    assert parsed.quarantine["value"] == [51.8, 69.3, 12.9, 77.7]
+    assert set(parsed.quarantine["reason"]) == {"ragged_row"}

@@ -16,6 +16,7 @@ from pipeline.reading.frame import (
     row_orders,
     scale,
     told_frame,
+    told_lists,
     told_measure,
 )
 from pipeline.reading.frame.frame import Frame
@@ -168,6 +169,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
         elif orders and not line.marker and line.section != sections.COMMENT:
             axis_lines.read_sentence(text, line, draft)
     told_frame.read(script, lines, draft, frame)
+    told_lists.read(text, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
     frame.unit_of = draft.units
     if frame.is_grid and frame.value_label is None:

@@ -220,7 +220,7 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         if line.label if line.section == sections.FRAME else line.marker:
             continue  # a declaration, or an item of a list
         speaks_of_axis = any(map(script.text[line.start : line.end].__contains__, _WORDS_FOR_AXIS))
-        for begin, end in _sentences(script.text, line):
+        for begin, end in sentences(script.text, line):
             sentence = script.text[begin:end]
             if "anels" in sentence and (named := _PANELS.search(sentence)):
                 for name in named.groups():
@@ -276,7 +276,7 @@ def _tells_legend(text: str, part: Line, sentence: str, frame: Frame) -> bool:
     return True
 
 
-def _sentences(text: str, line: Line) -> list[tuple[int, int]]:
+def sentences(text: str, line: Line) -> list[tuple[int, int]]:
     """Where the sentences of a line begin and end."""
     ends = [match.end() for match in _SENTENCE_END.finditer(text, line.start, line.end)]
     return list(pairwise((line.start, *ends, line.end)))

@@ -21,7 +21,7 @@ _SERIES = re.compile(r"(?:data )?(?:series|line|curve|dataset|group)(?: \d{1,2})
 _LONGEST_NAME = 60  # characters
 _MOST_DECLARED = 4000  # characters of what declares series
 _DRAWN = re.compile(r" (?:curve|line|series|group|model|bars?)\Z", re.IGNORECASE)
-_VALUE = re.compile(r"([~≈]?)(?=\d|[-+−.]\d)([-+−.\d,]{1,16})( ?(?:%|[^\W\d]{1,4})?)")  # "~27.3%", and nothing else
+_VALUE = re.compile(r"([~≈]?)(?=\d|[-+−.]\d)([-+−.\d,]{1,16})( ?(?:%|[^\W\d]{1,12})?)")  # "~27.3%", and nothing else
 _LONGEST_VALUE = 22  # characters of that
 _WORKED_OUT = re.compile(
     rf"(?:gap|difference|change|increase|decrease|sum|total|slope|intercept|trend|range|spread|peak|max(?:imum)?|"
@@ -83,9 +83,9 @@ def name_items(lines: list[Line], text: str) -> None:
     items: list[Line] = []
     spelled: tuple[object, ...] = ()
     for line in lines:
-        is_short = line.marker == "-" and line.label and line.end - line.rest <= _LONGEST_VALUE
+        is_short = line.marker in ("-", "") and line.label and line.end - line.rest <= _LONGEST_VALUE
         match = _VALUE.fullmatch(text, line.rest, line.end) if is_short else None
-        spelling = (match[1], match[3], line.indent, line.bold, line.heads) if match else ()
+        spelling = (match[1], match[3], line.marker, line.indent, line.bold, line.heads) if match else ()
         if items and spelling != spelled:
             _name(items, text)
             items = []

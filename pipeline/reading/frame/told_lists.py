@@ -1,0 +1,99 @@
+"""Labels that sentences list for the columns, rows or categories of a figure, and for what its colours stand for.
+
+    The table has three columns, Usual care, Telehealth, and Home visits, and four rows.
+    Rows, from top to bottom, are Slope and Soil depth. Columns are shifts, in the order Night, Day, and Evening.
+    Each row is a region of origin and each column a region of destination. The regions are North, Center, and South.
+    Three bars stand over each category: grey for Placebo, light blue for Low dose, and dark blue for High dose.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.axis_lines import Draft
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.frame.told_frame import sentences
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import colours, sections, words
+
+_GOES_ON = (  # a word behind which a sentence goes on, and no label
+    r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
+)
+_NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,4}}"
+_LONG_NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"  # "Asia and Oceania"
+_LIST = re.compile(rf"\b(?:{_LONG_NAME}(?:, {_LONG_NAME})+, and {_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME})")
+_LAST = re.compile(r",? and (?=[^,]*\Z)")
+_KIND = re.compile(
+    r"\b(?:(?P<both>rows and columns|columns and rows|both axes|classes)|"
+    r"(?P<x>columns|spokes|(?:x|horizontal)[ -]axis)|(?P<y>rows|(?:y|vertical)[ -]axis))\b", re.IGNORECASE
+)
+_WORDS_FOR_KIND = ("olumns", "ows", "axis", "axes", "lasses", "pokes")  # one of them stands in _KIND
+_THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
+_OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
+_COLOUR_FOR = re.compile(
+    r"\b(?P<colour>(?:(?:dark|light|pale|bright|deep)[ -])?[A-Za-z]{3,12})"
+    r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|markers?|segments?|areas?))? "
+    r"(?:(?:is|are|stands?) for|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
+    rf"(?P<name>{_NAME})"
+)
+_FEWEST = 2
+_LONGEST = 600  # characters of a sentence
+
+
+def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
+    """Add to the axes the labels that sentences outside the data list, and to a chart its series, where it has none."""
+    wants_series = not frame.is_grid and not frame.series
+    if all(draft.ticks) and not wants_series:
+        return
+    for begin, end in _sentences(text, lines):
+        sentence = text[begin:end]
+        if any(map(sentence.__contains__, _WORDS_FOR_KIND)):
+            _read_kinds(sentence, draft)
+        elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
+            _read_things(text, sentence[thing.end() :], thing[1], draft)
+        if wants_series and (" for " in sentence or " to " in sentence):
+            _read_colours(sentence, frame)
+
+
+def _sentences(text: str, lines: list[Line]) -> list[tuple[int, int]]:
+    found = []
+    for line in lines:
+        if line.section == sections.COMMENT or line.marker or (line.section == sections.DATA and not line.opens):
+            continue
+        found += [span for span in sentences(text, line) if span[1] - span[0] <= _LONGEST]
+    return found
+
+
+def _read_kinds(sentence: str, draft: Draft) -> None:
+    """Read the list behind each word for an axis."""
+    kinds = list(_KIND.finditer(sentence))
+    ends = [kind.start() for kind in kinds[1:]] + [len(sentence)]
+    for kind, end in zip(kinds, ends if kinds else (), strict=True):
+        found = _listed(sentence[kind.end() : end])
+        for axis, is_meant in ((0, kind["both"] or kind["x"]), (1, kind["both"] or kind["y"])):
+            if is_meant and found and not draft.ticks[axis]:
+                draft.ticks[axis] = found
+
+
+def _read_things(text: str, rest: str, thing: str, draft: Draft) -> None:
+    """Read the list of the things that both the rows and the columns are said to be."""
+    are_both = {("row", thing), ("column", thing)} <= {match.groups() for match in _OF_THING.finditer(text)}
+    if are_both and (found := _listed(rest)):
+        draft.ticks = [found, list(found)]
+
+
+def _listed(told: str) -> list[str]:
+    """The names of the first list in some words; none where they list nothing."""
+    match = _LIST.search(told)
+    found = [words.plain(name) for name in _LAST.sub(", ", match[0]).split(", ")] if match else []
+    return found if _FEWEST <= len(found) == len(set(found)) else []
+
+
+def _read_colours(sentence: str, frame: Frame) -> None:
+    """Read what colours stand for, where a sentence says that of several."""
+    found = {match["name"]: match["colour"] for match in _COLOUR_FOR.finditer(sentence)
+             if colours.is_colour(match["colour"].lower())}
+    if len(found) < _FEWEST:
+        return
+    for name, colour in found.items():
+        frame.series.setdefault(words.key(name), words.plain(name))
+        frame.colours.setdefault(colours.colour_key(colour.lower()), words.plain(name))
