@@ -225,8 +225,8 @@ def _place_row(
         if gap is not None:
             values = [*values[:gap], None, *values[gap:]]
     if len(values) != len(along) or reading.ragged or row == "":
-        are_told = layout == "table" or line.columns != ()  # the columns, by the table or a line over the row
-        reason = "ragged_row" if along and (are_told or not reading.ragged) else "unknown_column"
+        has_columns = line.columns or (along and (layout == "table" or not reading.ragged))
+        reason = "ragged_row" if has_columns else "unknown_column"
         if row == "" and len(values) == len(along):
             reason = "unknown_row"
         for position, value in enumerate(values, 1):
