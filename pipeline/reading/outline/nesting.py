@@ -13,6 +13,10 @@ _GIVES_VALUE = re.compile(r"[^:=\n]{1,80}?(?::|=|≈| –| —| -)[ *]{1,3}[~≈
 _SAYS_VALUES = re.compile(
     r"\b(?:values?|data|numbers|readings|heights|measurements|statistics|results)\b", re.IGNORECASE
 )
+_SEVERAL = 2  # values of a line
+_ALIKE = 0.5  # of the words of two lines
+_WORD = re.compile(r"[^\W\d_]{1,30}")
+_COORDINATES = re.compile(r"\([~≈]?[+\-−]?\d[\d.,]*[^\d(),]{0,8}, ?[~≈]?[+\-−]?\d[^()]{0,12}\)")
 _OF_ALL = re.compile(r"(?:all|each|every|both) (?:[^\W\d]+ ){0,2}[^\W\d]+(?: \([^()]*\))?\Z", re.IGNORECASE)
 
 
@@ -44,7 +48,7 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                         )
                     )
                     and not (other_list or _declare_both(top, line) or (line.bold and _resumes(stack, line)))
-                    and not _speaks_of_all(top, line)
+                    and not (_speaks_of_all(top, line) or _gives_alike(top, line, text))
                 ):
                     return
             elif (
@@ -96,6 +100,20 @@ def _declare_both(top: Line, line: Line) -> bool:
 def _speaks_of_all(top: Line, line: Line) -> bool:
     """Whether a line below one with values speaks of all such: "All models: 5" below "**Alto:** MAE: 4, Bias: 2"."""
     return line.label != "" and top.last - top.behind > 1 and _OF_ALL.match(line.label) is not None
+
+
+def _gives_alike(top: Line, line: Line, text: str) -> bool:
+    """Whether two lines give several values in one form, so that only their type differs: "**Alto:** A 4, B 5" and
+    "Bass: A 6, B 7"."""
+    if min(top.last - top.behind, line.last - line.behind) < _SEVERAL:
+        return False
+    own, other = (_form(text[one.rest : one.end]) for one in (top, line))
+    return own == other or len(own & other) >= _ALIKE * max(len(own), len(other)) > 0
+
+
+def _form(told: str) -> set[str]:
+    """The words that stand between values, and a mark for coordinates."""
+    return {word.lower() for word in _WORD.findall(told)} | ({"("} if _COORDINATES.search(told) else set())
 
 
 def _opens_over(top: Line, line: Line) -> bool:

@@ -15,6 +15,7 @@ from pipeline.reading.outline import (
     announcing,
     bold_headings,
     declared_tables,
+    mixed_heads,
     nesting,
     outer_heads,
     plain_headings,
@@ -68,6 +69,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     bold_headings.find(lines, text)
     plain_headings.find(lines, text)
     outer_heads.find(lines, text)
+    mixed_heads.find(lines, text)
     _hang(lines, text, starts, flat)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = _split(text, starts)

@@ -1,0 +1,90 @@
+"""Heads of one kind that a text sets in several types; they are made headings of one level.
+
+    **10 cm** / - Week 1: 38 / …        20 cm: / - Week 1: 36 / …        - **40 cm** (middle) / - Week 1: 33 / …
+    #### Wafer A / - (2, 1): 94 / …     **Wafer B:** / - (2, 1): 90 / …
+    **(a) Small** / - en: 24 / …        b) **Base** / - **en**: 28 / …
+
+They are of one kind where the lists below them begin with the same label, or where they only differ by a number, a
+letter or a word.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import sections, words
+
+_HEAD = re.compile(  # "**10 cm**", "**10 cm** (top)", "20 cm:", "b) **Base**"
+    r"(?:\(?[a-z\d]{1,2}[.)] )?(?:\*\*[^*\n]{1,80}\*\*(?: ?\([^()\d\n]{1,60}\))?:?|[^*:.\n]{1,80}:)\**"
+)
+_PLAIN = re.compile(r"[^*:.\n]{1,60} \([^()\d\n]{1,30}\)")  # "Bergen (orange)"
+_LABEL = re.compile(r"[*`\"]*([^:*\n]{1,60}?)[*`\"]*(?:\*\*)?(?::| [–—-]+>? | ?→ | = | \()")
+_VALUE = re.compile(r"[*(~≈]*[+\-−]?\d[\d.,]*")
+_COUNTED = re.compile(r"(?<![^\W_])(?:\d+(?:\.\d+)?|[A-Ha-h]|[IVX]{1,4})(?![^\W_])")
+_MARK = re.compile(r"\(?([a-h]|\d)[.)] ")
+_LONGEST = 90  # characters of a head
+_FEWEST = 2
+_MOST_WORDS = 3  # of heads that differ by one of them
+_LEVEL = 6  # of headings: below those of sections
+
+
+def find(lines: list[Line], text: str) -> None:
+    """Make headings of heads of one kind in several types."""
+    heads = [(at, label) for at, line in enumerate(lines) if (label := _label(line, text, lines, at))]
+    if len(heads) < _FEWEST:
+        return
+    kinds: dict[str, list[int]] = {}
+    for at, label in heads:
+        for kind in _kinds(lines, text, at, label):
+            kinds.setdefault(kind, []).append(at)
+    names = dict(heads)
+    for several in kinds.values():
+        types = {(lines[at].marker, lines[at].level, lines[at].indent, _is_bold(lines[at], text)) for at in several}
+        if len(types) < _FEWEST or len({names[at].casefold() for at in several}) < _FEWEST:
+            continue
+        level = next((lines[at].level for at in several if lines[at].marker == "#"), _LEVEL)
+        for at in several:
+            lines[at].marker, lines[at].level = "#", level
+
+
+def _label(line: Line, text: str, lines: list[Line], at: int) -> str:
+    """What a line that has a list right below it is called; "" for any other, and for the heads of sections."""
+    below = _below(lines, text, at)
+    if below is None or line.marker in ("|", ">") or line.end - line.start > _LONGEST:
+        return ""
+    if line.marker != "#" and not (_HEAD.fullmatch(text, line.start, line.end) or (
+        not line.marker and _PLAIN.fullmatch(text, line.start, line.end))):
+        return ""
+    label = words.label(text[line.start : line.end])
+    is_name = not (words.is_generic(label) or words.is_comment(label) or words.is_sentence(label))
+    return label if is_name and not sections.kind(label, strict=False) else ""
+
+
+def _below(lines: list[Line], text: str, at: int) -> Line | None:
+    """The first item of the list below a line, which may have a sentence in front; None where there is no list."""
+    for below in lines[at + 1 : at + 3]:
+        if below.marker in ("-", "1"):
+            return below
+        if below.marker or below.first < below.last or not words.is_sentence(text[below.start : below.end]):
+            return None
+    return None
+
+
+def _kinds(lines: list[Line], text: str, at: int, label: str) -> list[str]:
+    """What a head may have in common with others: how its list begins, and how it is called but for what counts."""
+    below = _below(lines, text, at)
+    begun = _LABEL.match(text, below.start, below.end) if below and below.first < below.last else None
+    found = [f"over {begun[1].casefold()}"] if begun and not _VALUE.fullmatch(begun[1]) else []
+    if mark := _MARK.match(label):
+        found.append("marked by a number" if mark[1].isdigit() else "marked by a letter")
+    counted = _COUNTED.sub("#", label.casefold())
+    if counted != label.casefold() and any(map(str.isalpha, counted)):
+        found.append(f"called {counted}")
+    said = label.casefold().split()
+    if 1 < len(said) <= _MOST_WORDS:
+        found += [f"called # {' '.join(said[1:])}", f"called {' '.join(said[:-1])} #"]
+    return found
+
+
+def _is_bold(line: Line, text: str) -> bool:
+    return text.find("**", line.start, line.end) >= 0
