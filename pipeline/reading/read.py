@@ -16,7 +16,7 @@ from pipeline.reading.outline import outline
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.placement import placement
 from pipeline.reading.placement.cells import CELL_COLUMNS, Orders, Panel
-from pipeline.reading.text import notation
+from pipeline.reading.text import notation, widths
 from pipeline.reading.text.script import Script
 
 Columns = dict[str, list[Any]]
@@ -88,6 +88,11 @@ class ParsedDocument:
 
 def read(text: str) -> ParsedDocument:
     """Read one description. Never raises on any text; a text without data gives empty columns."""
+    narrow, origin = widths.narrowed(text)
+    return _moved(_read(narrow), origin, text) if origin else _read(text)
+
+
+def _read(text: str) -> ParsedDocument:
     script, lines, declared = _outlined(text)
     if (closed := notation.closed(script.text, declared.declared)) is not script.text:
         script, lines, declared = _outlined(closed)
@@ -113,6 +118,19 @@ def _outlined(text: str) -> tuple[Script, list[Line], Frame]:
     script = Script(text)
     lines = outline.outline(script.plain, script.starts)
     return script, lines, declarations.build(script, lines)
+
+
+def _moved(parsed: ParsedDocument, origin: list[int], text: str) -> ParsedDocument:
+    """What was read off a copy of `text` that is longer, with the places in `text`; origin: where each character of the
+    copy stands there."""
+    for table in (parsed.observations, parsed.quarantine, parsed.statements):
+        table["span_start"] = [origin[start] for start in table["span_start"]]
+        table["span_end"] = [origin[end - 1] + 1 for end in table["span_end"]]
+    spans = zip(parsed.statements["span_start"], parsed.statements["span_end"], strict=True)
+    parsed.statements["statement"] = [text[start:end] for start, end in spans]
+    starts, ends, roles = parsed.numbers
+    parsed.numbers = [origin[start] for start in starts], [origin[end - 1] + 1 for end in ends], roles
+    return parsed
 
 
 def _as_written(parsed: ParsedDocument, text: str, unified: str) -> ParsedDocument:

@@ -29,8 +29,9 @@ _COUNTED = re.compile(  # "Row 1: A", "Column 2 (left) – B", but "Row 1 – 3"
 _SAMPLE = re.compile(r" \([nN] ?= ?\d[\d,]*\)\Z")
 _DRAWN = re.compile(
     r"(.+?)(?:\s+(?:axis|spoke|vertex|corner)|\s*\((?:(?:at |on )?(?:the )?(?:(?:top|bottom|left|right|upper|"
-    r"lower|far|cent(?:er|re))"
-    r"[\s\-]*)+(?:axis|spoke|corner|side)?|(?:at )?\d{1,2}(?::\d\d)? o['’]clock)\))", re.IGNORECASE
+    r"lower|middle|far|cent(?:er|re))"
+    r"[\s\-]*)+(?:axis|spoke|corner|side|band|strip|part|half|edge)?|(?:at )?\d{1,2}(?::\d\d)? o['’]clock)\))",
+    re.IGNORECASE,
 )
 _SIDE = re.compile(  # "Top (Math)", "Upper-right spoke - Math"
     r"(?:the )?(?:(?:top|bottom|left|right|upper|lower|far|cent(?:er|re))(?:most)?[\s\-]*)+(?:axis|spoke|vertex|corner|"

@@ -85,8 +85,8 @@ def _delimited(lines: list[Line], text: str) -> dict[Line, list[Span]]:
         elif not line.marker and _DELIMITER.fullmatch(text, line.start, line.end):
             width = text.count("|", line.start, line.end) + 1
             head = _piped(text, above, width) if above.marker in ("", "|") else []
-            is_head = len(head) == width and not any("  " in text[slice(*cell)] for cell in head)
-            width = width if is_head else 0
+            is_head = len(head) >= width and not any("  " in text[slice(*cell)] for cell in head)
+            width = len(head) if is_head else 0  # the rule may have fewer cells
             if width:
                 found[above], found[line] = head, _piped(text, line, width)
         elif width and "|" in text[line.start : line.end]:

@@ -44,6 +44,9 @@ def find(lines: list[Line], text: str) -> None:
             continue
         level = next((lines[at].level for at in several if lines[at].marker == "#"), _LEVEL)
         for at in several:
+            over = lines[at - 1] if at else None
+            if over and over.marker != "#" and _HEAD.fullmatch(text, over.start, over.end):
+                over.marker, over.level = "#", level - 1  # it stands over all of them
             lines[at].marker, lines[at].level = "#", level
 
 

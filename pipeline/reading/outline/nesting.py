@@ -49,12 +49,14 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                     )
                     and not (other_list or _declare_both(top, line) or (line.bold and _resumes(stack, line)))
                     and not (_speaks_of_all(top, line) or _gives_alike(top, line, text))
+                    and not (ended is not None and line.bold and _stands_out(line, ended, top, text))
                 ):
                     return
             elif (
                 marker
                 and (top.label or marker != "1")
                 and not any(other.marker == marker and other.indent == indent for other in stack)
+                and not _gives_alike(top, line, text)
             ):
                 return  # another kind of list below an item or a bold line
             else:
@@ -100,6 +102,12 @@ def _declare_both(top: Line, line: Line) -> bool:
 def _speaks_of_all(top: Line, line: Line) -> bool:
     """Whether a line below one with values speaks of all such: "All models: 5" below "**Alto:** MAE: 4, Bias: 2"."""
     return line.label != "" and top.last - top.behind > 1 and _OF_ALL.match(line.label) is not None
+
+
+def _stands_out(line: Line, ended: Line, top: Line, text: str) -> bool:
+    """Whether a line in bold follows a plain item of the list below a head and is no item of that: "**Bass:** median 4"
+    behind "**Alto**" over "median: 3", but not "**2015:** 4" behind "2010: 3"."""
+    return not ended.bold and ended.heads[-1:] == (top,) and text[line.rest : line.rest + 1] not in VALUES
 
 
 def _gives_alike(top: Line, line: Line, text: str) -> bool:

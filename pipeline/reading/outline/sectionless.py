@@ -7,7 +7,7 @@ from collections import Counter
 from pipeline.reading import patterns as re
 from pipeline.reading.outline import nesting, run_in, siblings
 from pipeline.reading.outline.lines import Line, drop_label
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import headings, sections, words
 
 _PAIRS = re.compile(  # behind a label: "A = 0.97, B = 0.98", "(1, 0.5), (5, 0.6)"
     r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\([~≈]?\d[\d.,]{0,12}, )[~≈+\-−]?\d[\d.]{0,12}\s?%?\)?[,;] "
@@ -22,7 +22,7 @@ _FEWEST = 3  # values that a paragraph tells
 def find_data(lines: list[Line], text: str) -> None:
     """Make data of what stands under no section: items, table rows, and plain lines that give a label its value; and of
     the lists below heads that may declare or give values."""
-    for line in _listed(lines):
+    for line in (*_listed(lines), *_below_panels(lines)):
         line.section = sections.DATA
     giving = [line for line in lines if not line.section and _gives_value(line, text)]
     plain = {line for line in giving if not line.marker}
@@ -71,6 +71,23 @@ def _listed(lines: list[Line]) -> list[Line]:
         line for head, items in below.items() if len(items) > 1 and all(map(_may_list, items))
         for line in (head, *items)
     ]
+
+
+def _below_panels(lines: list[Line]) -> list[Line]:
+    """The lists among declarations that stand below heads of panels, with these, and give several values a line."""
+    below: dict[Line, list[Line]] = {}
+    for line in lines:
+        head = line.heads[-1] if line.heads else None
+        if head and line.section == sections.FRAME and head.marker != "#" and headings.is_panel_head(head.label):
+            below.setdefault(head, []).append(line)
+    return [
+        line for head, items in below.items() if len(items) > 1 and all(map(_gives_several, items[:2]))
+        for line in (head, *items)
+    ]
+
+
+def _gives_several(line: Line) -> bool:
+    return line.last - line.behind > 1 and not (line.label and sections.declares_frame(line.label))
 
 
 def _may_list(line: Line) -> bool:
