@@ -39,6 +39,7 @@ _SIDE = re.compile(  # "Top (Math)", "Upper-right spoke - Math"
 )
 _DRAWN_ENDS = ("axis", "spoke", "vertex", "corner", ")")
 _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
+_INITIAL = re.compile(r"([^\W\d_])\s?=\s?([+\-−]?\d.*)")
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _LONGEST = 200  # characters of a label
 _QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,17}|[^\d.,:()=]{3,24}⁻[¹²³])")  # and its unit
@@ -305,6 +306,10 @@ class Axes:
         """A label with its axis in front ("x = 3", "Ratio 0.1", "Trained on Liver") or behind ("500 window")."""
         if label[0:1] in "xyXY" and (match := _LETTER.fullmatch(label)) and len(self.x.name or "") != 1:
             return (_Y if match[1] in "yY" else _X), match[2].strip()
+        if match := _INITIAL.fullmatch(label):  # "t = 3" on an axis called Time
+            named = [axis for axis in (_X, _Y) if (self[axis].name or " ")[0].lower() == match[1].lower()]
+            if len(named) == 1:
+                return named[0], match[2].strip()
         if not any(map(label.lower().__contains__, self._all_stems)):
             return None, label
         parts = _PARTS.split(label)

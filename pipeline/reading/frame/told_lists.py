@@ -20,7 +20,10 @@ _GOES_ON = (  # a word behind which a sentence goes on, and no label
 )
 _NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,4}}"
 _LONG_NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"  # "Asia and Oceania"
-_LIST = re.compile(rf"\b(?:{_LONG_NAME}(?:, {_LONG_NAME})+, and {_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME})")
+_LIST = re.compile(
+    rf"\b(?:{_LONG_NAME}(?:, {_LONG_NAME})+, and {_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME}|"
+    rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
+)
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
     r"\b(?:(?P<both>rows and columns|columns and rows|both axes|classes)|"
@@ -29,11 +32,13 @@ _KIND = re.compile(
 _WORDS_FOR_KIND = ("olumns", "ows", "axis", "axes", "lasses", "pokes")  # one of them stands in _KIND
 _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
+_SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
+_IN_ORDER = re.compile(rf"\bin (?:the|this) order:? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")  # "in the order en, de"
 _COLOUR_FOR = re.compile(
     r"\b(?P<colour>(?:(?:dark|light|pale|bright|deep)[ -])?[A-Za-z]{3,12})"
     r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|markers?|segments?|areas?))? "
     r"(?:(?:is|are|stands?) for|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
-    rf"(?P<name>{_NAME})"
+    rf"(?P<name>{_NAME}|\d{{4}}s)"
 )
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
@@ -84,7 +89,8 @@ def _read_things(text: str, rest: str, thing: str, draft: Draft) -> None:
 def _listed(told: str) -> list[str]:
     """The names of the first list in some words; none where they list nothing."""
     match = _LIST.search(told)
-    found = [words.plain(name) for name in _LAST.sub(", ", match[0]).split(", ")] if match else []
+    listed = match[0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
+    found = [words.plain(name) for name in _LAST.sub(", ", listed).split(", ")] if listed else []
     return found if _FEWEST <= len(found) == len(set(found)) else []
 
 
