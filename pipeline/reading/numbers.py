@@ -54,6 +54,7 @@ _RAISED = re.compile(r"<sup>([^<]*)</sup>")
 _SUPERSCRIPT = re.compile(rf"[{_SUPERSCRIPTS}]+")
 _TIMES = re.compile(r"\s?(?:×|\\times|\\cdot|⋅|·|x)\s?")
 _MULTIPLIERS = {"k": 1e3, "K": 1e3, "M": 1e6, "B": 1e9, "T": 1e12}
+_TIME = re.compile(r"([01]?\d|2[0-4]):([0-5]\d)")  # of a day
 _EQUAL = 1e-6  # of a number: what rounding changes
 _LONG = 300  # characters; no shorter number without an exponent can be too large for a float
 
@@ -163,9 +164,11 @@ def number_value(written: str) -> float:
 
 @remembered(16384)
 def label_number(label: str | None) -> float | None:
-    """The number that a label is, None where it is none."""
+    """The number that a label is, of a time of day its hours; None where it is none."""
     if not label or not (label[0].isdigit() or label[0] in "+-−–.~"):
         return None
+    if time := _TIME.fullmatch(label):
+        return int(time[1]) + int(time[2]) / 60
     try:
         return number_value(label.strip("~% "))
     except ValueError:

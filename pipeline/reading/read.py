@@ -139,6 +139,8 @@ def _as_written(parsed: ParsedDocument, text: str, unified: str) -> ParsedDocume
     parsed.title = restore(parsed.title)
     for table in (parsed.panels, parsed.observations, parsed.quarantine, parsed.statements):
         table.update({name: restore(column) for name, column in table.items()})
+    for axis in ("x", "y"):  # "06:30", which was read as "06.30"
+        parsed.observations[f"{axis}_number"] = list(map(label_number, parsed.observations[axis]))
     spans = zip(parsed.statements["span_start"], parsed.statements["span_end"], strict=True)
     parsed.statements["statement"] = [text[start:end] for start, end in spans]
     return parsed

@@ -257,7 +257,7 @@ class Axes:
             match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None
             match = match or _SIDE.fullmatch(label)
             bare = match[match.lastindex or 0] if match else ""
-            if bare and self.declares(bare):  # "Math (top)", "Math axis"
+            if bare and (self.declares(bare) or self.hint(bare)[0] is not None):  # "Math (top)", "Math axis"
                 return self.hint(bare)
             found, name = self._by_name(label)
             on_both = found is None and number in self.x.keys and number in self.y.keys

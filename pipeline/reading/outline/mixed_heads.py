@@ -4,15 +4,15 @@
     #### Wafer A / - (2, 1): 94 / …     **Wafer B:** / - (2, 1): 90 / …
     **(a) Small** / - en: 24 / …        b) **Base** / - **en**: 28 / …
 
-They are of one kind where the lists below them begin with the same label, or where they only differ by a number, a
-letter or a word.
+They are of one kind where the lists below them begin with the same label, where all have a colour, or where they only
+differ by a number, a letter or a word.
 """
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import colours, sections, words
 
 _HEAD = re.compile(  # "**10 cm**", "**10 cm** (top)", "20 cm:", "b) **Base**"
     r"(?:\(?[a-z\d]{1,2}[.)] )?(?:\*\*[^*\n]{1,80}\*\*(?: ?\([^()\d\n]{1,60}\))?:?|[^*:.\n]{1,80}:)\**"
@@ -83,6 +83,8 @@ def _kinds(lines: list[Line], text: str, at: int, label: str) -> list[str]:
     counted = _COUNTED.sub("#", label.casefold())
     if counted != label.casefold() and any(map(str.isalpha, counted)):
         found.append(f"called {counted}")
+    if label.endswith(")") and colours.is_colour(label.rpartition("(")[2].rstrip(")")):
+        found.append("with a colour")
     said = label.casefold().split()
     if 1 < len(said) <= _MOST_WORDS:
         found += [f"called # {' '.join(said[1:])}", f"called {' '.join(said[:-1])} #"]

@@ -107,7 +107,9 @@ def _speaks_of_all(top: Line, line: Line) -> bool:
 def _stands_out(line: Line, ended: Line, top: Line, text: str) -> bool:
     """Whether a line in bold follows a plain item of the list below a head and is no item of that: "**Bass:** median 4"
     behind "**Alto**" over "median: 3", but not "**2015:** 4" behind "2010: 3"."""
-    return not ended.bold and ended.heads[-1:] == (top,) and text[line.rest : line.rest + 1] not in VALUES
+    if ended.bold or ended.heads[-1:] != (top,) or line.behind == line.last or _packages(line):
+        return False
+    return text[line.rest] not in VALUES
 
 
 def _gives_alike(top: Line, line: Line, text: str) -> bool:
