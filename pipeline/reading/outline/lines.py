@@ -36,6 +36,7 @@ _LONE_VALUE = re.compile(
     r"[*`]*\s?[^\W\d_]{0,12}%?(?:\s?(?:[-–—]|to)\s?\d[\d.,]*\s?[^\W\d_]{0,12}%?)?"
     r"[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
 )
+_BOLD_VALUE = re.compile(r": (?=[~≈]?[+\-−$€£]?\d[\d.,]*\s?(?:%|[^\W\d]{1,8})?\*\*)")  # "**2015: 4%**"
 _BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);"
     r"(?P<name>[^\s,:;\n][^,:;\n]{0,79}), "
     r"(?=[~≈]?[+\-−]?\d[\d.]{0,12} \((?:9\d|99\.9) ?% ?(?:CI|CrI|confidence|credible)\b[^()]{3,40}\)[.;,]?\Z)"
@@ -248,7 +249,8 @@ def find_label(line: Line, text: str) -> None:
         if after < end and text[after : after + 2].lstrip()[:1] == "(" and (paren := _PAREN.match(text, after, end)):
             close = after = paren.end()
         if after >= end:
-            set_label(line, text, close, end)
+            value = _BOLD_VALUE.search(text, start, end) if line.marker in ("-", "1") else None
+            set_label(line, text, value.start() if value else close, value.end() if value else end)
             return
     if after > start and (text[after : after + 3] in DASHES or text[after : after + 3] in _EQUALS):
         set_label(line, text, after, after + 3)

@@ -8,6 +8,8 @@ around a text that is handed over as code, and what hands it over, "Here is a de
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import colours
 
@@ -28,6 +30,10 @@ _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; beg
 _MOST = 0.8  # of the short items
 _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
 _AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
+_BOLD_LINE = re.compile(  # a label and its values
+    r"^[ \t]*(?:(?:[-*+•]|\d{1,3}[.)])[ \t]+)?\*\*(?! )[^*:\n]{1,80}?(?:: ?| [–—=] | \()[^*\d\n]{0,40}\d[^*\n]{0,300}"
+    r"(?<!:)\*\*[ \t\r]*$", re.MULTILINE
+)
 _BRACKETED = re.compile(r"\[([^\W\d][^\[\]\n\d]{2,30})\](?=:|\*\*)")
 _BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
 _THIN_SPACES = "\xa0\u2009\u202f"
@@ -65,6 +71,8 @@ def common(text: str) -> str:
     if "<" in text and "</" in text:
         text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
+    if "**\n" in text:
+        text = _without_bold_lists(text)
     if any(map(text.__contains__, _THIN_SPACES)):
         text = _THIN_SPACE.sub(" ", text)
     if "$" in text and "S$" in text:
@@ -74,6 +82,17 @@ def common(text: str) -> str:
         if "__" in text and "**" not in text:
             text = _UNDERLINED.sub(r"**\1**", text)
     return text
+
+
+def _without_bold_lists(text: str) -> str:
+    """A text without the bold type of lists that are set in it line by line: "**2014: 3%**" over "**2015: 4%**"."""
+    lines = [match.span() for match in _BOLD_LINE.finditer(text)]
+    beside = [not text[end:start].strip() for (_, end), (start, _) in pairwise(lines)]
+    listed = {start for (start, _), before, behind in zip(lines, [False, *beside], [*beside, False], strict=False)
+              if before or behind}
+    if not listed:
+        return text
+    return _BOLD_LINE.sub(lambda line: line[0].replace("**", "  ") if line.start() in listed else line[0], text)
 
 
 def _is_whole(text: str, opening: re.Match[str]) -> bool:

@@ -63,7 +63,7 @@ _BEHIND = re.compile(r"[*`]{0,3}(?:\s?(?:%|;|\|)|[.,]?(?:\s|\Z))")
 _NEXT = re.compile(r"[*`]{0,3}(?:\s?[;|%€$£]|, [~≈*`]{0,3}[0-9])")  # what stands behind one value of several
 _SURE = re.compile(r"[*`]{0,3}\s?(?:%|;|\|)")  # no list of values goes on like that
 _CLOCK = re.compile(r"(?<![\w.,:])(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?!\w|[.,:][0-9])")
-_ON_THE_HOUR = re.compile(r"(?<![\w.,:])(?:[0-9]{1,2}:00|0[0-9]:[0-5][0-9])(?!\w|:[0-9])")  # and no value behind its label
+_ON_THE_HOUR = re.compile(r"(?<![\w.,:])(?:[0-9]{1,2}:00|0[0-9]:[0-5][0-9])(?!\w|:[0-9])")
 _SPELLED = re.compile(r"[0-9][0-9.,]*[0-9]")
 
 
