@@ -122,5 +122,7 @@ def is_missing(part: str, frame: Frame) -> bool:
         return words.is_blank(rest) and rest != "" and frame.knows(name)
     if not match["inner"]:
         return words.is_blank(match["rest"])
+    if words.is_blank(match["inner"]) and frame.knows(words.plain(match["word"])):
+        return True  # "B (no label)"
     is_place = frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
     return is_place and (words.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)

@@ -47,8 +47,12 @@ _WORD_OR_NUMBER = re.compile(r"[^\n]*[^\W_][^\n]*")  # what "=" stands behind: "
 _CALLED = re.compile(  # "The pooled estimate is drawn as a diamond and labelled Overall: 0.81"
     r"\b(?:labell?ed|called|named)(?: as)? [\"“`']?(?P<name>[A-Z0-9][^\"“”`',]{0,40})[\"”`']?\Z"
 )
-_ARROW = re.compile(  # in front of pairs: "Alto → 0.1C: 205, 0.5C: 194"
-    r"(?P<name>[^→:\n]{1,60}?) → (?=[^→:,\n]{1,20}: ?[~≈]?\d[^→:,\n]{0,12}, [^→:,\n]{1,20}: ?[~≈]?\d)"
+_ARROW = re.compile(  # in front of pairs: "Alto → 0.1C: 205, 0.5C: 194", "Alto -> Wren 41, Robin 3"
+    r"(?P<name>[^→>:\n]{1,60}?) (?:→|[-=]>) (?=[^→>:,\n]{1,20}: ?[~≈]?\d[^→>:,\n]{0,12}, [^→>:,\n]{1,20}: ?[~≈]?\d|"
+    r"[^→>:,\d\n]{1,20} [~≈]?\d[\d.]*%?, [^→>:,\d\n]{1,20} [~≈]?\d)"
+)
+_DASHED = re.compile(  # in front of pairs: "Alto – 06:00: 65, 09:00: 75"
+    r"(?P<name>[^\s:,–—][^:,\n]{0,60}?) [–—-] (?=[^:,\n]{1,24}: [^:,\n]{1,24}, [^:,\n]{1,24}: (?:[~≈(]|\w+ )?[+\-−]?\d)"
 )
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
@@ -255,8 +259,12 @@ def find_label(line: Line, text: str) -> None:
     if after > start and (text[after : after + 3] in DASHES or text[after : after + 3] in _EQUALS):
         set_label(line, text, after, after + 3)
         return
-    if text.find("→", start, end) >= 0 and (arrow := _ARROW.match(text, start, end)):
+    has_arrow = text.find("→", start, end) >= 0 or text.find("> ", start, end) >= 0
+    if has_arrow and (arrow := _ARROW.match(text, start, end)):
         set_label(line, text, arrow.end("name"), arrow.end())
+        return
+    if line.marker and after == start and (dashed := _DASHED.match(text, start, end)):
+        set_label(line, text, dashed.end("name"), dashed.end())
         return
     limit = min(end, start + LABEL_LIMIT)
     colon = text.find(":", after, limit)

@@ -19,7 +19,7 @@ _PREPOSITION = re.compile(  # this and the next are sought in lower case, which 
 _VALUE = re.compile(
     r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
     r"below|between|value|hits?|pass(?:es)?|"
-    r"stands?|almost|over|under|equals?)\b)[\s*`$€£~≈(]*\Z"
+    r"stands?|almost|over|under|only|just|equals?)\b)[\s*`$€£~≈(]*\Z"
 )
 _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
@@ -56,6 +56,7 @@ _UNIT_BEHIND = re.compile(r"[A-Za-z]{1,3}\b")
 _TELLS_VALUE = ("from", "to", "of", "on")
 _SHARE = re.compile(r"%[^.;,()]{1,30} (?:at|by) ")  # "starts at 5% accuracy at step 1", though 5 is a step too
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
+_AT = re.compile(r"(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?\Z")
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
 _NEAR = 30  # characters in front of a number that the words about it fit into
@@ -83,6 +84,8 @@ def find(
             if found[-1][0] == "position":  # "k=6–10"
                 found[-1] = "position", index - 1, script.text[script.starts[index - 1] : script.ends[index]]
                 _assign_label(script, index)
+            elif place := place_behind(script.text, script.ends[index], end, frame):
+                found.append(("position", None, place))  # "ends at 5–6 °C (October)"
             continue
         one = seen[at]
         if one and at and found and found[-1][:2] == ("position", index - 1) and _goes_on(script, index - 1, frame):
@@ -258,10 +261,13 @@ def placed(script: Script, paired: list[courses.Placed], begin: int) -> list[tup
 
 
 def is_range(script: Script, index: int) -> bool:
-    """Whether a number is the first of two with a dash between: "0.86–0.88", "k=6–10"."""
+    """Whether a number is the first of two with a dash between, "0.86–0.88", "k=6–10", or "to", "at 5 to 6"."""
     if index + 1 >= len(script.starts) or script.starts[index + 1] - script.ends[index] > 5:
         return False
-    return _DASH.fullmatch(script.text, script.ends[index], script.starts[index + 1]) is not None
+    gap = script.ends[index], script.starts[index + 1]
+    if script.text[slice(*gap)] == " to ":
+        return _AT.search(script.text, max(0, script.starts[index] - _NEAR), script.starts[index]) is not None
+    return _DASH.fullmatch(script.text, *gap) is not None
 
 
 def pair(marks: list[Mark], script: Script) -> tuple[list[courses.Placed], list[int]]:

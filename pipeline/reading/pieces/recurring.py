@@ -13,8 +13,9 @@ from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import labels, sections, words
 
+_ABOUT = r"(?:(?:[~≈]|about|around|approximately|approx\.?|roughly|nearly) ?)?"
 _PART = re.compile(
-    r"(?:and )?([^\W\d_][^,;:=()\n]{0,39}?) (?:[~≈] ?)?[$€£]?[+\-−]?\d[\d.,]{0,14}(?: ?%| [^\W\d]{1,4})?"
+    rf"(?:and )?([^\W\d_][^,;:=()\n]{{0,39}}?) {_ABOUT}[$€£]?[+\-−]?\d[\d.,]{{0,14}}(?: ?%| [^\W\d]{{1,4}})?"
 )
 _PLACED = r"(\d[\d.]{0,12})[kKMB%]? (?:[–—-] |\()[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%?\)?"
 _PLACED_BEHIND = r"[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%? \(([+\-−]?\d[\d.]{0,12}(?:,\d{3})*)[kKMB%]?\)"

@@ -1,7 +1,8 @@
 r"""Marks that say the same as others, in a copy of the text of the same length: "__Alto__" is "**Alto**".
 
 So are bold tags, values as code, colours in brackets, "**Alto [blue]:**", thin spaces and "Horizontal (X) Axis"; and
-the items of a list that goes on as one sentence, "- 2010: 12;" over "- 2011: 14;", or that end in full stops.
+the items of a list that goes on as one sentence, "- 2010: 12;" over "- 2011: 14;", or that end in full stops. Lists
+that are set in bold whole are as plain ones, and a time of day is one number, "06:30", where the text has full hours.
 What is in front of a text and is no part of it is blank there: line ends that are written out, "\n\n## NAME", the fence
 around a text that is handed over as code, and what hands it over, "Here is a detailed description of the image:".
 """
@@ -34,6 +35,8 @@ _BOLD_LINE = re.compile(  # a label and its values
     r"^[ \t]*(?:(?:[-*+•]|\d{1,3}[.)])[ \t]+)?\*\*(?! )[^*:\n]{1,80}?(?:: ?| [–—=] | \()[^*\d\n]{0,40}\d[^*\n]{0,300}"
     r"(?<!:)\*\*[ \t\r]*$", re.MULTILINE
 )
+_CLOCK = re.compile(r"(?<![\w.,:])(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?!\w|[.,:][0-9])")
+_ON_THE_HOUR = re.compile(r"(?<![\w.,:])(?:[0-9]{1,2}:00|0[0-9]:[0-5][0-9])(?!\w|:[0-9])")
 _BRACKETED = re.compile(r"\[([^\W\d][^\[\]\n\d]{2,30})\](?=:|\*\*)")
 _BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
 _THIN_SPACES = "\xa0\u2009\u202f"
@@ -71,6 +74,8 @@ def common(text: str) -> str:
     if "<" in text and "</" in text:
         text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
+    if ":0" in text and _ON_THE_HOUR.search(text):
+        text = _CLOCK.sub(lambda time: time[0].replace(":", "."), text)
     if "**\n" in text:
         text = _without_bold_lists(text)
     if any(map(text.__contains__, _THIN_SPACES)):

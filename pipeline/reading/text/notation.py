@@ -2,9 +2,8 @@
 
 The rest of the reader knows one notation. A text that shows by itself that it writes another one is read in a copy with
 the same numbers in that notation, sign for sign, so that every span holds in the text as it is. A text that does not
-show it is left alone: "5 120" may be two values, and so may "(10,5)". A time of day, "06:30", is one number. In the
-same way a declared label that holds a full stop or a colon, "St. Mary", "Coast-2: Sunday", is read with signs in their
-place that end nothing.
+show it is left alone: "5 120" may be two values, and so may "(10,5)". In the same way a declared label that holds a
+full stop or a colon, "St. Mary", "Coast-2: Sunday", is read with signs in their place that end nothing.
 """
 
 from __future__ import annotations
@@ -62,8 +61,6 @@ _BEFORE = re.compile(
 _BEHIND = re.compile(r"[*`]{0,3}(?:\s?(?:%|;|\|)|[.,]?(?:\s|\Z))")
 _NEXT = re.compile(r"[*`]{0,3}(?:\s?[;|%€$£]|, [~≈*`]{0,3}[0-9])")  # what stands behind one value of several
 _SURE = re.compile(r"[*`]{0,3}\s?(?:%|;|\|)")  # no list of values goes on like that
-_CLOCK = re.compile(r"(?<![\w.,:])(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?!\w|[.,:][0-9])")
-_ON_THE_HOUR = re.compile(r"(?<![\w.,:])(?:[0-9]{1,2}:00|0[0-9]:[0-5][0-9])(?!\w|:[0-9])")
 _SPELLED = re.compile(r"[0-9][0-9.,]*[0-9]")
 
 
@@ -83,8 +80,6 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
     if 1 not in map(sub, starts[1:], ends):
         return text
-    if ":" in text and _ON_THE_HOUR.search(text):
-        text = _CLOCK.sub(lambda time: time[0].replace(":", "."), text)
     gaps = {text[end] for start, end in zip(starts[1:], ends, strict=False) if start - end == 1}
     if gaps.isdisjoint(_SIGNS):
         return text
