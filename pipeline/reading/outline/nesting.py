@@ -13,6 +13,9 @@ _GIVES_VALUE = re.compile(r"[^:=\n]{1,80}?(?::|=|≈| –| —| -)[ *]{1,3}[~≈
 _SAYS_VALUES = re.compile(
     r"\b(?:values?|data|numbers|readings|heights|measurements|statistics|results)\b", re.IGNORECASE
 )
+_BEGINS_WITH_VALUE = re.compile(
+    r"(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost) )?[(]?[0-9~≈+\-−]", re.IGNORECASE
+)
 _SEVERAL = 2  # values of a line
 _ALIKE = 0.5  # of the words of two lines
 _WORD = re.compile(r"[^\W\d_]{1,30}")
@@ -44,11 +47,11 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                         (top.opens and not line.opens)
                         or (
                             (top.depth < depth or _opens_over(top, line))
-                            and text[top.rest : top.rest + 2].lstrip("(")[:1] not in VALUES
+                            and not _BEGINS_WITH_VALUE.match(text, top.rest, top.end)
                         )
                     )
                     and not (other_list or _declare_both(top, line) or (line.bold and _resumes(stack, line)))
-                    and not (_speaks_of_all(top, line) or _gives_alike(top, line, text))
+                    and not (_speaks_of_all(top, line) or _are_alike(top, line, text))
                     and not (ended is not None and line.bold and _stands_out(line, ended, top, text))
                 ):
                     return
@@ -56,7 +59,7 @@ def close(stack: list[Line], line: Line, flat: bool, text: str) -> None:
                 marker
                 and (top.label or marker != "1")
                 and not any(other.marker == marker and other.indent == indent for other in stack)
-                and not _gives_alike(top, line, text)
+                and not _are_alike(top, line, text)
             ):
                 return  # another kind of list below an item or a bold line
             else:
@@ -110,6 +113,22 @@ def _stands_out(line: Line, ended: Line, top: Line, text: str) -> bool:
     if ended.bold or ended.heads[-1:] != (top,) or line.behind == line.last or _packages(line):
         return False
     return text[line.rest] not in VALUES
+
+
+def _are_alike(top: Line, line: Line, text: str) -> bool:
+    """Whether two lines that give values are items of one list, though they are set in different types."""
+    if top.behind == top.last or line.behind == line.last:
+        return False
+    if top.marker != line.marker and _BEGINS_WITH_VALUE.match(text, top.rest, top.end):
+        return True
+    return _called_alike(top.label, line.label) or _gives_alike(top, line, text)
+
+
+def _called_alike(label: str, other: str) -> bool:
+    """Whether labels have most of their words in common, but for numbers: "Row 1 (Alto)" and "Row 2 (Bass)"."""
+    own, others = ({word.lower() for word in _WORD.findall(one)} for one in (label, other))
+    most = max(len(own), len(others))
+    return label != other and most > 1 and len(own & others) >= _ALIKE * most
 
 
 def _gives_alike(top: Line, line: Line, text: str) -> bool:
