@@ -10,18 +10,25 @@ differ by a number, a letter or a word.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import colours, sections, words
+from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _HEAD = re.compile(  # "**10 cm**", "**10 cm** (top)", "20 cm:", "b) **Base**"
-    r"(?:\(?[a-z\d]{1,2}[.)] )?(?:\*\*[^*\n]{1,80}\*\*(?: ?\([^()\d\n]{1,60}\))?:?|[^*:.\n]{1,80}:)\**"
+    r"(?:\(?[a-z\d]{1,2}[.)] )?(?:\*\*[^*\n]{1,80}\*\*(?: ?\([^()\d\n]{1,60}\))?:?|"
+    r"(?:[^*:.\n]|\.(?=\d)){1,80}:)\**"
 )
 _PLAIN = re.compile(r"[^*:.\n]{1,60} \([^()\d\n]{1,30}\)")  # "Bergen (orange)"
-_LABEL = re.compile(r"[*`\"]*([^:*\n]{1,60}?)[*`\"]*(?:\*\*)?(?::| [–—-]+>? | ?→ | = | \()")
+_LABEL = re.compile(r"[*`\"]*(\d\d?:\d\d|[^:*\n]{1,60}?)[*`\"]*(?:\*\*)?(?::| [–—-]+>? | ?→ | = | \()")
+_ROW = re.compile(r"[^*:.\n]{1,40}: [~≈]?[+\-−]?\d[^\n]{0,12}, [~≈]?[+\-−]?\d")  # "Row 1: 4, 5"
 _VALUE = re.compile(r"[*(~≈]*[+\-−]?\d[\d.,]*")
 _COUNTED = re.compile(r"(?<![^\W_])(?:\d+(?:\.\d+)?|[A-Ha-h]|[IVX]{1,4})(?![^\W_])")
 _MARK = re.compile(r"\(?([a-h]|\d)[.)] ")
+_MARKED = "marked by "
+_IN_ORDER = {"marked by a number": list("123456789"), "marked by a letter": list("abcdefgh")}
+_FEW = 6  # characters of the mark of an item
 _LONGEST = 90  # characters of a head
 _FEWEST = 2
 _MOST_WORDS = 3  # of heads that differ by one of them
@@ -38,16 +45,42 @@ def find(lines: list[Line], text: str) -> None:
         for kind in _kinds(lines, text, at, label):
             kinds.setdefault(kind, []).append(at)
     names = dict(heads)
-    for several in kinds.values():
+    for kind, several in kinds.items():
         types = {(lines[at].marker, lines[at].level, lines[at].indent, _is_bold(lines[at], text)) for at in several}
         if len(types) < _FEWEST or len({names[at].casefold() for at in several}) < _FEWEST:
             continue
-        level = next((lines[at].level for at in several if lines[at].marker == "#"), _LEVEL)
-        for at in several:
-            over = lines[at - 1] if at else None
-            if over and over.marker != "#" and _HEAD.fullmatch(text, over.start, over.end):
-                over.marker, over.level = "#", level - 1  # it stands over all of them
-            lines[at].marker, lines[at].level = "#", level
+        if kind.startswith(_MARKED) and [_mark(lines[at], text) for at in several] != (
+            _IN_ORDER[kind][: len(several)]
+        ):
+            continue  # numbers of items further inside
+        if all(lines[at].marker != "#" and _is_bold(lines[at], text) for at in several):
+            _set_alike([lines[at] for at in several])
+        else:
+            _make_headings(lines, text, several)
+
+
+def _set_alike(heads: list[Line]) -> None:
+    """Give heads that differ in their markers and indentation alone those that most of them have."""
+    marks = Counter((line.marker, line.indent) for line in heads)
+    marker, indent = marks.most_common(1)[0][0]
+    for line in heads:
+        line.marker, line.indent = marker, indent
+
+
+def _make_headings(lines: list[Line], text: str, heads: list[int]) -> None:
+    """Make headings of heads, and of those that stand over them."""
+    level = next((lines[at].level for at in heads if lines[at].marker == "#"), _LEVEL)
+    for at in heads:
+        for over in reversed(lines[:at]):
+            if over.marker == "#" or over.number in {lines[one].number for one in heads}:
+                break
+            if not over.marker and _HEAD.fullmatch(text, over.start, over.end):
+                over.marker, over.level = "#", level - 1
+                break
+            if over.first < over.last:
+                break
+    for at in heads:
+        lines[at].marker, lines[at].level = "#", level
 
 
 def _label(line: Line, text: str, lines: list[Line], at: int) -> str:
@@ -66,7 +99,7 @@ def _label(line: Line, text: str, lines: list[Line], at: int) -> str:
 def _below(lines: list[Line], text: str, at: int) -> Line | None:
     """The first item of the list below a line, which may have a sentence in front; None where there is no list."""
     for below in lines[at + 1 : at + 3]:
-        if below.marker in ("-", "1"):
+        if below.marker in ("-", "1") or _ROW.match(text, below.start, below.end):
             return below
         if below.marker or below.first < below.last or not words.is_sentence(text[below.start : below.end]):
             return None
@@ -77,18 +110,28 @@ def _kinds(lines: list[Line], text: str, at: int, label: str) -> list[str]:
     """What a head may have in common with others: how its list begins, and how it is called but for what counts."""
     below = _below(lines, text, at)
     begun = _LABEL.match(text, below.start, below.end) if below and below.first < below.last else None
-    found = [f"over {begun[1].casefold()}"] if begun and not _VALUE.fullmatch(begun[1]) else []
-    if mark := _MARK.match(label):
-        found.append("marked by a number" if mark[1].isdigit() else "marked by a letter")
+    is_value = begun and begun[0].endswith("(") and _VALUE.fullmatch(begun[1])
+    found = [f"over {begun[1].casefold()}"] if begun and not is_value else []
+    if mark := _mark(lines[at], text):
+        found.append("marked by a number" if mark.isdigit() else "marked by a letter")
     counted = _COUNTED.sub("#", label.casefold())
     if counted != label.casefold() and any(map(str.isalpha, counted)):
         found.append(f"called {counted}")
     if label.endswith(")") and colours.is_colour(label.rpartition("(")[2].rstrip(")")):
         found.append("with a colour")
+    elif headings.is_over(label, ""):
+        found.append("of a panel")
     said = label.casefold().split()
     if 1 < len(said) <= _MOST_WORDS:
         found += [f"called # {' '.join(said[1:])}", f"called {' '.join(said[:-1])} #"]
     return found
+
+
+def _mark(line: Line, text: str) -> str:
+    """The number or letter that a head begins with, as the mark of an item too; "" for none."""
+    begin = max(text.rfind("\n", 0, line.start) + 1, line.start - _FEW) if line.marker == "1" else line.start
+    match = _MARK.match(text[begin : line.end].lstrip("#* "))
+    return match[1] if match else ""
 
 
 def _is_bold(line: Line, text: str) -> bool:

@@ -17,6 +17,7 @@ _BEGINS_WITH_VALUE = re.compile(
     r"(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost) )?[(]?[0-9~≈+\-−]", re.IGNORECASE
 )
 _SEVERAL = 2  # values of a line
+_MANY = 3  # of them, which no part of another line has
 _ALIKE = 0.5  # of the words of two lines
 _WORD = re.compile(r"[^\W\d_]{1,30}")
 _COORDINATES = re.compile(r"\([~≈]?[+\-−]?\d[\d.,]*[^\d(),]{0,8}, ?[~≈]?[+\-−]?\d[^()]{0,12}\)")
@@ -117,7 +118,7 @@ def _stands_out(line: Line, ended: Line, top: Line, text: str) -> bool:
 
 def _are_alike(top: Line, line: Line, text: str) -> bool:
     """Whether two lines that give values are items of one list, though they are set in different types."""
-    if top.behind == top.last or line.behind == line.last:
+    if not top.marker or top.behind == top.last or line.behind == line.last:
         return False
     if top.marker != line.marker and _BEGINS_WITH_VALUE.match(text, top.rest, top.end):
         return True
@@ -136,6 +137,8 @@ def _gives_alike(top: Line, line: Line, text: str) -> bool:
     "Bass: A 6, B 7"."""
     if min(top.last - top.behind, line.last - line.behind) < _SEVERAL:
         return False
+    if min(top.last - top.behind, line.last - line.behind) >= _MANY:
+        return True
     own, other = (_form(text[one.rest : one.end]) for one in (top, line))
     return own == other or len(own & other) >= _ALIKE * max(len(own), len(other)) > 0
 
