@@ -44,6 +44,7 @@ def find(lines: list[Line], text: str) -> None:
     for at, label in heads:
         for kind in _kinds(lines, text, at, label):
             kinds.setdefault(kind, []).append(at)
+    kinds |= _in_one_list(lines, text, heads)
     names = dict(heads)
     for kind, several in kinds.items():
         types = {(lines[at].marker, lines[at].level, lines[at].indent, _is_bold(lines[at], text)) for at in several}
@@ -70,11 +71,13 @@ def _set_alike(heads: list[Line]) -> None:
 def _make_headings(lines: list[Line], text: str, heads: list[int]) -> None:
     """Make headings of heads, and of those that stand over them."""
     level = next((lines[at].level for at in heads if lines[at].marker == "#"), _LEVEL)
+    alike = set(heads)
     for at in heads:
-        for over in reversed(lines[:at]):
-            if over.marker == "#" or over.number in {lines[one].number for one in heads}:
+        for before in range(at - 1, -1, -1):
+            over = lines[before]
+            if over.marker == "#" or before in alike:
                 break
-            if not over.marker and _HEAD.fullmatch(text, over.start, over.end):
+            if not over.marker and _opens(over, text):
                 over.marker, over.level = "#", level - 1
                 break
             if over.first < over.last:
@@ -88,7 +91,7 @@ def _label(line: Line, text: str, lines: list[Line], at: int) -> str:
     below = _below(lines, text, at)
     if below is None or line.marker in ("|", ">") or line.end - line.start > _LONGEST:
         return ""
-    if line.marker != "#" and not (_HEAD.fullmatch(text, line.start, line.end) or (
+    if line.marker != "#" and not (_opens(line, text) or (
         not line.marker and _PLAIN.fullmatch(text, line.start, line.end))):
         return ""
     label = words.label(text[line.start : line.end])
@@ -106,10 +109,31 @@ def _below(lines: list[Line], text: str, at: int) -> Line | None:
     return None
 
 
+def _in_one_list(lines: list[Line], text: str, heads: list[tuple[int, str]]) -> dict[str, list[int]]:
+    """The items of each list without indentation that have nothing but values below them."""
+    found: dict[str, list[int]] = {}
+    named = {at for at, _ in heads}
+    of_section = 0
+    is_nested: set[str] = set()
+    for at, line in enumerate(lines):
+        if line.marker not in ("-", "1"):
+            of_section = at if line.marker == "#" or at in named else of_section
+        elif at in named:
+            below, kind = lines[at + 1], f"in list {of_section} at {line.indent}"
+            found.setdefault(kind, []).append(at)
+            if below.indent != line.indent or below.first == below.last or _opens(below, text):
+                is_nested.add(kind)
+    return {kind: several for kind, several in found.items() if kind not in is_nested}
+
+
+def _opens(line: Line, text: str) -> bool:
+    return _HEAD.fullmatch(text, line.start, line.end) is not None
+
+
 def _kinds(lines: list[Line], text: str, at: int, label: str) -> list[str]:
     """What a head may have in common with others: how its list begins, and how it is called but for what counts."""
     below = _below(lines, text, at)
-    begun = _LABEL.match(text, below.start, below.end) if below and below.first < below.last else None
+    begun = _LABEL.match(text, below.start, below.end) if below and not _opens(below, text) else None
     is_value = begun and begun[0].endswith("(") and _VALUE.fullmatch(begun[1])
     found = [f"over {begun[1].casefold()}"] if begun and not is_value else []
     if mark := _mark(lines[at], text):
