@@ -37,6 +37,7 @@ _LONE_VALUE = re.compile(
     r"[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
 )
 _BOLD_VALUE = re.compile(r": (?=[~≈]?[+\-−$€£]?\d[\d.,]*\s?(?:%|[^\W\d]{1,8})?\*\*)")  # "**2015: 4%**"
+_NEXT_ITEM = re.compile(r"[ \t*]*\n([ \t]*)[-*+•]")
 _BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);"
     r"(?P<name>[^\s,:;\n][^,:;\n]{0,79}), "
     r"(?=[~≈]?[+\-−]?\d[\d.]{0,12} \((?:9\d|99\.9) ?% ?(?:CI|CrI|confidence|credible)\b[^()]{3,40}\)[.;,]?\Z)"
@@ -52,7 +53,7 @@ _ARROW = re.compile(  # in front of pairs: "Alto → 0.1C: 205, 0.5C: 194", "Alt
     r"[^→>:,\d\n]{1,20} [~≈]?\d[\d.]*%?, [^→>:,\d\n]{1,20} [~≈]?\d)"
 )
 _DASHED = re.compile(  # in front of pairs: "Alto – 06:00: 65, 09:00: 75"
-    r"(?P<name>[^\s:,–—][^:,\n]{0,60}?) [–—-] (?=[^:,\n]{1,24}: [^:,\n]{1,24}, [^:,\n]{1,24}: (?:[~≈(]|\w+ )?[+\-−]?\d)"
+    r"(?P<name>[^\s:,–—][^:,\n]{0,60}?) [–—] (?=[^:,\n]{1,24}: [^:,\n]{1,24}, [^:,\n]{1,24}: (?:[~≈(]|\w+ )?[+\-−]?\d)"
 )
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
@@ -254,7 +255,11 @@ def find_label(line: Line, text: str) -> None:
             close = after = paren.end()
         if after >= end:
             value = _BOLD_VALUE.search(text, start, end) if line.marker in ("-", "1") else None
-            set_label(line, text, value.start() if value else close, value.end() if value else end)
+            if value and not _holds_items(line, text):
+                line.bold = False  # such an item is as any other
+                set_label(line, text, value.start(), value.end())
+            else:
+                set_label(line, text, close, end)
             return
     if after > start and (text[after : after + 3] in DASHES or text[after : after + 3] in _EQUALS):
         set_label(line, text, after, after + 3)
@@ -287,6 +292,12 @@ def find_label(line: Line, text: str) -> None:
             set_label(line, text, sign, sign + 3)  # "X-axis = Site"
         elif line.marker and (dash := _dash(text, start, end)) > 0:
             set_label(line, text, dash, dash + 3)
+
+
+def _holds_items(line: Line, text: str) -> bool:
+    """Whether the next line is an item that is farther indented."""
+    item = _NEXT_ITEM.match(text, line.end)
+    return item is not None and len(item[1].expandtabs(4)) > line.indent
 
 
 def _is_head(name: str) -> bool:
