@@ -150,15 +150,75 @@ def results(text: str) -> str:
     return re.sub(r"(?m)^(#+ (?:\d\. )?)Detailed Analysis$", r"\1Quantitative Results", text)
 
 
+def full_width_signs(text: str) -> str:
+    wide = {": ": "：", ", ": "，", "; ": "；", " (": "（", ")": "）"}
+    signs = re.compile("|".join(map(re.escape, wide)))
+    lines = text.split("\n")  # those of tables stay
+    return "\n".join(line if line[:1] == "|" else signs.sub(lambda sign: wide[sign[0]], line) for line in lines)
+
+
+def items_in_bold(text: str) -> str:
+    return re.sub(r"(?m)^([ \t]*[-*] +)([^*:\n]{1,60}: ~?\d[\d.]*%?)$", r"\1**\2**", text)
+
+
+def short_rules(text: str) -> str:
+    return re.sub(r"(?m)^(\|(?: *:?-+:? *\|)+) *:?-+:? *\|$", r"\1", text)
+
+
+def every_second(pattern: str, form: str, text: str) -> str:
+    """`text` with every second line that fits a pattern in another form, as careless writers mix them."""
+    numbers = count()
+    return re.sub(f"(?m)^{pattern}$", lambda line: line.expand(form) if next(numbers) % 2 else line[0], text)
+
+
+def mixed_bullets(text: str) -> str:
+    return every_second(r"([ \t]*)-( .*)", r"\1*\2", text)
+
+
+def mixed_dashes(text: str) -> str:
+    return every_second(r"([ \t]*[-*] +\*\*[^*:\n]{1,60}?)(?::\*\*|\*\*:) (\S.*)", r"\1** – \2", text)
+
+
+def mixed_bold_items(text: str) -> str:
+    return every_second(r"([ \t]*[-*] +)([^*:\n]{1,60}: ~?\d[\d.]*%?)", r"\1**\2**", text)
+
+
+def mixed_plain_items(text: str) -> str:
+    return every_second(r"([ \t]*[-*] +)\*\*([^*:\n]{1,80}?)(?::\*\*|\*\*:) (\S.*)", r"\1\2: \3", text)
+
+
+def mixed_bold_labels(text: str) -> str:
+    return every_second(r"([ \t]*[-*] +)([^*:\n]{1,80}?): (\S.*)", r"\1**\2:** \3", text)
+
+
+def mixed_numbered_items(text: str) -> str:
+    return every_second(r"[-*] +(\*\*.*)", r"1. \1", text)
+
+
+def mixed_plain_heads(text: str) -> str:
+    return every_second(r"([ \t]*)\*\*([^*:\n]{1,80}?):?\*\*:?[ \t]*", r"\1\2:", text)
+
+
+def mixed_headings(text: str) -> str:
+    return every_second(r"\*\*([^*:\n]{1,80}?):?\*\*:?[ \t]*", r"#### \1", text)
+
+
+def mixed_plain_bullets(text: str) -> str:
+    return every_second(r"([ \t]*[-*] +)\*\*([^*:\n]{1,80}?):?\*\*:?[ \t]*", r"\1\2:", text)
+
+
+MIXED = (mixed_bold_labels, mixed_numbered_items, mixed_plain_heads, mixed_headings, mixed_plain_bullets)
+"""Rewritings of what tells rows from their values, so that not each text means one thing only."""
 REWRITINGS = (
     stars, dashes, dots, approximate_words, percent_signs_apart, lower_heads, bold_heads, numbered_heads,
     rules_between_sections, colons_outside_bold_type, axes_in_other_words, graphs, one_block_quote,
     lines_ended_otherwise, blank_lines, words_in_front, pluses, one_fence, written_line_ends_in_front, bold_underlines,
     circa, other_signs_for_about, signs_apart, thin_spaces, semicolons, full_stops, dashes_for_colons, values_as_code,
-    axes_with_letters, colours_in_brackets, tables_without_outer_pipes, plain_titles, results,
+    axes_with_letters, colours_in_brackets, tables_without_outer_pipes, plain_titles, results, full_width_signs,
+    items_in_bold, short_rules, mixed_bullets, mixed_dashes, mixed_bold_items, mixed_plain_items, *MIXED,
 )
 SHARE = 8  # of the cases, one is read in each rewriting
-FEW = 0.05  # of the cases: where another form says something else, as heads of several levels that become alike
+FEW, SOME = 0.05, 0.12  # of the cases: where another form says something else, as heads of two levels that become alike
 
 
 @pytest.mark.parametrize("turn", range(len(REWRITINGS)), ids=[rewrite.__name__ for rewrite in REWRITINGS])
@@ -168,4 +228,4 @@ def test_rewritten(turn: int):
     cases = [(case, text) for case in share if (text := rewrite(case.text)) != case.text]
     wrong = [case.name for case, text in cases if any(one.extra or one.missing for one in match(case, read(text)))]
     assert cases
-    assert len(wrong) <= FEW * len(cases), wrong
+    assert len(wrong) <= (SOME if rewrite in MIXED else FEW) * len(cases), wrong

@@ -47,6 +47,9 @@ def cells(text: str) -> dict[tuple[str | None, str | None], float]:
         ITEMS.replace("- 2", "- At 2"),
         ITEMS.replace("Detailed Analysis", "Quantitative Results"),
         ITEMS.replace("Components/Axes", "Coordinate System"),
+        ITEMS.replace("- 2019: ~4.5", "- **2019: ~4.5**"),
+        ITEMS.replace("- 20", "- **20").replace("5\n", "5**\n"),
+        ITEMS.replace("  - 20", "- 20").replace("- 2019: ~4.5", "- **2019: ~4.5**"),
     ],
 )
 def test_the_same_in_other_marks(text: str):

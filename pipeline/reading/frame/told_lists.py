@@ -81,7 +81,8 @@ def _read_kinds(sentence: str, draft: Draft) -> None:
 
 def _read_things(text: str, rest: str, thing: str, draft: Draft) -> None:
     """Read the list of the things that both the rows and the columns are said to be."""
-    are_both = {("row", thing), ("column", thing)} <= {match.groups() for match in _OF_THING.finditer(text)}
+    are_both = {("row", thing), ("column", thing)} <= {
+        (match[1], match[2].removesuffix("s")) for match in _OF_THING.finditer(text)}
     if are_both and (found := _listed(rest)):
         draft.ticks = [found, list(found)]
 

@@ -18,7 +18,7 @@ from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _HEAD = re.compile(  # "**10 cm**", "**10 cm** (top)", "20 cm:", "b) **Base**"
     r"(?:\(?[a-z\d]{1,2}[.)] )?(?:\*\*[^*\n]{1,80}\*\*(?: ?\([^()\d\n]{1,60}\))?:?|"
-    r"(?:[^*:.\n]|\.(?=\d)){1,80}:)\**"
+    r"(?:[^*:.\n]|\.(?=\d)|: ){1,80}:)\**"
 )
 _PLAIN = re.compile(r"[^*:.\n]{1,60} \([^()\d\n]{1,30}\)")  # "Bergen (orange)"
 _LABEL = re.compile(r"[*`\"]*(\d\d?:\d\d|[^:*\n]{1,60}?)[*`\"]*(?:\*\*)?(?::| [–—-]+>? | ?→ | = | \()")
@@ -159,4 +159,4 @@ def _mark(line: Line, text: str) -> str:
 
 
 def _is_bold(line: Line, text: str) -> bool:
-    return text.find("**", line.start, line.end) >= 0
+    return text.startswith("**", line.start)

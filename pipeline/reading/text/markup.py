@@ -32,8 +32,8 @@ _MOST = 0.8  # of the short items
 _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)
 _AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
 _BOLD_LINE = re.compile(  # a label and its values
-    r"^[ \t]*(?:(?:[-*+•]|\d{1,3}[.)])[ \t]+)?\*\*(?! )[^*:\n]{1,80}?(?:: ?| [–—=] | \()[^*\d\n]{0,40}\d[^*\n]{0,300}"
-    r"(?<!:)\*\*[ \t\r]*$", re.MULTILINE
+    r"^[ \t]*(?P<item>(?:[-*+•]|\d{1,3}[.)])[ \t]+)?\*\*(?! )[^*:\n]{1,80}?"
+    r"(?:(?:: ?| [–—=] )[^*\d\n]{0,40}\d[^*\n]{0,300}| \([~≈]?[+\-−]?\d[\d.,]*%?\))(?<!:)\*\*[ \t\r]*$", re.MULTILINE
 )
 _CLOCK = re.compile(r"(?<![\w.,:])(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?!\w|[.,:][0-9])")
 _ON_THE_HOUR = re.compile(r"(?<![\w.,:])(?:[0-9]{1,2}:00|0[0-9]:[0-5][0-9])(?!\w|:[0-9])")
@@ -91,9 +91,10 @@ def common(text: str) -> str:
 
 def _without_bold_lists(text: str) -> str:
     """A text without the bold type of lists that are set in it line by line: "**2014: 3%**" over "**2015: 4%**"."""
-    lines = [match.span() for match in _BOLD_LINE.finditer(text)]
-    beside = [not text[end:start].strip() for (_, end), (start, _) in pairwise(lines)]
-    listed = {start for (start, _), before, behind in zip(lines, [False, *beside], [*beside, False], strict=False)
+    lines = list(_BOLD_LINE.finditer(text))
+    beside = [not text[one.end() : two.start()].strip() and bool(one["item"]) == bool(two["item"])
+              for one, two in pairwise(lines)]
+    listed = {line.start() for line, before, behind in zip(lines, [False, *beside], [*beside, False], strict=False)
               if before or behind}
     if not listed:
         return text
