@@ -106,6 +106,7 @@ _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
+_OF_PANEL = re.compile(r"^of (?:the )?")
 _NUMBERED_PANEL = re.compile(r"(?:panel|chart|plot|graph|heat ?map|table)s? (?:[a-h]|\d)\b.{0,12}", re.IGNORECASE)
 _BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
 _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both axes list the classes A, B"
@@ -238,7 +239,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.ticks[1] = draft.ticks[0]
         elif any(map(lowered.__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
             draft.examples[axis] = labels.listed(rest[match.end() :])
-        elif not draft.ticks[axis]:
+        elif not draft.ticks[axis] and not rest.endswith(":"):  # its labels stand below: "Ratio, one a column:"
             draft.ticks[axis] = _ticks(rest, name or draft.names[axis])
             if is_same and not draft.ticks[0] and not _numeric(draft.ticks[1]):
                 draft.ticks[0] = draft.ticks[1]
@@ -291,7 +292,7 @@ def _name_in_label(label: str) -> str | None:
         for _ in range(2):  # "Rows and Columns" name two of them
             if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):
                 part = _AXIS_IN_FRONT.sub("", part)
-        name = words.plain(part).strip(" .,=")
+        name = _OF_PANEL.sub("", words.plain(part).strip(" .,="))
         if headings.is_position(name.partition(" of ")[0].removesuffix(" only")):
             continue
         if colours.is_colour(name) and colours.colour_key(name):  # of its line or its bars

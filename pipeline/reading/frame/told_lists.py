@@ -40,6 +40,7 @@ _COLOUR_FOR = re.compile(
     r"(?:(?:is|are|stands?) for|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
     rf"(?P<name>{_NAME}|\d{{4}}s)"
 )
+_COLOUR_AND_NAME = re.compile(r"(?P<colour>[A-Za-z]+(?:[ -][A-Za-z]+)?) \((?P<name>[^()]+)\)")
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
 
@@ -47,6 +48,8 @@ _LONGEST = 600  # characters of a sentence
 def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
     """Add to the axes the labels that sentences outside the data list, and to a chart its series, where it has none."""
     wants_series = not frame.is_grid and not frame.series
+    if wants_series:
+        _read_labels(lines, frame)
     if all(draft.ticks) and not wants_series:
         return
     for begin, end in _sentences(text, lines):
@@ -57,6 +60,22 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
             _read_things(text, sentence[thing.end() :], thing[1], draft)
         if wants_series and (" for " in sentence or " to " in sentence):
             _read_colours(sentence, frame)
+
+
+def _read_labels(lines: list[Line], frame: Frame) -> None:
+    """Read what colours stand for off labels that recur below several heads: "Green (No injury): 31"."""
+    found: dict[str, set[Line]] = {}
+    drawn: dict[str, str] = {}
+    for line in lines:
+        match = _COLOUR_AND_NAME.fullmatch(line.label) if line.section == sections.DATA and line.heads else None
+        if match and colours.is_colour(match["colour"].lower()):
+            found.setdefault(match["name"], set()).add(line.heads[-1])
+            drawn[match["name"]] = match["colour"].lower()
+    if len(found) < _FEWEST or min(map(len, found.values())) < _FEWEST:
+        return
+    for name, colour in drawn.items():
+        frame.series.setdefault(words.key(name), name)
+        frame.colours.setdefault(colours.colour_key(colour), name)
 
 
 def _sentences(text: str, lines: list[Line]) -> list[tuple[int, int]]:

@@ -62,6 +62,7 @@ _EXCEPT = re.compile(
     r"{0,40}?)?,?\s*(?:except|but|apart from|other than|save)(?: for| in| at| under)?\s+(.*)",
     re.IGNORECASE,
 )
+_COMMA = "\x1f"  # stands for one inside a label
 _MOST = 300  # characters that name exceptions
 _EXCEPTION = re.compile(
     r"[\s*`,]{0,8}(?:and |for |in )*"
@@ -108,10 +109,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if _EXCEPT.match(script.text, behind, line.end):
             if along := _named_by(_ALL.fullmatch(line.label), frame):
                 return _spread(script, line, value, following, along, ())
-            is_row = frame.is_grid and frame.axes.hint(line.label)[0] is not None  # "**ROW:** 5 except A (9)"
+            is_row = _axis_of(line.label, frame) is not None  # "**ROW:** 5 except A (9)"
             return _row(script, line, value, following, frame) if is_row else None
         return _group(script, line, value, frame)
-    if _ALL_GROUP.fullmatch(lead) and frame.axes.hint(line.label)[0] is not None:
+    if _ALL_GROUP.fullmatch(lead) and _axis_of(line.label, frame) is not None:
         value, following = script.value(index, index + 1, line.rest)
         listed = _LIST.match(script.text, behind_unit(script.text, value.end), line.end)
         names = frame.listed(listed[1]) if listed else []
@@ -213,12 +214,19 @@ def _of_all(
 
 def _row(script: Script, line: Line, value: Value, following: int, frame: Frame) -> list[Reading] | None:
     """All cells of a row, and the exceptions that the line names."""
-    row_axis = frame.axes.hint(line.label)[0]
+    row_axis = _axis_of(line.label, frame)
     if row_axis is None and frame.axes.y.ticks and not frame.knows(line.label):
         return None  # "Diagonal: all 1.00"
     return _spread(
         script, line, value, following, frame.axes[1 - row_axis if row_axis is not None else 0], (line.label,)
     )
+
+
+def _axis_of(label: str, frame: Frame) -> int | None:
+    """The axis that a label is on: that of the categories of a chart too, where the text lists its series alone."""
+    axis = frame.axes.hint(label)[0]
+    is_category = frame.chart_type == "bar" and frame.axes.y.ticks and not frame.axes.x.ticks
+    return 0 if axis is None and is_category and not words.is_comment(label) else axis
 
 
 def _spread(
@@ -230,15 +238,20 @@ def _spread(
     rest = _EXCEPT.match(script.text, behind_unit(script.text, value.end), line.end)
     if rest and line.end - rest.start(1) > _MOST:
         return None
-    for match in _EXCEPTION.finditer(script.text, rest.start(1), line.end) if rest else ():
-        spelled = match["name"], match["name"] + "*"  # bold type ends with stars, and so does "A*"
+    begin = rest.start(1) if rest else line.end
+    exceptions = script.text[begin : line.end]
+    for label in along.ticks if rest else ():  # "except CoT, 5 samples (70%)"
+        exceptions = exceptions.replace(label, label.replace(",", _COMMA))
+    for match in _EXCEPTION.finditer(exceptions):
+        said, start = match["name"].replace(_COMMA, ","), begin + match.start("value")
+        spelled = said, said + "*"  # bold type ends with stars, and so does "A*"
         name = next((along.keys[key] for key in map(words.key, spelled) if key in along.keys), None)
-        while following < line.last and script.starts[following] < match.start("value") - 2:
+        while following < line.last and script.starts[following] < start - 2:
             following += 1
-        numbers = [following] if following < line.last and script.starts[following] < match.end() else []
+        numbers = [following] if following < line.last and script.starts[following] < begin + match.end() else []
         if name is None or (not numbers and not words.is_blank(match["value"])):
             return None  # an exception that cannot be understood
-        values[name] = script.value(numbers[0], numbers[0] + 1, match.start("value"))[0] if numbers else None
+        values[name] = script.value(numbers[0], numbers[0] + 1, start)[0] if numbers else None
     if rest and None not in values.values() and all(one is value for one in values.values()):
         return None
     return [Reading("shared", line, (*outer, name), [one]) for name, one in values.items() if one is not None]

@@ -34,6 +34,7 @@ from pipeline.reading.vocabulary import calendar, colours, labels, sections, wor
 _SENTENCE_END = re.compile(
     r"[.!?](?:(?<![ .(][A-Z].)|(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
     r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)"
+    r"(?!(?<=\bNo\.)\s\d)"
     r"[\"”')]?\s+(?=(?:[\"“(]|\*{1,2})?[A-Z0-9])"
 )
 _COLUMNS = re.compile(

@@ -41,7 +41,7 @@ _SIGNS = ("[est", "[approx", "[bold", "^a", "^b", "^c", "^*", "^{", *_MARKS)
 """How other notes begin."""
 _NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # behind a label: "18, 34 (n = 7): 60"
 _IS_AXIS = re.compile(  # what counts and chances are places on
-    r"[Aa]xis\b[^\n]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies))\b"
+    r"[Aa]xis\b[^\n.;]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies))\b"
 )
 _FAR = 48  # characters of a value
 
