@@ -65,6 +65,7 @@ def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]
         readings
         or ranked.read_chains(script, lines, declared)
         or named.read_heads(script, lines, declared)
+        or prose.read_paragraphs(script, lines, declared)
     )
     if of_slices := prose.read_slices(script, lines, declared):
         readings = sorted(readings + of_slices, key=lambda reading: reading.line.number)

@@ -91,3 +91,13 @@ def test_a_row_of_another_length_than_its_columns_is_ragged():
     parsed = read(TABLE.format(f"Columns: {', '.join(WORDS)}{ROWS}, 77.7"))
     assert parsed.quarantine["value"] == [51.8, 69.3, 12.9, 77.7]
     assert set(parsed.quarantine["reason"]) == {"ragged_row"}
+
+
+def test_a_panel_in_parentheses_names_no_columns_where_the_axis_has():
+    axes = "- **X-axis (Data):** GSM8K, MATH\n- **Y-axis (Model):** Alto, Basso\n"
+    frame = f"## Heatmap: Accuracy\n\n### Components/Axes\n{axes}\n### Data\n"
+    rows = "- **First row:** 1.5, 2.5\n- **Second row:** 3.5, 4.5\n"
+    left, right = f"**Left Heatmap (Base | Tuned):**\n{rows}\n", f"**Right Heatmap (After):**\n{rows}"
+    found = read(frame + left + right).observations
+    assert list(dict.fromkeys(found["panel"])) == ["Base | Tuned", "After"]
+    assert set(found["x"]) == {"GSM8K", "MATH"}

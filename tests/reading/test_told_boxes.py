@@ -43,3 +43,9 @@ def test_what_is_said_of_the_largest_is_no_statistic_of_another_box() -> None:
             "1 to 12. For pasture, the median is 9, the box runs from 5 to 16, and the whiskers extend from 1 to 31. "
             "The median for pasture is the highest, 19 in other years. In deep wells no median is above 22.")
     assert {value for (_, y), value in _statistics(told).items() if y == "median"} == {4, 9}
+
+
+def test_a_sentence_about_something_unknown_says_nothing_of_the_box_before() -> None:
+    told = "For Alto the median is 22 days, the box spans 17 to 28, and the whiskers run from 10 to 39."
+    text = f"Box plots show days. {told} Seeds of the hills have a median of 15 days and whiskers from 6 to 29."
+    assert set(_statistics(text).values()) == {22, 17, 28, 10, 39}

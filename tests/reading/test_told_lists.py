@@ -44,7 +44,8 @@ def test_both_axes(sentence: str) -> None:
 ])
 def test_colours(sentence: str) -> None:
     values = "- Nausea: the grey bar is at 11, the light blue bar at 27, and the dark blue bar at 44.\n"
-    parsed = read(f"## Bar Chart: Events\n### Overview\n{sentence}\n### Values\n- Fatigue: Placebo 7, Low dose 9\n{values}")
+    first = "- Fatigue: Placebo 7, Low dose 9\n"
+    parsed = read(f"## Bar Chart: Events\n### Overview\n{sentence}\n### Values\n{first}{values}")
     assert parsed.panels["y_ticks"] == [["Placebo", "Low dose", "High dose"]]
 
 

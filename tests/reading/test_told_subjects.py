@@ -63,3 +63,32 @@ def test_what_a_figure_with_one_line_measures_is_no_series() -> None:
     assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
         (None, "1960", 210), (None, "1980", 234), (None, "2010", 205)
     ]
+
+
+def test_a_sentence_that_ends_with_the_letter_of_a_unit_is_followed_by_one_about_another_line() -> None:
+    told = (
+        "The resistivity of Alto falls from 88 at 300 K to 41 at 100 K, and it is 2 at 30 K. Bosco is dirtier: it "
+        "starts at 120 at 300 K, is at 75 at 100 K, and reaches 9 at 18 K."
+    )
+    found = read(f"A line graph. The vertical axis is resistivity in micro-ohm centimeters. {told}").observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
+        ("Alto", "300", 88), ("Alto", "100", 41), ("Alto", "30", 2),
+        ("Bosco", "300", 120), ("Bosco", "100", 75), ("Bosco", "18", 9),
+    ]
+
+
+def test_values_of_several_things_at_one_place_are_no_course_of_a_nameless_line() -> None:
+    told = (
+        "The share of households with One person rose from 17.1 percent in 1970 to 28.2 percent in 2020. Households "
+        "with Two persons grew as well, from 28.9 percent in 1970 to 34.6 percent in 2020."
+    )
+    text = f"# One roof\n\nA bar graph of households.\n\n{told}\n\n**Sizes.** In 1970, one in five was large.\n"
+    assert read(text).observations["value"] == []
+
+
+def test_what_else_a_text_counts_is_no_series_beside_those_of_the_legend() -> None:
+    bars = "The bars have three segments: Much (red), Some (orange), and None (yellow). "
+    rows = "Of the Farmers, 71 percent answered Much, 22 percent answered Some, and 7 percent answered None. "
+    survey = "The survey was mailed to 3,100 households in the spring of 2022."
+    found = read(f"A stacked bar chart titled Drought. {bars}{rows}{survey}").observations
+    assert found["value"] == [71, 22, 7]

@@ -128,10 +128,11 @@ def _told(line: Line, text: str, width: int, frame: Frame) -> tuple[str, ...]:
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []
     paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop
+    has_own = len(frame.axes.x.ticks) == width  # the axis has said them: "Left (Baseline | Tuned)" is a panel
     for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):
         names = _names(listed.rpartition(": ")[2])
         are_labels = not frame.knows(line.label) and all(_is_on(name, int(are_rows), frame) for name in names)
-        is_told = not are_rows and (is_explicit or not _has_numbers(names))
+        is_told = not are_rows and (is_explicit or not (has_own or _has_numbers(names)))
         if len(names) == width and (is_told or are_labels):
             return names
     return ()

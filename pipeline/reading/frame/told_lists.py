@@ -14,6 +14,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.told_frame import sentences
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import colours, sections, words
+from pipeline.reading.vocabulary.counted_labels import WEEKDAYS
 
 _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
@@ -32,6 +33,8 @@ _KIND = re.compile(
 _WORDS_FOR_KIND = ("olumns", "ows", "axis", "axes", "lasses", "pokes")  # one of them stands in _KIND
 _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
+_TELLS_VALUE = re.compile(r"\d\.\d|\d ?%|\d{2}")
+_WEEKDAYS = re.compile(r"\b(?:days of the week|weekdays)\b")
 _SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _IN_ORDER = re.compile(rf"\bin (?:the|this) order:? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")  # "in the order en, de"
 _COLOUR_FOR = re.compile(
@@ -81,9 +84,13 @@ def _read_labels(lines: list[Line], frame: Frame) -> None:
 def _sentences(text: str, lines: list[Line]) -> list[tuple[int, int]]:
     found = []
     for line in lines:
-        if line.section == sections.COMMENT or line.marker or (line.section == sections.DATA and not line.opens):
+        if line.section == sections.COMMENT or line.marker:
             continue
-        found += [span for span in sentences(text, line) if span[1] - span[0] <= _LONGEST]
+        is_among_data = line.section == sections.DATA and not line.opens
+        found += [
+            (begin, end) for begin, end in sentences(text, line)
+            if end - begin <= _LONGEST and not (is_among_data and _TELLS_VALUE.search(text, begin, end))
+        ]
     return found
 
 
@@ -108,6 +115,8 @@ def _read_things(text: str, rest: str, thing: str, draft: Draft) -> None:
 
 def _listed(told: str) -> list[str]:
     """The names of the first list in some words; none where they list nothing."""
+    if _WEEKDAYS.search(told):
+        return list(WEEKDAYS)
     match = _LIST.search(told)
     listed = match[0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
     found = [words.plain(name) for name in _LAST.sub(", ", listed).split(", ")] if listed else []

@@ -58,9 +58,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not paired and not (alone and frame.chart_type == "line" and courses.TELLS.match(script.text, begin)):
         return None
-    readings = []
-    for value, position in marks.placed(script, paired, begin):
-        readings.append(Reading("narrative", line, (*labels, position), [value], weak=True))
+    placed = [*marks.placed(script, paired, begin)]
+    if not labels and len({position for _, position in placed}) < len({(at, value.value) for value, at in placed}):
+        return None  # of several lines that no sentence names: "17 in 1970 for one person, 29 in 1970 for two"
+    readings = [Reading("narrative", line, (*labels, position), [value], weak=True) for value, position in placed]
     for index in alone:
         value, _ = script.value(index, index + 1, begin)
         readings.append(Reading("narrative", line, labels, [value], spread=True, ragged=True, weak=True))

@@ -3,16 +3,15 @@
     A heatmap titled "T". The columns are labeled A, B and C. The X row reads 1.00, 0.54, and 0.21.
     A bar graph titled T. For Italy, about 5 percent for men and 10 percent for women.
 
-What a sentence gives of a grid is read in `told_rows.py`, what it gives of a chart in `told_values.py`.
+What a sentence gives of a grid is read in `told_rows.py`, what it gives of a chart in `told_values.py`; what all
+of them mean together is found in `seen_together.py`.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import slices
 from pipeline.reading.outline import run_in
@@ -20,8 +19,10 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import (
+    seen_together,
     told_boxes,
     told_cells,
+    told_grid,
     told_panels,
     told_rows,
     told_subjects,
@@ -29,10 +30,11 @@ from pipeline.reading.prose import (
     told_values,
 )
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import calendar, colours, labels, sections, words
+from pipeline.reading.vocabulary import labels, sections, words
 
 _SENTENCE_END = re.compile(
-    r"[.!?](?:(?<![ .(][A-Z].)|(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
+    r"[.!?](?:(?<![ .(][A-Z].)|(?<=\d [A-Z].)|"  # "at 30 K."
+    r"(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
     r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)"
     r"(?!(?<=\bNo\.)\s\d)"
     r"[\"”')]?\s+(?=(?:[\"“(]|\*{1,2})?[A-Z0-9])"
@@ -45,21 +47,8 @@ _COLUMNS = re.compile(
     re.IGNORECASE,
 )
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
-_CATEGORY_FIRST = ("x", "y")
-_MOST = 100  # categories whose subjects are looked for
-_NEAR = 48  # characters between a label and its colour
-_IN_COLOUR = re.compile(
-    r"(?:\s(?:is|are|shown|drawn|bars?|appears?|marked)){0,3}\s(?:in\s|\()([a-z]+(?:[ -][a-z]+)?)", re.IGNORECASE
-)
-_COLOUR_OF = re.compile(
-    r"\b([a-z]+(?:[ -][a-z]+)?) (?:bars?|columns?) (?:(?:is|are|stands?) )?(?:for|shows?|represents?|marks?|denotes?) "
-    r"(?:the )?\Z",
-    re.IGNORECASE,
-)
-_ONE_BAR = re.compile(r"\bone (?:(?:bar|column|line|segment) )?for (?:the )?\Z")
 _GOES_ON = re.compile(r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b")
 _CONFIDENCE = re.compile(r"(?:9\d|99\.\d)\s?(?:%|percent|per cent) (?:confidence|credible|prediction)\b")
-_FEW = 3  # single values that are alike are values of the figure
 _SOURCE = re.compile(
     r"\W*(?:(?:(?:data )?sources?(?:\(s\))?|credits?|notes?|copyright|©)\s*:|"
     r"(?:a|the) (?:small )?(?:foot)?(?:note|caption|source line) (?:[a-z]+ ){0,5}"
@@ -94,6 +83,15 @@ def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[s
     ]
 
 
+def read_paragraphs(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
+    """What the sentences of a text tell that has its values in paragraphs alone, whatever stands over these."""
+    if any(line.marker in ("-", "1", "|") and line.first < line.last and line.section != sections.COMMENT
+           for line in lines) or frame.chart_type == "pie":
+        return []
+    paragraphs = [line for line in lines if not line.marker and line.section != sections.COMMENT]
+    return read(script, paragraphs, frame)
+
+
 def take_told(readings: list[Reading], told: list[tuple[set[int], list[Reading]]]) -> list[Reading]:
     """The readings, those of some paragraphs in the place of what each line alone says where they tell more."""
     if not told:
@@ -116,7 +114,7 @@ def take_told(readings: list[Reading], told: list[tuple[set[int], list[Reading]]
 
 def _label_count(readings: list[Reading]) -> int:
     """How many labels readings have in all, those of one cell once."""
-    return sum(map(len, {tuple(reading.labels) for reading in readings if reading.labels}))
+    return sum(len(labels) for labels, _ in {(tuple(one.labels), one.line.heads) for one in readings if one.labels})
 
 
 def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
@@ -188,76 +186,18 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         placed = pies + [one for one in placed if one[1] not in whole]
     courses.place_stages(script, [reading for reading, _ in placed])
     placed = [one for one in placed if one[0].line.heads or not one[0].spread]
-    placed = told_together.share(_with_their_likes(script, _without_recalled(_by_series(placed))), of_all)
-    if (cells := told_cells.read(script, spoken, frame)) and _labels(cells) > _labels(placed):
-        placed = cells
-    if frame.chart_type == "bar" and (bars := slices.read_bars(script, spoken)) and _labels(bars) > _labels(placed):
-        placed = bars
-    placed = _without_repeats(_name_by_subject(script.text, placed))
-    if spoken:
-        _drop_measure([reading for reading, _ in placed], script.text[spoken[0][1] : spoken[0][2]])
-    _shorten([reading for reading, _ in placed if _is_of_category(reading)], frame)
-    _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
-    for reading, _ in placed:  # "the dark bar reaches 12"
-        reading.labels = tuple(frame.drawn_in(label) or label for label in reading.labels)
+    placed = told_together.share(seen_together.sift(script, placed, frame), of_all)
+    others = [told_cells.read(script, spoken, frame), told_grid.read(script, spoken, frame)]
+    if frame.chart_type == "bar":
+        others.append(slices.read_bars(script, spoken))
+    placed = max([placed, *others], key=_labels)  # of those that tell as much the first
+    opening = script.text[spoken[0][1] : spoken[0][2]] if spoken else ""
+    placed = seen_together.call(script, placed, opening, frame)
     are_several = panels.have_places or len({panel for _, panel in placed}) > 1
     for reading, panel in placed:
         reading.panel = panels.names[panel] if are_several else None
         readings.append(reading)
     return readings
-
-
-def _name_by_subject(text: str, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings with categories that are called by what their sentences are about, where some are clauses: "Alto
-    closes the row, at 5"; without those of which the text does not tell that by saying it again."""
-    names = dict.fromkeys(one.labels[0] for one, _ in placed if _is_of_category(one))
-    if not any(map(told_subjects.is_clause, names)):
-        return placed
-    called = {name: told_subjects.said_again(text, name) for name in list(names)[:_MOST]}
-    counted = Counter(called.values())
-    kept = []
-    for reading, panel in placed:
-        if _is_of_category(reading):
-            name = called.get(reading.labels[0], "")
-            if not name or counted[name] > 1 or told_subjects.is_clause(name):
-                continue
-            reading.labels = (name, *reading.labels[1:])
-        kept.append((reading, panel))
-    return kept
-
-
-def _drop_measure(readings: list[Reading], opening: str) -> None:
-    """Take what the one line of a figure measures for no series: "A line graph of annual rainfall. Rainfall begins at
-    20 mm in 1960"."""
-    series = {reading.labels[0] for reading in readings if reading.layout == "narrative" and len(reading.labels) > 1}
-    name = next(iter(series)) if len(series) == 1 else ""
-    if name and re.search(rf"\bof (?:[a-z]+ ){{0,4}}{re.escape(name.lower())}\b", opening):
-        for reading in readings:
-            reading.labels = reading.labels[1:] if reading.labels[0] == name else reading.labels
-
-
-def _without_repeats(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings without values that are told of no series where another gives them to one: "It is highest among
-    mothers with a degree, at 88 percent"."""
-    of_both = {(panel, reading.values[0].value) for reading, panel in placed
-               if reading.axes == _CATEGORY_FIRST and reading.values[0]}
-    return [
-        (reading, panel) for reading, panel in placed
-        if not (reading.layout == "prose" and len(reading.labels) == 1 and reading.values[0]
-                and (panel, reading.values[0].value) in of_both)
-    ]
-
-
-def _shorten(readings: list[Reading], frame: Frame) -> None:
-    """Call categories as the axis does, where sentences say the same around each: "In countries of the south, …"."""
-    shorter = shortening.declared_inside({reading.labels[0] for reading in readings}, frame.axes)
-    for reading in readings if shorter else ():
-        reading.labels = (shorter[reading.labels[0]], *reading.labels[1:])
-
-
-def _is_of_category(reading: Reading) -> bool:
-    """Whether the first label of a reading is a category that a sentence names."""
-    return reading.axes == _CATEGORY_FIRST or (reading.layout == "prose" and len(reading.labels) == 1)
 
 
 def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
@@ -280,36 +220,6 @@ def _may_tell(text: str, line: Line) -> bool:
     return not line.label or words.is_sentence(line.label)
 
 
-def _orient(frame: Frame, pairs: list[Reading]) -> None:
-    """Make series of the labels in front, "For the museum, the bars stand at 12 for spring", where the text shows that
-    they are: the horizontal axis lists the others, those are several times, or each of these is drawn in a colour."""
-    outer, inner = ({pair.labels[position] for pair in pairs} for position in (0, 1))
-    on_axis = inner and all(words.key(label) in frame.axes.x.keys for label in inner)
-    in_time = len(inner) > 2 and all(map(_is_time, inner)) and not any(map(_is_time, outer))
-    if on_axis or in_time or (len(outer) > 1 and all(_is_drawn(frame.text, label) for label in outer)):
-        for pair in pairs:
-            pair.axes = _CATEGORY_FIRST[::-1]
-
-
-def _is_time(label: str) -> bool:
-    """Whether a label is a month, a weekday or a season; years are as often what bars stand for."""
-    return label[:1].isalpha() and calendar.is_named(label)
-
-
-def _is_drawn(text: str, label: str) -> bool:
-    """Whether a text says how a label is drawn: "Museum in blue", "Blue bars are for the museum", "one bar for men"."""
-    at = text.find(label)
-    while at >= 0:
-        behind = _IN_COLOUR.match(text, at + len(label), at + len(label) + _NEAR)
-        before = _COLOUR_OF.search(text, max(0, at - _NEAR), at)
-        if _ONE_BAR.search(text, max(0, at - _NEAR), at):
-            return True
-        if any(match and colours.is_colour(match[1]) for match in (behind, before)):
-            return True
-        at = text.find(label, at + len(label))
-    return False
-
-
 def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[str, ...]:
     """Give the points of a sentence that goes on about a line the name of that: "It then rises to 180 in 2000"."""
     points = [reading for reading in found if reading.layout == "narrative"]
@@ -321,65 +231,6 @@ def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[s
         elif _GOES_ON.match(text):
             point.labels = (*subject, *point.labels)
     return subject
-
-
-def _by_series(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings of "the number of A" as those of the line A, but where its course has told the same place already:
-    "The number of A is highest in 1998, at 420"."""
-    points = [one for one in placed if one[0].layout == "narrative" and len(one[0].labels) > 1]
-    series = {reading.labels[0] for reading, _ in points}
-    longer = {name: line for name in series if (line := name.rpartition(" of ")[2]) != name and line in series}
-    if not longer:
-        return placed
-    told = {(panel, reading.labels) for reading, panel in points}
-    kept = []
-    for reading, panel in placed:
-        if reading.layout == "narrative" and reading.labels[0] in longer:
-            reading.labels = (longer[reading.labels[0]], *reading.labels[1:])
-            if (panel, reading.labels) in told:
-                continue
-        kept.append((reading, panel))
-    return kept
-
-
-def _without_recalled(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings without single values that say again what a panel before theirs has: "Most are 10 to 12, at 4"."""
-    first: dict[tuple[tuple[str, ...], float], int] = {}
-    kept = []
-    for reading, panel in placed:
-        value = reading.values[0]
-        said = (tuple(map(words.key, reading.labels)), value.value) if value else None
-        if said is None or first.setdefault(said, panel) == panel or not reading.weak or reading.layout != "prose":
-            kept.append((reading, panel))
-    return kept
-
-
-def _with_their_likes(script: Script, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings without single values that are unlike the others, "The survey reached 1,870 people", and without
-    points of no line where others are of one."""
-    told = {panel for reading, panel in placed if reading.layout == "prose"}
-    single = [
-        reading.weak and (reading.layout == "prose" or (len(reading.labels) == 1 and panel in told))
-        for reading, panel in placed
-    ]
-    units = [told_values.unit_of(script, reading) for reading, _ in placed]
-    alike = Counter(unit for unit, alone in zip(units, single, strict=True) if alone)
-    alike.update(unit for unit, alone in zip(units, single, strict=True) if not alone for _ in range(_FEW))
-    named = {panel for reading, panel in placed if reading.layout == "narrative" and len(reading.labels) > 1}
-    heights: dict[tuple[int, str], float] = {}
-    for reading, panel in placed:  # of lines that no sentence names: "40 in 1990 for men, 28 in 1990 for women"
-        value = reading.values[0] if reading.layout == "narrative" and len(reading.labels) == 1 else None
-        if value and heights.setdefault((panel, reading.labels[0]), value.value) != value.value:
-            named.add(panel)
-    kept = []
-    for (reading, panel), unit, alone in zip(placed, units, single, strict=True):
-        if alone and alike[unit] < _FEW:
-            continue
-        if reading.layout == "narrative" and len(reading.labels) < 2 and panel in named:
-            continue  # "two series, both set to 100 in 1990"
-        reading.weak = reading.weak and not alone
-        kept.append((reading, panel))
-    return kept
 
 
 def _labels(placed: list[tuple[Reading, int]]) -> int:

@@ -18,6 +18,11 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import box_statistics, words
 
 _FEWEST = 3  # statistics of a box that a sentence with a superlative tells
+_GOES_ON = re.compile(
+    r"[\"“*]{0,3}(?:It|Its|They|Their|Here|There|One|Two|Three|No|Half|Whiskers?|Outliers?|Medians?|An?|Most|Some|"
+    r"(?:The|Both|Each|Most) (?:[a-z\-]+ ){0,3}?(?:box|medians?|whiskers?|quartiles?|lines?|bars?|outliers?|points?|"
+    r"plot|edges?|range|IQR|dots?|circles?|values?|half|ends?))\b"
+)
 _NUMBER = re.compile(r"\d")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 
@@ -27,7 +32,9 @@ def read(
 ) -> tuple[list[Reading], str]:
     """The readings of a sentence, and the box that it speaks of, `current` where it names none; "" for several."""
     name = _named(script.text, begin, end, frame)
-    current = current if name is None else name
+    if name is None:  # a sentence about something unknown goes on about nothing
+        name = current if _GOES_ON.match(script.text, begin, end) else ""
+    current = name
     readings = box.in_sentence(script, line, current, begin, end) if current else []
     if len(readings) < _FEWEST and words.has_superlative(script.text[begin:end]):
         readings = []  # "The highest median is 57": said of what stands elsewhere

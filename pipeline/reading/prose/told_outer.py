@@ -73,8 +73,8 @@ _DRAWN_FOR = re.compile(
     re.IGNORECASE,
 )
 _NO_NAME = frozenset(
-    "and the it its this that these those they there both all each here who which we on in at next then last first "
-    "second".split()
+    "and the it its this that these those they there both all them each here who which we on in at next then last "
+    "first second".split()
 )
 AGES = re.compile(
     r"(?:.*\s)?(\d[\d.,]*\s?(?:to|[-–])\s?\d[\d.,]*|"

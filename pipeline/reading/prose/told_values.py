@@ -317,14 +317,14 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     paired, alone = marks.pair(marks.find(script, indices, begin, end, frame), script)
     if subject and _is_measured(subject, line, frame):
         subject = None  # "The temperature was 14.1 °C in the 1970s"
-    if subject and words.has_comment(subject):  # "the highest point": said of values that stand elsewhere
+    is_unknown = len(paired) == 1 and len(frame.axes.y.ticks) > 1 and not frame.knows(subject or "")
+    if subject and (is_unknown or words.has_comment(subject)):  # "The survey reached 310 in 2022"; "the highest point"
         return []
-    outer = (subject,) if subject else ()
-    readings = []
     if any(_is_series(script, index, frame) for _, index, _ in paired if index is not None):
         return []  # no places along the axis
-    for value, position in marks.placed(script, paired, begin):
-        readings.append(Reading("narrative", line, (*outer, position), [value], weak=True))
+    outer = (subject,) if subject else ()
+    placed = marks.placed(script, paired, begin)
+    readings = [Reading("narrative", line, (*outer, position), [value], weak=True) for value, position in placed]
     for index in alone if subject or line.heads else ():
         if courses.is_end(script, index, begin):  # "Alto ends at 170"
             readings.append(Reading("narrative", line, outer, [_value(script, index, begin)], spread=True, weak=True))

@@ -42,12 +42,11 @@ _SERIES_ENDS = re.compile(  # of labels that follow each other by custom
     r"(?:the )?([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
 )
 _NUMBERED = re.compile(r"([A-Za-z]+-?)(\d{1,3})")
+WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
+_MONTHS = "January February March April May June July August September October November December".split()
 _ORDERS = tuple(
     names
-    for full in (
-        "January February March April May June July August September October November December".split(),
-        "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(),
-    )
+    for full in (_MONTHS, WEEKDAYS)
     for names in (full, [name[:3] for name in full])
 )
 _MOST_DECADES = 40

@@ -1,0 +1,208 @@
+"""Cells told in sentences with labels that the text declares for both axes, each sentence by itself.
+
+    Friday has 14 in the Night shift, 36 in the Morning shift, and 41 in the Evening shift.
+    On Tuesday the three values are 11, 39, and 38, in the order of the columns; on Wednesday they are 10, 36, and 39.
+    In the Soil depth row the correlation is -0.55 in the Elevation column and -0.71 in the Slope column.
+    From the North, 18.4 moved to the Center and 21.7 to the South.
+
+One label says where all values of a part of the sentence are, and each of these has a label of the other axis beside
+it, or they are as many as that has labels. A sentence that says more, or less, is not read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts.slices import Spoken
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.prose import told_labels
+from pipeline.reading.text.script import Script, Value
+from pipeline.reading.vocabulary import words
+
+_CHARTS = frozenset(("bar", "radar", "other"))
+_FEWEST = 4  # cells
+_MOST = 60  # labels of an axis
+_LONGEST = 800  # characters of a sentence
+_X, _Y = 0, 1
+_BOTH = 2  # a label that either axis has
+_AXIS_BEHIND = re.compile(r"[\"”’*]*\s(row|column|col)\b", re.IGNORECASE)
+_AXIS_BEFORE = re.compile(r"\b(row|column)\s(?:for|of)\s(?:the\s)?[\"“]?\Z", re.IGNORECASE)
+_AXES = {"row": _Y, "column": _X, "col": _X}
+_PART = re.compile(r"[;:]\s")
+_LISTED = re.compile(r"(?:\s?%|\s[a-z]+)?(?:,|,? and|, and)\s[~≈]?")
+_NUMERIC = re.compile(r"[+\-−]?[\d.]")
+
+
+class Mark(NamedTuple):
+    """A label or a value of a sentence."""
+
+    begin: int
+    end: int
+    axis: int | None
+    """Of a label; None for a value."""
+    label: str
+    value: Value | None
+
+
+def read(script: Script, spoken: list[Spoken], frame: Frame) -> list[tuple[Reading, int]]:
+    """The readings of all sentences that tell cells, each with its panel; none where they are but a few."""
+    axes = frame.axes
+    if not (frame.is_grid or frame.chart_type in _CHARTS):
+        return []
+    if not (1 < len(axes.x.ticks) <= _MOST and 1 < len(axes.y.ticks) <= _MOST):
+        return []
+    patterns = [_pattern(frame, axis) for axis in (_X, _Y)]
+    found = [
+        (Reading("prose", line, (y, x), [value], axes=("y", "x")), panel)
+        for line, begin, end, panel in spoken if not frame.knows(line.label)  # "Alto: 4, 5, 6" is no sentence
+        for y, x, value in _cells(script, line, begin, end, frame, patterns)
+    ]
+    return found if len({reading.labels for reading, _ in found}) >= _FEWEST else []
+
+
+def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:
+    """What finds the labels of an axis: numbers behind the name of the axis alone."""
+    own = frame.axes[axis]
+    bare = [label for label in own.ticks if not _NUMERIC.match(label)]
+    if bare or not own.name:
+        return told_labels.pattern_of(bare)
+    name = re.escape(words.without_parentheses(own.name).strip())
+    numbers = "|".join(sorted(map(re.escape, own.ticks), key=len, reverse=True))
+    line = ("column", "row")[axis]
+    return re.compile(
+        rf"\b(?:{name}s?(?: of| =|:)?|{line}s? (?:for|of)) (?P<number>{numbers})(?![\w.]*\d)", re.IGNORECASE)
+
+
+def _cells(
+    script: Script, line: Line, begin: int, end: int, frame: Frame, patterns: list[re.Pattern[str]]
+) -> Iterator[tuple[str, str, Value]]:
+    """The row, the column and the value of each cell that a sentence tells; nothing where it tells something else."""
+    if end - begin > _LONGEST:
+        return
+    labels = list(_labels(script.text, begin, end, frame, patterns))
+    if not labels:
+        return
+    marks = sorted([*labels, *_values(script, line, begin, end, labels)], key=lambda one: one.begin)
+    told = [one for one in marks if one.value]
+    if not told or (len(told) == 1 and words.has_superlative(script.text[begin:end])):
+        return
+    stops = [match.start() for match in _PART.finditer(script.text, begin, end)]
+    found: list[tuple[str, str, Value]] = []
+    outer: Mark | None = None
+    for start, stop in pairwise([begin, *stops, end]):
+        part = [one for one in marks if start <= one.begin < stop]
+        if not any(one.value for one in part):
+            outer = next((one for one in part if one.axis is not None), outer) if len(part) == 1 else outer
+            continue
+        is_square = any(one.axis == _BOTH for one in part)
+        cells = _of_both(part) if is_square else _of_part(script.text, part, outer, frame)
+        if not cells:
+            return
+        found += cells
+    yield from found
+
+
+def _labels(
+    text: str, begin: int, end: int, frame: Frame, patterns: list[re.Pattern[str]]
+) -> Iterator[Mark]:
+    """The labels in a sentence, each once, with their axes."""
+    seen: set[int] = set()
+    for axis, pattern in enumerate(patterns):
+        own = {told_labels.key(label): label for label in frame.axes[axis].ticks}
+        others = {told_labels.key(label): label for label in frame.axes[1 - axis].ticks}
+        for match in pattern.finditer(text, begin, end):
+            key = told_labels.key(match.groupdict().get("number") or match[0])
+            if match.start() in seen or key not in own:
+                continue
+            seen.add(match.start())
+            if said := _AXIS_BEHIND.match(text, match.end(), end) or _AXIS_BEFORE.search(text, begin, match.start()):
+                where = _AXES[said[1].lower()]
+                label = own.get(key) if where == axis else others.get(key)
+            else:
+                where, label = (_BOTH if key in others else axis), own[key]
+            if label is not None:
+                yield Mark(match.start(), match.end(), where, label, None)
+
+
+def _values(script: Script, line: Line, begin: int, end: int, labels: list[Mark]) -> Iterator[Mark]:
+    """The numbers of a sentence that are no part of a label, and neither a spread nor a note in parentheses."""
+    behind = begin
+    for index in script.between(begin, end, line.first, line.last):
+        start = script.starts[index]
+        if start < behind or script.is_spread(index) or any(one.begin <= start < one.end for one in labels):
+            continue
+        value, following = script.value(index, line.last, behind)
+        if behind > begin and script.text[behind:start].strip(" %") == "(":
+            continue
+        yield Mark(start, value.end, None, "", value)
+        behind = max(value.end, script.ends[following - 1])
+
+
+def _of_part(text: str, part: list[Mark], outer: Mark | None, frame: Frame) -> list[tuple[str, str, Value]]:
+    """The cells of a part of a sentence whose labels are each of one axis; none where it tells something else."""
+    counts = [sum(one.axis == axis for one in part) for axis in (_X, _Y)]
+    size = sum(one.value is not None for one in part)
+    are_unsaid = 0 in counts and max(counts) == 1 < size
+    inner = counts.index(0) if are_unsaid else _Y if counts[_Y] > counts[_X] else _X
+    groups: list[tuple[Mark, list[Mark]]] = [(outer, [])] if outer and outer.axis == 1 - inner else []
+    first: list[Mark] = []  # what stands in front of the first label of the outer axis
+    for one in part:
+        if one.axis == 1 - inner:
+            groups.append((one, []))
+        elif groups:
+            groups[-1][1].append(one)
+        else:
+            first.append(one)
+    if first and len(groups) == 1 and not groups[0][1]:
+        groups = [(groups[0][0], first)]
+    elif first:
+        return []
+    found = []
+    for where, told in groups:
+        cells = _paired(text, told, [*frame.axes[inner].ticks])
+        if not cells and told:
+            return []
+        found += [(where.label, label, value) if inner == _X else (label, where.label, value) for label, value in cells]
+    return found
+
+
+def _paired(text: str, told: list[Mark], ticks: list[str]) -> list[tuple[str, Value]]:
+    """The values of a group with their labels; none where one has no label of its own."""
+    values = [one for one in told if one.value]
+    labels = [one for one in told if one.axis is not None]
+    if not values:
+        return []
+    if not labels:
+        is_list = all(_LISTED.fullmatch(text, one.end, two.begin) for one, two in pairwise(values))
+        names = ticks if len(values) == len(ticks) > 1 and is_list else []
+    else:
+        kinds = [one.value is None for one in told]
+        is_alternating = len(labels) == len(values) and all(one != two for one, two in pairwise(kinds))
+        in_order = len(labels) == len(values) and kinds == sorted(kinds, reverse=True) and (
+            told_labels.IN_ORDER.search(text, told[0].begin, told[-1].end + _LONGEST) is not None)
+        names = [one.label for one in labels] if is_alternating or in_order else []
+    return [(name, one.value) for name, one in zip(names, values, strict=True) if one.value] if names else []
+
+
+def _of_both(part: list[Mark]) -> list[tuple[str, str, Value]]:
+    """The cells of a part whose labels either axis has: a row, and behind it values, each in front of its column."""
+    found: list[tuple[str, str, Value]] = []
+    row: Mark | None = None
+    at = 0
+    while at < len(part):
+        one, following = part[at], part[at + 1] if at + 1 < len(part) else None
+        if one.value is None:
+            row, at = one, at + 1
+            if following is None or following.value is None:
+                return []
+        elif row is None or following is None or following.value is not None:
+            return []
+        else:
+            found.append((row.label, following.label, one.value))
+            at += 2
+    return found
