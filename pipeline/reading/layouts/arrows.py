@@ -22,7 +22,7 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     """A row of values that arrows join, whichever of them is also a place; None for anything else."""
     text, first = script.text, line.behind
     begin = line.rest if line.label else line.start
-    if script.starts[first] > begin + 3:
+    if script.starts[first] > begin + 3 or line.last - first < 2:
         return None
     if not all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in range(first, line.last - 1)):
         return None

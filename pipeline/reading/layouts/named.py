@@ -246,7 +246,8 @@ def _behind_own_name(text: str, line: Line) -> int:
     """Where a sentence goes on behind the name that it says again: "Alto: The bar for Alto reaches about 120"."""
     written = text[line.start : line.label_end].strip("*`: ")
     at = text.find(written, line.rest, line.rest + _LONGEST) if len(written) > 1 else -1
-    if at < 0 or not _OWN_NAME.fullmatch(text, line.rest, at):
+    is_value = at == line.rest and not written.strip("0123456789.,")  # "20: 20.5"
+    if at < 0 or is_value or not _OWN_NAME.fullmatch(text, line.rest, at):
         return line.rest
     return at + len(written)
 

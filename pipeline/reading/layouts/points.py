@@ -41,6 +41,7 @@ _BESIDE = re.compile(  # "Placed near the highest data point (3, 95)", of a text
     r"\b(?:near|beside|next to|above|below|over|under|close to) the (?:\w+ ){1,3}(?:point|marker|dot)s? \Z",
     re.IGNORECASE,
 )
+_PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
 _CLOSE = re.compile(r"(?: ?%|\$)?[*`]*\s?[A-Za-zµ°/²³·‰]{0,10}(?: [A-Za-zµ²³]{1,6})?[$\s\\*`]*\)")
@@ -59,6 +60,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
         return None
     lead = text[begin : script.starts[found[0][0]]]
+    if (pair := _PAIR.search(lead)) and frame.knows(pair[1]):
+        return None  # "Alto (Recall = 0.1, Precision = 0.2)" of two series
     if _BESIDE.search(lead.rstrip("(x=X~≈")):
         for index in (one for point in found for one in point):
             script.roles[index] = "prose"

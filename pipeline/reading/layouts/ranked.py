@@ -16,7 +16,8 @@ from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import sections, words
 
 _RANK = re.compile(
-    r"\b(?:leads?|leading|first|second|third|fourth|fifth|then|followed|next|closes?|last|ahead|behind|ranks?|tops?)\b",
+    r"\b(?:leads?|leading|first|second|third|fourth|fifth|then|followed|next|closes?|last|ahead|behind|ranks?|"
+    r"tops?)\b(?!-\d)",
     re.IGNORECASE,
 )
 _RANKING = re.compile(r"\b(?:ranking|ranked|order|top \d)\b", re.IGNORECASE)
