@@ -153,7 +153,7 @@ class Observations(Table):
                 "one unnamed series", nullable=True)
     value = _column(pl.Float64, "The value; of a range its midpoint", unit=_AS_THE_UNIT)
     document = _text("The description")
-    x_number = _column(pl.Float64, "x as a number; null where the label is none", nullable=True)
+    x_number = _column(pl.Float64, "x as a number, a time of day in hours; null where the label is none", nullable=True)
     y_number = _column(pl.Float64, "y as a number; null where the label is none", nullable=True)
     lower = _column(pl.Float64, "Lower bound where the text states one, from ± or a range", nullable=True,
                      unit=_AS_THE_UNIT)
