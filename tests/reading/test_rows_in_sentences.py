@@ -99,3 +99,19 @@ def test_columns_are_told_like_rows(told: str) -> None:
         for value in values
     ]
     assert cells["y"] == ["North", "South", "Ridge"] * 3
+
+
+def test_rows_are_called_by_their_names_behind_their_places() -> None:
+    text = (
+        "**Table 2.** Outcomes. The table has three columns, Usual care, Telehealth, and Home visits, and two rows.\n\n"
+        "*Explanation.* The first row, Mortality, has 14.2% under Usual care, 12.7% under Telehealth, and 9.8% under "
+        "Home visits. The second row gives the Quality of life score, which is 58.3 ± 17.9 under Usual care, 61.0 ± "
+        "18.4 under Telehealth, and 66.7 ± 16.2 under Home visits.\n"
+    )
+    found = read(text).observations
+    assert dict(zip(zip(found["y"], found["x"], strict=True), found["value"], strict=True)) == {
+        ("Mortality", "Usual care"): 14.2, ("Mortality", "Telehealth"): 12.7, ("Mortality", "Home visits"): 9.8,
+        ("Quality of life score", "Usual care"): 58.3, ("Quality of life score", "Telehealth"): 61,
+        ("Quality of life score", "Home visits"): 66.7,
+    }
+    assert found["upper"][3:] == [58.3 + 17.9, 61.0 + 18.4, 66.7 + 16.2]

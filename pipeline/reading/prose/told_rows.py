@@ -25,8 +25,8 @@ _ROW = re.compile(
     rf"\b(?:the|its|in the|for the)\s+(.{{1,60}}?)\s+row\b(?:[^.\d]*?{_READS})\s", re.IGNORECASE
 )
 _NAMED_ROW = re.compile(
-    r"\brow\s*(?:,\s*|\(|—\s*)(?:labell?ed|named|called|titled|headed|which is|that of|for)?\s*[\"“']?(.{1,40}?)[\"”']?"
-    rf"(?:,|\)|\s*—)\s*(?:the (?:values|entries|cells) )?{_READS}\s",
+    r"\brow\s*(?:,\s*|\(|—\s*|gives the )(?:labell?ed|named|called|titled|headed|which is|that of|for)?\s*[\"“']?"
+    rf"(.{{1,40}}?)[\"”']?(?:,|\)|\s*—)\s*(?:(?:the (?:values|entries|cells)|which) )?{_READS}\s",
     re.IGNORECASE,
 )
 _CLASS_ROW = re.compile(
@@ -116,11 +116,12 @@ def _beside_columns(
 ) -> list[Reading]:
     """Values that each have their column beside them: "50 under predicted 0", "3 dog"."""
     text, starts, ends = script.text, script.starts, script.ends
-    of_class = _CLASS_ROW.search(text, begin, end)
+    of_class = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end)
     if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
         row = words.plain(of_class[1]) if of_class else row or ""
-        values = [i for i in indices if starts[i] >= match.end()]
-        behind = [(i, _COLUMN_BEHIND.match(text, ends[i], end)) for i in values]
+        values = [i for i in indices if starts[i] >= match.end() and not script.is_spread(i)]
+        last = indices[-1] + 1
+        behind = [(i, _COLUMN_BEHIND.match(text, ends[i + script.has_spread(i, last)], end)) for i in values]
         pairs = [(i, words.plain(found[1])) for i, found in behind if found]
         if pairs := pairs or _each_named(script, values, end, columns):
             return _pairs(script, line, begin, row, pairs)
@@ -166,8 +167,10 @@ def _pairs(script: Script, line: Line, begin: int, row: str, pairs: list[tuple[i
     row = _TRUE_CLASS.sub("", row).removeprefix("the ")  # "the Netherlands"
     kind, _, name = row.rpartition(" ")
     row = name if kind.islower() and any(name == column for _, column in pairs) else row  # "grade A", beside a column A
+    last = pairs[-1][0] + 2  # a spread behind the last value too
     return [
-        Reading("prose", line, (row, _TRUE_CLASS.sub("", column)), [script.value(i, i + 1, begin)[0]])
+        Reading("prose", line, (row, _TRUE_CLASS.sub("", column)),
+                [script.value(i, i + 1 + script.has_spread(i, min(last, line.last)), begin)[0]])
         for i, column in pairs
     ]
 
