@@ -50,3 +50,28 @@ def test_two_values_of_named_series_are_no_coordinates() -> None:
     data = f"**First (Left Chart)**\n{panel}\n**Second (Right Chart)**\n{panel}"
     cells = _cells(_chart("Bar Chart", "Corn, Rye", "Alto, Bosco", data))
     assert cells == 2 * [("Corn", "Alto", 0.1), ("Corn", "Bosco", 0.2), ("Rye", "Alto", 0.3), ("Rye", "Bosco", 0.4)]
+
+
+def test_a_part_of_a_power_of_ten_is_no_label() -> None:
+    axes = "- **X-axis (Grain):** Corn, Rye\n- **Y-axis (Offset):** -20, 10\n"
+    first = "- **-20:**\n- Corn → 0.01 × 10^-3\n- Rye → 0.02 × 10^-3\n"
+    data = first + "- **10:**\n- Corn → 0.03 × 10^-3\n- Rye → 0.04 × 10^-3\n"
+    cells = _cells(f"## Heatmap: Scores\n\n### Components/Axes\n{axes}\n### Detailed Analysis\n{data}")
+    assert [(x, y, round(value, 9)) for x, y, value in cells] == [
+        ("Corn", "-20", 1e-5), ("Rye", "-20", 2e-5), ("Corn", "10", 3e-5), ("Rye", "10", 4e-5),
+    ]
+
+
+def test_declared_places_in_parentheses_are_the_places_whatever_all_rows_have_in_common() -> None:
+    axes = "- **X-axis (Ratio):** 0.1, 0.2\n- **Y-axis (Model):** Alto, Bosco\n"
+    data = "- **Alto:** 0.1 (0.1), 0.3 (0.2)\n- **Bosco:** 0.1 (0.1), 0.3 (0.2)\n"
+    cells = _cells(f"## Heatmap: Scores\n\n### Components/Axes\n{axes}\n### Detailed Analysis\n{data}")
+    assert cells == [("0.1", "Alto", 0.1), ("0.2", "Alto", 0.3), ("0.1", "Bosco", 0.1), ("0.2", "Bosco", 0.3)]
+
+
+def test_two_panels_of_one_number_throughout_are_two_panels() -> None:
+    axes = "- **X-axis (Grain):** Corn, Rye\n- **Y-axis (Model):** Alto, Bosco\n"
+    rows = "- Top-left: 0.1\n- Top-right: 0.1\n- Bottom-left: 0.1\n- Bottom-right: 0.1\n"
+    data = f"#### Llama | AIME24\n{rows}\n#### Before GRPO\n{rows}"
+    found = read(f"## Heatmap: Scores\n\n### Components/Axes\n{axes}\n### Detailed Analysis\n{data}").observations
+    assert found["panel"] == ["Llama | AIME24"] * 4 + ["Before GRPO"] * 4

@@ -50,6 +50,8 @@ def read_data(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if pair is None:
         return None
     (start_x, end_x, name_x), (start_y, end_y, name_y) = pair
+    if any(script.starts[i] < at < script.ends[i] for i in range(line.first, line.last) for at in (start_x, start_y)):
+        return None  # a part of a number: the 10 of "2 × 10^-3"
     values = [
         i
         for i in range(line.first, line.last)

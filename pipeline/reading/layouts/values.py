@@ -104,7 +104,9 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     front, behind = range(first, last, 2), range(first + 1, last, 2)
     sides = [(front, behind), (behind, front)] if joint == NOTE else [(front, behind)]
-    if line.names == tuple(map(script.written, behind)):
+    axes = frame.axes.x.ticks, frame.axes.y.ticks
+    before, after = list(map(script.written, front)), list(map(script.written, behind))
+    if line.names == tuple(after) or (after in axes and before not in axes):
         sides = [(behind, front)]
     places, values = next((pair for pair in sides if _are_places(script, line, pair[0], joint, frame)), ((), ()))
     if not places:

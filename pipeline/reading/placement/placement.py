@@ -146,7 +146,8 @@ def _without_repeats(script: Script, panels: list[Panel], suspects: set[str]) ->
     kept: list[Panel] = []
     largest = max(panels, key=lambda panel: len(panel.x))
     for panel in panels:
-        suspect = words.key(panel.name or "") in suspects and len(panel.x) > 1 and not panel.quarantined
+        shows_it = len(set(panel.value)) > 1  # two panels may well be the same number throughout
+        suspect = words.key(panel.name or "") in suspects and shows_it and not panel.quarantined
         if suspect and any(panel.repeats(other) for other in (*kept[-2:], largest) if other is not panel):
             panel.take_back(script)
         else:
