@@ -17,6 +17,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, marks, places, told_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_subjects
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
@@ -91,8 +92,8 @@ _REST = re.compile(  # what the last value of a list is of: "the remaining 23% g
     r"([^,;.:]{1,40})[.;]?\s*\Z"
 )
 _PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
-_YEAR_BAR = (  # what a year is that bars stand for
-    r"\bbars?(?:, which (?:is|are) [^,.;]{{1,20}},)? (?:(?:is|are|stands?) )?(?:for|from|shows?|represents?) {0}\b"
+_YEAR_BAR = re.compile(  # what a year is that bars stand for
+    r"\bbars?(?:, which (?:is|are) [^,.;]{1,20},)? (?:(?:is|are|stands?) )?(?:for|from|shows?|represents?) (\d{4})\b"
 )
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _YEARS = re.compile(r"(?:both )?(?:(?:1[5-9]|20)\d\d,? (?:and )?)+(?:1[5-9]|20)\d\d")
@@ -286,12 +287,12 @@ def _in_year(reading: Reading, year: str) -> Reading:
 
 def _is_series(script: Script, index: int, frame: Frame) -> bool:
     """Whether a number is a year that bars stand for: "a gray bar for 1950"."""
-    year = script.written(index)
-    return (
-        frame.chart_type == "bar"
-        and _YEAR.fullmatch(year) is not None
-        and re.search(_YEAR_BAR.format(year), script.text) is not None
-    )
+    return frame.chart_type == "bar" and script.written(index) in _years_of_bars(script.text)
+
+
+@remembered(1)  # while one text is read
+def _years_of_bars(text: str) -> frozenset[str]:
+    return frozenset(filter(_YEAR.fullmatch, _YEAR_BAR.findall(text)))
 
 
 def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
