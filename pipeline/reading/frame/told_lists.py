@@ -13,8 +13,7 @@ from pipeline.reading.frame.axis_lines import Draft
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.told_frame import sentences
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import colours, sections, words
-from pipeline.reading.vocabulary.counted_labels import WEEKDAYS
+from pipeline.reading.vocabulary import calendar, colours, sections, words
 
 _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
@@ -116,7 +115,7 @@ def _read_things(text: str, rest: str, thing: str, draft: Draft) -> None:
 def _listed(told: str) -> list[str]:
     """The names of the first list in some words; none where they list nothing."""
     if _WEEKDAYS.search(told):
-        return list(WEEKDAYS)
+        return list(calendar.WEEKDAYS)
     match = _LIST.search(told)
     listed = match[0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
     found = [words.plain(name) for name in _LAST.sub(", ", listed).split(", ")] if listed else []

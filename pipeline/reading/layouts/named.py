@@ -12,57 +12,13 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import courses
+from pipeline.reading.pieces import courses, value_leads
 from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import RANGE, Script, Value, behind_unit
 from pipeline.reading.vocabulary import colours, sections, words
 
-# What may stand between a label and its value. It is atomic, since its words can be taken apart in many ways.
-_LEAD = re.compile(
-    r"[\s*`$€£~≈=(\\+\[]*+(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line |value |values |score |"
-    r"correlation |accuracy |height "
-    r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
-    r"almost |slightly |just |short "
-    r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
-    r"rate |count |coefficient |percentage |average |[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"
-    r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\s?\Z",
-    re.IGNORECASE,
-)
-_COLOUR_LEAD = re.compile(
-    r"[\s*`]*([A-Za-z][A-Za-z \-/,]{1,60}?)[*`]*(,?\s\(|[,;:]| [-–—])\s*"
-    r"(?:(?:at |reaching |reaches |(?:with )?(?:an? )?(?:height|value) (?:of )?)?"
-    r"(?:approximately |approx\.? |about |around |roughly |between |up to |at (?:least|most) |(?:less|more) than |"
-    r"below |under |above |over )?)"
-    r"[<>≤≥~≈*`+]*\s?",
-    re.IGNORECASE,
-)
-_LINE = re.compile(r"\b(?:lines?|dashed|dotted)\b", re.IGNORECASE)
-_JUDGES = re.compile(
-    rf"[\s*`]*(?:the )?(?:(?:{'|'.join(words.ORDINALS)}|next)[ \-])?(?:{'|'.join(words.SUPERLATIVES)}|minimal|moderate|"
-    rf"minimum|maximum|substantial|significant|(?:very )?(?:high|low|small|large|short|tall))"
-    rf"(?P<what>(?: [^\W\d]+){{0,2}})(?:,| \()\s?(?:at |with )?(?:about |around |approximately )?[~≈*`]*",
-    re.IGNORECASE,
-)
-_THE_MEASURE_IS = re.compile(
-    r"[\s*`]*(?:the |its |a )?(?:[^\W\d_][\w@\-]* ){1,4}(?:is|was|equals|amounts to|stands at)\s(?:about |around |"
-    r"approximately |roughly |nearly )?"
-    r"[\s*`~≈$]*",
-    re.IGNORECASE,
-)
-_MEASURE = re.compile(
-    r"[\s*`]*(?P<name>[^\W\d_][^\d()=:,;.]{0,40}?)[\s*`]+(?:(?:approximately|about|around|roughly|nearly) )?[~≈*`$]*",
-    re.IGNORECASE,
-)
-_BAR_REACHES = re.compile(
-    r"[\s*`]*(?:(?:the|this|its) )?(?:[\w\-]+ ){0,3}?(?:bars?|lines?|columns?) (?:that |which )?"
-    r"(?:reach(?:es)?|extends?|rises?|goes|stands|ends)"
-    r" (?:(?:up|down) )?(?:(?:to|at) )?"
-    r"(?:(?:a |the )?(?:height|value|length|level) (?:corresponding to|equal to|of|at) )?"
-    r"(?:about |around |approximately |roughly |nearly )?[*`~≈$]*",
-    re.IGNORECASE,
-)
 _SENTENCE = re.compile(
     r"[\s*`]*(?:(?:the |this |its )?(?:[\w\-]+ ){0,3}?(?:reach(?:es)?|corresponds to|"
     r"is|stands|sits|shows|has|reads|equals|ends|"
@@ -206,12 +162,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         index == line.last
         or script.starts[index] - line.rest > 200
         or script.is_part(index)
-        or not (
-            _leads(lead := script.text[begin : script.starts[index]])
-            or _colour_leads(lead, label, frame)
-            or _judgement_leads(lead, line, frame)
-            or _measure_leads(lead, frame)
-        )
+        or not value_leads.any_leads(script.text[begin : script.starts[index]], line, frame)
     ):
         return _one_place(script, line, frame)
     value, following = script.value(index, line.last, line.rest)
@@ -286,7 +237,7 @@ def _in_parentheses(script: Script, line: Line, frame: Frame) -> list[Reading] |
         return None
     name = words.plain(text[line.start : begin].rstrip()) if begin > line.start else ""
     name = without_judgement(name, frame)
-    if not name or not frame.knows(name) or not _leads(text[begin:script.starts[index]]):
+    if not name or not frame.knows(name) or not value_leads.words_lead(text[begin:script.starts[index]]):
         return None
     value, following = script.value(index, line.last, begin)
     behind = behind_unit(text, max(value.end, script.ends[following - 1]))
@@ -357,45 +308,3 @@ def _without_measure(label: str, frame: Frame) -> str:
     if position and frame.axes.hint(position.strip())[0] == 0 and frame.measures(measure):
         return position.strip()
     return label
-
-
-@remembered(4096)
-def _leads(between: str) -> bool:
-    """Whether what stands between a label and a number leads to a value."""
-    if not between or _LEAD.match(between):
-        return True
-    if "bar" in between and _BAR_REACHES.fullmatch(between):
-        return True
-    return _THE_MEASURE_IS.fullmatch(between) is not None and not words.has_comment(between)
-
-
-def _colour_leads(between: str, label: str, frame: Frame) -> bool:
-    """Whether the colour of a cell or bar stands before its value: "Jan: Dark blue (~130)", "Alto — red bar, 3.1"; of a
-    cell with a comma only where the label is declared, since else it may be a region."""
-    match = _COLOUR_LEAD.fullmatch(between)
-    if match is None or not (colours.is_colour(match[1]) or _says_how_drawn(match[1])):
-        return False
-    is_bar = frame.chart_type in ("bar", "pie") and not _LINE.search(match[1])  # and no threshold
-    return match[2] == " (" or is_bar or frame.knows(label)
-
-
-def _says_how_drawn(note: str) -> bool:
-    """Whether a note says in its parts in which colour a bar is drawn, and where: "red bar, left of center"."""
-    colour, comma, place = note.partition(", ")
-    return comma != "" and colours.is_colour(colour) and colours.is_drawing_note(place)
-
-
-def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
-    """Whether what stands before the one value of a bar only judges it: "Alto: Second tallest bar, ~130"."""
-    if frame.chart_type != "bar" or line.last - line.behind != 1 or not frame.knows(line.label):
-        return False
-    match = _JUDGES.fullmatch(between)
-    what = match["what"].strip() if match else None
-    return what is not None and (what.lower() in ("", "bar", "score") or frame.measures(what))
-
-
-def _measure_leads(between: str, frame: Frame) -> bool:
-    """Whether nothing but what the figure measures stands before a value: "Step 500: Success rate 40%"."""
-    match = _MEASURE.fullmatch(between)
-    name = match["name"] if match else ""
-    return name != "" and not words.is_generic(name) and frame.measures(name) and not frame.knows(name)

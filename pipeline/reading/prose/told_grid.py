@@ -57,10 +57,11 @@ def read(script: Script, spoken: list[Spoken], frame: Frame) -> list[tuple[Readi
     if not (1 < len(axes.x.ticks) <= _MOST and 1 < len(axes.y.ticks) <= _MOST):
         return []
     patterns = [_pattern(frame, axis) for axis in (_X, _Y)]
+    keyed = [{told_labels.key(label): label for label in frame.axes[axis].ticks} for axis in (_X, _Y)]
     found = [
         (Reading("prose", line, (y, x), [value], axes=("y", "x")), panel)
         for line, begin, end, panel in spoken if not frame.knows(line.label)  # "Alto: 4, 5, 6" is no sentence
-        for y, x, value in _cells(script, line, begin, end, frame, patterns)
+        for y, x, value in _cells(script, line, begin, end, frame, patterns, keyed)
     ]
     return found if len({reading.labels for reading, _ in found}) >= _FEWEST else []
 
@@ -79,12 +80,13 @@ def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:
 
 
 def _cells(
-    script: Script, line: Line, begin: int, end: int, frame: Frame, patterns: list[re.Pattern[str]]
+    script: Script, line: Line, begin: int, end: int, frame: Frame, patterns: list[re.Pattern[str]],
+    keyed: list[dict[str, str]],
 ) -> Iterator[tuple[str, str, Value]]:
     """The row, the column and the value of each cell that a sentence tells; nothing where it tells something else."""
     if end - begin > _LONGEST:
         return
-    labels = list(_labels(script.text, begin, end, frame, patterns))
+    labels = list(_labels(script.text, begin, end, patterns, keyed))
     if not labels:
         return
     marks = sorted([*labels, *_values(script, line, begin, end, labels)], key=lambda one: one.begin)
@@ -108,13 +110,12 @@ def _cells(
 
 
 def _labels(
-    text: str, begin: int, end: int, frame: Frame, patterns: list[re.Pattern[str]]
+    text: str, begin: int, end: int, patterns: list[re.Pattern[str]], keyed: list[dict[str, str]]
 ) -> Iterator[Mark]:
     """The labels in a sentence, each once, with their axes."""
     seen: set[int] = set()
     for axis, pattern in enumerate(patterns):
-        own = {told_labels.key(label): label for label in frame.axes[axis].ticks}
-        others = {told_labels.key(label): label for label in frame.axes[1 - axis].ticks}
+        own, others = keyed[axis], keyed[1 - axis]
         for match in pattern.finditer(text, begin, end):
             key = told_labels.key(match.groupdict().get("number") or match[0])
             if match.start() in seen or key not in own:

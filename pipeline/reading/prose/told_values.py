@@ -16,8 +16,7 @@ from pipeline.reading.layouts import bins, points, ranked, sentence
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, marks, places, told_lists
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.prose import told_subjects
-from pipeline.reading.remembering import remembered
+from pipeline.reading.prose import told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
@@ -92,11 +91,6 @@ _REST = re.compile(  # what the last value of a list is of: "the remaining 23% g
     r"([^,;.:]{1,40})[.;]?\s*\Z"
 )
 _PREPOSITIONS = frozenset("of at in with to by on age aged from after".split())
-_YEAR_BAR = re.compile(  # what a year is that bars stand for
-    r"\bbars?(?:, which (?:is|are) [^,.;]{1,20},)? (?:(?:is|are|stands?) )?(?:for|from|shows?|represents?) (\d{4})\b"
-)
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
-_YEARS = re.compile(r"(?:both )?(?:(?:1[5-9]|20)\d\d,? (?:and )?)+(?:1[5-9]|20)\d\d")
 _UNIT = re.compile(r"\s*(%|percent|[a-zA-Z]{1,20})?")
 _NO_LABEL = frozenset(
     "the and or it they this that these those there which who what both all each one total average mean remaining rest"
@@ -109,7 +103,7 @@ _LIST_CHARTS = frozenset(("bar", "pie", "other", "table"))
 def read(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     """The readings of a sentence; none in most. A single named value is weak: it is data beside others of its kind."""
     text = script.text
-    if all(_is_series(script, index, frame) for index in indices):
+    if all(told_years.is_of_bars(script, index, frame) for index in indices):
         return []
     if frame.chart_type == "line":
         begin = told_subjects.behind_colour(text, begin, end)
@@ -150,8 +144,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         if found and not (is_said and len(found[0].labels) < _PAIR):  # "Alto shows the most: 24 for men"
             for index in inside:  # "aged 18 to 29"
                 script.roles[index] = "label"
-            years = _YEAR.findall(match[1]) if _YEARS.fullmatch(match[1]) else []
-            return [_in_year(reading, year) for year in years for reading in found] or found
+            years = told_years.listed(match[1])
+            return [told_years.in_year(reading, year) for year in years for reading in found] or found
     if frame.chart_type == "bar" and (bars := sentence.between(script, line, frame, begin, end)):
         named = _named(script, line, begin, end, indices) if len(bars) < len(indices) else []
         return named if len(named) == len(indices) else [bar for bar in bars if not _EXTREME.search(bar.labels[0])]
@@ -245,7 +239,7 @@ def _category(
     """The values of one category, each with its series behind it."""
     text = script.text
     readings: list[Reading] = []
-    years = {i for i in indices if _is_series(script, i, frame)}
+    years = {i for i in indices if told_years.is_of_bars(script, i, frame)}
     values = [index for index in indices if index not in years]
     listed: list[Reading] = []
     if not years and values:
@@ -279,22 +273,6 @@ def _category(
     return readings
 
 
-def _in_year(reading: Reading, year: str) -> Reading:
-    """A reading of several years as that of one of them: "In 2008 and 2010, the share is 2 percent"."""
-    labels = (year, *reading.labels[1:])
-    return Reading(reading.layout, reading.line, labels, reading.values, axes=reading.axes, weak=reading.weak)
-
-
-def _is_series(script: Script, index: int, frame: Frame) -> bool:
-    """Whether a number is a year that bars stand for: "a gray bar for 1950"."""
-    return frame.chart_type == "bar" and script.written(index) in _years_of_bars(script.text)
-
-
-@remembered(1)  # while one text is read
-def _years_of_bars(text: str) -> frozenset[str]:
-    return frozenset(filter(_YEAR.fullmatch, _YEAR_BAR.findall(text)))
-
-
 def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     """The values of one subject, each with its spoke or series behind it: "Phone A scores 8 for camera, 7 for …"."""
     match = _SCORES.match(script.text[begin : script.starts[indices[0]]]) if len(indices) > 1 else None
@@ -321,7 +299,7 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     is_unknown = len(paired) == 1 and len(frame.axes.y.ticks) > 1 and not frame.knows(subject or "")
     if subject and (is_unknown or words.has_comment(subject)):  # "The survey reached 310 in 2022"; "the highest point"
         return []
-    if any(_is_series(script, index, frame) for _, index, _ in paired if index is not None):
+    if any(told_years.is_of_bars(script, index, frame) for _, index, _ in paired if index is not None):
         return []  # no places along the axis
     outer = (subject,) if subject else ()
     placed = marks.placed(script, paired, begin)

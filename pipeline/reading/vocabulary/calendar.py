@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-_CALENDAR = frozenset(
-    "january february march april may june july august september october november december jan feb mar apr jun jul "
-    "aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun "
-    "spring summer autumn winter".split()
-)
-FULL_NAMES = {
-    name[:size]: name
-    for name in "january february march april june july august september october november december monday tuesday "
-    "wednesday thursday friday saturday sunday".split()
-    for size in (3, 4)
-}
+MONTHS = "January February March April May June July August September October November December".split()
+WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
+_NAMES = [name.lower() for name in (*MONTHS, *WEEKDAYS)]
+_CALENDAR = frozenset((*_NAMES, *(name[:3] for name in _NAMES), "sept", "spring", "summer", "autumn", "winter"))
+FULL_NAMES = {name[:size]: name for name in _NAMES if name != "may" for size in (3, 4)}
 """Months and days by what they are shortened to."""
 
 

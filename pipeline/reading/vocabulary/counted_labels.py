@@ -7,6 +7,7 @@ from math import log10
 
 from pipeline.reading import patterns as re
 from pipeline.reading.numbers import number_value
+from pipeline.reading.vocabulary import calendar
 
 NUMBER = (
     r"[+\-−–]?(?:[0-9](?:\.[0-9]++)?+ ?[×x·] ?(?=10[\^<⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
@@ -42,11 +43,9 @@ _SERIES_ENDS = re.compile(  # of labels that follow each other by custom
     r"(?:the )?([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
 )
 _NUMBERED = re.compile(r"([A-Za-z]+-?)(\d{1,3})")
-WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
-_MONTHS = "January February March April May June July August September October November December".split()
 _ORDERS = tuple(
     names
-    for full in (_MONTHS, WEEKDAYS)
+    for full in (calendar.MONTHS, calendar.WEEKDAYS)
     for names in (full, [name[:3] for name in full])
 )
 _MOST_DECADES = 40
