@@ -94,9 +94,12 @@ def _name(text: str, run: list[Line], above: Line | None, for_all: Line | None, 
         return
     if len(run) < _FEWEST:
         return
-    width = Counter(_width(line, text) for line in run).most_common(1)[0][0]
+    frame = declared.of(None, run[0])
+    width_of_axis = len(frame.axes.x.ticks)
+    widths = Counter(_width(line, text) for line in run)
+    width = max(widths, key=lambda one: (widths[one], one == width_of_axis))
     for telling in filter(None, (above, for_all)):
-        if names := _told(telling, text, width, declared.of(None, run[0])):
+        if names := _told(telling, text, width, frame, has_own=width_of_axis in widths):
             break
     else:
         return
@@ -120,15 +123,17 @@ def _has_numbers(names: tuple[str, ...]) -> bool:
     return any(name[0].isdigit() for name in names)
 
 
-def _told(line: Line, text: str, width: int, frame: Frame) -> tuple[str, ...]:
-    """The names that a line tells, as many as the columns that rows have below it; () where it tells no columns."""
+def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tuple[str, ...]:
+    """The names that a line tells, as many as the columns that rows have below it; () where it tells no columns.
+
+    has_own: whether the axis has said them, so that "Left (Baseline | Tuned)" is a panel.
+    """
     if line.marker == "|" or line.end - line.start > _LONGEST:
         return ()
     said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []
     paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop
-    has_own = len(frame.axes.x.ticks) == width  # the axis has said them: "Left (Baseline | Tuned)" is a panel
     for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):
         names = _names(listed.rpartition(": ")[2])
         are_labels = not frame.knows(line.label) and all(_is_on(name, int(are_rows), frame) for name in names)

@@ -160,7 +160,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         outer = tuple([name for _, _, name in boxes[:1]])
     if outer and (listed := _listed(script, line, outer, found, range(line.behind, line.last))):
         return listed
-    return _statistics(script, line, outer, [one for one in found if one[0] >= begin], line.end) or None
+    found = [one for one in found if one[0] >= begin]
+    return _statistics(script, line, outer, found, range(line.behind, line.last), line.end) or None
 
 
 def _below_head(script: Script, line: Line) -> list[Reading]:
@@ -277,14 +278,16 @@ def in_sentence(script: Script, line: Line, box: str, begin: int, end: int) -> l
     """The statistics of one box in a part of a line: "for A, the median is 20, the box extends from 15 to 27", "its
     minimum, median and maximum are 12, 20 and 38"."""
     found, indices = _said(script.text, begin, end), script.between(begin, end, line.first, line.last)
-    return _listed(script, line, (box,), found, indices) or _statistics(script, line, (box,), found, end)
+    return _listed(script, line, (box,), found, indices) or _statistics(script, line, (box,), found, indices, end)
 
 
-def _statistics(script: Script, line: Line, outer: tuple[str, ...], found: list[Said], end: int) -> list[Reading]:
-    """The readings of all statistics that are named, each with the numbers up to the next one."""
+def _statistics(
+    script: Script, line: Line, outer: tuple[str, ...], found: list[Said], indices: range, end: int
+) -> list[Reading]:
+    """The readings of all statistics that are named, each with those of the numbers up to the next one."""
     readings, used = _behind_values(script, line, outer, found)
     given = {reading.labels[-1] for reading in readings}
-    left = [index for index in range(line.behind, line.last) if index not in used and not script.is_spread(index)]
+    left = [index for index in indices if index not in used and not script.is_spread(index)]
     at = 0
     for position, (_, begin, statistics) in enumerate(found):
         stop = found[position + 1][0] if position + 1 < len(found) else end

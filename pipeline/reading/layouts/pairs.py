@@ -104,8 +104,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if not found and script.text.find(";", begin, line.end) > 0:  # "Alto, Mezzo: 4; Bass: 3"
             found = _pairs(script, frame, line, begin, by_semicolon=True)
             found = found if all(_is_known(name, frame) for name, _ in found) else []
-        if found and begin == line.start and line.label and found[0][1].start < line.label_end:
-            return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1" is one value, named by both
+        if found and begin == line.start and line.label and (
+            found[0][1].start < line.label_end or line.label.endswith(f" {found[0][0]}")
+        ):
+            return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1", "Alto (0613) vs. 0.1: 0.4" is named by all of its label
         is_listed = all(frame.knows(name) or _QUANTITY.fullmatch(name) for name, _ in found)
         if found and not (line.marker or line.label) and not is_listed:
             return None  # a sentence

@@ -15,13 +15,13 @@ from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts import ranked
+from pipeline.reading.layouts import ranked, respectively
 from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_of_all
+from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import labels, words
 
 Spoken = tuple[Line, int, int, int]
 """A sentence: its line, where it begins and ends, and which pie it speaks of."""
@@ -31,14 +31,14 @@ _MANY = 4  # bars with a label for each value without
 _FEWEST, _MOST = 3, 40  # slices
 _ROUNDED = 0.3  # of the last digit: what rounding leaves over for each slice
 _PIE = r"(?:chart|pie|donut|doughnut|ring|circle|graph|diagram|panel|year)"
-_SLICE = r"(?:slice|segment|sector|wedge|piece|portion|part|share|entry)"
+_SLICE = r"(?:slice|segment|sector|wedge|piece|portion|part|share|entry|bar)"
 _SLICES = re.compile(rf"{_SLICE}s", re.IGNORECASE)  # what all of them are, and the name of none
 _TO = r"(?:on|to|for|by|from|in|with|as|into|under|among)"
 _OPENING = re.compile(
     rf"\s*(?:(?:(?:In|For|On|Of) (?:the |this )?(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
-    rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From|At) the (?:top|left|right|bottom)"
-    rf"[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
-    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|come|comes|followed)\b,?\s+)*",
+    rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From|At|On|To|In) the (?:[a-z]+ )?"
+    rf"(?:top|left|right|bottom|side|end|middle|center|centre)\b[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
+    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|ahead of|come|comes|followed)\b,?\s+)*",
     re.IGNORECASE,
 )
 _VERB = (
@@ -52,17 +52,18 @@ _VERB = (
     r"absorb(?:s|ed)?|claim(?:s|ed)?|"
     r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
     r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to|"
-    r"leads?(?: [^,;\d]{1,20})? (?:with|at)|with|at|reads?|,)"
+    r"leads?(?: [^,;\d]{1,20})? (?:with|at)|(?:(?:barely|hardly|just|only) )?(?:leaves|exceeds)(?: zero)?(?: at| by)?|"
+    r"with|at|reads?|,)"
 )
 _RANK = (  # "Food makes up the largest slice, 38 percent"
-    r"(?: the (?:remaining|other|last|(?:(?:second|third|next|by far the|single|very)[ -])?"
+    r"(?:(?: by far| still| also| again)? the (?:remaining|other|last|(?:(?:second|third|next|by far the|single|very)[ -])?"
     r"(?:largest|biggest|smallest|widest|greatest|highest|lowest|tallest|longest|shortest|(?:most|least) [a-z]+)"
-    r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?,?(?: (?:at|with|of))?)"
+    r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?(?: of (?:the|this|that) [a-z -]{3,30}| here)?,?(?: but)?(?: (?:at|with|of))?)"
 )
 _NAMED = re.compile(
     rf"(?:(?:the )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that (?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:the )?"
-    rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?: (?:for|at|with|by))?"
+    rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by))?"
     rf"{_RANK}?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )
@@ -72,6 +73,8 @@ _TIE = (
     rf"(?:goes?|went|going|belong(?:s|ed)?|falls?|fell|c(?:omes?|ame|oming)|stem(?:s|med)?|flow(?:s|ed)?)(?: {_TO})|"
     rf"chose|choose|picked|prefer|preferred|use|used|named|like|liked|{_TO})"
 )
+_SEVERAL = re.compile(rf"(?:the )?(?:{_SLICE}s (?:for|of) )?(?P<names>[^.;:]{{3,200}}?)\s+(?:{_VERB})(?=\s)", re.IGNORECASE)
+_RESPECTIVELY = "respectively"
 _BEHIND = re.compile(
     rf"(?:\s+of (?:the |all |its |their )?[^,;\d]{{1,40}}?)??\s*,?\s+{_TIE} (?:the |an? )?(?P<name>[^\s,;(][^,;(]*)",
     re.IGNORECASE,
@@ -161,6 +164,8 @@ def _bars(script: Script, spoken: list[Spoken]) -> list[Reading]:
 def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[tuple[str, Value]]:
     """The slices or bars of a sentence, those of its numbers with a unit; nothing where one of them has no label."""
     indices = list(script.between(begin, end, line.first, line.last))
+    if both := _in_order(script, begin, end, indices, unit):
+        return both
     told = pieces(script, begin, end, indices, unit)
     found: list[tuple[str, Value]] = []
     is_gapped = False
@@ -172,6 +177,19 @@ def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[
             return []
         found.append((name, piece.value))
     return found
+
+
+def _in_order(script: Script, begin: int, end: int, indices: list[int], unit: str) -> list[tuple[str, Value]]:
+    """The slices of a sentence that lists labels and values apart: "A and B are the smallest, with 5 and 4 percent,
+    respectively"; nothing where it does not, or not as many of both."""
+    if not indices or script.text.find(_RESPECTIVELY, begin, end) < 0:
+        return []
+    runs = respectively.runs(script, indices[0], indices[-1] + 1, begin)
+    if len(runs) != 1 or len(runs[0]) != len(indices) or unit_at(script.text, script.ends[indices[-1]]) != unit:
+        return []
+    match = _SEVERAL.match(script.text, begin, runs[0][0].start)
+    names = [_label(name) for name in labels.named(match["names"])] if match else []
+    return list(zip(names, runs[0], strict=True)) if all(names) and len(names) == len(runs[0]) else []
 
 
 def _in_front(piece: Piece, is_gapped: bool) -> str:

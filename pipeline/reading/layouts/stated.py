@@ -57,7 +57,7 @@ def read_data(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         for i in range(line.first, line.last)
         if not (start_x <= script.starts[i] < end_x or start_y <= script.starts[i] < end_y)
     ]
-    if not values:
+    if not values or script.is_spread(values[0]):
         return None
     value, following = script.value(values[0], line.last, line.start)
     if len(values) > 1 and not (value.also and following == line.last and values[1] == values[0] + 1):

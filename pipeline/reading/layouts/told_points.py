@@ -33,7 +33,7 @@ _NAMED = re.compile(
     r"\b(?:an?|the|its|with|of|and|has) (?P<name>[^\W\d][^,;:()\d]{1,40}?) (?:of|is|=|≈|at) ?"
     r"(?:(?:about|around|approximately|roughly|nearly|almost|only|just) )*[~≈$€£]*\Z"
 )
-_COMPARES = re.compile(r"\b(?:than|from|between|to|by|times)\s[^\d]{0,12}\Z")  # or tells a stretch
+_COMPARES = re.compile(rf"\b(?:than|from|between|to|by|times)\s{told_pieces.HEDGE}[$€£]?\Z")  # or tells a stretch
 _UNIT_BEHIND = re.compile(r" ?([^\s\d,;:()]+(?: [^\s\d,;:()]+)?)")
 _POINT = 2  # numbers
 _FAR = 60  # characters in front of a number that say what it is
@@ -55,7 +55,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     end = semicolon if semicolon > 0 else end
     told = script.between(begin, end, line.first, line.last)
     is_name = name and not (words.is_generic(name) or words.has_comment(name) or words.is_clause(name))
-    sides = _sides(script, begin, told, frame, strict=not subject) if is_name and len(told) == _POINT else None
+    sides = sides_of(script, begin, told, frame, strict=not subject) if is_name and len(told) == _POINT else None
     if sides is None:
         return [] if subject and len(told) else None
     x, y = told if sides == "xy" else reversed(told)
@@ -63,7 +63,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return [Reading("told_points", line, (name, script.written(x)), [script.value(y, y + 1, begin)[0]])]
 
 
-def _sides(script: Script, begin: int, told: range, frame: Frame, strict: bool) -> str | None:
+def sides_of(script: Script, begin: int, told: range, frame: Frame, strict: bool) -> str | None:
     """Which coordinates the two numbers are, "xy" or "yx"; None where they may be something else.
 
     strict: both have to say it.
@@ -99,5 +99,7 @@ def _side(script: Script, index: int, before: str, frame: Frame) -> str:
     sides = [side for side, name, _ in names if named and name and is_called(named["name"], name)] or [
         side for side, name, told in names
         if unit and any(is_unit_of(one.rstrip(".*"), name, told) for one in (unit[1], unit[1].split()[0]))
+    ] or [
+        side for side, name, _ in names if unit and name and is_called(unit[1].split()[0].rstrip(".*"), name)
     ]
     return sides[0] if len(sides) == 1 else ""

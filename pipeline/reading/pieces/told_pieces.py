@@ -18,7 +18,7 @@ from pipeline.reading.vocabulary import colours
 
 HEDGE = (
     r"(?:(?:only|just|about|approximately|around|roughly|nearly|almost|some|an estimated|(?:just |slightly |well )?"
-    r"(?:above|below|over|under)|as much as|a (?:mere|full|further)|another|a|the) )*[~≈]?"
+    r"(?:above|below|over|under)|as much as|a (?:mere|full|further)|another|a|the|plus) )*[~≈]?"
 )
 FAR = 240  # characters in front of a value that say what it is of
 MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm more"
@@ -33,7 +33,7 @@ _IN_COLOUR = re.compile(
 )
 _NOTE = re.compile(r" \(([^()\d]{1,60})\)")
 _APPOSED = re.compile(  # "Transport, the second segment of each bar, emitted 4.6"
-    rf", (?:by far )?the [^,;.\d]{{1,50}}?{_PART}s?(?: (?:of|in|on) (?:each|the|every|all) [a-z ]{{3,30}})?,"
+    rf", (?:by far )?the [^,;.\d]{{1,50}}?{_PART}s?(?: (?:of|in|on) (?:each|the|this|that|every|all) [a-z ]{{3,30}})?,"
 )
 _JOINT = re.compile(
     r"[,;:)]\s(?:(?:and|while|whereas|but|with|then|plus)\s)*|\s(?:and|while|whereas|but|then|followed by)\s"

@@ -22,6 +22,7 @@ from pipeline.reading.prose import (
     seen_together,
     told_boxes,
     told_cells,
+    told_dots,
     told_grid,
     told_panels,
     told_rows,
@@ -187,7 +188,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     courses.place_stages(script, [reading for reading, _ in placed])
     placed = [one for one in placed if one[0].line.heads or not one[0].spread]
     placed = told_together.share(seen_together.sift(script, placed, frame), of_all)
-    others = [told_cells.read(script, spoken, frame), told_grid.read(script, spoken, frame)]
+    others = [told(script, spoken, frame) for told in (told_cells.read, told_grid.read, told_dots.read)]
     if frame.chart_type == "bar":
         others.append(slices.read_bars(script, spoken))
     placed = max([placed, *others], key=_labels)  # of those that tell as much the first

@@ -1,0 +1,68 @@
+"""The points of a scatter plot, told in sentences: each with its name and the unit or name of an axis at both numbers.
+
+    Niger lies in the upper left corner, at 1.4 years of schooling and 6.8 births per woman.
+    Ethiopia stands at 2.5 years and 4.1 births, Nigeria at 6.4 years and 5.2 births.
+    The dots at the lower right belong to Germany, at 13.9 years and 1.5 births, and South Korea, at 11.8 years and …
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import told_points
+from pipeline.reading.layouts.slices import Spoken
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.told_pieces import HEDGE, masked
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import words
+
+_FEWEST = 3  # points
+_LONGEST, _MOST_WORDS = 160, 6
+_DOT = r"(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|cross)"
+_UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:of|per) [a-z]+)?(?=[\s,;.:])")
+_NAMED = re.compile(
+    r"[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
+    r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest) [^;:]{0,60}?,\s+)?"
+    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{_DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) )?(?:[Tt]he )?"
+    r"(?P<name>[^\s,;:][^,;:]{0,60}?)"
+    r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
+    r"reach(?:es)?|combines?|pairs?|shows?|gets?)\b[^;:]{0,80}?)?"
+    rf",?\s+(?:(?:at|near|around|with|has)\s+)?{HEDGE}",
+    re.DOTALL,
+)
+
+
+def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tuple[Reading, int]]:
+    """The readings of the points, each with which panel it is of; none where several points have one name."""
+    if frame.chart_type != "scatter":
+        return []
+    found = [(point, one[3]) for one in spoken for point in _points(script, one, frame)]
+    names = {(panel, words.key(point.labels[0])) for point, panel in found}
+    return found if _FEWEST <= len(found) == len(names) else []
+
+
+def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
+    line, begin, end, _ = spoken
+    text, told = masked(script.text[begin:end]), script.between(begin, end, line.first, line.last)
+    at, first = begin, told.start
+    while first + 1 < told.stop:
+        start = script.starts[first]
+        sides = told_points.sides_of(script, at, range(first, first + 2), frame, strict=True)
+        name = _name(text[at - begin : start - begin]) if sides and start - at < _LONGEST else ""
+        if sides and name:
+            x, y = (first, first + 1) if sides == "xy" else (first + 1, first)
+            script.roles[x] = "label"
+            yield Reading("prose", line, (name, script.written(x)), [script.value(y, y + 1, at)[0]])
+        first += 2 if sides else 1
+        behind = _UNIT.match(script.text, script.ends[first - 1], end)
+        at = behind.end() if behind else script.ends[first - 1]
+
+
+def _name(before: str) -> str:
+    """The name of the point in front of its coordinates; "" where none stands there."""
+    match = _NAMED.fullmatch(before)
+    name = words.plain(match["name"]) if match else ""
+    is_name = name and len(name.split()) <= _MOST_WORDS and not (words.is_generic(name) or words.has_comment(name))
+    return name if is_name and not words.is_clause(name) else ""
