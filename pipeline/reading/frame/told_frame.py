@@ -100,7 +100,7 @@ _DRAWN_SO = re.compile(  # "two clinics, North (dark bars) and South (light bars
     r"\b(?P<name>(?!(?:The|A|An|In)\b)[A-Z][^\s,;()]*(?: [^\s,;()]+){0,3}?|"
     r"(?<=\bfor )[a-z]+(?: [a-z]+)?|(?<=\band )[a-z]+(?: [a-z]+)?) \((?P<drawn>[a-z][a-z -]{2,30})\)"
 )
-_MEANS = r"(?:is|are|means|marks|for|stands for|represents|denotes|shows)"
+_MEANS = r"(?:is|are|as|means|marks|for|stands for|represents|denotes|shows)"
 _IN_COLOUR = re.compile(  # "Alto is shown in blue and Basso in red"
     r"\b(?:is|are) (?:(?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented) )?(?:(?:in|by|with) )?"
     r"(?:an? )?(?:(?:dark|light|pale|bright|deep) )?"

@@ -4,6 +4,7 @@
     Rows, from top to bottom, are Slope and Soil depth. Columns are shifts, in the order Night, Day, and Evening.
     Each row is a region of origin and each column a region of destination. The regions are North, Center, and South.
     Three bars stand over each category: grey for Placebo, light blue for Low dose, and dark blue for High dose.
+    Four bars stand for the years 1990, 2000, and 2010. The segments are buried in brown, and burned in orange.
 """
 
 from __future__ import annotations
@@ -20,28 +21,41 @@ _GOES_ON = (  # a word behind which a sentence goes on, and no label
 )
 _NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,4}}"
 _LONG_NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"  # "Asia and Oceania"
+_SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _LIST = re.compile(
     rf"\b(?:{_LONG_NAME}(?:, {_LONG_NAME})+, and {_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME}|"
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
+_NUMBER = r"\d+(?:\.\d+)?"
+_NUMBERS = re.compile(rf"\b(?:years|labell?ed|marked|headed|values|are) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})(?![\w%])")
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
-    r"\b(?:(?P<both>rows and columns|columns and rows|both axes|classes)|"
-    r"(?P<x>columns|spokes|(?:x|horizontal)[ -]axis)|(?P<y>rows|(?:y|vertical)[ -]axis))\b", re.IGNORECASE
+    r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes|list|show|name|have|(?=in (?:the|this|that) (?:same )?order))|classes)|"
+    r"(?P<x>columns|spokes|(?:x|horizontal)[ -]axis|(?:three|four|five|six|seven|eight|nine|ten) axes|"
+    r"(?:bars|columns) (?:stand for|are for|show|represent)(?= the years\b))|"
+    r"(?P<y>rows|(?:y|vertical)[ -]axis))\b", re.IGNORECASE
 )
-_WORDS_FOR_KIND = ("olumns", "ows", "axis", "axes", "lasses", "pokes")  # one of them stands in _KIND
+_WORDS_FOR_KIND = (  # one of them stands in _KIND
+    "olumns", "ows", "axis", "axes", "lasses", "pokes", "ears", "oth list", "oth show", "oth name", "oth have", "oth in th"
+)
 _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
 _TELLS_VALUE = re.compile(r"\d\.\d|\d ?%|\d{2}")
 _WEEKDAYS = re.compile(r"\b(?:days of the week|weekdays)\b")
-_SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _IN_ORDER = re.compile(rf"\bin (?:the|this) order:? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")  # "in the order en, de"
 _COLOUR_FOR = re.compile(
     r"\b(?P<colour>(?:(?:dark|light|pale|bright|deep)[ -])?[A-Za-z]{3,12})"
-    r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|markers?|segments?|areas?))? "
+    r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|triangles?|squares?|diamonds?|crosses|polygons?|markers?|"
+    r"segments?|areas?))? "
     r"(?:(?:is|are|stands?) for|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
-    rf"(?P<name>{_NAME}|\d{{4}}s)"
+    rf"(?P<name>{_NAME}|\d{{4}}s|(?P<low>\d{{4}}|(?!(?:the|an?|each|every|all|other|its|more|most|less)\b)"
+    rf"[a-z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,3}})(?=[,;.]| and\b|\Z))"
 )
+_MEANS = (" for ", " to ", " are ", "represent", "mean", "mark", "denote", "show")  # one of them stands in both
+_NAME_IN = re.compile(  # "buried in brown", "burned for energy in orange"
+    rf"(?:^|, )(?:and )?(?P<name>[^\W\d](?:(?! (?:are|is) )[^,;:.()]){{1,40}}?) in (?P<colour>{_SHORT})(?=[,.;]|\Z)"
+)
+_ARE = re.compile(r"\b(?:segments|layers|bands|bars|lines|areas)\b[^;:.]{0,60} are (?=[^\W\d])")
 _COLOUR_AND_NAME = re.compile(r"(?P<colour>[A-Za-z]+(?:[ -][A-Za-z]+)?) \((?P<name>[^()]+)\)")
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
@@ -54,14 +68,15 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
         _read_labels(lines, frame)
     if all(draft.ticks) and not wants_series:
         return
+    in_lists = any(line.marker in ("-", "1", "|") for line in lines)  # where labels are spelled as the figure does
     for begin, end in _sentences(text, lines):
         sentence = text[begin:end]
         if any(map(sentence.__contains__, _WORDS_FOR_KIND)):
             _read_kinds(sentence, draft)
         elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
             _read_things(text, sentence[thing.end() :], thing[1], draft)
-        if wants_series and (" for " in sentence or " to " in sentence):
-            _read_colours(sentence, frame)
+        if wants_series and any(map(sentence.__contains__, _MEANS)):
+            _read_colours(sentence, frame, capital=in_lists)
 
 
 def _read_labels(lines: list[Line], frame: Frame) -> None:
@@ -116,16 +131,21 @@ def _listed(told: str) -> list[str]:
     """The names of the first list in some words; none where they list nothing."""
     if _WEEKDAYS.search(told):
         return list(calendar.WEEKDAYS)
-    match = _LIST.search(told)
-    listed = match[0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
+    match = _LIST.search(told) or _NUMBERS.search(told)
+    listed = match[match.lastindex or 0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
     found = [words.plain(name) for name in _LAST.sub(", ", listed).split(", ")] if listed else []
     return found if _FEWEST <= len(found) == len(set(found)) else []
 
 
-def _read_colours(sentence: str, frame: Frame) -> None:
-    """Read what colours stand for, where a sentence says that of several."""
-    found = {match["name"]: match["colour"] for match in _COLOUR_FOR.finditer(sentence)
-             if colours.is_colour(match["colour"].lower())}
+def _read_colours(sentence: str, frame: Frame, capital: bool) -> None:
+    """Read what colours stand for, where a sentence says that of several.
+
+    capital: whether only names with a capital count.
+    """
+    told = [match for match in _COLOUR_FOR.finditer(sentence) if not (capital and match["low"])]
+    if are := _ARE.search(sentence):
+        told += _NAME_IN.finditer(sentence[are.end() :])
+    found = {match["name"]: match["colour"] for match in told if colours.is_colour(match["colour"].lower())}
     if len(found) < _FEWEST:
         return
     for name, colour in found.items():

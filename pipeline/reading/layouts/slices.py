@@ -132,15 +132,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts])] or None
 
 
-def read_bars(script: Script, spoken: Iterable[Spoken]) -> list[tuple[Reading, int]]:
-    """A reading for each bar of the panels nearly all of whose values have a label, each with which panel it is of."""
-    panels: dict[int, list[Spoken]] = {}
-    for one in spoken:
-        panels.setdefault(one[3], []).append(one)
-    return [(reading, panel) for panel, told in panels.items() for reading in _bars(script, told)]
-
-
-def _bars(script: Script, spoken: list[Spoken]) -> list[Reading]:
+def read_bars(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
+    """A reading for each bar of a panel nearly all of whose values have a label; none of other charts."""
+    if frame.chart_type != "bar":
+        return []
     told = [
         (line, begin, end, list(script.between(begin, end, line.first, line.last))) for line, begin, end, _ in spoken
     ]

@@ -19,6 +19,7 @@ _COMPARES = re.compile(
 )
 _MOST = 200  # characters of a sentence that gives one cell
 _ROW_COLUMN = re.compile(r"\brow\s+#?(\d+)\s*(?:,|and|/)?\s*(?:of\s+)?col(?:umn)?\s+#?(\d+)", re.IGNORECASE)
+_IN_ROW = re.compile(r"\brow [\"“`*]*([^\s,;()][^,;()]{0,40}?)[\"”`*]*(?:,| and| /)? column [\"“`*]*", re.IGNORECASE)
 _ARROW = re.compile(
     r"[`\"*]+([^`\"*\n]{1,60})[`\"*]+\s*(?:→|->|⟶)\s*[`\"*]+([^`\"*\n]{1,60})[`\"*]+((?:[^.\n]|\.\d){0,80})"
 )
@@ -91,32 +92,28 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
     ):
         return []
     if match := _ROW_COLUMN.search(text, line.start, line.end):
-        inside = [i for i in range(line.first, line.last) if not match.start() <= starts[i] < match.end()]
-        if len(inside) == 1:
-            return [
-                Reading(
-                    "stated",
-                    line,
-                    (f"row {match[1]}", f"column {match[2]}"),
-                    [script.value(inside[0], inside[0] + 1, line.start)[0]],
-                    weak=True,
-                )
-            ]
+        return _lone(script, line, (f"row {match[1]}", f"column {match[2]}"), match.span(), (line.start, line.end))
+    axes = frame.axes
+    if (match := _IN_ROW.search(text, line.start, line.end)) and (row := axes.y.keys.get(words.key(match[1]))):
+        columns = [tick for tick in axes.x.ticks if text.startswith(tick, match.end())]
+        if column := max(columns, key=len, default=""):
+            labels = match.start(), match.end() + len(column)
+            return _lone(script, line, (row, column), labels, (line.start, line.end))
     if match := _ARROW.search(text, line.start, line.end):
-        row, column = words.key(match[1]), words.key(match[2])
-        inside = [i for i in range(line.first, line.last) if match.start(3) <= starts[i] < match.end(3)]
-        axes = frame.axes
-        if row in axes.y.keys and column in axes.x.keys and len(inside) == 1:
-            return [
-                Reading(
-                    "stated",
-                    line,
-                    (axes.y.keys[row], axes.x.keys[column]),
-                    [script.value(inside[0], inside[0] + 1, line.start)[0]],
-                    weak=True,
-                )
-            ]
+        row, column = axes.y.keys.get(words.key(match[1])), axes.x.keys.get(words.key(match[2]))
+        if row and column:
+            return _lone(script, line, (row, column), (match.start(), match.start(3)), match.span())
     return []
+
+
+def _lone(
+    script: Script, line: Line, labels: tuple[str, str], told: tuple[int, int], within: tuple[int, int]
+) -> list[Reading]:
+    """The cell with the one number in a part of a line beside its labels, which stand in `told`; none for several."""
+    inside = [i for i in script.between(*within, line.first, line.last) if not told[0] <= script.starts[i] < told[1]]
+    if len(inside) != 1:
+        return []
+    return [Reading("stated", line, labels, [script.value(inside[0], inside[0] + 1, line.start)[0]], weak=True)]
 
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading]:

@@ -19,6 +19,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import are_equal
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
 from pipeline.reading.vocabulary import colours
 
@@ -41,9 +42,13 @@ _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–\[\]]{3,2000}")
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
+_BLANK_ENDS = r"(?=\s*(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
 _BLANK = re.compile(
     r"(?:N/?A|n/a|n\.?[ad]\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
-    r"\?)(?=\s*(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
+    rf"\?){_BLANK_ENDS}"
+)
+_SYMBOL = re.compile(  # '"R" means resistant'
+    r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
 )
 _WORD_BEHIND = re.compile(r"[*`]*\s([^\W\d][\w\-]*)")
 _LEAD = re.compile(
@@ -78,7 +83,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
         return [_row(script, line, (line.label,), plain, frame)]
-    if not (_leads(text[begin : starts[index]], True) or _BLANK.match(text, begin, line.end)):
+    if not (_leads(text[begin : starts[index]], True) or _blank(text, begin, line.end)):
         return _told(script, line, frame)
     if line.last - index > 1 and _SPACED.fullmatch(text, begin, line.end):
         spaced = [script.lone_value(i, False) for i in range(index, line.last)]
@@ -234,7 +239,7 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
     seconds: list[float] = []
     position = stop = begin
     while True:
-        if blank := _BLANK.match(text, position, end):
+        if blank := _blank(text, position, end):
             values.append(None)
             stop = blank.end()
         elif index < last and (starts[index] == position or _leads(text[position : starts[index]], not values)):
@@ -273,6 +278,18 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
     if len(seconds) == len(values) and not frame.axes.x.ticks and is_progression(seconds):
         return None  # likewise: "6.4 (0.3), 8.9 (0.4), 17.3 (0.5)"
     return values if len(values) > 1 and values.count(None) < len(values) else None
+
+
+def _blank(text: str, at: int, end: int) -> re.Match[str] | None:
+    """What stands in the place of a value: a word for none, or a symbol that the text explains."""
+    return _BLANK.match(text, at, end) or ((symbols := _symbols(text)) and symbols.match(text, at, end))
+
+
+@remembered(16)
+def _symbols(text: str) -> re.Pattern[str] | None:
+    """What finds the symbols in the place of values that a text explains; None where it explains none."""
+    found = "|".join(sorted(set(_SYMBOL.findall(text))))
+    return re.compile(rf"(?:{found}){_BLANK_ENDS}") if found else None
 
 
 def is_progression(numbers: list[float]) -> bool:

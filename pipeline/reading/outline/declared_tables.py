@@ -166,8 +166,8 @@ def _is_of_axes(text: str, rows: list[list[table_cells.Span]]) -> bool:
 
 
 def _label(text: str, cells: list[table_cells.Span], of_axes: bool) -> str:
-    """What the first cell of a row names: "X" among axes is "X axis"."""
+    """What the first cell of a row names: "X" or "X (bottom)" among axes is "X axis"."""
     label = words.plain(text[slice(*cells[0])]) if cells else ""
     if label.lower() == "key":
         return "Legend"
-    return f"{label} axis" if of_axes and not _NO_AXIS.fullmatch(label) else label
+    return f"{words.without_parentheses(label).rstrip()} axis" if of_axes and not _NO_AXIS.fullmatch(label) else label

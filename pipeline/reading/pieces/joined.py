@@ -17,9 +17,10 @@ _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
 _DIGIT = re.compile(r"\d")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
-_BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+|\s*[,/×:]\s*")
+_BETWEEN_TWO = re.compile(r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+(?:the\s+)?|\s*[,/×:]\s*")
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)
+_WELL = re.compile(r"([A-Z])([1-9]\d?)")  # of a plate whose rows are letters
 _LONGEST = 200  # characters of what can join two labels
 _JOINTS = frozenset("↔<×→>⟶")
 _SEPARATORS = frozenset(",;/")
@@ -27,7 +28,10 @@ _TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
 
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
-    """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)"; one label is itself."""
+    """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)", "A1"; one label is itself."""
+    if frame.is_grid and (well := _WELL.fullmatch(label)):
+        row, column = well.groups()
+        return (row, column) if row in frame.axes.y.ticks and column in frame.axes.x.ticks else (label,)
     if len(label) > _LONGEST or (_is_single(label) and " " not in label):
         return (label,)
     if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):

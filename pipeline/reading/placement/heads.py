@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import first_names
@@ -65,7 +66,7 @@ _INTRODUCES = frozenset("each every all the at for with along scores numbers res
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 
-def say_one_drawn(heads: set[tuple[Line, ...]]) -> bool:
+def _say_one_drawn(heads: set[tuple[Line, ...]]) -> bool:
     """Whether the heads of a figure that only say what is drawn, or by what, all say the same: "Bars", and not "Bars"
     and "Line"."""
     labels = {head.label for over in heads for head in over}
@@ -87,17 +88,24 @@ Named = tuple[str | None, str | None]
 class Heads:
     """The heads of a text, each of which is looked at once, however many lines stand under it.
 
-    drawn: whether one that only says what is drawn names nothing: "Bars", and not "Bars" beside "Lines".
+    One that only says what is drawn names nothing, "Bars" and not "Bars" beside "Lines"; nor does one in a row of a
+    grid that no other one stands beside: "Moderate scores:".
     """
 
-    def __init__(self, drawn: bool):
-        self._drawn = drawn
+    def __init__(self, heads: set[tuple[Line, ...]]):
+        self._drawn = _say_one_drawn(heads)
         self._named: dict[tuple[Frame, Line], Named] = {}
+        below: dict[Line, set[Line]] = {}
+        for over in heads:
+            for outer, inner in pairwise(over):
+                below.setdefault(outer, set()).add(inner)
+        self._alone = {inner for several in below.values() if len(several) == 1 for inner in several}
 
     def names_over(self, frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
         """The heads that name something, and how many of the outermost open a panel by their words."""
         found: list[str] = []
         panels = 0
+        is_placed = False
         for head in heads:
             named = self._named.get((frame, head))
             if named is None:
@@ -105,6 +113,10 @@ class Heads:
             name, panel = named
             if name is None:
                 continue
+            is_declared = frame.is_grid and (frame.knows(name) or frame.axes.hint(name)[0] is not None)
+            if is_placed and not is_declared and head in self._alone:
+                continue
+            is_placed = is_declared
             if panel is not None and panels == len(found):
                 name = panel
                 panels += 1

@@ -16,7 +16,7 @@ from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
 from pipeline.reading.placement import groups, matrices, multiples, panel_names, stretch_heads, twins
-from pipeline.reading.placement.heads import Heads, say_one_drawn
+from pipeline.reading.placement.heads import Heads
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
 
 Names = tuple[str, ...]
@@ -85,7 +85,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
     # What readings of one label share, by their heads and layout.
     alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
-    all_heads = Heads(say_one_drawn({one.line.heads for one in readings}))
+    all_heads = Heads({one.line.heads for one in readings})
     for reading in readings:
         frame = figure.of(None, reading.line)
         coordinates = 1 if frame.chart_type == "pie" else 2
@@ -287,6 +287,7 @@ def _shorten_panels(items: list[Named]) -> None:
 
 def _join_groups(frame: Frame, items: list[Named]) -> None:
     """Take heads that only group the cells of one grid ("Busy pairs") for what they are, and not for panels."""
+    items = [item for item in items if item.heads or not item.reading.weak]  # without what is told beside the list
     if all(item.by_words for item in items) or any(item.panel and not item.heads for item in items):
         return
     cells = [groups.Cell(one.heads, one.panels, groups.place(frame, one.names, one.reading.spread)) for one in items]

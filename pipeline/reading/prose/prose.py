@@ -62,6 +62,9 @@ _OF_AXIS = re.compile(
 )
 
 
+_TOGETHER = (told_cells.read, told_grid.read, told_dots.read, slices.read_bars)
+
+
 def is_prose(lines: list[Line]) -> bool:
     """Whether a text is an alt text: paragraphs alone, without headings, lists and tables."""
     return bool(lines) and not any(line.marker or line.bold or (line.section and not line.opens) for line in lines)
@@ -127,7 +130,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     columns: list[str] = []
     row: str | None = None
     subject: tuple[str, ...] = ()  # the line that the sentences follow
-    spoken: list[slices.Spoken] = []  # of the slices of pies
+    spoken: list[slices.Spoken] = []
+    frames: dict[int, Frame] = {}  # of the panels
     for line, begin, end in _sentences(script.text, lines):
         title = told_panels.title(script.text[begin:end])
         title_begin, title_end = (begin + at for at in told_panels.title_span(title)) if title else (begin, begin)
@@ -150,7 +154,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                    if not title_begin <= script.starts[index] < title_end]
         if "confidence" in lowered or "credible" in lowered or "prediction" in lowered:
             indices = [index for index in indices if not _CONFIDENCE.match(script.text, script.starts[index])]
-        own = frame.of(panels.names[panels.current], line, panels.mark)
+        own = frames[panels.current] = frame.of(panels.names[panels.current], line, panels.mark)
         series = own.axes.y.ticks if own.chart_type == "line" else []
         first = told_subjects.opening(script.text, begin, end, series) if series else None
         if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
@@ -188,10 +192,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     courses.place_stages(script, [reading for reading, _ in placed])
     placed = [one for one in placed if one[0].line.heads or not one[0].spread]
     placed = told_together.share(seen_together.sift(script, placed, frame), of_all)
-    others = [told(script, spoken, frame) for told in (told_cells.read, told_grid.read, told_dots.read)]
-    if frame.chart_type == "bar":
-        others.append(slices.read_bars(script, spoken))
-    placed = max([placed, *others], key=_labels)  # of those that tell as much the first
+    placed = [one for panel in range(len(panels.names)) for one in _best(
+        script, [one for one in placed if one[1] == panel], [one for one in spoken if one[3] == panel], frames)]
     opening = script.text[spoken[0][1] : spoken[0][2]] if spoken else ""
     placed = seen_together.call(script, placed, opening, frame)
     are_several = panels.have_places or len({panel for _, panel in placed}) > 1
@@ -232,6 +234,17 @@ def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[s
         elif _GOES_ON.match(text):
             point.labels = (*subject, *point.labels)
     return subject
+
+
+def _best(
+    script: Script, placed: list[tuple[Reading, int]], spoken: list[slices.Spoken], frames: dict[int, Frame]
+) -> list[tuple[Reading, int]]:
+    """The readings of a panel by those who tell most labels: by each sentence alone, or by all of them together."""
+    if not spoken:
+        return placed
+    panel = spoken[0][3]
+    together = [[(one, panel) for one in read(script, spoken, frames[panel])] for read in _TOGETHER]
+    return max([placed, *together], key=_labels)  # of those that tell as much the first
 
 
 def _labels(placed: list[tuple[Reading, int]]) -> int:

@@ -42,21 +42,15 @@ Cells = dict[str, tuple[Line, dict[str, Value]]]
 """Values by their outer and their inner labels."""
 
 
-def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tuple[Reading, int]]:
-    """The readings of the panels that are told in full, each with which panel it is of."""
+def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
+    """The readings of a panel that its sentences tell in full."""
     if frame.chart_type not in _CHARTS:
         return []
-    panels: dict[int, list[Spoken]] = {}
-    for one in spoken:
-        panels.setdefault(one[3], []).append(one)
-    return [(reading, panel) for panel, told in panels.items() for reading in _panel(script, told, frame)]
-
-
-def _panel(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
-    strictly = _sentences(script, spoken, frame, is_loose=False)
+    told = list(spoken)
+    strictly = _sentences(script, told, frame, is_loose=False)
     if found := _told(script, *strictly, frame):
         return found
-    loosely = _sentences(script, spoken, frame, is_loose=True)
+    loosely = _sentences(script, told, frame, is_loose=True)
     return _told(script, *loosely, frame) if loosely != strictly else []
 
 

@@ -34,12 +34,12 @@ _NAMED = re.compile(
 )
 
 
-def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tuple[Reading, int]]:
-    """The readings of the points, each with which panel it is of; none where several points have one name."""
+def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
+    """The readings of the points of a panel; none where several points have one name."""
     if frame.chart_type != "scatter":
         return []
-    found = [(point, one[3]) for one in spoken for point in _points(script, one, frame)]
-    names = {(panel, words.key(point.labels[0])) for point, panel in found}
+    found = [point for one in spoken for point in _points(script, one, frame)]
+    names = {words.key(point.labels[0]) for point in found}
     return found if _FEWEST <= len(found) == len(names) else []
 
 

@@ -11,7 +11,7 @@ it, or they are as many as that has labels. A sentence that says more, or less, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -35,6 +35,7 @@ _AXIS_BEFORE = re.compile(r"\b(row|column)\s(?:for|of)\s(?:the\s)?[\"“]?\Z", r
 _AXES = {"row": _Y, "column": _X, "col": _X}
 _PART = re.compile(r"[;:]\s")
 _LISTED = re.compile(r"(?:\s?%|\s[a-z]+)?(?:,|,? and|, and)\s[~≈]?")
+_OF_ALL = re.compile(r"\s*(?:Of|Among|From|Out of) (?:(?:the|all|all the|these|those) )?")  # "Of the 150 forests, 138 …"
 _NUMERIC = re.compile(r"[+\-−]?[\d.]")
 
 
@@ -49,8 +50,8 @@ class Mark(NamedTuple):
     value: Value | None
 
 
-def read(script: Script, spoken: list[Spoken], frame: Frame) -> list[tuple[Reading, int]]:
-    """The readings of all sentences that tell cells, each with its panel; none where they are but a few."""
+def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
+    """The readings of the sentences of a panel that tell cells; none where they are but a few."""
     axes = frame.axes
     if not (frame.is_grid or frame.chart_type in _CHARTS):
         return []
@@ -59,11 +60,11 @@ def read(script: Script, spoken: list[Spoken], frame: Frame) -> list[tuple[Readi
     patterns = [_pattern(frame, axis) for axis in (_X, _Y)]
     keyed = [{told_labels.key(label): label for label in frame.axes[axis].ticks} for axis in (_X, _Y)]
     found = [
-        (Reading("prose", line, (y, x), [value], axes=("y", "x")), panel)
-        for line, begin, end, panel in spoken if not frame.knows(line.label)  # "Alto: 4, 5, 6" is no sentence
+        Reading("prose", line, (y, x), [value], axes=("y", "x"))
+        for line, begin, end, _ in spoken if not frame.knows(line.label)  # "Alto: 4, 5, 6" is no sentence
         for y, x, value in _cells(script, line, begin, end, frame, patterns, keyed)
     ]
-    return found if len({reading.labels for reading, _ in found}) >= _FEWEST else []
+    return found if len({reading.labels for reading in found}) >= _FEWEST else []
 
 
 def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:
@@ -102,7 +103,7 @@ def _cells(
             outer = next((one for one in part if one.axis is not None), outer) if len(part) == 1 else outer
             continue
         is_square = any(one.axis == _BOTH for one in part)
-        cells = _of_both(part) if is_square else _of_part(script.text, part, outer, frame)
+        cells = _of_both(script.text, part, frame) if is_square else _of_part(script.text, part, outer, frame)
         if not cells:
             return
         found += cells
@@ -131,7 +132,8 @@ def _labels(
 
 
 def _values(script: Script, line: Line, begin: int, end: int, labels: list[Mark]) -> Iterator[Mark]:
-    """The numbers of a sentence that are no part of a label, and neither a spread nor a note in parentheses."""
+    """The numbers of a sentence that are no part of a label, and neither a spread, a note in parentheses nor how many
+    it is about."""
     behind = begin
     for index in script.between(begin, end, line.first, line.last):
         start = script.starts[index]
@@ -139,6 +141,8 @@ def _values(script: Script, line: Line, begin: int, end: int, labels: list[Mark]
             continue
         value, following = script.value(index, line.last, behind)
         if behind > begin and script.text[behind:start].strip(" %") == "(":
+            continue
+        if behind == begin and _OF_ALL.fullmatch(script.text, begin, start):
             continue
         yield Mark(start, value.end, None, "", value)
         behind = max(value.end, script.ends[following - 1])
@@ -190,18 +194,23 @@ def _paired(text: str, told: list[Mark], ticks: list[str]) -> list[tuple[str, Va
     return [(name, one.value) for name, one in zip(names, values, strict=True) if one.value] if names else []
 
 
-def _of_both(part: list[Mark]) -> list[tuple[str, str, Value]]:
-    """The cells of a part whose labels either axis has: a row, and behind it values, each in front of its column."""
+def _of_both(text: str, part: list[Mark], frame: Frame) -> list[tuple[str, str, Value]]:
+    """The cells of a part whose labels either axis has: a row, and behind it values, each in front of its column, or
+    one for each column."""
+    row, *told = part
+    if row.value is not None:
+        return []
+    if all(one.value for one in told):
+        return [(row.label, column, value) for column, value in _paired(text, told, frame.axes.x.ticks)]
     found: list[tuple[str, str, Value]] = []
-    row: Mark | None = None
     at = 0
-    while at < len(part):
-        one, following = part[at], part[at + 1] if at + 1 < len(part) else None
+    while at < len(told):
+        one, following = told[at], told[at + 1] if at + 1 < len(told) else None
         if one.value is None:
             row, at = one, at + 1
             if following is None or following.value is None:
                 return []
-        elif row is None or following is None or following.value is not None:
+        elif following is None or following.value is not None:
             return []
         else:
             found.append((row.label, following.label, one.value))

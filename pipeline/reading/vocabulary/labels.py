@@ -99,6 +99,7 @@ _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last 
     re.IGNORECASE,
 )
 _SENTENCE_BEHIND = re.compile(r"\s*\(([^()]{20,300})\)\Z")  # "A, B, C (an arrow stands beside the first two)"
+_ASIDE = re.compile(r"(?<=\.)\s+\([A-Z][^()]*\.\)\Z")  # a sentence: "A, B, C. (D is not drawn.)"
 _FEWEST_WORDS = 6  # of a remark
 _NO_LABEL = re.compile(
     r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
@@ -167,6 +168,10 @@ def _separates(sign: str, text: str, parts: list[str]) -> bool:
 
 def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
+    if text.endswith(".)"):
+        text = _ASIDE.sub("", text)
+    if text.rstrip(".").endswith(_EDGES):
+        text = _EDGE_BEHIND.sub("", text)
     if " to " in text and text.lower().rstrip(".").endswith(_DIRECTIONS):
         text = _DIRECTION_BEHIND.sub("", text)
     found = _unframed(_listed(text))
@@ -178,6 +183,9 @@ _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four gro
     r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
 )
 _BEHIND_LAST = " in this order"
+_EDGES = (" edge", " side", " margin", " left", " right", " top", " bottom")  # what the next one ends with
+_EDGE_BEHIND = re.compile(
+    r",? (?:along|on|at|down|up|across) the (?:top|bottom|left|right)(?:[ -]hand)?(?: (?:edge|side|margin))?\.?\Z")
 _DIRECTIONS = ("left to right", "right to left", "top to bottom", "bottom to top")
 _DIRECTION_BEHIND = re.compile(
     rf"(?<!ed)(?<!ing)(?<!shown)(?<!given),? (?:from |going )?(?:{'|'.join(_DIRECTIONS)})\.?\Z",
@@ -276,6 +284,7 @@ def _numbers(run: str) -> list[str]:
 
 def named(text: str) -> list[str]:
     """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
+    text = _ASIDE.sub("", text) if text.endswith(".)") else text
     candidates = PAREN.findall(text) if "(" in text else []
     outer = len(split_top(text)) if candidates else 0
     candidates = [inner for inner in candidates if inner.count(",") + 1 >= outer]  # "Llama 2 (70B, chat), Phi-3, Qwen2"
