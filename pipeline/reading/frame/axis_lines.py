@@ -288,6 +288,8 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
     label = _ENUMERATOR.sub("", label)
+    if sections.announces_frame(label):
+        return None
     for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
         for _ in range(2):  # "Rows and Columns" name two of them
             if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):

@@ -63,9 +63,9 @@ _LONGEST = 600  # characters of a sentence
 
 def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
     """Add to the axes the labels that sentences outside the data list, and to a chart its series, where it has none."""
-    wants_series = not frame.is_grid and not frame.series
-    if wants_series:
+    if not frame.is_grid and not frame.series:
         _read_labels(lines, frame)
+    wants_series = not frame.is_grid and len(frame.series) == len(frame.colours)
     if all(draft.ticks) and not wants_series:
         return
     in_lists = any(line.marker in ("-", "1", "|") for line in lines)  # where labels are spelled as the figure does
@@ -146,8 +146,7 @@ def _read_colours(sentence: str, frame: Frame, capital: bool) -> None:
     if are := _ARE.search(sentence):
         told += _NAME_IN.finditer(sentence[are.end() :])
     found = {match["name"]: match["colour"] for match in told if colours.is_colour(match["colour"].lower())}
-    if len(found) < _FEWEST:
-        return
-    for name, colour in found.items():
-        frame.series.setdefault(words.key(name), words.plain(name))
-        frame.colours.setdefault(colours.colour_key(colour.lower()), words.plain(name))
+    named = {words.key(name): words.plain(name) for name in found}
+    if len(found) >= _FEWEST and named.keys() > frame.series.keys():  # and no list of some of them
+        frame.series = named
+        frame.colours = {colours.colour_key(colour.lower()): words.plain(name) for name, colour in found.items()}

@@ -95,7 +95,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     where = script.text, line.rest, line.end
     introduced = (_INTRODUCTION.match(*where) or _REMARKED.match(*where)) if line.label else None
     rest = introduced.end() if introduced else line.rest
-    is_name = line.label and (frame.is_grid or frame.knows(line.label) or not _announces(line.label, frame))
+    is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
+        _announces(line.label, frame) or line.is_clause))
     named = (line.label,) if is_name else ()
     for begin, labels in dict.fromkeys(((rest, named), (line.rest, named), (line.start, ()))):
         if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
@@ -334,4 +335,6 @@ def _is_measure(before: str, frame: Frame) -> bool:
 def _label(name: str, frame: Frame) -> str:
     """A name where it may be a label: no piece of a sentence, unless it is declared, such as "Start"; else ""."""
     is_said = name and (words.is_clause(name) or words.TWO_SENTENCES.search(name)) and not _SHORT_NAME.fullmatch(name)
-    return "" if is_said and not frame.knows(name) else name
+    if frame.knows(name):
+        return name
+    return "" if is_said else words.without_article(name)

@@ -1,6 +1,6 @@
 """Points by their coordinates.
 
-(10, 0.5), (20, 0.6)            NAME: (10, 0.5)            NAME at (10, 0.5)
+(10, 0.5), (20, 0.6), (30, 0.7 ± 0.1)            NAME: (10, 0.5)            NAME at (10, 0.5)
 \\( (10, 10^4) \\)            (x=1, y=86%)            (10, 0.5): NAME
 (10, 0.5, 120), the size of a bubble last            NAME: 10 ms, 59%
 """
@@ -79,7 +79,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     readings = []
     for x_index, y_index in found:
         script.roles[x_index] = "label"
-        value, _ = script.value(y_index, y_index + 1, script.starts[y_index] - 12)
+        last = y_index + 1 + script.has_spread(y_index, line.last)
+        value, _ = script.value(y_index, last, script.starts[y_index] - 12)
         readings.append(Reading("points", line, (*labels, script.written(x_index)), [value]))
     if frame.chart_type == "line" and found[-1][1] + 1 < line.last:  # "Starts at (1, 0.35), rises to 0.44 at k=5"
         behind = script.ends[found[-1][1]]
@@ -183,18 +184,22 @@ def points(
         opening = lead.rfind("(")
         if opening > 0 and lead[opening - 1] == "\\":  # a LaTeX parenthesis
             opening = -1
+        y_index = index + 1 + script.has_spread(index, last)
         if (
             opening >= 0
+            and y_index < last
             and _OPEN.fullmatch(lead[opening:])
-            and _COMMA.fullmatch(text[ends[index] : starts[index + 1]])
+            and _COMMA.fullmatch(text[ends[y_index - 1] : starts[y_index]])
         ):
-            behind = index + 2
-            if sized and behind < last and _COMMA.fullmatch(text[ends[index + 1] : starts[behind]]):
+            behind = sizes = y_index + 1 + script.has_spread(y_index, last)
+            if sized and behind < last and _COMMA.fullmatch(text[ends[behind - 1] : starts[behind]]):
                 behind += 1
             if _CLOSE.match(text, ends[behind - 1], end):
-                for size in range(index + 2, behind):
+                for size in range(sizes, behind):
                     script.roles[size] = script.roles[size] or "secondary"
-                found.append((index, index + 1))
+                for spread in range(index + 1, y_index):
+                    script.roles[spread] = "uncertainty"
+                found.append((index, y_index))
                 index = behind
                 continue
         index += 1

@@ -30,6 +30,7 @@ _CUT = re.compile(
     r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
     r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|ahead of|before|after|leads?|here|distance|to|"
     r"belongs?|stands? for|represents?|"
+    r"(?:shown|seen|given|found|recorded|reported|measured) (?:for|in|at)|"
     r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",
     re.IGNORECASE | re.DOTALL,
 )
@@ -73,7 +74,8 @@ def read_chains(script: Script, lines: list[Line], frame: Frame) -> list[Reading
 
 def _entries(script: Script, line: Line, frame: Frame) -> list[Reading]:
     found = entries(script, range(line.behind, line.last), line.rest, line.end, frame)
-    outer = (line.label,) if line.label and not _RANKING.search(line.label) else ()
+    names_none = not line.label or _RANKING.search(line.label) or line.is_clause
+    outer = () if names_none else (line.label,)
     return [Reading("ranked", line, (*outer, name), [value]) for name, value in found] if len(found) > 1 else []
 
 

@@ -120,6 +120,11 @@ class Line:
         self.cells: list[tuple[int, int]] | None = None  # of a table row without pipes around
         self.is_remark = False  # whether it speaks about values of a data section and does not list them
 
+    @property
+    def is_clause(self) -> bool:
+        """Whether it is a sentence of running text whose first clause ends in a colon: "The group is small: A (4), …"."""
+        return not self.marker and not self.bold and words.is_clause(self.label)
+
     def part(self, start: int, end: int, first: int, last: int) -> Line:
         """A part of this line without a label, such as a sentence, with its numbers; itself where it is all of it."""
         if (start, end) == (self.start, self.end):

@@ -73,7 +73,8 @@ def over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
     head = len(stack)
     while head:
         top = stack[head - 1]
-        if top.told and top is not previous and line.marker != "|" and top.indent >= line.indent:
+        is_sentence = top.told or declares_in_sentence(top)
+        if is_sentence and top is not previous and line.marker != "|" and top.indent >= line.indent:
             head -= 1  # a sentence that announces a list stands over that alone
             continue
         if top.marker not in ("-", "1") or top.indent < line.indent:
@@ -84,6 +85,11 @@ def over_paragraph(stack: list[Line], line: Line, previous: Line | None) -> int:
             break
         head -= 1
     return head
+
+
+def declares_in_sentence(line: Line) -> bool:
+    """Whether a plain line announces a list of what it declares: "The axes, clockwise from the top, are:"."""
+    return line.opens and not line.marker and not line.bold and line.section == sections.FRAME
 
 
 def leave_declaration(stack: list[Line], line: Line, following: Line, text: str) -> None:

@@ -245,10 +245,12 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 nesting.leave_declaration(stack, line, lines[place], text)
             # A paragraph or table stands under headings, bold lines and the item announcing it, and closes nothing.
             head = nesting.over_paragraph(stack, line, previous)
+            if line.opens and any(map(nesting.declares_in_sentence, stack[head:])):
+                del stack[head:]  # it opens the next list
             if head:
                 parent = stack[head - 1]
                 line.heads, line.section = (*parent.heads, parent), parent.section
-                if line.section == sections.DATA and line.label and _declares(line, text):
+                if (line.section == sections.DATA or line.opens) and line.label and _declares(line, text):
                     line.section = sections.FRAME
             if marker == "|":
                 given = given or line.section == sections.DATA
@@ -370,8 +372,9 @@ def _heads_list(line: Line, text: str) -> bool:
     if not line.label:
         return _is_name(line, text)
     if line.opens and line.section == sections.FRAME:
-        return sections.speaks_of_axis(line.label)
-    return not line.opens and line.behind == line.last and line.end - line.start <= _LONGEST_NAME and (
+        return sections.speaks_of_axis(line.label) or sections.announces_frame(line.label)
+    is_name = line.behind == line.last or headings.is_position(line.label)  # "Upper panel: 0–700 m"
+    return not line.opens and is_name and line.end - line.start <= _LONGEST_NAME and (
         headings.is_panel_head(words.label(text[line.start : line.end]))) and not headings.whose(line.label)
 
 

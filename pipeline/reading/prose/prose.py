@@ -23,6 +23,7 @@ from pipeline.reading.prose import (
     told_boxes,
     told_cells,
     told_dots,
+    told_format,
     told_grid,
     told_panels,
     told_rows,
@@ -62,7 +63,7 @@ _OF_AXIS = re.compile(
 )
 
 
-_TOGETHER = (told_cells.read, told_grid.read, told_dots.read, slices.read_bars)
+_TOGETHER = (told_cells.read, told_grid.read, told_dots.read, told_format.read, slices.read_bars)
 
 
 def is_prose(lines: list[Line]) -> bool:

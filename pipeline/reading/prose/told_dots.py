@@ -23,7 +23,7 @@ _LONGEST, _MOST_WORDS = 160, 6
 _DOT = r"(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|cross)"
 _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:of|per) [a-z]+)?(?=[\s,;.:])")
 _NAMED = re.compile(
-    r"[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
+    r"(?:[^:;]{0,100}:\s+)?[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
     r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest) [^;:]{0,60}?,\s+)?"
     rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{_DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) )?(?:[Tt]he )?"
     r"(?P<name>[^\s,;:][^,;:]{0,60}?)"

@@ -132,6 +132,7 @@ _DECLARES = re.compile(
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
     re.IGNORECASE,
 )
+_ANNOUNCES = re.compile(r"the (?:axes|spokes|legend)(?:,| (?:is|are|has|shows|lists)\b)(?!.*\d)", re.IGNORECASE)
 _DECLARES_ASIDE = re.compile(
     r"(?:stack|bar|line|segment|slice|marker)s? colou?rs?|stacks|(?:[^\W\d]+ ){0,3}[^\W\d]+s "
     r"(?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) the "
@@ -156,13 +157,18 @@ def declares_aside(label: str) -> bool:
 @remembered(8192)
 def declares_frame(label: str) -> bool:
     """Whether a label announces an axis, the legend or the colour scale, in whatever section it stands."""
-    return _DECLARES.match(label) is not None
+    return _DECLARES.match(label) is not None or announces_frame(label)
+
+
+def announces_frame(label: str) -> bool:
+    """Whether a label is a sentence over the axes or the entries of the legend: "The axes, from the top, are"."""
+    return _ANNOUNCES.match(label) is not None
 
 
 X_AXIS = re.compile(
     r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"
     r"axes labels|radial axes|"
-    r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:))|^(?:dimensions|vertices|criteria)\b)",
+    r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:)|, |\sare\b)|^(?:dimensions|vertices|criteria)\b)",
     re.IGNORECASE,
 )
 Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)

@@ -338,6 +338,14 @@ def is_blank(cell: str) -> bool:
     return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:2].isdigit())
 
 
+_ARTICLE = re.compile(r"the (?=[^\W\da-z])")
+
+
+def without_article(name: str) -> str:
+    """A name without the article that running text gives it: "the United States"."""
+    return _ARTICLE.sub("", name, 1) if name.startswith("the ") else name
+
+
 _MISSING = re.compile(
     r"(?:(?:not|never) (?:tested|measured|evaluated|recorded|run|shown|visible|available|reported|given|drawn|legible)|"
     r"untested|(?:empty|blank|missing|hatched) (?:cells?|values?|entries|combinations))\b",
