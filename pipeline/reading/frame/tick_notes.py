@@ -1,15 +1,21 @@
-"""Labels of an axis without notes where they stand: "Benign (left column)", "Low (left), Mid, High (right)"."""
+"""Labels of an axis without notes where they stand, "Benign (left column)", "Low (left), Mid, High (right)", or of how
+many they stand for, "Alto (n = 12)"."""
 
 from __future__ import annotations
 
+from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import headings
 
+_SAMPLE = re.compile(r"(.*\S) ?\([nN] ?= ?\d[\d,]*\)")
 _ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
 
 
 def without(found: list[str], listed: str) -> list[str]:
     """Labels without such notes; listed: the text that lists them."""
     found = list(map(_without_place, found))
+    counted = [match[1] for label in found if (match := _SAMPLE.fullmatch(label))]
+    if len(set(counted)) == len(found):
+        return counted
     for notes in _ENDS:
         if found and found[0].endswith(notes) and all(listed.count(note) == 1 for note in notes):
             bare = [label.removesuffix(notes[0]).removesuffix(notes[1]) for label in found]

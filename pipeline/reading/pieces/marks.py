@@ -12,17 +12,17 @@ from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import calendar, words
 
 _POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
-WORD_BEHIND = re.compile(r"\s([A-Za-z]{1,24}(?:/[A-Za-z]{1,4})?)\b")
+WORD_BEHIND = re.compile(r"\s([A-Za-zµμ°]{1,24}(?:/[A-Za-z]{1,4})?)\b")
 _PREPOSITION = re.compile(  # this and the next are sought in lower case, which takes half of the time
     r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on|during)\s+)(?:about |around |approximately |~)?\Z"
 )
 _VALUE = re.compile(
-    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
+    r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|touch\w*|reads?|shows?|measures?|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
     r"below|between|value|hits?|pass(?:es)?|"
     r"stands?|almost|over|under|only|just|equals?)\b)[\s*`$€£~≈(]*\Z"
 )
 _JUST_THEN = re.compile(
-    r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,3}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
+    r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
 )
 _PLACED_BEHIND = re.compile(r"(?:\s?%)?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[^\W\d_][\w@\-]*[\s=:]+)?[~≈]?\d")
 _CHANGE = re.compile(
@@ -75,6 +75,7 @@ def find(
     """
     found: list[Mark] = []
     text = script.text
+    indices = [index for index in indices if not script.is_spread(index)]
     if len(indices) > _MOST:
         return found
     seen = [_mark(script, index, begin, frame) for index in indices]
@@ -98,7 +99,7 @@ def find(
         following = seen[at + 1] if at + 1 < len(seen) else None
         if one is None and following and following[0] == "position":
             start, stop = script.starts[index], script.ends[index]
-            if _JUST_THEN.fullmatch(text, stop, script.starts[following[1] or 0]) and not _CHANGE.search(
+            if _JUST_THEN.fullmatch(text, _end(script, index), script.starts[following[1] or 0]) and not _CHANGE.search(
                 text[max(begin, start - 40) : start]
             ):
                 one = "value", index, text[start:stop]
@@ -110,7 +111,7 @@ def find(
             found.insert(len(found) - 1, ("value", index, script.written(index)))
         if one:
             found.append(one)
-            if one[0] == "value" and (place := place_behind(script.text, script.ends[index], end, frame)):
+            if one[0] == "value" and (place := place_behind(script.text, _end(script, index), end, frame)):
                 found.append(("position", None, place))
                 if at + 1 < len(indices) and place.endswith(script.written(index + 1)):
                     _assign_label(script, index + 1)  # "in July 2020"
@@ -184,6 +185,11 @@ def place_behind(text: str, begin: int, end: int, frame: Frame) -> str | None:
     return f"{found[0]} {year[1]}" if year else found[0]
 
 
+def _end(script: Script, index: int) -> int:
+    """Where a number ends, with what stands behind "±"."""
+    return script.ends[index + script.has_spread(index, len(script.starts))]
+
+
 def _assign_label(script: Script, index: int) -> None:
     script.roles[index] = script.roles[index] or "label"
 
@@ -195,7 +201,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     written = text[start:end]
     if (place := places.scaled(frame, written)) is not None:
         return "position", index, place
-    axes, is_placed = frame.axes, places.is_placed(frame, text, end)
+    axes, is_placed = frame.axes, places.is_placed(frame, text, _end(script, index))
     word = before.rfind(" ", 0, len(before.rstrip(" \t\xa0=≈:~#"))) + 1
     if match := _POSITION_WORD.search(before, word):
         name = match[1].lower()

@@ -30,9 +30,9 @@ def is_position(frame: Frame, name: str, written: str) -> bool:
 
 
 def is_unit(frame: Frame, word: str) -> bool:
-    """Whether a word counts places on the horizontal axis: "epochs", and "hours" along an axis of time."""
+    """Whether a word counts places on the horizontal axis: "epochs", its unit, and "hours" along an axis of time."""
     name = word.lower()
-    return name in _COUNTING or (
+    return name in _COUNTING or (len(word) > 1 and words.key(word) == frame.axes.x.unit) or (
         name in _TIMES and frame.axes.x.name is not None and not _OF_TIME.isdisjoint(words.stems(frame.axes.x.name))
     )
 

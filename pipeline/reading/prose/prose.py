@@ -49,7 +49,12 @@ _COLUMNS = re.compile(
     re.IGNORECASE,
 )
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
-_GOES_ON = re.compile(r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b")
+_GOES_ON = re.compile(
+    r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b|After an? [^;]{3,80}, (?:it|the line|the curve) |"
+    r"(?:(?:In|By|At|On|After|Until|Around) [^,.;]{0,24}\d[^,.;]{0,12}?,? )?(?:it|[Tt]he (?P<what>[a-z][a-z ]{2,30}?)) "
+    r"(?:is|was|has|had|[a-z]+(?:s|ed))\b"
+)
+_LINE = frozenset(("line", "curve"))
 _CONFIDENCE = re.compile(r"(?:9\d|99\.\d)\s?(?:%|percent|per cent) (?:confidence|credible|prediction)\b")
 _SOURCE = re.compile(
     r"\W*(?:(?:(?:data )?sources?(?:\(s\))?|credits?|notes?|copyright|©)\s*:|"
@@ -167,7 +172,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
                 found_here = told_rows.read(script, line, begin, end, indices, columns, row, own)
             else:
                 found_here = told_values.read(script, line, begin, end, indices, own)
-                subject = _go_on(text, found_here, first[:1] if first else subject)
+                subject = _go_on(text, found_here, first[:1] if first else subject, own)
             if found_here:
                 panels.fill()
             at_once = told_together.told(text) if own.chart_type == "line" else None
@@ -224,15 +229,18 @@ def _may_tell(text: str, line: Line) -> bool:
     return not line.label or words.is_sentence(line.label)
 
 
-def _go_on(text: str, found: list[Reading], subject: tuple[str, ...]) -> tuple[str, ...]:
-    """Give the points of a sentence that goes on about a line the name of that: "It then rises to 180 in 2000"."""
+def _go_on(text: str, found: list[Reading], subject: tuple[str, ...], frame: Frame) -> tuple[str, ...]:
+    """Give the points of a sentence that goes on about a line the name of that: "It then rises to 180 in 2000", "At
+    50 mM the rate is 4"."""
     points = [reading for reading in found if reading.layout == "narrative"]
     if not points and (drawn := told_subjects.begins_with(text)):
         return (drawn,)
+    match = _GOES_ON.match(text)
+    goes_on = match and (not match["what"] or match["what"] in _LINE or frame.measures(match["what"]))
     for point in points:
         if len(point.labels) > 1:
             subject = point.labels[:1]
-        elif _GOES_ON.match(text):
+        elif goes_on:
             point.labels = (*subject, *point.labels)
     return subject
 

@@ -15,21 +15,22 @@ from pipeline.reading.layouts import told_points
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import HEDGE, masked
+from pipeline.reading.prose.told_subjects import DOT
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
 _FEWEST = 3  # points
 _LONGEST, _MOST_WORDS = 160, 6
-_DOT = r"(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|cross)"
-_UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:of|per) [a-z]+)?(?=[\s,;.:])")
+_UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\sand\b))?")
 _NAMED = re.compile(
     r"(?:[^:;]{0,100}:\s+)?[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
-    r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest) [^;:]{0,60}?,\s+)?"
-    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{_DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) )?(?:[Tt]he )?"
+    r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest|A little|A bit|Slightly|Above|Below|Beyond) [^;:]{0,60}?,\s+)?"
+    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) )?(?:[Tt]he )?"
     r"(?P<name>[^\s,;:][^,;:]{0,60}?)"
     r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
     r"reach(?:es)?|combines?|pairs?|shows?|gets?)\b[^;:]{0,80}?)?"
-    rf",?\s+(?:(?:at|near|around|with|has)\s+)?{HEDGE}",
+    rf",?\s+(?:(?:at|near|around|with|has)\s+)?(?:(?:an?|the|its)\s[a-z ]{{1,30}}?\sof\s)?{HEDGE}|"
+    rf"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?P<beside>[^\s,;:()][^,;:()]{{0,60}}?)\s\({HEDGE}",
     re.DOTALL,
 )
 
@@ -56,13 +57,14 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
             script.roles[x] = "label"
             yield Reading("prose", line, (name, script.written(x)), [script.value(y, y + 1, at)[0]])
         first += 2 if sides else 1
-        behind = _UNIT.match(script.text, script.ends[first - 1], end)
-        at = behind.end() if behind else script.ends[first - 1]
+        if sides:
+            behind = _UNIT.match(script.text, script.ends[first - 1], end)
+            at = behind.end() if behind else script.ends[first - 1]
 
 
 def _name(before: str) -> str:
     """The name of the point in front of its coordinates; "" where none stands there."""
     match = _NAMED.fullmatch(before)
-    name = words.plain(match["name"]) if match else ""
+    name = words.plain(match["name"] or match["beside"]) if match else ""
     is_name = name and len(name.split()) <= _MOST_WORDS and not (words.is_generic(name) or words.has_comment(name))
     return name if is_name and not words.is_clause(name) else ""

@@ -17,6 +17,7 @@ _NEXT = re.compile(
     r"diagram|map|grid)\b|\banother (?:heat ?map|chart|plot|panel|graph|matrix|table)\b",
     re.IGNORECASE,
 )
+_FOR_TITLE = ("title", "headed", "caption", " is label", " is called")  # one of them stands in _TITLED
 _FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "another")
 _FIRST = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
 _DRAWN = r"(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|doughnut|ring)\b"
@@ -35,6 +36,7 @@ _PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2
 )
 _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
+    r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table) is (?:labell?ed|called)|"
     r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
     r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots|displays|which|where|compares|comparing|lists|"
     r"gives|contains|uses|repeats)\b)[^.\n;]){2,120})(?=\.\s)|"  # "titled Deaths, all causes, 1990 to 2020."
@@ -51,7 +53,7 @@ _OF = re.compile(  # "is a line chart of the prevalence of anaemia in percent by
 def title(text: str) -> re.Match[str] | None:
     """The title that a sentence gives a panel, and what leads to it; None where it gives none."""
     lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
-    return _TITLED.search(text) if any(word in lowered for word in ("title", "headed", "caption")) else None
+    return _TITLED.search(text) if any(word in lowered for word in _FOR_TITLE) else None
 
 
 def title_span(match: re.Match[str]) -> tuple[int, int]:

@@ -24,13 +24,15 @@ _MOVE = (  # what several do: "Sales in Oslo, in orange, start at 100"
     "(?:start|begin|open|stand|lie|rise|fall|drop|climb|grow|increase|decrease|decline|peak|reach|remain|stay|hover|end)"
 )
 _LINE = "(?:lines?|curve|trace|series|band|layer)"
+DOT = "(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|star|cross)"
+"""What points of a scatter plot are drawn as."""
 _LABELED = re.compile(
     r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
     rf"(?:{_MOVES}|at)\b",
     re.IGNORECASE,
 )
 _LINE_FOR = re.compile(
-    rf"\b(?:{_LINE}|area|bar|bars|dots|points|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{{1,60}}?),?"
+    rf"\b(?:{_LINE}|area|bar|bars|{DOT}s|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{{1,60}}?),?"
     rf"\s++(?:which\s++|that\s++)?{_MOVES}\b",
     re.IGNORECASE,
 )
@@ -80,7 +82,7 @@ _STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coa
     r"(?:the )?[\"“]?([^.,;:()\"“”]{1,60})[\"”.]{0,2}\s*\Z",
     re.IGNORECASE,
 )
-_SET_APART = re.compile(r"(\*{1,2})([^\s*:][^*:\n]{0,58}[^\s*:.,])\1(?= [a-z])")
+_SET_APART = re.compile(r"(?:The )?(\*{1,2})([^\s*:][^*:\n]{0,58}[^\s*:.,])\1(?= [a-z])")
 _DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _APPOSITION = re.compile(r", (?:the|an?|which|whose|our|its)\s.*", re.DOTALL)  # "Alto, the coated variant"
 _LONGEST = 8000  # characters of a text that are looked through for what a sentence says

@@ -85,6 +85,7 @@ _WHOSE = re.compile(r", whose [^,;:.\d]{1,60},(?= [a-z])")  # "Alto, whose bar i
 _OPENS = re.compile(
     r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
 )
+_CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
 _REMAINS = re.compile(r"%?[,;\s]*(?:and |while |with )*(?:the )?(?:remaining|other|last|rest)\s+" + _HEDGE)
 _REST = re.compile(  # what the last value of a list is of: "the remaining 23% goes to networking"
     r"\s?(?:%|percent)?\s(?:(?:goes|go|belongs?) to|(?:comes?|came) from|falls? to|is|are|for|by|of)\s(?:the\s)?"
@@ -296,9 +297,11 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     paired, alone = marks.pair(marks.find(script, indices, begin, end, frame), script)
     if subject and _is_measured(subject, line, frame):
         subject = None  # "The temperature was 14.1 °C in the 1970s"
-    is_unknown = len(paired) == 1 and len(frame.axes.y.ticks) > 1 and not frame.knows(subject or "")
-    if subject and (is_unknown or words.has_comment(subject)):  # "The survey reached 310 in 2022"; "the highest point"
-        return []
+    if subject and not frame.knows(subject):
+        is_unknown = len(paired) == 1 and len(frame.axes.y.ticks) > 1  # "The survey reached 310 in 2022"
+        is_label = named and _CALLED.search(script.text, begin, named[1])
+        if is_unknown or (words.has_comment(subject) and not is_label):  # "the highest point"
+            return []
     if any(told_years.is_of_bars(script, index, frame) for _, index, _ in paired if index is not None):
         return []  # no places along the axis
     outer = (subject,) if subject else ()
