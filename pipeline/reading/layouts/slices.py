@@ -48,7 +48,7 @@ _VERB = (
     r"(?:by|of|for)|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
     r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
-    r"suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|consum(?:es?|ed)|"
+    r"g(?:ets?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|consum(?:es?|ed)|"
     r"absorb(?:s|ed)?|claim(?:s|ed)?|"
     r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
     r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to|"
@@ -61,12 +61,13 @@ _RANK = (  # "Food makes up the largest slice, 38 percent"
     r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?(?: of (?:the|this|that) [a-z -]{3,30}| here)?,?(?: but)?(?: (?:at|with|of))?)"
 )
 _NAMED = re.compile(
-    rf"(?:(?:the )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that (?:for|of))?|was|"
+    rf"(?:(?:the |an? )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that (?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by))?"
     rf"{_RANK}?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )
+_DOES = re.compile(rf"the (?P<name>[^,;:()]{{1,60}}?)\s(?P<verb>[a-z]{{3,}}s)\s(?:for )?{HEDGE}", re.IGNORECASE)
 _QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {_SLICE}\b.*", re.DOTALL)
 _TIE = (
     rf"(?:(?:is|are|was|were|has been|have been)(?: (?:[a-z]+ed|spent|due|given|made up|put|lost|split))?(?: {_TO})?|"
@@ -165,7 +166,7 @@ def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[
     found: list[tuple[str, Value]] = []
     is_gapped = False
     for piece in told:
-        name = _in_front(piece, is_gapped)
+        name = _in_front(piece, is_gapped) or (_doing(script.text, piece) if not found else "")
         is_gapped = is_gapped or name != ""
         name = name or _behind(piece)
         if not name or (_DERIVED.search(piece.before) and "other" not in piece.before):
@@ -201,6 +202,13 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
     if not match or not (match["verb"] or is_gapped):
         return ""
     return _label(match["name"])
+
+
+def _doing(text: str, piece: Piece) -> str:
+    """The label in front of a verb that a text uses again for others: "The brown bat sleeps 19.9 hours"."""
+    opening = _OPENING.match(piece.before)
+    match = _DOES.fullmatch(piece.before, opening.end() if opening else 0)
+    return _label(match["name"]) if match and text.count(f" {match['verb']} ") > 1 else ""
 
 
 def _behind(piece: Piece) -> str:

@@ -26,14 +26,19 @@ MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm mo
     r"above|below|apart|away|over|under|longer|shorter|larger|smaller)\b"
 )
 _UNIT = re.compile(r"\s?%|\s(?:percent|per cent)\b|\s([a-z]{4,16})\b")
+_IN_YEAR = re.compile(r"\b(?:in|by|until|since|around) (?:1[5-9]|20)\d\d\Z")
 _PART = r"(?:slice|segment|sector|wedge|portion|part|layer|band|bar|column|share|category|group)"
 _IN_COLOUR = re.compile(
-    r",?(?: (?:which|and) (?:is|are))?(?: (?:shown|drawn|marked|colou?red|printed|filled|displayed|painted|depicted))?"
-    r" in (?=(?:an? )?([a-z]+(?:[ -][a-z]+){0,2}))"
+    r",?(?: (?:which|and) (?:is|are))?(?:(?: (?:shown|drawn|marked|colou?red|printed|filled|displayed|painted|depicted))?"
+    r" in |(?<=,) colou?red )(?=(?:an? )?([a-z]+(?:[ -][a-z]+){0,2}))"
+)
+_IN_OTHER_UNIT = re.compile(  # "24 percent (33 gallons)"
+    r"(?:(?<=percent)|(?<=%)) \([~≈]?\d[\d.,]* (?!(?:or|and|to|plus)\b)[a-z]+(?: [a-z]+)?\)"
 )
 _NOTE = re.compile(r" \(([^()\d]{1,60})\)")
 _APPOSED = re.compile(  # "Transport, the second segment of each bar, emitted 4.6"
-    rf", (?:by far )?the [^,;.\d]{{1,50}}?{_PART}s?(?: (?:of|in|on) (?:each|the|this|that|every|all) [a-z ]{{3,30}})?,"
+    rf", (?:by far )?the [^,;.\d]{{1,50}}?{_PART}s?(?: (?:of|in|on) (?:each|the|this|that|every|all) [a-z ]{{3,30}})?,|"
+    r", at the (?:very )?(?:foot|top|bottom|left|right|far|end|head)\b[^,;.\d]{0,30},"
 )
 _JOINT = re.compile(
     r"[,;:)]\s(?:(?:and|while|whereas|but|with|then|plus)\s)*|\s(?:and|while|whereas|but|then|followed by)\s"
@@ -74,7 +79,7 @@ def unit_of_all(script: Script, indices: list[int]) -> str:
 
 def masked(text: str) -> str:
     """A sentence with blanks for what it says of colours and of the drawing."""
-    for pattern in (_IN_COLOUR, _NOTE, _APPOSED):
+    for pattern in (_IN_OTHER_UNIT, _IN_COLOUR, _NOTE, _APPOSED):
         at, parts = 0, []
         for match in pattern.finditer(text):
             end = match.end()
@@ -135,8 +140,10 @@ def _value(script: Script, index: int, first: int, begin: int) -> Value:
 
 
 def _is_from(script: Script, index: int) -> bool:
-    start = script.starts[index]
-    return script.text.endswith("from ", 0, start) or unit_at(script.text, script.ends[index]) != ""
+    """Whether a number is no end of a range with the next one: "from 4 percent to 5", "in 2020 to 39 percent"."""
+    start, end = script.starts[index], script.ends[index]
+    is_year = _IN_YEAR.search(script.text, max(0, start - len(" around ")), end) is not None
+    return is_year or script.text.endswith("from ", 0, start) or unit_at(script.text, end) != ""
 
 
 def _with_bounds(script: Script, value: Value, end: int) -> tuple[Value, int]:

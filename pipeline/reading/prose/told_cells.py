@@ -178,7 +178,7 @@ def _groups(
         return [Group(sentence.line, number, span, said)]
     if any(_DIFFERENCE.match(text, stop) for _, stop in sentence.spans):
         return []
-    mentioned = told_labels.mentions(text, sentence, pattern)
+    mentioned = told_labels.again(told_labels.mentions(text, sentence, pattern), sentence)
     paired = told_labels.pairs(text, sentence, mentioned)
     if not mentioned and told_labels.IN_ORDER.search(said) and len(sentence.spans) == len(inner):
         first, last = sentence.spans[0][0], sentence.spans[-1][1]

@@ -64,8 +64,11 @@ _SAID = re.compile(rf"\s*(?P<name>[^,;:()]{{1,80}}?)(?::|(?P<with>,)\s(?:with|at
 _WITH = re.compile(  # "Vietnam had the smallest gap, with 81 percent"
     rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,60}}?)\s(?:{_IS}|{MOVES})\b[^,;:]{{0,60}},\swith\s+{HEDGE}\s*", re.IGNORECASE
 )
-_PRONOUN = re.compile(r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}", re.IGNORECASE)
+_PRONOUN = re.compile(
+    r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}(?:, (?:from|in|listed|read) [^,;:]{3,40},[^,;:]{0,30})?", re.IGNORECASE
+)
 _END = re.compile(r"(?<![ .][A-Z])[.,;:)\s]+\Z")  # but "the U. S."
+_GOES_FROM = re.compile(r"\s(?:from|to|at|with)\Z")  # "and the Netherlands from 21% to 31%"
 _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
 _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
 _DRAWN_FOR = re.compile(
@@ -195,7 +198,7 @@ def _others(text: str, group: Group) -> str:
 def named(text: str, is_lead: bool = False) -> str:
     """An outer label; "" for words that are none."""
     name = words.plain(_END.sub("", text.strip(" ,;:")))
-    name = _DRAWN_LAST.sub("", name)
+    name = _DRAWN_LAST.sub("", _GOES_FROM.sub("", name))
     name = _DRAWN_FOR.sub("", name)
     for opening in ("and ", "but ", "while ", "whereas ", "that of ", "that in ", "that for ", "the ", "The "):
         name = name.removeprefix(opening)
