@@ -96,3 +96,31 @@ def test_the_place_of_a_legend_is_no_axis() -> None:
     legend = "- **Legend:** In the corner [x: 0.08, y: 0.10]."
     text = f"## Bar Chart: Sleep\n### Axes\n- **X-axis:** Trade\n{legend}\n### Data\n- Nursing: 22\n- Bakery: 17\n"
     assert read(text).panels["x_ticks"] == [[]]
+
+
+PLATE = (
+    "## Heatmap: Plate\n\n### Components/Axes\n- **Columns:** 1, 2, 3 along the top edge.\n"
+    "- **Rows:** A, B along the left edge.\n\n### Data\n"
+)
+
+
+@pytest.mark.parametrize("data", [
+    "- **Row A**\n  - A1: 0.05\n  - A2: 0.42\n  - A3: 1.94\n- **Row B**\n  - B1: 0.06\n  - B2: 0.40\n  - B3: 1.99\n",
+    "- A1: 0.05, A2: 0.42, A3: 1.94\n- B1: 0.06, B2: 0.40, B3: 1.99\n",
+])
+def test_wells_of_a_plate_are_called_by_row_and_column(data: str) -> None:
+    found = read(PLATE + data).observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
+        ("A", "1", 0.05), ("A", "2", 0.42), ("A", "3", 1.94), ("B", "1", 0.06), ("B", "2", 0.4), ("B", "3", 1.99),
+    ]
+
+
+def test_cells_that_only_the_observations_tell_by_row_and_column() -> None:
+    text = (
+        "## Heatmap: Areas\n\n### Components/Axes\n- **Rows:** V1, TEO, 46\n- **Columns:** V1, TEO, 46\n\n### Detailed "
+        "Analysis\n"
+        "- **Row V1**: Purple with values 2, 1.\n\n### Key Observations\n- A 0 can be read in row TEO, column V1.\n"
+        "- The cell in row 46, column TEO holds an 8.\n- Row 46, column 46 and column V1 are dark.\n"
+    )
+    found = read(text).observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [("TEO", "V1", 0), ("46", "TEO", 8)]

@@ -101,3 +101,16 @@ def test_a_panel_in_parentheses_names_no_columns_where_the_axis_has():
     found = read(frame + left + right).observations
     assert list(dict.fromkeys(found["panel"])) == ["Base | Tuned", "After"]
     assert set(found["x"]) == {"GSM8K", "MATH"}
+
+
+def test_a_panel_of_two_names_names_no_columns_of_a_row_that_is_too_short() -> None:
+    rows = "- Gulida: 0.1, 0.2\n- Hib: 0.1, 0.2, 0.3\n"
+    text = (
+        "## Heatmap: Two\n\n### Components/Axes\n- **X-axis (Dataset):** Bal, Baloru, Dorida\n- **Y-axis (Model):** "
+        "Gulida, Hib\n\n"
+        f"### Detailed Analysis\n**Left Heatmap (R1-Llama | AIME24):**\n{rows}\n**Right Heatmap (Before "
+        f"GRPO):**\n{rows}"
+    )
+    parsed = read(text)
+    assert set(parsed.observations["x"]) == {"Bal", "Baloru", "Dorida"}
+    assert parsed.quarantine["reason"] == ["ragged_row"] * 4

@@ -75,3 +75,21 @@ def test_a_label_reads_the_same_however_it_is_declared(kind: str, declared: str,
 def test_a_label_with_a_comma(declared: str, body: str) -> None:
     for shell in SHELLS:
         check(shell, declared, COMMAS, body)
+
+
+def test_a_sentence_in_parentheses_is_no_part_of_the_last_label() -> None:
+    text = (
+        "## Heatmap: Odds\n\n### Components/Axes\n- **Columns:** Quartile: Q2, Q3, Q4. (Q1 is the reference, fixed at "
+        "1.00, and is not "
+        "drawn.)\n- **Rows:** A, B\n\n### Data\n- A: 1, 2, 3\n- B: 4, 5, 6\n"
+    )
+    assert read(text).panels["x_ticks"] == [["Q2", "Q3", "Q4"]]
+
+
+def test_a_table_of_axes_declares_them_where_it_says_where_they_stand() -> None:
+    text = (
+        "## Detector map\n\n### Axis Information\n\n| Axis | Title | Ticks |\n|---|---|---|\n| X (bottom) | Q_x | "
+        "-0.1, 0.0, 0.1 |\n"
+        "| Y (left) | Q_y | -0.1, 0.0, 0.1 |\n\n### Trend\nA heatmap. It falls to the rim.\n"
+    )
+    assert read(text).observations["value"] == []

@@ -141,3 +141,28 @@ DEPTHS = """## Heatmap: {title}
 )
 def test_heads_over_stretches_of_an_axis_without_labels_group(title: str, third: int, panels: int) -> None:
     assert len(read(DEPTHS.format(title=title, third=third)).panels["panel"]) == panels
+
+
+def test_a_remark_over_the_values_of_a_row_names_nothing() -> None:
+    text = (
+        "## Heatmap: Translation\n\n### Components/Axes\n- **X-axis (Target)**: eng, deu, fin\n- **Y-axis (Source)**: "
+        "eng, deu, fin\n\n"
+        "### Detailed Analysis\n1. **Source = eng**\n   - Good scores into all targets:\n     - deu → 38.4\n     - fin "
+        "→ 24.7\n"
+        "2. **Source = deu**\n   - Moderate scores:\n     - eng → 41.6\n     - fin → 20.8\n"
+        "3. **Source = fin**\n   - English stands out:\n     - eng → 30.1\n     - deu → 23.6\n"
+    )
+    parsed = read(text)
+    assert parsed.panels["panel"] == ["Translation"]
+    assert list(zip(parsed.observations["y"], parsed.observations["x"], strict=True)) == [
+        ("eng", "deu"), ("eng", "fin"), ("deu", "eng"), ("deu", "fin"), ("fin", "eng"), ("fin", "deu"),
+    ]
+
+
+def test_a_panel_may_be_called_by_a_range_behind_its_place() -> None:
+    lines = "- Atlantic: −1.6 → 0.9\n- Pacific: −2.3 → 0.2\n"
+    text = (
+        f"### Figure: Heat\n\n**1. Axes**\n- X-axis: Year, labeled at 1980, 2000\n\n**2. Readings (1980 → 2000)**\n\n"
+        f"Upper panel: 0–700 m\n{lines}\nLower panel: 700–2000 m\n{lines}"
+    )
+    assert read(text).panels["panel"] == ["0–700 m", "700–2000 m"]

@@ -75,3 +75,21 @@ def test_two_panels_of_one_number_throughout_are_two_panels() -> None:
     data = f"#### Llama | AIME24\n{rows}\n#### Before GRPO\n{rows}"
     found = read(f"## Heatmap: Scores\n\n### Components/Axes\n{axes}\n### Detailed Analysis\n{data}").observations
     assert found["panel"] == ["Llama | AIME24"] * 4 + ["Before GRPO"] * 4
+
+
+def test_an_error_is_no_value_of_a_place_and_a_number_in_a_label_no_end_of_it() -> None:
+    axes = "### Components/Axes\n- **X-axis ({}):** {}\n- **Y-axis ({}):** {}\n\n"
+    frame = f"## Heatmap: Bal\n\n{axes}### Detailed Analysis\n"
+    arrows = "- **0.1:**\n- Bal → 0.1 ± 0.3\n- Baloru → 0.4 ± 0.3\n- **0.2:**\n- Bal → 0.1 ± 0.3\n- Baloru → N/A\n"
+    found = read(frame.format("Dataset", "Bal, Baloru", "Ratio", "0.1, 0.2") + arrows).observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
+        ("0.1", "Bal", 0.1), ("0.1", "Baloru", 0.4), ("0.2", "Bal", 0.1),
+    ]
+    versus = (
+        "- Hib vs. 0.1: 0.1 ± 0.3\n- Hib vs. 0.2: 0.2 ± 0.3\n- Jorida (0613) vs. 0.1: 0.3 ± 0.3\n"
+        "- Jorida (0613) vs. 0.2: 0.4 ± 0.3\n"
+    )
+    found = read(frame.format("Ratio", "0.1, 0.2", "Model", "Hib, Jorida (0613)") + versus).observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
+        ("Hib", "0.1", 0.1), ("Hib", "0.2", 0.2), ("Jorida (0613)", "0.1", 0.3), ("Jorida (0613)", "0.2", 0.4),
+    ]

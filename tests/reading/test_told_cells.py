@@ -223,3 +223,42 @@ def test_several_series_are_told_in_one_clause() -> None:
         for year, values in years.items()
         for crop, value in zip(("wheat", "rye", "oats"), values, strict=True)
     )
+
+
+def test_parts_of_a_sentence_may_leave_their_labels_out() -> None:
+    told = (
+        "Kenya rises from about 54% in 2020 to about 82% in 2023. Peru goes from roughly 10% in 2020 to 39% in 2023, "
+        "and Vietnam "
+        "from 21% to 31%."
+    )
+    cells = read(f"A grouped bar chart of cars. {told}").observations
+    assert sorted(zip(cells["x"], cells["y"], cells["value"], strict=True)) == [
+        ("Kenya", "2020", 54), ("Kenya", "2023", 82), ("Peru", "2020", 10), ("Peru", "2023", 39),
+        ("Vietnam", "2020", 21), ("Vietnam", "2023", 31),
+    ]
+
+
+def test_panels_are_read_each_in_the_way_that_tells_most() -> None:
+    text = (
+        "Dark gray stands for the Wild type and light gray for the sos1 mutant. The left panel, titled "
+        "\"Germination\", is a bar "
+        "chart of salt in mM. At 50 mM it is 93% for the Wild type and 78% for the sos1 mutant. At 100 mM the Wild "
+        "type is at 81%, "
+        "whereas the sos1 mutant has dropped to 34%. The right panel, titled \"Roots\", is a line chart. The line of "
+        "the Wild type "
+        "starts at 0.8 ± 0.1 cm on day 2 and grows to 1.9 ± 0.2 cm on day 4. The line of the sos1 mutant goes from 0.5 "
+        "± 0.1 cm "
+        "on day 2 to 0.9 ± 0.1 cm on day 4."
+    )
+    cells = read(text).observations
+    found = {panel: {} for panel in ("Germination", "Roots")}
+    for panel, x, y, value in zip(cells["panel"], cells["x"], cells["y"], cells["value"], strict=True):
+        found[panel][y, x.removesuffix(" mM")] = value
+    assert found == {
+        "Germination": {
+            ("Wild type", "50"): 93, ("sos1 mutant", "50"): 78, ("Wild type", "100"): 81, ("sos1 mutant", "100"): 34,
+        },
+        "Roots": {
+            ("Wild type", "2"): 0.8, ("Wild type", "4"): 1.9, ("sos1 mutant", "2"): 0.5, ("sos1 mutant", "4"): 0.9,
+        },
+    }

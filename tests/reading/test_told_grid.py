@@ -50,3 +50,19 @@ def test_a_value_without_a_label_of_its_own_is_no_cell() -> None:
 def test_a_superlative_beside_one_value_is_no_cell() -> None:
     told = "The busiest shift of Campo is the Evening, at 47. The quietest of Campo is the Night, at 10.\n"
     assert _cells(FRAME + told) == {}
+
+
+def test_a_matrix_is_read_whose_rows_are_counted_or_listed() -> None:
+    frame = (
+        "A confusion matrix. The rows are true and the columns predicted classes; both list Owl, Wren, and Crow in "
+        "this order. "
+    )
+    told = (
+        "Of the 150 Owl pictures, 140 were predicted as Owl, 9 as Wren, and 1 as Crow. In the second row, for Wren, "
+        "the values "
+        "are 8, 90, and 2. Of the 100 Crow pictures, 95 were predicted as Crow, 3 as Owl, and 2 as Wren."
+    )
+    assert _cells(frame + told) == {
+        ("Owl", "Owl"): 140, ("Owl", "Wren"): 9, ("Owl", "Crow"): 1, ("Wren", "Owl"): 8, ("Wren", "Wren"): 90,
+        ("Wren", "Crow"): 2, ("Crow", "Crow"): 95, ("Crow", "Owl"): 3, ("Crow", "Wren"): 2,
+    }

@@ -52,3 +52,42 @@ def test_colours(sentence: str) -> None:
 def test_a_list_of_something_else_is_no_axis() -> None:
     text = "## Heatmap: Recovery\n### Overview\nColumns differ in width. Wheat, Rye, and Oats are grown there.\n" + ROWS
     assert read(text).panels["x_ticks"] == [[]]
+
+
+@pytest.mark.parametrize("sentence", [
+    "Dark gray stands for the wild type and light gray for the mutant.",
+    "Green circles represent wild type, and brown triangles represent mutant.",
+    "The segments, from bottom to top, are wild type in brown and mutant in blue.",
+])
+def test_colours_of_names_in_lower_case(sentence: str) -> None:
+    assert read(f"A line chart of roots. {sentence} It is 4 wide.").panels["y_ticks"] in ([], [["wild type", "mutant"]])
+    told = (
+        "The wild type line starts at 3 on day 2 and ends at 5 on day 4. The mutant line starts at 1 on day 2 and ends "
+        "at 2 on day 4."
+    )
+    assert read(f"A line chart of roots. {sentence} {told}").panels["y_ticks"] == [["wild type", "mutant"]]
+
+
+@pytest.mark.parametrize("sentence", [
+    "Six axes are labeled, clockwise from the top, Acidity, Sweetness, and Body.",
+    "The axes, starting from the top and going clockwise, are:\n1. Acidity\n2. Sweetness\n3. Body\n",
+])
+def test_spokes(sentence: str) -> None:
+    legend = "The legend is at the bottom:\n- Green line: Hot\n- Blue line: Cold\n\n"
+    text = f"The chart is a radar chart.\n\n{sentence}\n\n{legend}The values, in the order of the axes, are:\n"
+    panels = read(f"{text}- Green line (Hot): 7, 6, 5\n- Blue line (Cold): 3, 4, 8\n").panels
+    assert (panels["x_ticks"], panels["y_ticks"]) == ([["Acidity", "Sweetness", "Body"]], [["Hot", "Cold"]])
+
+
+def test_bars_for_years_are_categories() -> None:
+    text = (
+        "A stacked bar chart of waste. Two bars stand for the years 1990, 2000, and 2010. The segments, from bottom to "
+        "top, are "
+        "buried in brown, and burned in orange. In 1990, 69 percent was buried and 31 percent burned. In 2000, 57 "
+        "percent was "
+        "buried and 43 percent burned. In 2010, 54 percent was buried and 46 percent burned."
+    )
+    found = read(text).observations
+    cells = sorted(zip(found["x"], found["y"], found["value"], strict=True))
+    assert cells[:2] == [("1990", "buried", 69), ("1990", "burned", 31)]
+    assert len(found["value"]) == 6

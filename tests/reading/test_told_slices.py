@@ -23,6 +23,15 @@ TOLD = [
     "Clockwise from the top, it shows 38 percent paper in red, about 30 percent food in green, 20 percent glass, and "
     "12 percent other materials.",
     "The slices are 38% paper, 30% food, 20% glass and 12% other materials.",
+    "Paper takes by far the largest slice, 38 percent. Food is the second-largest slice here, but at 30 percent it is "
+    "thinner. "
+    "Glass and other materials are the two smallest slices, with 20 and 12 percent, respectively.",
+    "Starting at the top, paper takes up 38 percent of the circle (76 kilograms) and food 30 percent (60 kilograms). A "
+    "hatched slice for glass makes up 20 percent (40 kilograms). The remaining 12 percent, colored gray, is labeled "
+    "other "
+    "materials.",
+    "Paper comes first with 38%, ahead of food with 30% and glass, the thinnest named slice of this pie, with 20%. The "
+    "remaining 12% is marked other materials.",
     "The pie is split into 38% paper (red), 30% food (green), 20% glass (grey) and 12% other materials (brown).",
 ]
 
@@ -58,3 +67,12 @@ def test_a_sentence_turns_to_a_pie_by_its_name() -> None:
     assert list(zip(cells["panel"], cells["value"], strict=True)) == [
         (year, share) for year, shares in pies.items() for share in shares
     ]
+
+
+def test_pies_below_heads_are_told_apart() -> None:
+    told = "Paper made up {} percent of all waste, food {} percent, and glass {} percent."
+    names, towns = ("Paper", "food", "glass"), [("Alton", 50, 30, 20), ("Berwick", 40, 35, 25)]
+    text = "# Pie charts: Waste\n\n" + "\n\n".join(f"### {town}\n\n{told.format(*shares)}" for town, *shares in towns)
+    cells = read(text).observations
+    found = list(zip(cells["panel"], cells["x"], cells["value"], strict=True))
+    assert found == [(town, x, y) for town, *shares in towns for x, y in zip(names, shares, strict=True)]

@@ -92,3 +92,17 @@ def test_what_else_a_text_counts_is_no_series_beside_those_of_the_legend() -> No
     survey = "The survey was mailed to 3,100 households in the spring of 2022."
     found = read(f"A stacked bar chart titled Drought. {bars}{rows}{survey}").observations
     assert found["value"] == [71, 22, 7]
+
+
+def test_sentences_that_begin_with_a_place_or_the_measure_go_on_about_a_line() -> None:
+    text = (
+        "A line chart. The x-axis is labeled \"Substrate (µM)\" and runs from 0 to 200. The y-axis is labeled "
+        "\"Velocity\". "
+        "The line for Oslo starts at 2.0 at 10 µM. At 25 µM the velocity is about 3.5, and at 50 µM it is 4.8. The "
+        "velocity is "
+        "5.9 at 100 µM. The line for Bergen starts at 1.0 at 10 µM."
+    )
+    found = read(text).observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
+        ("Oslo", "10", 2.0), ("Oslo", "25", 3.5), ("Oslo", "50", 4.8), ("Oslo", "100", 5.9), ("Bergen", "10", 1.0),
+    ]

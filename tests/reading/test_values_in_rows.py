@@ -145,3 +145,17 @@ def test_a_place_in_front_of_is_is_no_value():
     told = "For Claude-2.1, 1 is 41.5, 4 is 45.5, and 8 is 52.5. For GPT-4 Turbo, 1 is 38.5, 4 is 43.5, and 8 is 61.5."
     found = cells(FRAME.format("Line Chart", told))
     assert all(CELLS[place] == value for place, value in found.items())
+
+
+def test_a_symbol_that_the_text_explains_holds_the_place_of_a_value() -> None:
+    text = (
+        '## Table: Hospital\n\n### Components/Axes\n- **Rows:** E. coli, P. mirabilis\n- **Columns:** Ampicillin, '
+        'Ceftriaxone, '
+        'Colistin\n- **Symbols:** "R" means resistant\n\n### Detailed Analysis\n- E. coli: 48%, R, 71%\n- P. '
+        'mirabilis: R, 95%, R\n'
+    )
+    found = read(text).observations
+    assert list(zip(found["y"], found["x"], found["value"], strict=True)) == [
+        ("E. coli", "Ampicillin", 48), ("E. coli", "Colistin", 71), ("P. mirabilis", "Ceftriaxone", 95),
+    ]
+    assert read(text.replace('"R" means resistant', "none")).quarantine["value"] != []

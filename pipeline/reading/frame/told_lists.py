@@ -27,16 +27,19 @@ _LIST = re.compile(
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
 _NUMBER = r"\d+(?:\.\d+)?"
-_NUMBERS = re.compile(rf"\b(?:years|labell?ed|marked|headed|values|are) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})(?![\w%])")
+_NUMBERS = re.compile(
+    rf"\b(?:years|labell?ed|marked|headed|values|are) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})(?![\w%])")
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
-    r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes|list|show|name|have|(?=in (?:the|this|that) (?:same )?order))|classes)|"
+    r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes|list|show|name|have|(?=in (?:the|this|that) (?:same "
+    r")?order))|classes)|"
     r"(?P<x>columns|spokes|(?:x|horizontal)[ -]axis|(?:three|four|five|six|seven|eight|nine|ten) axes|"
     r"(?:bars|columns) (?:stand for|are for|show|represent)(?= the years\b))|"
     r"(?P<y>rows|(?:y|vertical)[ -]axis))\b", re.IGNORECASE
 )
 _WORDS_FOR_KIND = (  # one of them stands in _KIND
-    "olumns", "ows", "axis", "axes", "lasses", "pokes", "ears", "oth list", "oth show", "oth name", "oth have", "oth in th"
+    "olumns", "ows", "axis", "axes", "lasses", "pokes", "ears", "oth list", "oth show", "oth name", "oth have",
+    "oth in th"
 )
 _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
@@ -53,7 +56,8 @@ _COLOUR_FOR = re.compile(
 )
 _MEANS = (" for ", " to ", " are ", "represent", "mean", "mark", "denote", "show")  # one of them stands in both
 _NAME_IN = re.compile(  # "buried in brown", "burned for energy in orange"
-    rf"(?:^|, )(?:and )?(?P<name>[^\W\d](?:(?! (?:are|is) )[^,;:.()]){{1,40}}?) in (?P<colour>{_SHORT})(?=[,.;]|\Z)"
+    rf"(?:^|, (?:and )?| and )(?P<name>[^\W\d](?:(?! (?:are|is) )[^,;:.()]){{1,40}}?) in (?P<colour>{_SHORT}?)"
+    r"(?=[,.;]| and |\Z)"
 )
 _ARE = re.compile(r"\b(?:segments|layers|bands|bars|lines|areas)\b[^;:.]{0,60} are (?=[^\W\d])")
 _COLOUR_AND_NAME = re.compile(r"(?P<colour>[A-Za-z]+(?:[ -][A-Za-z]+)?) \((?P<name>[^()]+)\)")

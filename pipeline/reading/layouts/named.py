@@ -53,7 +53,7 @@ _OF_THE_WHOLE = re.compile(
 )
 _TOGETHER = re.compile(r"\b(?:together|combined|both|remaining|and|others?)\b|\+", re.IGNORECASE)  # names no slice
 _GIVES_A_PLACE = re.compile(r"[*`]*\s?(?::\s|=)\s?[*`~≈$]*[-+−]?\d")
-_COLUMN_BEHIND = re.compile(r"(?: ?%)?[*`]* \(([^()\d][^()]{0,40})\)\.\s")
+_COLUMN_BEHIND = re.compile(r"(?: ?%)?[*`]* \(([^()\d][^()]{0,40})\)\.\s")  # "1 (Dusk). The rest is hidden."
 _IN_PAIR = re.compile(r"\s(?:in|for|at|between) ([^.;:()]{1,60}? (?:vs\.?|versus) [^.;:()]{1,60}?)[*`.;]*\Z")
 _OVER_RANGE = re.compile(
     r"[*`%]*(?:,? [^\W\d]+(?: [^\W\d]+)?)?\)?\s(?:in|across|over|for|at|from)\s(?:the\s)?"
@@ -175,7 +175,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if len(names) == 2 and all(map(frame.knows, names)):
             return [Reading("named", line, names, [value])]
         column = _COLUMN_BEHIND.match(script.text, value.end, line.end)
-        if column and frame.axes.hint(column[1])[0] == 0 and frame.axes.hint(label)[0] == 1:  # "1 (Dusk). The rest is …"
+        if column and frame.axes.hint(column[1])[0] == 0 and frame.axes.hint(label)[0] == 1:
             return [Reading("named", line, (label, column[1]), [value])]
         over = _OVER_RANGE.match(script.text, value.end, line.end)
         if over and frame.axes.hint(f"{over[1].removesuffix('s')} {over[2]}")[0] is not None:

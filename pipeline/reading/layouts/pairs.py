@@ -108,7 +108,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if found and begin == line.start and line.label and (
             found[0][1].start < line.label_end or line.label.endswith(f" {found[0][0]}")
         ):
-            return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1", "Alto (0613) vs. 0.1: 0.4" is named by all of its label
+            return None  # "Ratio = 0.1, Window = 500: 0.4 ± 0.1", "A (0613) vs. 0.1: 0.4" has all of it for a name
         is_listed = all(frame.knows(name) or _QUANTITY.fullmatch(name) for name, _ in found)
         if found and not (line.marker or line.label) and not is_listed:
             return None  # a sentence

@@ -38,7 +38,8 @@ _OPENING = re.compile(
     rf"\s*(?:(?:(?:In|For|On|Of) (?:the |this )?(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
     rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From|At|On|To|In) the (?:[a-z]+ )?"
     rf"(?:top|left|right|bottom|side|end|middle|center|centre)\b[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
-    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|ahead of|come|comes|followed)\b,?\s+)*",
+    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|ahead "
+    rf"of|come|comes|followed)\b,?\s+)*",
     re.IGNORECASE,
 )
 _VERB = (
@@ -48,7 +49,13 @@ _VERB = (
     r"(?:by|of|for)|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
     r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
-    r"g(?:ets?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|consum(?:es?|ed)|"
+    r"g"
+    r"("
+    r"?"
+    r":"
+    r"e"
+    r"t"
+    r"s?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|consum(?:es?|ed)|"
     r"absorb(?:s|ed)?|claim(?:s|ed)?|"
     r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
     r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to|"
@@ -56,12 +63,14 @@ _VERB = (
     r"with|at|reads?|,)"
 )
 _RANK = (  # "Food makes up the largest slice, 38 percent"
-    r"(?:(?: by far| still| also| again)? the (?:remaining|other|last|(?:(?:second|third|next|by far the|single|very)[ -])?"
+    r"(?:(?: by far| still| also| again)? the (?:remaining|other|last|(?:(?:second|third|next|by far the|single|very)[ "
+    r"-])?"
     r"(?:largest|biggest|smallest|widest|greatest|highest|lowest|tallest|longest|shortest|(?:most|least) [a-z]+)"
     r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?(?: of (?:the|this|that) [a-z -]{3,30}| here)?,?(?: but)?(?: (?:at|with|of))?)"
 )
 _NAMED = re.compile(
-    rf"(?:(?:the |an? )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that (?:for|of))?|was|"
+    rf"(?:(?:the |an? )?(?:[a-z-]+ )?{_SLICE} (?:for|of|labell?ed|representing|marked|showing|is(?: that "
+    rf"(?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by))?"
     rf"{_RANK}?\s+{HEDGE}",
@@ -74,7 +83,8 @@ _TIE = (
     rf"(?:goes?|went|going|belong(?:s|ed)?|falls?|fell|c(?:omes?|ame|oming)|stem(?:s|med)?|flow(?:s|ed)?)(?: {_TO})|"
     rf"chose|choose|picked|prefer|preferred|use|used|named|like|liked|{_TO})"
 )
-_SEVERAL = re.compile(rf"(?:the )?(?:{_SLICE}s (?:for|of) )?(?P<names>[^.;:]{{3,200}}?)\s+(?:{_VERB})(?=\s)", re.IGNORECASE)
+_SEVERAL = re.compile(
+    rf"(?:the )?(?:{_SLICE}s (?:for|of) )?(?P<names>[^.;:]{{3,200}}?)\s+(?:{_VERB})(?=\s)", re.IGNORECASE)
 _RESPECTIVELY = "respectively"
 _BEHIND = re.compile(
     rf"(?:\s+of (?:the |all |its |their )?[^,;\d]{{1,40}}?)??\s*,?\s+{_TIE} (?:the |an? )?(?P<name>[^\s,;(][^,;(]*)",

@@ -82,7 +82,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
     """The cells that a sentence states in full; none in most sentences."""
     if not frame.is_grid:
         return []
-    text, starts = script.text, script.starts
+    text = script.text
     if told := _told(script, line, frame):
         return told
     if (
@@ -93,16 +93,16 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading]:
         return []
     if match := _ROW_COLUMN.search(text, line.start, line.end):
         return _lone(script, line, (f"row {match[1]}", f"column {match[2]}"), match.span(), (line.start, line.end))
-    axes = frame.axes
-    if (match := _IN_ROW.search(text, line.start, line.end)) and (row := axes.y.keys.get(words.key(match[1]))):
-        columns = [tick for tick in axes.x.ticks if text.startswith(tick, match.end())]
+    x, y = frame.axes.x, frame.axes.y
+    if (match := _IN_ROW.search(text, line.start, line.end)) and (row := y.keys.get(words.key(match[1]))):
+        columns = [tick for tick in x.ticks if text.startswith(tick, match.end())]
         if column := max(columns, key=len, default=""):
             labels = match.start(), match.end() + len(column)
             return _lone(script, line, (row, column), labels, (line.start, line.end))
     if match := _ARROW.search(text, line.start, line.end):
-        row, column = axes.y.keys.get(words.key(match[1])), axes.x.keys.get(words.key(match[2]))
-        if row and column:
-            return _lone(script, line, (row, column), (match.start(), match.start(3)), match.span())
+        pair = y.keys.get(words.key(match[1]), ""), x.keys.get(words.key(match[2]), "")
+        if all(pair):
+            return _lone(script, line, pair, (match.start(), match.start(3)), match.span())
     return []
 
 

@@ -122,7 +122,7 @@ class Line:
 
     @property
     def is_clause(self) -> bool:
-        """Whether it is a sentence of running text whose first clause ends in a colon: "The group is small: A (4), …"."""
+        """Whether it is running text, and its label the first clause of a sentence: "The group is small: A (4), …"."""
         return not self.marker and not self.bold and words.is_clause(self.label)
 
     def part(self, start: int, end: int, first: int, last: int) -> Line:

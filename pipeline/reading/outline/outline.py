@@ -250,8 +250,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             if head:
                 parent = stack[head - 1]
                 line.heads, line.section = (*parent.heads, parent), parent.section
-                if (line.section == sections.DATA or line.opens) and line.label and _declares(line, text):
-                    line.section = sections.FRAME
+            if (line.section == sections.DATA or line.opens) and line.label and _declares(line, text):
+                line.section = sections.FRAME
             if marker == "|":
                 given = given or line.section == sections.DATA
                 listed = listed or line.section in holding

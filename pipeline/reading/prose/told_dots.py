@@ -24,8 +24,10 @@ _LONGEST, _MOST_WORDS = 160, 6
 _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\sand\b))?")
 _NAMED = re.compile(
     r"(?:[^:;]{0,100}:\s+)?[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
-    r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest|A little|A bit|Slightly|Above|Below|Beyond) [^;:]{0,60}?,\s+)?"
-    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) )?(?:[Tt]he )?"
+    r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest|A little|A "
+    r"bit|Slightly|Above|Below|Beyond) [^;:]{0,60}?,\s+)?"
+    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) "
+    rf")?(?:[Tt]he )?"
     r"(?P<name>[^\s,;:][^,;:]{0,60}?)"
     r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
     r"reach(?:es)?|combines?|pairs?|shows?|gets?)\b[^;:]{0,80}?)?"
@@ -67,4 +69,4 @@ def _name(before: str) -> str:
     match = _NAMED.fullmatch(before)
     name = words.plain(match["name"] or match["beside"]) if match else ""
     is_name = name and len(name.split()) <= _MOST_WORDS and not (words.is_generic(name) or words.has_comment(name))
-    return name if is_name and not words.is_clause(name) else ""
+    return words.without_article(name) if is_name and not words.is_clause(name) else ""

@@ -1,6 +1,6 @@
 """Values one behind the other, in an order that a sentence has told once for all of them.
 
-    The data, in the format category: English, Mandarin, and Italian, are as follows. Nouns: 58, 39, 54. Verbs: 9, 27, 11.
+    The data, in the format category: English, and Italian, are as follows. Nouns: 58, 39. Verbs: 9, 27.
     Each group is given as month: rain, snow. January: 12, 40; February: 10, 35.
 """
 
@@ -18,7 +18,8 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import labels, words
 
 _FORMAT = re.compile(
-    r"\b(?:in the (?:format|form|order)|(?:given|listed|written|told|read) as)(?: of)? [\"“]?[^\s:,;.\"“][^:,;.]{0,40}: "
+    r"\b(?:in the (?:format|form|order)|(?:given|listed|written|told|read) as)(?: of)? "
+    r"[\"“]?[^\s:,;.\"“][^:,;.]{0,40}: "
     r"(?P<names>[^.;:]{3,200}?)[\"”]?(?:,? (?:are|is) (?:as follows|given|listed|these)\b.*|[.:]\s*)",
     re.IGNORECASE | re.DOTALL,
 )

@@ -35,7 +35,7 @@ _AXIS_BEFORE = re.compile(r"\b(row|column)\s(?:for|of)\s(?:the\s)?[\"“]?\Z", r
 _AXES = {"row": _Y, "column": _X, "col": _X}
 _PART = re.compile(r"[;:]\s")
 _LISTED = re.compile(r"(?:\s?%|\s[a-z]+)?(?:,|,? and|, and)\s[~≈]?")
-_OF_ALL = re.compile(r"\s*(?:Of|Among|From|Out of) (?:(?:the|all|all the|these|those) )?")  # "Of the 150 forests, 138 …"
+_OF_ALL = re.compile(r"\s*(?:Of|Among|From|Out of) (?:(?:the|all|all the|these|those) )?")  # "Of the 150 owls, 9 …"
 _NUMERIC = re.compile(r"[+\-−]?[\d.]")
 
 

@@ -272,8 +272,8 @@ def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Me
 
 
 def again(mentioned: list[Mention], sentence: Sentence) -> list[Mention]:
-    """The labels in a sentence, once more behind each value of the later parts that leave them out: "Sweden goes from 10
-    in 2020 to 39 in 2023, and Norway from 21 to 31"."""
+    """The labels in a sentence, once more behind each value of later parts that leave them out: "Sweden goes from 10 in
+    2020 to 39 in 2023, and Norway from 21 to 31"."""
     count = len(mentioned)
     later = sentence.spans[count:]
     if count < _FEWEST or not later or len(later) % count or mentioned[-1].begin > later[0][0]:

@@ -65,7 +65,8 @@ _WITH = re.compile(  # "Vietnam had the smallest gap, with 81 percent"
     rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,60}}?)\s(?:{_IS}|{MOVES})\b[^,;:]{{0,60}},\swith\s+{HEDGE}\s*", re.IGNORECASE
 )
 _PRONOUN = re.compile(
-    r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}(?:, (?:from|in|listed|read) [^,;:]{3,40},[^,;:]{0,30})?", re.IGNORECASE
+    r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}(?:, (?:from|in|listed|read) [^,;:]{3,40},[^,;:]{0,30})?",
+    re.IGNORECASE,
 )
 _END = re.compile(r"(?<![ .][A-Z])[.,;:)\s]+\Z")  # but "the U. S."
 _GOES_FROM = re.compile(r"\s(?:from|to|at|with)\Z")  # "and the Netherlands from 21% to 31%"
@@ -160,7 +161,8 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
         return named(told_subjects.said_again(text, words.plain(said["name"]))) or _said_again(text, group)
     before, _, last = front.rstrip().rpartition(" ")
     match = _SUBJECT.fullmatch(front)
-    if not match and ending[last] > 1 and last.islower() and (name := named(before)):
+    is_verb = ending[last] > 1 and last.islower() and last not in told_labels.FUNCTION
+    if not match and is_verb and (name := named(before)):
         return name  # "The cost of care worries", "climate change worries"
     match = match or (_BARE.fullmatch(front) if group.is_next else _LAST_NAME.fullmatch(front))
     return (named(match["name"]) if match else "") or _said_again(text, group)
