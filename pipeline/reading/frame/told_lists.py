@@ -19,7 +19,7 @@ from pipeline.reading.vocabulary import calendar, colours, sections, words
 _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
 )
-_NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,4}}"
+_NAME = rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,4}}"
 _LONG_NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"  # "Asia and Oceania"
 _SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _LIST = re.compile(
@@ -54,12 +54,19 @@ _COLOUR_FOR = re.compile(
     rf"(?P<name>{_NAME}|\d{{4}}s|(?P<low>\d{{4}}|(?!(?:the|an?|each|every|all|other|its|more|most|less)\b)"
     rf"[a-z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,3}})(?=[,;.]| and\b|\Z))"
 )
-_MEANS = (" for ", " to ", " are ", "represent", "mean", "mark", "denote", "show")  # one of them stands in both
+_MEANS = (" for ", " to ", " are ", "represent", "mean", "mark", "denote", "show", " (")  # one of them stands in each
 _NAME_IN = re.compile(  # "buried in brown", "burned for energy in orange"
     rf"(?:^|, (?:and )?| and )(?P<name>[^\W\d](?:(?! (?:are|is) )[^,;:.()]){{1,40}}?) in (?P<colour>{_SHORT}?)"
     r"(?=[,.;]| and |\Z)"
 )
 _ARE = re.compile(r"\b(?:segments|layers|bands|bars|lines|areas)\b[^;:.]{0,60} are (?=[^\W\d])")
+_NAME_AND_COLOUR = re.compile(  # "divided into fossil fuels (gray), nuclear (yellow), and other fuels (blue)"
+    r"(?:, (?:and )?|\b(?:and|into|are|of|for|with|show|compare) |: )(?P<name>[^\W\d](?:(?! (?:into|are|is) )[^,;:.()]){1,40}?)"
+    r" \((?P<colour>[a-z][a-z -]{2,30})\)"
+)
+_ASIDE = re.compile(r" \([^()]*\d[^()]*\)")  # "Morning (6 to 10), Midday (10 to 15)"
+_THEY = re.compile(r"\bthey are (?:labell?ed|named|called)\b")
+_FOR_EACH = re.compile(r"\bone (?:[a-z]+ )?for each (?:[a-z]+ ){1,5}?[a-z]+: ")  # "one for each of the species: Alto, Bass"
 _COLOUR_AND_NAME = re.compile(r"(?P<colour>[A-Za-z]+(?:[ -][A-Za-z]+)?) \((?P<name>[^()]+)\)")
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
@@ -72,11 +79,18 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
     wants_series = not frame.is_grid and len(frame.series) == len(frame.colours)
     if all(draft.ticks) and not wants_series:
         return
+    spoken = ""  # the word for an axis in the sentence before
     in_lists = any(line.marker in ("-", "1", "|") for line in lines)  # where labels are spelled as the figure does
     for begin, end in _sentences(text, lines):
         sentence = text[begin:end]
-        if any(map(sentence.__contains__, _WORDS_FOR_KIND)):
-            _read_kinds(sentence, draft)
+        if spoken and (they := _THEY.search(sentence)):  # "Six spokes extend from the center. They are labeled A, …"
+            sentence = f"{spoken}{sentence[they.end() :]}"
+        kinds = list(_KIND.finditer(sentence)) if any(map(sentence.__contains__, _WORDS_FOR_KIND)) else []
+        spoken = kinds[-1][0] if kinds else ""
+        if kinds:
+            _read_kinds(sentence, kinds, draft)
+        elif not draft.ticks[0] and not frame.is_grid and (each := _FOR_EACH.search(sentence)):
+            draft.ticks[0] = _listed(sentence[each.end() :])
         elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
             _read_things(text, sentence[thing.end() :], thing[1], draft)
         if wants_series and any(map(sentence.__contains__, _MEANS)):
@@ -101,8 +115,10 @@ def _read_labels(lines: list[Line], frame: Frame) -> None:
 
 def _sentences(text: str, lines: list[Line]) -> list[tuple[int, int]]:
     found = []
+    given = False  # whether data have come: what is summed up before them declares
     for line in lines:
-        if line.section == sections.COMMENT or line.marker:
+        given = given or line.section == sections.DATA
+        if (line.section == sections.COMMENT and given) or line.marker:
             continue
         is_among_data = line.section == sections.DATA and not line.opens
         found += [
@@ -112,11 +128,10 @@ def _sentences(text: str, lines: list[Line]) -> list[tuple[int, int]]:
     return found
 
 
-def _read_kinds(sentence: str, draft: Draft) -> None:
+def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft) -> None:
     """Read the list behind each word for an axis."""
-    kinds = list(_KIND.finditer(sentence))
     ends = [kind.start() for kind in kinds[1:]] + [len(sentence)]
-    for kind, end in zip(kinds, ends if kinds else (), strict=True):
+    for kind, end in zip(kinds, ends, strict=True):
         found = _listed(sentence[kind.end() : end])
         for axis, is_meant in ((0, kind["both"] or kind["x"]), (1, kind["both"] or kind["y"])):
             if is_meant and found and not draft.ticks[axis]:
@@ -135,6 +150,7 @@ def _listed(told: str) -> list[str]:
     """The names of the first list in some words; none where they list nothing."""
     if _WEEKDAYS.search(told):
         return list(calendar.WEEKDAYS)
+    told = _ASIDE.sub("", told) if "(" in told else told
     match = _LIST.search(told) or _NUMBERS.search(told)
     listed = match[match.lastindex or 0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
     found = [words.plain(name) for name in _LAST.sub(", ", listed).split(", ")] if listed else []
@@ -149,6 +165,7 @@ def _read_colours(sentence: str, frame: Frame, capital: bool) -> None:
     told = [match for match in _COLOUR_FOR.finditer(sentence) if not (capital and match["low"])]
     if are := _ARE.search(sentence):
         told += _NAME_IN.finditer(sentence[are.end() :])
+    told = told or ([] if capital else list(_NAME_AND_COLOUR.finditer(sentence)))
     found = {match["name"]: match["colour"] for match in told if colours.is_colour(match["colour"].lower())}
     named = {words.key(name): words.plain(name) for name in found}
     if len(found) >= _FEWEST and named.keys() > frame.series.keys():  # and no list of some of them

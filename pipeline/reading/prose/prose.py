@@ -89,7 +89,7 @@ def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[s
             panels.setdefault(panel_of[line.heads], []).append(line)
     return [
         ({line.number for line in paragraphs}, read(script, paragraphs, frame.of(None, paragraphs[0])))
-        for paragraphs in panels.values() if not any(line.marker or line.bold for line in paragraphs)
+        for paragraphs in panels.values() if not any(line.marker or (line.bold and line.label) for line in paragraphs)
     ]
 
 
