@@ -26,6 +26,8 @@ _LIST = re.compile(
     rf"\b(?:{_LONG_NAME}(?:, {_LONG_NAME})+, and {_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME}|"
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
+_LOW_NAME = r"[a-z][a-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0,3}"
+_LOW_LIST = re.compile(rf" are ({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z)")  # behind "The classes"
 _NUMBER = r"\d+(?:\.\d+)?"
 _NUMBERS = re.compile(
     rf"\b(?:years|labell?ed|marked|headed|values|are) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})(?![\w%])")
@@ -132,7 +134,8 @@ def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft) -> None
     """Read the list behind each word for an axis."""
     ends = [kind.start() for kind in kinds[1:]] + [len(sentence)]
     for kind, end in zip(kinds, ends, strict=True):
-        found = _listed(sentence[kind.end() : end])
+        low = _LOW_LIST.match(sentence, kind.end(), end) if kind["both"] else None
+        found = _LAST.sub(", ", low[1]).split(", ") if low else _listed(sentence[kind.end() : end])
         for axis, is_meant in ((0, kind["both"] or kind["x"]), (1, kind["both"] or kind["y"])):
             if is_meant and found and not draft.ticks[axis]:
                 draft.ticks[axis] = found

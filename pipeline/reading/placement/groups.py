@@ -52,12 +52,12 @@ def place(frame: Frame, names: tuple[str, ...], is_row: bool) -> tuple[str, ...]
 def join(frame: Frame, cells: list[Cell]) -> None:
     """Take the heads that only group cells off those cells.
 
-    Heads group where the figure declares both axes, no cell stands under two of them, and they share labels on both
-    axes, or each has a stretch of one axis to itself and the text speaks of one grid, or all of them are of one axis
-    ("Negative coefficients", "Positive coefficients") or say which part of the grid follows ("Top band (yellow)", "Dark
-    cells").
+    Heads group where no cell stands under two of them and all of them say which part of the grid follows ("Top band
+    (yellow)", "Dark cells"); or, where the figure declares both axes, where they share labels on both, or each has a
+    stretch of one axis to itself and the text speaks of one grid, or all of them are of one axis ("Negative
+    coefficients", "Positive coefficients").
     """
-    if frame.is_grid and all(axis.keys or axis.name for axis in (frame.axes.x, frame.axes.y)):
+    if frame.is_grid:
         _join_below(frame, cells, 0)
 
 
@@ -82,12 +82,16 @@ def _join_below(frame: Frame, cells: list[Cell], depth: int) -> None:
 
 def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bool:
     """Whether heads below the first `depth` ones only group cells of one grid."""
+    both = frame.axes.x, frame.axes.y
+    are_declared, are_listed = all(axis.keys or axis.name for axis in both), any(axis.keys for axis in both)
     places: list[list[tuple[str, ...]]] = []
     for members in groups.values():
         places.append([])
         for cell in members:
             hints = [frame.axes.hint(name) for name in cell.names]
-            if len(hints) != 2 or any(axis is None and not frame.knows(name) for axis, name in hints):
+            if len(hints) != 2:
+                return False
+            if are_listed and any(axis is None and not frame.knows(name) for axis, name in hints):
                 return False
             places[-1].append(tuple([name for _, name in hints]))
     if len(set[tuple[str, ...]]().union(*places)) < sum(map(len, places)):
@@ -95,8 +99,10 @@ def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bo
     measure = words.stems(f"{frame.title or ''} {frame.value_label or ''}")
     if all(_is_part(head, measure) for heads in groups for head in heads[depth:]):
         return True
+    if not are_declared:
+        return False
     stems = [words.stems(" ".join(heads[depth:])) for heads in groups]
-    axes = [words.stems(axis.name) for axis in (frame.axes.x, frame.axes.y) if axis.name]
+    axes = [words.stems(axis.name) for axis in both if axis.name]
     axes += [words.stems("row"), words.stems("column")]  # "Wake row" over "(W, W): 1,204"
     if any(all(axis & group for group in stems) for axis in axes):
         return True

@@ -31,7 +31,7 @@ _NAMED_ROW = re.compile(
 )
 _CLASS_ROW = re.compile(
     r"\brow,? (?:for|of)\s+([^,]{1,60}?|.{1,60}?),?\s+"
-    r"(?:(?:(?:the )?(?:values|entries|numbers|figures|cells)|they|these) (?:are|read|show),?|"
+    r"(?:(?:(?:the )?(?:values|entries|numbers|figures|cells)(?:, [^,.\d]{3,40},)?|they|these) (?:are|read|show),?|"
     r"(?<=, )the [a-z]{2,20}(?: [a-z]{2,20})? (?:is|are|was|were)|"
     r"shows?|reads?|has|holds|lists|contains|there are|we see|is|are)\s",
     re.IGNORECASE,
