@@ -6,6 +6,7 @@
 **MODEL:** Rises slowly. Values from left to right: 71, 72, 74            **MODEL:** The widest shape. 71, 72, 74
 **Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
 **Key points:** 20k (~0.45), 40k (~0.50), 60k (~0.55)            (places along a line, each with its value)
+Jan: −15.5 °C, 21 mm            (a value for each of two axes)
 **SERIES:** / The bars have the heights 18, 22, 9, and 14.            **CATEGORY:** The segments read 3%, 77%, and 15%.
 """
 
@@ -38,6 +39,8 @@ _INTRODUCTION = re.compile(
     re.IGNORECASE,
 )
 _REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Values: 18, 22, 9"
+_MEASURE = re.compile(r"([^()]+?)\s(?:in (\S+)|\(([^()]+)\))")  # "Temperature in °C", "Rain (mm)"
+_QUANTITY = re.compile(r"[\s,;/|]*(?:and )?[~≈]?(?P<value>[+\-−]?\d[\d.,]*)\s?(?P<unit>[^\s\d,;/|.]+(?:/[^\s,;|.]+)?)")
 _ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–\[\]]{3,2000}")
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
@@ -76,7 +79,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not line.label:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
-    if placed := _by_place(script, line, frame):
+    if placed := _by_place(script, line, frame) or _by_measure(script, line, frame):
         return placed
     if line.columns and frame.chart_type != "box":
         return _by_column(script, line, frame)
@@ -122,6 +125,24 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         Reading("values", line, (line.label, script.written(place)), [script.value(at, at + 1, line.rest)[0]])
         for place, at in zip(places, values, strict=True)
     ]
+
+
+def _by_measure(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each value of a row that has one in the unit of each value axis: "Jan: −15.5 °C, 21 mm"; None for
+    any other."""
+    if len(frame.told_measures) < 2 or line.last - line.behind != len(frame.told_measures):
+        return None
+    measures = {(match[2] or match[3]): match[1] for name in frame.told_measures if (match := _MEASURE.fullmatch(name))}
+    begin, readings = line.rest, []
+    for index in range(line.behind, line.last):
+        match = _QUANTITY.match(script.text, begin, line.end)
+        name = measures.pop(match["unit"], None) if match else None
+        if match is None or name is None or match.start("value") != script.starts[index]:
+            return None
+        value, _ = script.value(index, index + 1, begin)
+        readings.append(Reading("values", line, (line.label, name), [value], axes=("x", "y")))
+        begin = match.end()
+    return readings if not script.text[begin : line.end].strip(" .") else None
 
 
 def _are_places(script: Script, line: Line, indices: range, joint: str, frame: Frame) -> bool:

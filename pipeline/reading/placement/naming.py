@@ -85,6 +85,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
     # What readings of one label share, by their heads and layout.
     alike_under: dict[tuple[object, ...], tuple[str | None, Names, Shape, Names, int, bool]] = {}
     valued: set[tuple[Line, ...]] = set()  # heads with a bullet for "the value"
+    pies = {one.labels[0] for one in readings if len(one.labels) == 2} if figure.chart_type == "pie" else set()
     all_heads = Heads({one.line.heads for one in readings})
     for reading in readings:
         frame = figure.of(None, reading.line)
@@ -125,7 +126,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             names, local = (*names, *local[:-2]), local[-2:]
         if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
-        if not names and len(local) + spread == 2 and figure.declares_panel(local[0]):  # "Left panel (Open): 9 (A)"
+        of_pie = len(pies) > 1 and frame.chart_type == "pie" and not spread  # "Core A (top left): 46% quartz, 31% clay"
+        if not names and len(local) + spread == 2 and (of_pie or figure.declares_panel(local[0])):  # "Left (Open): 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
         if names:
             if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):
