@@ -27,6 +27,7 @@ MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm mo
 )
 _UNIT = re.compile(r"\s?%|\s(?:percent|per cent)\b|\s([a-z]{4,16})\b")
 _IN_YEAR = re.compile(r"\b(?:in|by|until|since|around) (?:1[5-9]|20)\d\d\Z")
+_DASHES = frozenset("-–—")
 _PART = r"(?:slice|segment|sector|wedge|portion|part|layer|band|bar|column|share|category|group)"
 _IN_COLOUR = re.compile(
     r","
@@ -137,7 +138,8 @@ def amounts(
 
 
 def _value(script: Script, index: int, first: int, begin: int) -> Value:
-    is_range = index > first and script.gap(index - 1) == RANGE and not _is_from(script, index - 1)
+    is_range = index > first and script.gap(index - 1) == RANGE and (
+        script.text[script.ends[index - 1]] in _DASHES or not _is_from(script, index - 1))
     return script.value(index - is_range, index + 1, begin)[0]
 
 

@@ -51,7 +51,7 @@ _COLUMNS = re.compile(
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b|After an? [^;]{3,80}, (?:it|the line|the curve) |"
-    r"(?:(?:In|By|At|On|After|Until|Around) [^,.;]{0,24}\d[^,.;]{0,12}?,? )?(?:it|[Tt]he (?P<what>[a-z][a-z ]{2,30}?)) "
+    r"(?:(?:In|By|At|On|After|Until|Around) [^,.;]{0,24}\d[^,.;]{0,12}?,? )?(?:it|[Ii]ts [a-z ]{3,30}?|[Tt]he (?P<what>[a-z][a-z ]{2,30}?)) "
     r"(?:is|was|has|had|[a-z]+(?:s|ed))\b"
 )
 _LINE = frozenset(("line", "curve"))
@@ -62,6 +62,11 @@ _SOURCE = re.compile(
     r"(?:reads|says|states|explains|gives|adds)\b)",
     re.IGNORECASE,
 )
+_DECLARES = re.compile(  # "Columns run through Morning (6 to 10) and Midday (10 to 15)"
+    r"(?:(?:the|both|its|concentric|gr[ae]y) )*(?:(?:x|y|horizontal|vertical|radial)[ -]axis|axes|rows|columns|spokes|rings|"
+    r"colou?r (?:key|bar|scale)|legend)\b(?! (?:for|of) )", re.IGNORECASE
+)
+_COLON = 6  # characters between a label and what stands behind it
 _OF_AXIS = re.compile(
     r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)",
     re.IGNORECASE,
@@ -89,8 +94,20 @@ def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[s
             panels.setdefault(panel_of[line.heads], []).append(line)
     return [
         ({line.number for line in paragraphs}, read(script, paragraphs, frame.of(None, paragraphs[0])))
-        for paragraphs in panels.values() if not any(line.marker or (line.bold and line.label) for line in paragraphs)
+        for paragraphs in panels.values() if _is_told(paragraphs)
     ]
+
+
+def _is_told(paragraphs: list[Line]) -> bool:
+    """Whether lines are running text, though some may begin with a name in bold, and no list without marks."""
+    if any(line.marker or (line.bold and _is_labelled(line)) for line in paragraphs):
+        return False
+    return not all(line.bold for line in paragraphs) and not all(map(_is_labelled, paragraphs))
+
+
+def _is_labelled(line: Line) -> bool:
+    """Whether a line begins with a label, and no sentence: "**Alto:** 4", but "**Alto** shows most of all: 4"."""
+    return bool(line.label) and line.rest - line.label_end <= _COLON and not words.is_sentence(line.label)
 
 
 def read_paragraphs(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
@@ -155,7 +172,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         if (at := lowered.rfind("; ")) > lowered.rfind("-axis") > 0:  # "Week is on the x-axis; the bars show 4 for …"
             begin += at + len("; ")
             text, lowered = text[at + len("; ") :], lowered[at + len("; ") :]
-        spoken.append((line, begin, end, panels.current))
+        if not _DECLARES.match(text):
+            spoken.append((line, begin, end, panels.current))
         indices = [index for index in script.between(begin, end, line.first, line.last)
                    if not title_begin <= script.starts[index] < title_end]
         if "confidence" in lowered or "credible" in lowered or "prediction" in lowered:

@@ -10,7 +10,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.prose import told_subjects, told_values
+from pipeline.reading.prose import told_labels, told_subjects, told_values
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import calendar, colours, words
 
@@ -30,14 +30,15 @@ _FEW = 3  # single values that are alike are values of the figure
 
 
 def sift(script: Script, placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:
-    """The readings, each with its panel, that tell of the figure; those of "the number of A" as those of the line A."""
-    return _with_their_likes(script, _without_recalled(_by_series(placed, frame)))
+    """The readings, each with its panel, that tell of the figure; those of "the number of A" as those of the line A, and
+    those of clauses as those of what the clauses are about."""
+    return _name_by_subject(script.text, _with_their_likes(script, _without_recalled(_by_series(placed, frame))))
 
 
 def call(script: Script, placed: list[tuple[Reading, int]], opening: str, frame: Frame) -> list[tuple[Reading, int]]:
     """The readings, each with its panel, with their lines and categories called as the figure calls them; `opening` is
     its first sentence."""
-    placed = _without_repeats(_name_by_subject(script.text, placed))
+    placed = _without_repeats(placed)
     _drop_measure([reading for reading, _ in placed], opening)
     _shorten([reading for reading, _ in placed if _is_of_category(reading)], frame)
     _orient(frame, [reading for reading, _ in placed if reading.axes == _CATEGORY_FIRST])
@@ -118,7 +119,7 @@ def _name_by_subject(text: str, placed: list[tuple[Reading, int]]) -> list[tuple
     for reading, panel in placed:
         if _is_of_category(reading):
             name = called.get(reading.labels[0], "")
-            if not name or counted[name] > 1 or told_subjects.is_clause(name):
+            if not name or counted[name] > 1 or told_subjects.is_clause(name) or name.lower() in told_labels.FUNCTION:
                 continue
             reading.labels = (name, *reading.labels[1:])
         kept.append((reading, panel))

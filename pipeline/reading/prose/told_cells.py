@@ -29,7 +29,7 @@ from pipeline.reading.vocabulary import words
 
 _CHARTS = frozenset(("bar", "line", "radar", "table", "heatmap", "other"))
 _FEWEST, _MOST = 4, 400  # values
-_FULL = 0.9  # of the cells of a table
+_FULL, _MOSTLY = 0.9, 0.7  # of the cells of a table, and of one whose labels are declared
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
 _NEAR = 24  # characters in front of a number in which a word is looked for
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)\s\Z")
@@ -47,11 +47,9 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     if frame.chart_type not in _CHARTS:
         return []
     told = list(spoken)
-    strictly = _sentences(script, told, frame, is_loose=False)
-    if found := _told(script, *strictly, frame):
-        return found
-    loosely = _sentences(script, told, frame, is_loose=True)
-    return _told(script, *loosely, frame) if loosely != strictly else []
+    strictly, loosely = (_sentences(script, told, frame, is_loose=is_loose) for is_loose in (False, True))
+    found = _told(script, *strictly, frame)
+    return max(found, _told(script, *loosely, frame), key=len) if loosely != strictly else found
 
 
 def _told(script: Script, sentences: list[Sentence], values: dict[int, Value], frame: Frame) -> list[Reading]:
@@ -71,7 +69,8 @@ def _told(script: Script, sentences: list[Sentence], values: dict[int, Value], f
     told = {value.value for _, one in cells.values() for value in one.values()}
     telling = [one for one in sentences if pattern.search(text, one.begin, one.end)]
     left = sum(values[start].value not in told for one in telling for start, _ in one.spans)
-    if not _is_table(cells, inner, left):
+    are_declared = any({told_labels.key(label) for label in labels} >= set(inner) for labels in declared)
+    if not _is_table(cells, inner, left, _MOSTLY if are_declared else _FULL):
         return []
     telling = [one for one in telling if one.spans]
     names = told_labels.pattern_of([*inner, *filter(_has_digit, cells)])
@@ -101,9 +100,10 @@ def _sentences(
     amount = [index for *_, indices in told for index in indices if _may_be_value(script, index)]
     units = Counter(unit_at(script.text, script.ends[index]) for index in amount)
     unit = "" if unit in _NO_UNITS or units[unit] < units[""] else unit
-    if not unit and (is_loose or frame.chart_type == "other"):
+    if not unit and frame.chart_type == "other":
         return [], {}
-    unit_or_none = (unit, "") if is_loose else (unit,)
+    loose = (unit, "") if unit else tuple(units)  # "241 checkouts in the morning, 126 at midday"
+    unit_or_none = loose if is_loose else (unit,)
     in_names = _in_names(script, amount) if not unit else set()
     found: list[Sentence] = []
     values: dict[int, Value] = {}
@@ -180,7 +180,9 @@ def _groups(
         return []
     mentioned = told_labels.again(told_labels.mentions(text, sentence, pattern), sentence)
     paired = told_labels.pairs(text, sentence, mentioned)
-    if not mentioned and told_labels.IN_ORDER.search(said) and len(sentence.spans) == len(inner):
+    if not mentioned and len(sentence.spans) == len(inner) and (
+        told_labels.IN_ORDER.search(said) or told_labels.are_list(text, sentence.spans)
+    ):
         first, last = sentence.spans[0][0], sentence.spans[-1][1]
         cells = {label: values[start] for label, (start, _) in zip(inner, sentence.spans, strict=True)}
         front, rear = text[sentence.begin : first], text[last : sentence.end]
@@ -263,17 +265,17 @@ def _common(parts: list[list[str]]) -> int:
     return count
 
 
-def _is_table(cells: Cells, inner: list[str], left: int) -> bool:
+def _is_table(cells: Cells, inner: list[str], left: int, fullness: float) -> bool:
     """Whether cells are all of a table, or of courses over the same years, and nearly all values that are told.
 
-    left: how many values no cell has.
+    left: how many values no cell has; fullness: which share of the cells a table has at least.
     """
     told = [values for _, values in cells.values()]
     placed = sum(map(len, told))
     if len(told) < 2 or placed < 0.8 * (placed + left) or len({words.key(name) for name in cells}) < len(cells):
         return False
     shared = Counter(label for values in told for label in values)
-    if placed >= _FULL * len(told) * len(inner) and min(shared.values()) > 1:
+    if placed >= fullness * len(told) * len(inner) and (fullness < _FULL or min(shared.values()) > 1):
         return True
     return all(map(told_labels.is_time, inner)) and min(map(len, told)) > 1 and min(shared.values()) > 1
 

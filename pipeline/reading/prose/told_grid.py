@@ -144,6 +144,8 @@ def _values(script: Script, line: Line, begin: int, end: int, labels: list[Mark]
             continue
         if behind == begin and _OF_ALL.fullmatch(script.text, begin, start):
             continue
+        if script.text.endswith("total of ", behind, start):
+            continue
         yield Mark(start, value.end, None, "", value)
         behind = max(value.end, script.ends[following - 1])
 
@@ -203,6 +205,11 @@ def _of_both(text: str, part: list[Mark], frame: Frame) -> list[tuple[str, str, 
     if all(one.value for one in told):
         return [(row.label, column, value) for column, value in _paired(text, told, frame.axes.x.ticks)]
     found: list[tuple[str, str, Value]] = []
+    if told[0].value is None:  # "True Owls were predicted as Owl in 5 cases, as Wren in 3"
+        pairs = list(zip(told[::2], told[1::2], strict=False))
+        is_row = len({one.label for one, _ in pairs}) == len(pairs) >= len(frame.axes.x.ticks) - 1
+        is_paired = is_row and 2 * len(pairs) == len(told) and all(one.value is None is not two.value for one, two in pairs)
+        return [(row.label, one.label, two.value) for one, two in pairs if two.value] if is_paired else []
     at = 0
     while at < len(told):
         one, following = told[at], told[at + 1] if at + 1 < len(told) else None

@@ -29,9 +29,11 @@ _WORD = re.compile(r"[^\s,;:()\"“”]+")
 YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = re.compile(r"(?:1[5-9]|20)\d\d|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
 _PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
+_SEMICOLON = re.compile(r";\s")
+_NEXT_IN_LIST = re.compile(r"(?: ?%)?(?:,|,? and|, and) (?:the |about |roughly |approximately |~)?")
 _NOTHING = re.compile(r"(?!)")
 IN_ORDER = re.compile(
-    r"\b(?:order|respectively|left to right|top to bottom|bottom to top|from the (?:bottom|top|left))\b", re.IGNORECASE
+    r"\b(?:order|clockwise|respectively|left to right|top to bottom|bottom to top|from the (?:bottom|top|left))\b", re.IGNORECASE
 )
 MOVES = (  # what values do
     r"(?:rose|risen|rises?|fell|fallen|falls?|grew|grows?|grown|sank|sunk|went|gone|goes|stood|stands?|began|begins?|"
@@ -108,7 +110,10 @@ def find(text: str, sentences: list[Sentence], declared: list[list[str]]) -> lis
     found = [_mentioned(text, told, list(dict.fromkeys(map(key, labels)))) for labels in declared]
     for are_times in (True, False):  # a time and a thing are on two axes
         found.append(_fewer(text, told, _mentioned(text, told, [one for one in repeated if is_time(one) == are_times])))
-    paired = max(([pairs(text, *one) for one in zip(told, mentioned, strict=True)] for mentioned in found), key=_fit)
+    fits = [[pairs(text, *one) for one in zip(told, mentioned, strict=True)] for mentioned in found]
+    ranked = [(_fit(paired), at < len(declared)) for at, paired in enumerate(fits)]
+    best = max(range(len(fits)), key=lambda at: (*ranked[at][0][:2], ranked[at][1], *ranked[at][0][2:]))
+    paired = fits[best]  # of those that pair as many, what is declared: "protein" and not "g of protein"
     beside = {pair.label for one in paired if len(one) > 1 for pair in one}  # others: "left out of the picture"
     labels = dict.fromkeys(pair.label for one in paired for pair in one)
     return [label for label in labels if not beside or label in beside or is_time(label)]
@@ -292,7 +297,28 @@ def _is_by_value(text: str, sentence: Sentence, label: re.Match[str]) -> bool:
 
 
 def pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair]:
-    """The values of a sentence with their labels; nothing where one of them has none, or more than one."""
+    """The values of a sentence with their labels; nothing where one of them has none, or more than one.
+
+    Parts between semicolons may tell them in different ways.
+    """
+    found = _pairs(text, sentence, mentioned)
+    at = text.find(";", sentence.begin, sentence.end)
+    if found or at < 0:
+        return found
+    several: list[Pair] = []
+    begin = sentence.begin
+    for end in [*(match.start() for match in _SEMICOLON.finditer(text, at, sentence.end)), sentence.end]:
+        spans = [span for span in sentence.spans if begin <= span[0] < end]
+        own = [one for one in mentioned if begin <= one.begin < end]
+        part = _pairs(text, sentence._replace(begin=begin, end=end, spans=spans), own)
+        if spans and not part:
+            return []
+        several += part
+        begin = end
+    return several
+
+
+def _pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair]:
     if len(sentence.spans) < len(mentioned):
         mentioned = [one for one in mentioned if one.is_by_value]
     if len(sentence.spans) != len(mentioned):
@@ -310,8 +336,16 @@ def pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair]
     ]
     if all(one.end <= another.begin for one, another in pairwise(found)):
         return found
-    is_listed = IN_ORDER.search(text, sentence.begin, sentence.end) and _are_runs(sentence.spans, mentioned)
+    places = [(one.begin, one.end) for one in mentioned]  # "the bars for 2010 and 2020 are at 92 and 85 percent"
+    are_lists = are_list(text, sentence.spans) and are_list(text, places)
+    in_order = are_lists or IN_ORDER.search(text, sentence.begin, sentence.end)
+    is_listed = in_order and _are_runs(sentence.spans, mentioned)
     return [pair._replace(inside="", is_front=True) for pair in found] if is_listed else []
+
+
+def are_list(text: str, spans: list[tuple[int, int]]) -> bool:
+    """Whether labels or values stand in one list: "4, 5, and 6"."""
+    return all(_NEXT_IN_LIST.fullmatch(text, one[1], another[0]) for one, another in pairwise(spans))
 
 
 def _are_runs(spans: list[tuple[int, int]], mentioned: list[Mention]) -> bool:

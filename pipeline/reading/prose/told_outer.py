@@ -64,11 +64,17 @@ _SAID = re.compile(rf"\s*(?P<name>[^,;:()]{{1,80}}?)(?::|(?P<with>,)\s(?:with|at
 _WITH = re.compile(  # "Vietnam had the smallest gap, with 81 percent"
     rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,60}}?)\s(?:{_IS}|{MOVES})\b[^,;:]{{0,60}},\swith\s+{HEDGE}\s*", re.IGNORECASE
 )
+_QUOTED = re.compile(r"[\"“]([^\"“”]{2,80})[\"”]")
+_ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
+_CAPITALS = re.compile(  # "Poland relies on", "South Korea, the last one, has"
+    r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:, [^,;:]{3,60},)? (?:[a-z]+(?:s|ed)|had|has|is|was)\b"
+)
 _PRONOUN = re.compile(
     r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}(?:, (?:from|in|listed|read) [^,;:]{3,40},[^,;:]{0,30})?",
     re.IGNORECASE,
 )
 _END = re.compile(r"(?<![ .][A-Z])[.,;:)\s]+\Z")  # but "the U. S."
+_OWN = re.compile(r"(?:['’]s|(?<=s)['’])(?: (?:column|row|bar|line|share|pie|box|data|values?))?\Z")  # "Norway’s column"
 _GOES_FROM = re.compile(r"\s(?:from|to|at|with)\Z")  # "and the Netherlands from 21% to 31%"
 _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
 _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
@@ -80,6 +86,7 @@ _NO_NAME = frozenset(
     "and the it its this that these those they there both all them each here who which we on in at next then last "
     "first second".split()
 )
+_OTHERS = frozenset("other others same remaining rest".split())  # but "Other energy use" is a name
 AGES = re.compile(
     r"(?:.*\s)?(\d[\d.,]*\s?(?:to|[-–])\s?\d[\d.,]*|"
     r"\d[\d.,]*(?:\s[a-z]+)?\s(?:or|and)\s(?:older|younger|more|less|over|under|above|below)|"
@@ -142,8 +149,12 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     for pattern in (_WITH, _PRESENTED) if len(front) < FAR and ", with " in front else ():
         if (match := pattern.fullmatch(front)) and (name := named(match["name"])):
             return name
+    if quoted := _QUOTED.findall(front):
+        return words.plain(quoted[-1])  # 'For the statement "I check", 57% agree'
     if name := lead(front):
         return name
+    if _ABOUT_IT.search(front) and not any(map(str.isupper, front.strip()[1:])):
+        return "" if group.is_next else current
     if front.rstrip().endswith("("):
         return named(ranked.label_at_end(front[: front.rindex("(")]))
     if len(front) > FAR:
@@ -165,7 +176,13 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     if not match and is_verb and (name := named(before)):
         return name  # "The cost of care worries", "climate change worries"
     match = match or (_BARE.fullmatch(front) if group.is_next else _LAST_NAME.fullmatch(front))
-    return (named(match["name"]) if match else "") or _said_again(text, group)
+    return (named(match["name"]) if match else "") or _said_again(text, group) or _begins_with(front)
+
+
+def _begins_with(front: str) -> str:
+    """The capitalised words that a sentence begins with, in front of what it says of them: "Poland relies"."""
+    match = _CAPITALS.match(front)
+    return named(match["name"]) if match else ""
 
 
 def lead(told: str) -> str:
@@ -186,7 +203,8 @@ def _said_again(text: str, group: Group) -> str:
         part = words.plain(_ARTICLE.sub("", _PART.split(told[start:].lstrip(), maxsplit=1)[0]))
         lowered = part.lower()
         name = part[: len(told_subjects.said_again(others, lowered))] if lowered in others or " " in part else ""
-        if name and told_labels.may_be_label(name.lower().split()) and (name := named(name)):
+        may_be = start == 0 or not name or told_labels.may_be_label(name.lower().split())  # "Cooked lentils provide"
+        if name and may_be and (name := named(name)):
             return name
     return ""
 
@@ -200,7 +218,7 @@ def _others(text: str, group: Group) -> str:
 def named(text: str, is_lead: bool = False) -> str:
     """An outer label; "" for words that are none."""
     name = words.plain(_END.sub("", text.strip(" ,;:")))
-    name = _DRAWN_LAST.sub("", _GOES_FROM.sub("", name))
+    name = _DRAWN_LAST.sub("", _GOES_FROM.sub("", _OWN.sub("", name)))
     name = _DRAWN_FOR.sub("", name)
     for opening in ("and ", "but ", "while ", "whereas ", "that of ", "that in ", "that for ", "the ", "The "):
         name = name.removeprefix(opening)
@@ -208,6 +226,8 @@ def named(text: str, is_lead: bool = False) -> str:
         return name  # "those aged 40 to 59 years"
     found = name.split()
     if all(word.lower() in told_labels.FUNCTION for word in found) or found[0].lower() in _NO_NAME:
+        return ""
+    if found[0] in _OTHERS:
         return ""
     if "," in name or len(found) > _LONGEST or found[-1] in words.ORDINALS or words.is_clause(name):
         return ""

@@ -25,7 +25,7 @@ _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|center|centre)"
 _SIDE = re.compile(
     rf"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:{_PLACE}[ -])+)(?:hand )?{_DRAWN}(?! axis)|"
     rf"(?:the|The) {_DRAWN} (?:at|on|to) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
-    r"(?:[Pp]anel|[Pp]art) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
+    r"(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
     r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, )|, (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"

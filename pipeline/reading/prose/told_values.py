@@ -85,6 +85,7 @@ _WHOSE = re.compile(r", whose [^,;:.\d]{1,60},(?= [a-z])")  # "Alto, whose bar i
 _OPENS = re.compile(
     r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
 )
+_REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
 _CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
 _REMAINS = re.compile(r"%?[,;\s]*(?:and |while |with )*(?:the )?(?:remaining|other|last|rest)\s+" + _HEDGE)
 _REST = re.compile(  # what the last value of a list is of: "the remaining 23% goes to networking"
@@ -290,6 +291,7 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
     named = named or (None if headed else told_subjects.find(script.text, begin, end))
     subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
+    subject = None if subject and _REMARKS.match(subject) else subject
     within = script.between(named[1], named[2], line.first, line.last) if named else range(0)
     for index in within:  # "the line for 6–23 months"
         script.roles[index] = "label"
