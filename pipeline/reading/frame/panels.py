@@ -18,19 +18,19 @@ from pipeline.reading.vocabulary import headings, sections, words
 Marks = frozenset[str]
 
 _SPOKEN_OF = re.compile(  # looks for words only where one of their first letters stands
-    r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?=[ptbulrmc])(?:"
-    r"(?:panel \(?|part \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
+    r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?=[gptbulrmc])(?:"
+    r"(?:panel \(?|(?:part|graph|chart|plot) \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
     r"((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
     r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half)\b)|"
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
     re.IGNORECASE,
 )
 _FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
-    r"panel|part |top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
+    r"panel|part |graph [a-h],|chart [a-h],|plot [a-h],|top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
 )
 _TITLED = re.compile(
     r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
-    r"\A, ((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Body weight, is a line graph"
+    r"\A, (?:titled )?((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Body weight, is a line graph"
 )
 _TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
 _LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")

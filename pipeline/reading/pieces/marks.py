@@ -38,6 +38,7 @@ _PLACE = re.compile(
     r"(?P<name>[^\W\d]+(?:[\s\-–][^\W\d]+){0,2}))"
 )
 _SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)")  # "July–September"
+_TIME_BEHIND = re.compile(r" (years?|decades?|months?|weeks?|days?)\b")
 _LETTERS = frozenset("xknt")
 _NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
@@ -240,6 +241,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             return "position", index, written
     if _CHANGE.search(before, near):
         return None
+    if (time := _TIME_BEHIND.match(text, end)) and not frame.measures(time[1]):
+        return None  # "but only 2 years later"
     if _VALUE.search(lowered, near):
         return "value", index, written
     return None

@@ -88,7 +88,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
     pies = {one.labels[0] for one in readings if len(one.labels) == 2} if figure.chart_type == "pie" else set()
     all_heads = Heads({one.line.heads for one in readings})
     for reading in readings:
-        frame = figure.of(None, reading.line)
+        frame = figure.of(reading.panel, reading.line)
         coordinates = 1 if frame.chart_type == "pie" else 2
         heads = reading.line.heads
         labels = reading.labels

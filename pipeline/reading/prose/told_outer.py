@@ -64,6 +64,8 @@ _SAID = re.compile(rf"\s*(?P<name>[^,;:()]{{1,80}}?)(?::|(?P<with>,)\s(?:with|at
 _WITH = re.compile(  # "Vietnam had the smallest gap, with 81 percent"
     rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,60}}?)\s(?:{_IS}|{MOVES})\b[^,;:]{{0,60}},\swith\s+{HEDGE}\s*", re.IGNORECASE
 )
+_IN_PLACE = re.compile(rf"\s*(?:In|On|At) the (?:{'|'.join(words.ORDINALS)}|top|bottom|upper|lower|last|next) [a-z]+, ")
+_WHICH = re.compile(r", (?:which|who|whose|the|an?) [^,;:\d]{3,60},(?= [a-z])")  # "skim milk, which is added here, has"
 _QUOTED = re.compile(r"[\"“]([^\"“”]{2,80})[\"”]")
 _ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
 _CAPITALS = re.compile(  # "Poland relies on", "South Korea, the last one, has"
@@ -79,7 +81,7 @@ _GOES_FROM = re.compile(r"\s(?:from|to|at|with)\Z")  # "and the Netherlands from
 _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
 _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
 _DRAWN_FOR = re.compile(
-    r"\A(?:the )?(?:rows?|bars?|columns?|lines?|groups?|pairs?|shares?|rates?|figures?|values?|levels?) (?:for|of) ",
+    r"\A(?:the )?(?:rows?|entries|numbers|amounts|bars?|columns?|lines?|groups?|pairs?|shares?|rates?|figures?|values?|levels?) (?:for|of) ",
     re.IGNORECASE,
 )
 _NO_NAME = frozenset(
@@ -146,6 +148,7 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     in_clauses: whether some such words are a clause, which the text then has to say again what it is about.
     """
     front = _opened(group.front) if group.is_next else group.front
+    front = _WHICH.sub("", _IN_PLACE.sub("", front)) if "," in front else front
     for pattern in (_WITH, _PRESENTED) if len(front) < FAR and ", with " in front else ():
         if (match := pattern.fullmatch(front)) and (name := named(match["name"])):
             return name
