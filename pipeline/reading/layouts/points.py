@@ -22,7 +22,7 @@ _OPEN = re.compile(
 )
 _COMMA = re.compile(
     r"(?: ?%|\$)?\s?[A-Za-z]{0,3}\s*[,;]\s*[$~≈<>*`]*(?:[yY][^=():,]{0,20}[=:≈]\s*|[A-Za-z][\w ]{0,20}\s*[=≈]\s*)?"
-    r"(?:about |approximately |around |roughly |nearly )?[$€£~≈<>*`]*\Z"
+    r"(?:about |approximately |around |roughly |nearly )?[$€£~≈<>*`]*(?:\\\(\s*)?\Z"
 )
 _PLACED = re.compile(
     r"(?:^|,?\s+)(?:(?:is|are|lies?|sits?|stands?|appears?|falls?)\s+)?(?:(?:located|placed|positioned|plotted|shown|found)\s+)?"
@@ -44,7 +44,7 @@ _BESIDE = re.compile(  # "Placed near the highest data point (3, 95)", of a text
 _PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
-_CLOSE = re.compile(r"(?: ?%|\$)?[*`]*\s?[A-Za-zµ°/²³·‰]{0,10}(?: [A-Za-zµ²³]{1,6})?[$\s\\*`]*\)")
+_CLOSE = re.compile(r"(?:\s?\\\))?(?: ?%|\$)?[*`]*\s?[A-Za-zµ°/²³·‰]{0,10}(?: [A-Za-zµ²³]{1,6})?[$\s\\*`]*\)")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -16,7 +16,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.placement import matrices, naming
+from pipeline.reading.placement import matrices, naming, repeats
 from pipeline.reading.placement.cells import Panel
 from pipeline.reading.placement.naming import Named
 from pipeline.reading.remembering import remembered
@@ -55,10 +55,11 @@ def place(script: Script, frame: Frame, readings: list[Reading], remarks: Remark
         _fill(script, panel, members, remarks, listing, len(by_panel) == 1 or bool(panel.name))
         panels.append(panel)
     panels = [panel for panel in panels if panel.x or panel.quarantined]
+    panels = repeats.without_summaries(script, panels)
     said_again = {
         words.key(members[0].panel or "") for members in by_panel.values() if not any(item.by_words for item in members)
     }
-    return _without_repeats(script, panels, said_again) if said_again and len(panels) > 1 else panels
+    return repeats.without_repeats(script, panels, said_again) if said_again and len(panels) > 1 else panels
 
 
 def _frames(frame: Frame, panels: list[list[Named]]) -> list[Frame]:
@@ -139,20 +140,6 @@ def _name_axes(panel: Panel, items: list[Named]) -> None:
 def _is_axis_name(head: str) -> bool:
     is_word = len(head) > 1 and any(map(str.isalpha, head))
     return is_word and not (words.is_generic(head) or sections.kind(head, strict=True))
-
-
-def _without_repeats(script: Script, panels: list[Panel], suspects: set[str]) -> list[Panel]:
-    """The panels without those that say cells of another one again, under a head that names no panel by its words."""
-    kept: list[Panel] = []
-    largest = max(panels, key=lambda panel: len(panel.x))
-    for panel in panels:
-        shows_it = len(set(panel.value)) > 1  # two panels may well be the same number throughout
-        suspect = words.key(panel.name or "") in suspects and shows_it and not panel.quarantined
-        if suspect and any(panel.repeats(other) for other in (*kept[-2:], largest) if other is not panel):
-            panel.take_back(script)
-        else:
-            kept.append(panel)
-    return kept or panels
 
 
 def _columns(frame: Frame, items: list[Named]) -> list[list[str]]:
