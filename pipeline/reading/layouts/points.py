@@ -59,6 +59,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     found = points(script, line.first, line.last, begin, line.end, frame.has_bubbles)
     if not found or (frame.is_grid and not all(frame.knows(script.written(x)) for x, _ in found)):
         return None
+    if frame.is_grid and all(frame.knows(script.written(y)) for _, y in found):
+        return None  # a list of labels: "All depths: 100 (8K, 16K)"
     lead = text[begin : script.starts[found[0][0]]]
     if (pair := _PAIR.search(lead)) and frame.knows(pair[1]):
         return None  # "Alto (Recall = 0.1, Precision = 0.2)" of two series

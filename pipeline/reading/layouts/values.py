@@ -41,7 +41,7 @@ _INTRODUCTION = re.compile(
 _REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Values: 18, 22, 9"
 _MEASURE = re.compile(r"([^()]+?)\s(?:in (\S+)|\(([^()]+)\))")  # "Temperature in °C", "Rain (mm)"
 _QUANTITY = re.compile(r"[\s,;/|]*(?:and )?[~≈]?(?P<value>[+\-−]?\d[\d.,]*)\s?(?P<unit>[^\s\d,;/|.]+(?:/[^\s,;|.]+)?)")
-_ONLY_VALUES = re.compile(r"[\s\d.,;|%*~≈+\-−–\[\]]{3,2000}")
+_ONLY_VALUES = re.compile(r"[\s\d.,;|&%*~≈+\-−–\[\]]{3,2000}")
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
@@ -185,7 +185,7 @@ def name_in_order(readings: list[Reading], frame: Frame) -> list[Reading]:
             ticks = frame.axes.y.ticks if on_x else frame.axes.x.ticks
             names = frame.axes.y.listed() if of_rows else ticks
             if len(names) != stop - at:
-                names = [""] * (stop - at) if of_rows else []
+                names = [""] * (stop - at) if of_rows and readings[at].line.marker else []
             for reading, name in zip(readings[at:stop], names, strict=False):
                 reading.labels = (name,)
         at = max(stop, at + 1)
@@ -195,7 +195,7 @@ def name_in_order(readings: list[Reading], frame: Frame) -> list[Reading]:
 def _is_bare(reading: Reading, frame: Frame) -> bool:
     if reading.labels or not reading.line.heads:
         return False
-    return reading.layout == "named" or (frame.is_grid and reading.spread and reading.line.marker != "")
+    return reading.layout == "named" or (frame.is_grid and reading.spread)
 
 
 def _bare(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -330,5 +330,5 @@ def _leads(between: str, is_first: bool) -> bool:
 _SEPARATOR = re.compile(  # each run of marks is taken whole: there are four of them
     r"\s?[*`$%†‡\"”]*+[\])]?[*`$%†‡]*+"
     r"(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω‰][A-Za-zµ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
-    r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|]\s*(?:and\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
+    r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|&]\s*(?:and\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
 )

@@ -36,6 +36,7 @@ _SAYS_WHERE = re.compile(  # or how; and neither names the axis nor lists its la
     r"count|number|colou?r|hex)(?: .*)?", re.IGNORECASE
 )
 _TICKS = re.compile(r"\b(?:ticks?|markers?|marks|labels|categories)\b", re.IGNORECASE)
+_NARROW = 2  # cells of a row in a table of names and values
 _NUMBER = re.compile(r"[*~≈+\-−$€£]{0,4}\d[\d.,]{0,12}\s?%?\*{0,2}")
 _RANGE = re.compile(r"\b(?:range|limits|extent|domain)\b", re.IGNORECASE)
 
@@ -51,6 +52,38 @@ def blocks(lines: list[Line]) -> Iterator[list[Line]]:
             block = []
     if block:
         yield block
+
+
+def sort(lines: list[Line], text: str) -> None:
+    """Make declarations of tables that declare, and data of one that a text begins with, where it has no other, or of
+    one among the declarations where the text gives no other values."""
+    others = []
+    has_table = False
+    for block in blocks(lines):
+        has_table |= block[0].section == sections.DATA
+        if block[0].section != sections.COMMENT and declares(text, block):
+            _put(block, sections.FRAME)
+        elif len(table_cells.split(text, block[0])) > _NARROW:
+            others.append(block)
+    if has_table:
+        return
+    has_values = any(line.section == sections.DATA and line.behind < line.last for line in lines)
+    for block in others:
+        section = block[0].section
+        if section == sections.OVERVIEW or (
+            section == sections.FRAME and not has_values and _holds_numbers(text, block)
+        ):
+            _put(block, sections.DATA)
+
+
+def _holds_numbers(text: str, block: list[Line]) -> bool:
+    """Whether the rows of a table hold a number for each column but the first."""
+    return all(row.last - row.first >= len(table_cells.split(text, row)) - 1 > 0 for row in block[2:])
+
+
+def _put(block: list[Line], section: str) -> None:
+    for line in block:
+        line.section = section
 
 
 def declares(text: str, block: list[Line]) -> bool:

@@ -15,6 +15,7 @@ from pipeline.reading.outline import (
     announcing,
     bold_headings,
     declared_tables,
+    matrix_rows,
     mixed_heads,
     nesting,
     outer_heads,
@@ -24,7 +25,6 @@ from pipeline.reading.outline import (
     sectionless,
     shared_keys,
     siblings,
-    table_cells,
 )
 from pipeline.reading.outline.lines import LABEL_LIMIT, Line, find_label, heads_part, set_label, split
 from pipeline.reading.vocabulary import colours, headings, sections, words
@@ -58,7 +58,6 @@ _SAYS_WHAT = re.compile(
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
 _IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
 _AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?[.:]", re.IGNORECASE)  # "**Axes.** x: …"
-_NARROW = 2  # cells of a row in a table of names and values
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
 
@@ -77,7 +76,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         bold_headings.find_title(lines, text)
         _hang(lines, text, starts, flat, headed=False)
         sectionless.find_data(lines, text)
-    _sort_tables(lines, text)
+    declared_tables.sort(lines, text)
     siblings.resume(lines, text, starts)
     siblings.name_items(lines, text)
     _name_heads(lines, text)
@@ -100,39 +99,8 @@ def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     """The lines that have content, rows of tables without pipes among them, and whether no item is indented."""
     lines, flat = split(text, starts)
     plain_items.mark(lines, text)
+    matrix_rows.mark(lines, text, starts)
     return run_in.part(aligned.find(lines, text), text, starts), flat
-
-
-def _sort_tables(lines: list[Line], text: str) -> None:
-    """Make declarations of tables that declare, and data of one that a text begins with, where it has no other, or of
-    one among the declarations where the text gives no other values."""
-    others = []
-    has_table = False
-    for block in declared_tables.blocks(lines):
-        has_table |= block[0].section == sections.DATA
-        if block[0].section != sections.COMMENT and declared_tables.declares(text, block):
-            _put(block, sections.FRAME)
-        elif len(table_cells.split(text, block[0])) > _NARROW:
-            others.append(block)
-    if has_table:
-        return
-    has_values = any(line.section == sections.DATA and line.behind < line.last for line in lines)
-    for block in others:
-        section = block[0].section
-        if section == sections.OVERVIEW or (
-            section == sections.FRAME and not has_values and _holds_numbers(text, block)
-        ):
-            _put(block, sections.DATA)
-
-
-def _holds_numbers(text: str, block: list[Line]) -> bool:
-    """Whether the rows of a table hold a number for each column but the first."""
-    return all(row.last - row.first >= len(table_cells.split(text, row)) - 1 > 0 for row in block[2:])
-
-
-def _put(block: list[Line], section: str) -> None:
-    for line in block:
-        line.section = section
 
 
 def _name_heads(lines: list[Line], text: str) -> None:

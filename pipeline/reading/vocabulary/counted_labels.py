@@ -7,7 +7,7 @@ from math import log10
 
 from pipeline.reading import patterns as re
 from pipeline.reading.numbers import number_value
-from pipeline.reading.vocabulary import calendar, words
+from pipeline.reading.vocabulary import calendar
 
 NUMBER = (
     r"[+\-−–]?(?:[0-9](?:\.[0-9]++)?+ ?[×x·] ?(?=10[\^<⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
@@ -87,7 +87,7 @@ def counted(text: str) -> list[str]:
 
 def enumerated(text: str) -> list[str]:
     """The labels between two that follow each other by number or by custom: "W14 to W18", "Jan–Dec", "rows A–H"."""
-    match = _SERIES_ENDS.search(words.without_parentheses(text))
+    match = _SERIES_ENDS.search(text)
     if not match or "every" in text or STEP.search(text):
         return []
     first, last = match.groups()
