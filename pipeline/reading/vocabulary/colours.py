@@ -85,7 +85,7 @@ def is_drawing_note(text: str) -> bool:
 
 _AXIS_SIDE = re.compile(
     r"(?:on |plotted on |uses )?(?:the )?(?:left|right|primary|secondary|top|bottom)(?:-hand)?[\s\-](?:[xy][\s\-]?)?"
-    r"(?:axis|scale)",
+    r"(?:axis|scale)|(?:above|below|inside|on top of) (?:the |each |all )?(?:bars?|columns?|segments?|lines?|points?)",
     re.IGNORECASE,
 )
 _PLACES = frozenset("half quadrant quarter corner side".split())

@@ -170,6 +170,7 @@ def listed(text: str) -> list[str]:
     """The labels that `text` lists, at least two of them, or none; without a unit that all of them have."""
     if text.endswith(".)"):
         text = _ASIDE.sub("", text)
+    text = text.partition("; for the ")[0]  # what another chart beside it has
     if text.rstrip(".").endswith(_EDGES):
         text = _EDGE_BEHIND.sub("", text)
     if " to " in text and text.lower().rstrip(".").endswith(_DIRECTIONS):
