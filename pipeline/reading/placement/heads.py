@@ -46,6 +46,7 @@ _DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "
     re.IGNORECASE,
 )
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
+_IS_LETTERED = re.compile(r"\([a-h]\) ")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _JOINED = re.compile(r",\s|:\s|\s[—–-]\s")
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -220,6 +221,8 @@ def _packages(label: str, is_heading: bool) -> bool:
     """Whether a head only says what kind of thing follows: "Segment Breakdown", "C. Data Points (Bar Values)"."""
     bare = _ENUMERATOR.sub("", _PARENTHESES.sub(" ", headings.unnumbered(label))).lower()
     found = _LETTERS.findall(bare)
+    if _IS_LETTERED.match(label) and _CONTENT.isdisjoint(found):
+        return False  # "(b) Segment level"
     if not found or not all(word in words.GENERIC or word in _PARTS for word in found):
         return False
     return not any(map(str.isdigit, bare)) and (not _CONTENT.isdisjoint(found) or (is_heading and len(found) > 1))

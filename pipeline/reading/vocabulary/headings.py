@@ -10,7 +10,7 @@ from pipeline.reading.vocabulary.words import plain
 
 _POSITION = (
     r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
-    r"fifth|sixth|main|inner|outer|far)"
+    r"fifth|sixth|main|inner|outer|far|inset)"
 )
 _CHART = (
     r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
@@ -27,7 +27,10 @@ _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency
 _PAREN_POSITION = re.compile(
     rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
 )
-_PAREN_ORDER = re.compile(r"\s*\((?:columns?|rows?|values|cells|in order)\b[^()]*[:,][^()]*\)$", re.IGNORECASE)
+_PAREN_ORDER = re.compile(  # "Age (columns: A, B)", "Age (same layout as the others)"
+    r"\s*\((?:(?:columns?|rows?|values|cells|in order)\b[^()]*[:,]|(?:the )?same [^()\d]{1,20} as\b)[^()]*\)$",
+    re.IGNORECASE,
+)
 _PAREN_COUNT = re.compile(  # "Age (4 bars)"
     r"\s*\((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) "
     r"(?:bars|lines|curves|slices|categories|groups|points|boxes|rows|columns)\)$", re.IGNORECASE
@@ -53,6 +56,7 @@ _TAIL_CHART = re.compile(
 _CUT_SHORT = re.compile(
     r"\b(?:of|for|the|an?|and|with|in|on|this|horizontal|vertical|stacked|grouped|clustered)$", re.IGNORECASE
 )
+_TAIL_UNIT = re.compile(r"(?<=\)), in [^\s,()]{1,12}\Z")  # "Age (left panel), in %"
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
 _LEAD_DATA = re.compile(
@@ -114,6 +118,7 @@ def panel_name(head: str) -> str:
         if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
         before = name
+        name = _TAIL_UNIT.sub("", name)
         if name[-1:] in _CLOSING:
             name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
         for lead in _LEADS:
