@@ -146,8 +146,8 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
         if (word == "lead" and at and atoms[at - 1].word in ("the", "a", "its")) or (
-            word not in _PREPOSITIONS and any(other.word in _IS for other in atoms[at + 1 : at + 2])):
-            continue  # nouns: "True S beats are taken for V"
+            word not in _PREPOSITIONS and any(other.word in _IS or other.word == "per" for other in atoms[at + 1 : at + 2])):
+            continue  # nouns: "True S beats are taken for V", "205 beats per minute"
         if word == "behind" and at and atoms[at - 1].word in _HIDDEN:
             continue  # "B is hidden behind A"
         if word in _SPEEDS and clause.lexicon.higher_is_better and not clause.is_rate and clause.measure == ANYWHERE:

@@ -6,7 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, Y, bare
 from pipeline.reading.claims.lexicon import Lexicon
-from pipeline.reading.claims.positions import axis_of
+from pipeline.reading.claims.positions import axis_of, numbered
 
 _FILLERS = frozenset(("of", "is", "was", "=", ":", "at", "the", "size", "value", "a", "("))
 _AGAINST = frozenset("than on upon over beats outperforms".split())
@@ -43,6 +43,8 @@ def _of_one(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple
 
 def named(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
     """The label that a number is, by the name of its axis in front or behind, or by the one that it is listed with."""
+    if counted_line := numbered(found, at, value, lexicon):
+        return counted_line
     if not lexicon.is_label(value) and (not at or found[at - 1].word != "="):
         return ()
     back = at - 1

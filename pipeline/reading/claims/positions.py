@@ -7,6 +7,7 @@ from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y, bare
 from pipeline.reading.claims.lexicon import ABSENCE, Lexicon
 
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
+_NUMBERED = {"row": Y, "column": X}
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
 _VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
 _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
@@ -62,6 +63,19 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
             labels = [(axis, lexicon.label_at(axis, middle[axis] // 2)) for axis in (X, Y)]
             return tuple((axis, label) for axis, label in labels if label is not None)
     return ()
+
+
+def numbered(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The row or column that a number counts, where none is called by a number like it: "Row 2", "column 3"."""
+    axis = _NUMBERED.get(found[at - 1].word) if at else None
+    if axis is None or value < 1 or not value.is_integer():
+        return ()
+    size = len(lexicon.orders[0][axis])
+    if size < 2 or any(lexicon.number(axis, float(count)) is not None for count in range(1, size + 1)):
+        return ()
+    position = int(value) - 1
+    label = lexicon.label_at(axis, position) if axis == X else lexicon.row_at(position)
+    return ((axis, label),) if label is not None else ()
 
 
 def _are_named(found: list[Atom], begin: int, lexicon: Lexicon) -> bool:

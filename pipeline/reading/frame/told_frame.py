@@ -70,7 +70,9 @@ _UNNAMED = re.compile(
 _CALLED = frozenset(("labeled", "labelled", "titled"))
 _OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
 _BOLD = re.compile(r"\*\*([^*\n]{1,60})\*\*")
-_BARE = re.compile(rf"([A-Z]{_WORDS}(?:{_UNIT})?)[.,;]?\s*")  # a name without a verb: "x-axis Day"
+_BARE = re.compile(  # a name without a verb: "x-axis Day", "the x-axis, Mass (kg), extends from 1"
+    rf"([A-Z]{_WORDS}(?:{_UNIT})?)(?:[.,;]?\s*\Z|(?=, (?:{_ON}|from \d)))"
+)
 _LONE = re.compile(r"([A-Z][a-z]{1,20})(?=\.?\Z)")  # "the vertical axis is Label"
 _ARTICLE = re.compile(r"\A(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
 _IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
@@ -310,7 +312,7 @@ def _read_axis(
     if not (match := _SAYS.match(told)):
         return verb
     verb, what = match["verb"] or verb, _OF_BOTH.sub("", match["what"])
-    quoted, bare = labels.QUOTE.match(what), None if verb else _BARE.fullmatch(what)
+    quoted, bare = labels.QUOTE.match(what), None if verb else _BARE.match(what)
     is_named = verb or bare or (quoted and not _OF_NEXT.match(what, quoted.end()))
     if not is_named or _UNNAMED.match(what):
         return ""

@@ -31,7 +31,7 @@ _SHORT_NAME = re.compile(  # with two words or three, the first of them none tha
 _BY_WORD = re.compile(rf"\b(?:at|with){BEFORE}\Z")
 _INTRODUCTION = re.compile(
     r"[\s*]*(?:the )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|labels|shares|percentages|bars) "
-    r"(?:are|read|show|reach|stand at) (?=[~≈$€]?\d)",
+    r"(?:are(?: labell?ed)?|read|show|reach|stand at) (?=[~≈$€]?\d)",
     re.IGNORECASE,
 )
 _VALUES_ARE = (
@@ -93,7 +93,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         frame.is_grid and line.label and script.starts[line.behind] - line.rest > _FEW_CHARACTERS)):
         return None
     where = script.text, line.rest, line.end
-    introduced = (_INTRODUCTION.match(*where) or _REMARKED.match(*where)) if line.label else None
+    introduced = _INTRODUCTION.match(*where) or (_REMARKED.match(*where) if line.label else None)
     rest = introduced.end() if introduced else line.rest
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
         _announces(line.label, frame) or line.is_clause))

@@ -46,16 +46,10 @@ _VERB = (
     r"(?:(?:now|also|still|alone|together|each|again|in turn|, which|which) )*(?:ma(?:kes?|de|king) up|"
     r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
     r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|(?:is|are|was|were)(?: [a-z]+){1,3} "
-    r"(?:by|of|for)|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
+    r"(?:by|of|for)|is left with|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
     r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
-    r"g"
-    r"("
-    r"?"
-    r":"
-    r"e"
-    r"t"
-    r"s?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|consum(?:es?|ed)|"
+    r"g(?:ets?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|consum(?:es?|ed)|"
     r"absorb(?:s|ed)?|claim(?:s|ed)?|"
     r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
     r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to(?: an? [a-z -]{1,20} of)?|"
@@ -73,7 +67,7 @@ _NAMED = re.compile(
     rf"(?:(?:the |an? )?(?:[a-z-]+ )?(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|is(?: that "
     rf"(?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:the )?"
-    rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by))?"
+    rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by|to))?"
     rf"{_RANK}?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )

@@ -37,6 +37,10 @@ _LONE_VALUE = re.compile(
     r"[*`)]*\s*(?:±\s?\d[\d.,]*%?\s*)?(?:[(\[][^()\[\]\n]{0,60}[)\]])?\.?"
 )
 _BOLD_VALUE = re.compile(r": (?=[~≈]?[+\-−$€£]?\d[\d.,]*\s?(?:%|[^\W\d]{1,8})?\*\*)")  # "**2015: 4%**"
+_DOES = re.compile(  # "**Alto** plays in another league: 12"
+    r" (?!(?:scores|rows|columns|values|results|cells|bars|points|shares|rates|counts|levels|series)\b)[a-z]{3,}s "
+    r"(?:in|on|at|by|with|the|an?|far|even|well|out|about|most|least|only|best|worst) [^:]{2,60}"
+)
 _NEXT_ITEM = re.compile(r"[ \t*]*\n([ \t]*)[-*+•]")
 _BEFORE_INTERVAL = re.compile(  # "Alto (per 5 kg), 1.12 (95 % CI 1.03 to 1.22);"
     r"(?P<name>[^\s,:;\n][^,:;\n]{0,79}), "
@@ -280,7 +284,9 @@ def find_label(line: Line, text: str) -> None:
     colon = text.find(":", after, limit)
     if colon >= 0 and (text[colon + 1 : colon + 2] != " " or text.find("(", start, colon) >= 0):
         colon = _colon(text, start, colon, limit)
-    if colon > after > start and words.is_clause(between := text[after:colon]) and not _DIGIT.search(between):
+    if colon > after > start and not _DIGIT.search(between := text[after:colon]) and (
+        words.is_clause(between) or _DOES.fullmatch(between)
+    ):
         set_label(line, text, after, colon + 1)  # "**Alto** is the fastest: 12"
     elif colon >= 0 and not (text[start] in _CLOSING and _is_quoted(text, start, colon)):
         set_label(line, text, colon, colon + 1)

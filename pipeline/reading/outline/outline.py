@@ -26,7 +26,7 @@ from pipeline.reading.outline import (
     shared_keys,
     siblings,
 )
-from pipeline.reading.outline.lines import LABEL_LIMIT, Line, find_label, heads_part, set_label, split
+from pipeline.reading.outline.lines import LABEL_LIMIT, Line, drop_label, find_label, heads_part, set_label, split
 from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
@@ -58,6 +58,8 @@ _SAYS_WHAT = re.compile(
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
 _IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
 _AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?[.:]", re.IGNORECASE)  # "**Axes.** x: …"
+_OF_ONE_AXIS = re.compile(r"(?:The )?(?:x|y|horizontal|vertical)[- ]axis [a-z][^:]*", re.IGNORECASE)
+_OTHER_AXIS = re.compile(r"\. The (?:x|y|horizontal|vertical)[- ]axis [a-z]")  # and its sentence goes on about both
 _LONGEST_NAME = 60  # characters of a name on a line of its own
 _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
 
@@ -84,6 +86,10 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         line.section == sections.FRAME and "oint" in line.label and _POINTS.match(line.label) for line in lines
     )
     for line in lines:
+        if line.section == sections.FRAME and not line.marker and not line.bold and line.label and (
+            _OF_ONE_AXIS.fullmatch(line.label) and _OTHER_AXIS.search(text, line.rest, line.end)
+        ):
+            drop_label(line)
         if not line.section and line.label and (
             sections.kind(line.label, strict=True) == sections.FRAME
             or (not line.opens and sections.declares_aside(line.label))

@@ -22,6 +22,13 @@ from pipeline.reading.vocabulary import words
 _FEWEST = 3  # points
 _LONGEST, _MOST_WORDS = 160, 6
 _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\sand\b))?")
+_DOT_BEHIND = re.compile(rf"(?<=\w) {DOT}\Z")  # "the human dot"
+_LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
+    rf"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|High|"
+    r"Highest|Higher|Next|Last|Below|Above|Beside|Near|Nearest|At|In|On|To)\b[^,;:]{0,40} (?:comes?|follows?|is|are|lies?|sits?|stands?) (?:the )?"
+    r"(?P<name>[^\s,;:][^,;:]{0,40}?),? "
+    rf"(?:(?:at|near|with)|which (?:has|have|weighs?|reach(?:es)?|gets?|is at|stands at)) {HEDGE}"
+)
 _NAMED = re.compile(
     r"(?:[^:;]{0,100}:\s+)?[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
     r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest|A little|A "
@@ -32,7 +39,7 @@ _NAMED = re.compile(
     r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
     r"reach(?:es)?|combines?|pairs?|shows?|gets?)\b[^;:]{0,80}?)?"
     rf",?\s+(?:(?:at|near|around|with|has)\s+)?(?:(?:an?|the|its)\s[a-z ]{{1,30}}?\sof\s)?{HEDGE}|"
-    rf"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?P<beside>[^\s,;:()][^,;:()]{{0,60}}?)\s\({HEDGE}",
+    rf"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?:[Tt]he )?(?P<beside>[^\s,;:()][^,;:()]{{0,60}}?)\s\({HEDGE}",
     re.DOTALL,
 )
 
@@ -66,7 +73,11 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
 
 def _name(before: str) -> str:
     """The name of the point in front of its coordinates; "" where none stands there."""
-    match = _NAMED.fullmatch(before)
-    name = words.plain(match["name"] or match["beside"]) if match else ""
+    if last := _LAST.fullmatch(before):
+        name = last["name"]
+    else:
+        match = _NAMED.fullmatch(before)
+        name = (match["name"] or match["beside"]) if match else ""
+    name = words.plain(_DOT_BEHIND.sub("", name))
     is_name = name and len(name.split()) <= _MOST_WORDS and not (words.is_generic(name) or words.has_comment(name))
     return words.without_article(name) if is_name and not words.is_clause(name) else ""

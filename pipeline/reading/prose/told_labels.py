@@ -43,6 +43,7 @@ MOVES = (  # what values do
     r"averages?|uses|contributes?|[a-z]{2,}ed)"
 )
 _MOVE = re.compile(MOVES)
+_LEAD = re.compile(r"(In|At|Among|For|On|Under) (?:the )?[^,;:.\d]{2,40}, ")
 FUNCTION = frozenset(  # words that no label begins or ends with
     "a an the of for in at on by to from with among amongst between against under over within per than as and or "
     "but while whereas then that this these those it its they their there which who whose is are was were be been "
@@ -178,8 +179,9 @@ def _repeated(text: str, sentences: list[Sentence]) -> list[str]:
     spans: dict[str, dict[int, tuple[int, int, tuple[int, int]]]] = defaultdict(dict)
     several = sum(len(sentence.spans) > 1 for sentence in sentences)
     for sentence in sentences:
+        lead = _lead_end(text, sentence)
         for begin, end in _sides(sentence):
-            for start, stop, key in _phrases(text, begin, end):
+            for start, stop, key in _phrases(text, max(begin, lead), end):
                 part = text.count(";", sentence.begin, start)
                 spans[key][start] = (start, stop, (sentence.number, part))
     least = max(2, (several + 1) // 2)
@@ -191,6 +193,16 @@ def _repeated(text: str, sentences: list[Sentence]) -> list[str]:
             found.append(key)
             taken.update(at for start, stop, _ in free for at in range(start, stop))
     return found[:_MOST]
+
+
+def _lead_end(text: str, sentence: Sentence) -> int:
+    """Where the place ends that a sentence begins with and all its values are of: "In large cities, cars had 38 percent
+    and trams 41 percent"."""
+    match = _LEAD.match(text, sentence.begin, sentence.end) if len(sentence.spans) > 1 else None
+    if not match or match.end() > sentence.spans[0][0] or YEAR.search(match[0]):
+        return sentence.begin
+    is_said_again = re.compile(rf"\W{match[1]} ", re.IGNORECASE).search(text, match.end(), sentence.end)
+    return sentence.begin if is_said_again else match.end()
 
 
 def _sides(sentence: Sentence) -> list[tuple[int, int]]:
