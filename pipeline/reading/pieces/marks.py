@@ -55,7 +55,10 @@ _FROM = re.compile(
 )
 _UNIT_BEHIND = re.compile(r"[A-Za-z]{1,3}\b")
 _TELLS_VALUE = ("from", "to", "of", "on")
-_SHARE = re.compile(r"%[^.;,()]{1,30} (?:at|by) ")  # "starts at 5% accuracy at step 1", though 5 is a step too
+_SHARE = re.compile(  # "starts at 5% accuracy at step 1", "from 5 percent at pH 5", though 5 is a place too
+    r"(?:%| percent\b| per cent\b)[^.;,()]{0,30}? (?:at|by) "
+)
+_BEFORE_SHARE = frozenset(("at", "from", "to", "of", "through"))
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
 _AT = re.compile(r"(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?\Z")
 _CLOSE = 12  # characters between a value and its place
@@ -210,7 +213,9 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
             return "value", index, written  # "starts at 1 (layer 1)"
         if name in places.COUNTED and (name not in _LETTERS or "=" in before[match.end(1) :]):
             return "position", index, written
-        if axes.hint(f"{match[1]} {written}") == (0, written) and not (name == "at" and _SHARE.match(text, end)):
+        if axes.hint(f"{match[1]} {written}") == (0, written) and not (
+            name in _BEFORE_SHARE and _SHARE.match(text, end)
+        ):
             return "position", index, written
         if before.endswith("=") and len(name) > 2 and (axes.x.name or "").lower().startswith(name):
             return "position", index, written  # "temp=0.2"
@@ -231,7 +236,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         if written in axes.x.keys and _UNIT_BEHIND.match(text, end) and not lowered.rstrip("~ ").endswith(_TELLS_VALUE):
             return "position", index, written  # "around 40h"
         is_count = frame.chart_type == "bar" and before.endswith("(") and written not in axes.x.keys
-        if behind and not is_count and behind[1] not in _NO_UNITS and (
+        if behind and not (is_count or _SHARE.match(text, end)) and behind[1] not in _NO_UNITS and (
             places.is_unit(frame, behind[1]) or axes.hint(f"{written} {behind[1]}")[0] == 0
         ):
             return "position", index, written

@@ -33,6 +33,7 @@ _FULL, _MOSTLY = 0.9, 0.7  # of the cells of a table, and of one whose labels ar
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
 _NEAR = 24  # characters in front of a number in which a word is looked for
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)\s\Z")
+_SCALE = re.compile(r"\bscale (?:of|from) \d[\d.,]* (?:to|[-–]) \d[\d.,]*")
 _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
 _DIFFERENCE = re.compile(
     r"\s(?:(?!after|under|over)[a-z]{3,}er(?=\sthan|\W*\Z)|more|less|points?|ahead|above|below|apart|of the way)\b"
@@ -93,9 +94,7 @@ def _sentences(
 
     is_loose: whether numbers may go without the unit that others of their sentence have, "9.4 and 18.9 percent".
     """
-    told = [
-        (line, begin, end, list(script.between(begin, end, line.first, line.last))) for line, begin, end, _ in spoken
-    ]
+    told = [(line, begin, end, _numbers(script, line, begin, end)) for line, begin, end, _ in spoken]
     unit = unit_of_all(script, [index for *_, indices in told for index in indices])
     amount = [index for *_, indices in told for index in indices if _may_be_value(script, index)]
     units = Counter(unit_at(script.text, script.ends[index]) for index in amount)
@@ -119,6 +118,13 @@ def _sentences(
                 spans.append((start, stop))
         found.append(Sentence(line, number, begin, end, spans))
     return found, values
+
+
+def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
+    """The numbers of a sentence but for the ends of a scale: "on a scale of 1 to 10"."""
+    told = list(script.between(begin, end, line.first, line.last))
+    scale = _SCALE.search(script.text, begin, end) if len(told) > 1 else None
+    return [index for index in told if not (scale and scale.start() < script.starts[index] < scale.end())]
 
 
 def _masked(text: str, sentences: list[Sentence]) -> str:
@@ -184,7 +190,8 @@ def _groups(
         stops = [sentence.begin, *(run[-1][1] for run in runs)]
         ends = [*(run[0][0] for run in runs), sentence.end]
         told = [{label: values[start] for label, (start, _) in zip(inner, run, strict=True)} for run in runs]
-        fronts = [text[stop:start] for stop, start in zip(stops, ends, strict=True)]
+        begins = [sentence.begin, *(boundary(text, *gap)[1] for gap in zip(stops[1:], ends[1:], strict=True))]
+        fronts = [text[begin:start] for begin, start in zip(begins, ends, strict=True)]
         return [Group(sentence.line, number, span, fronts[at], rear=fronts[at + 1], cells=cells, is_next=at > 0)
                 for at, cells in enumerate(told)]
     groups: list[Group] = []
@@ -242,7 +249,7 @@ def _cells(text: str, groups: list[Group], inner: list[str], known: re.Pattern[s
         if mentions := dict.fromkeys(known.findall(f"{group.front} {group.inside}") or known.findall(group.rear)):
             name = next(iter(mentions)) if len(mentions) == 1 else ""
         elif not group.cells:
-            name = ""
+            name = told_outer.introduced(text, group)
         elif _is_behind(group) and prefix:
             name = told_outer.named(" ".join(group.rear.split()[prefix:]))
         else:

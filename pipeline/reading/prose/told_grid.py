@@ -103,6 +103,8 @@ def _cells(
             outer = next((one for one in part if one.axis is not None), outer) if len(part) == 1 else outer
             continue
         is_square = any(one.axis == _BOTH for one in part)
+        is_outside = is_square and outer is not None and part[0].value is not None  # "With A it is weaker: 0.6 on B"
+        part = [outer, *part] if outer and is_outside else part
         cells = _of_both(script.text, part, frame) if is_square else _of_part(script.text, part, outer, frame)
         if not cells:
             return

@@ -25,12 +25,15 @@ _MOST_AT_ONCE = 8  # of which two are left out together
 _LONGEST = 5  # words of a label
 _BEYOND = 60  # characters that a comma counts for
 _FAR = 120  # characters beside a value in which labels are looked for
+_JUST_BEFORE = 24  # characters
 _WORD = re.compile(r"[^\s,;:()\"“”]+")
 YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = re.compile(r"(?:1[5-9]|20)\d\d|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
 _PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
 _SEMICOLON = re.compile(r";\s")
 _NEXT_IN_LIST = re.compile(r"(?: ?%)?(?:,|,? and|, and) (?:the |about |roughly |approximately |~)?")
+_MEASURED = re.compile(r"[a-z] (?:of|is) (?:about |roughly |approximately )?\Z")
+_IS_BLANK = re.compile(r" (?:is|are) (?:left )?(?:blank|missing|empty|not (?:given|shown|reported|listed))\b")
 _NOTHING = re.compile(r"(?!)")
 IN_ORDER = re.compile(
     r"\b(?:order|clockwise|respectively|left to right|top to bottom|bottom to top|from the (?:bottom|top|left))\b", re.IGNORECASE
@@ -285,6 +288,7 @@ def mentions(text: str, sentence: Sentence, pattern: re.Pattern[str]) -> list[Me
     return [
         Mention(match.start(), match.end(), key(match[0]), not has_parts or _is_by_value(text, sentence, match))
         for match in pattern.finditer(text, sentence.begin, sentence.end)
+        if not _IS_BLANK.match(text, match.end(), sentence.end)
     ]
 
 
@@ -346,6 +350,9 @@ def _pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair
         else Pair(label.key, start, label.end, text[end : label.begin], is_front=False)
         for (start, end), label in both
     ]
+    if any(not one.is_front and "," in one.inside and _MEASURED.search(text, max(sentence.begin, one.begin - _JUST_BEFORE), one.begin)
+           for one in found):
+        return []  # "a hardness of 1, a density of 2.75"
     if all(one.end <= another.begin for one, another in pairwise(found)):
         return found
     places = [(one.begin, one.end) for one in mentioned]  # "the bars for 2010 and 2020 are at 92 and 85 percent"

@@ -60,7 +60,7 @@ _SUBJECT = re.compile(
 _BARE = re.compile(rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,80}}?)\s+{HEDGE}\s*", re.IGNORECASE)
 _PRESENTED = re.compile(
     rf".*\b(?:is|are|comes?|follows?)\s(?:the\s)?(?P<name>[^,;:()]{{1,60}}),\swith\s+{HEDGE}\s*")
-_SAID = re.compile(rf"\s*(?P<name>[^,;:()]{{1,80}}?)(?::|(?P<with>,)\s(?:with|at))\s{HEDGE}\s*")
+_SAID = re.compile(rf"\s*(?P<name>[^,;:()]{{1,80}}?)(?::|(?P<with>,)\s(?:with|at))\s(?:an?\s)?{HEDGE}\s*")
 _WITH = re.compile(  # "Vietnam had the smallest gap, with 81 percent"
     rf"\s*(?:the\s)?(?P<name>[^,;:()]{{1,60}}?)\s(?:{_IS}|{MOVES})\b[^,;:]{{0,60}},\swith\s+{HEDGE}\s*", re.IGNORECASE
 )
@@ -186,6 +186,13 @@ def _begins_with(front: str) -> str:
     """The capitalised words that a sentence begins with, in front of what it says of them: "Poland relies"."""
     match = _CAPITALS.match(front)
     return named(match["name"]) if match else ""
+
+
+def introduced(text: str, group: Group) -> str:
+    """What a paragraph begins to speak of in a sentence without values: "House Blend is the roundest of the three."; ""
+    for what no other sentence names."""
+    name = _begins_with(group.front) if group.span[0] == group.line.start else ""
+    return name if name and text.count(name) > 1 else ""
 
 
 def lead(told: str) -> str:
