@@ -102,7 +102,8 @@ def _is_told(paragraphs: list[Line]) -> bool:
     """Whether lines are running text, though some may begin with a name in bold, and no list without marks."""
     if any(line.marker or (line.bold and _is_labelled(line)) for line in paragraphs):
         return False
-    return not all(line.bold for line in paragraphs) and not all(map(_is_labelled, paragraphs))
+    tell = [line for line in paragraphs if line.first < line.last]
+    return not all(line.bold for line in paragraphs) and not all(map(_is_labelled, tell))
 
 
 def _is_labelled(line: Line) -> bool:

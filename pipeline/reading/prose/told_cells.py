@@ -39,8 +39,8 @@ _DIFFERENCE = re.compile(
     r"\s(?:(?!after|under|over)[a-z]{3,}er(?=\sthan|\W*\Z)|more|less|points?|ahead|above|below|apart|of the way)\b"
 )
 
-Cells = dict[str, tuple[Line, dict[str, Value]]]
-"""Values by their outer and their inner labels."""
+Cells = dict[str, dict[str, tuple[Line, Value]]]
+"""Values with their lines, by their outer and their inner labels."""
 
 
 def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
@@ -67,7 +67,7 @@ def _told(script: Script, sentences: list[Sentence], values: dict[int, Value], f
     known = told_labels.pattern_of(others)
     groups = [group for one in sentences for group in _groups(text, one, pattern, known, inner, values)]
     cells = _cells(text, groups, inner, known)
-    told = {value.value for _, one in cells.values() for value in one.values()}
+    told = {value.value for one in cells.values() for _, value in one.values()}
     telling = [one for one in sentences if pattern.search(text, one.begin, one.end)]
     left = sum(values[start].value not in told for one in telling for start, _ in one.spans)
     are_declared = any({told_labels.key(label) for label in labels} >= set(inner) for labels in declared)
@@ -261,13 +261,13 @@ def _cells(text: str, groups: list[Group], inner: list[str], known: re.Pattern[s
         if group.is_remark and len(group.cells) < len(inner) and words.key(name) not in spelled:
             continue
         name = spelled.setdefault(words.key(name), name)
-        _, told = cells.setdefault(name, (group.line, {}))
-        if any(label in told and told[label].value != value.value for label, value in group.cells.items()):
+        told = cells.setdefault(name, {})
+        if any(label in told and told[label][1].value != value.value for label, value in group.cells.items()):
             if group.is_remark or is_carried:
                 continue
             return {}  # one of the two belongs elsewhere
         for label, value in group.cells.items():
-            told.setdefault(label, value)
+            told.setdefault(label, (group.line, value))
     return cells
 
 
@@ -289,7 +289,7 @@ def _is_table(cells: Cells, inner: list[str], left: int, fullness: float) -> boo
 
     left: how many values no cell has; fullness: which share of the cells a table has at least.
     """
-    told = [values for _, values in cells.values()]
+    told = list(cells.values())
     placed = sum(map(len, told))
     if len(told) < 2 or placed < 0.8 * (placed + left) or len({words.key(name) for name in cells}) < len(cells):
         return False
@@ -315,8 +315,9 @@ def _readings(text: str, cells: Cells, inner: list[str], sentences: list[Sentenc
     )
     axes = ("y", "x") if series_first else ("x", "y")
     readings = []
-    for name, (line, values) in zip(names, cells.values(), strict=True):
+    for name, told in zip(names, cells.values(), strict=True):
         for label in shown:
-            if label in values:
-                readings.append(Reading("prose", line, (name, shown[label]), [values[label]], axes=axes))
+            if label in told:
+                line, value = told[label]
+                readings.append(Reading("prose", line, (name, shown[label]), [value], axes=axes))
     return readings

@@ -156,6 +156,8 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
         return words.plain(quoted[-1])  # 'For the statement "I check", 57% agree'
     if name := lead(front):
         return name
+    if len(years := set(told_labels.YEAR.findall(front))) == 1 and not in_years:
+        return str(years.pop())
     if _ABOUT_IT.search(front) and not any(map(str.isupper, front.strip()[1:])):
         return "" if group.is_next else current
     if front.rstrip().endswith("("):
@@ -165,8 +167,6 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     inside = _WITHIN.match(group.inside) if _goes_on(front) else None
     if inside:
         return named(told_subjects.said_again(_others(text, group), words.plain(inside["rest"])))
-    if len(years := set(told_labels.YEAR.findall(front))) == 1 and not in_years:
-        return str(years.pop())
     if _goes_on(front) or _PRONOUN.fullmatch(front):
         return "" if group.is_next else current
     if front.rstrip().endswith(":") and (name := named(front)):
@@ -213,6 +213,8 @@ def _said_again(text: str, group: Group) -> str:
         part = words.plain(_ARTICLE.sub("", _PART.split(told[start:].lstrip(), maxsplit=1)[0]))
         lowered = part.lower()
         name = part[: len(told_subjects.said_again(others, lowered))] if lowered in others or " " in part else ""
+        if name.rpartition(" ")[2].lower() in told_labels.FUNCTION:
+            continue  # "Households with two persons grew as well"
         may_be = start == 0 or not name or told_labels.may_be_label(name.lower().split())  # "Cooked lentils provide"
         if name and may_be and (name := named(name)):
             return name
