@@ -45,6 +45,7 @@ _IS, _LISTING = frozenset("is are was were".split()), frozenset(", and or the bo
 _TOGETHER = frozenset("between average mean sum total combined together from".split())
 _SAYING = _IS | {"has", "have"} | (
     vocabulary.COMPARES | vocabulary.RISES | vocabulary.FALLS | vocabulary.REACHES)
+_IS_OR_PER = _IS | {"per"}
 _STATES = frozenset("is are was were has have a far much well stays stay remains remain clearly always never".split())
 _OPENING = 5  # atoms
 _NEAR, _FAR = 4, 9  # atoms behind a comparative in which its "than" stands: "higher than", "closer to A (0.8) than to"
@@ -146,7 +147,7 @@ def _comparison(clause: Clause) -> tuple[int, int, bool, bool] | None:
         if not (word in _UP or word in _DOWN or word in _SPEEDS or is_comparative):
             continue
         if (word == "lead" and at and atoms[at - 1].word in ("the", "a", "its")) or (
-            word not in _PREPOSITIONS and any(other.word in _IS or other.word == "per" for other in atoms[at + 1 : at + 2])):
+            word not in _PREPOSITIONS and any(other.word in _IS_OR_PER for other in atoms[at + 1 : at + 2])):
             continue  # nouns: "True S beats are taken for V", "205 beats per minute"
         if word == "behind" and at and atoms[at - 1].word in _HIDDEN:
             continue  # "B is hidden behind A"

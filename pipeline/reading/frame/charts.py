@@ -16,7 +16,8 @@ _CHARTS = tuple(
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
         ("scatter", "scatter|bubble chart|bubble plot"),
         ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop"),
-        ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|area plot"),
+        ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|"
+                 "area plot"),
         ("table", "table|leaderboard|matrix|matrices"),
     )
     for word in found.split("|")

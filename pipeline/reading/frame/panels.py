@@ -30,7 +30,7 @@ _FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
 )
 _TITLED = re.compile(
     r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
-    r"\A, (?:titled )?((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Body weight, is a line graph"
+    r"\A, (?:titled )?((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Weight, is a"
 )
 _TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
 _LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")

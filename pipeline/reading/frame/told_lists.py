@@ -63,12 +63,13 @@ _NAME_IN = re.compile(  # "buried in brown", "burned for energy in orange"
 )
 _ARE = re.compile(r"\b(?:segments|layers|bands|bars|lines|areas)\b[^;:.]{0,60} are (?=[^\W\d])")
 _NAME_AND_COLOUR = re.compile(  # "divided into fossil fuels (gray), nuclear (yellow), and other fuels (blue)"
-    r"(?:, (?:and )?|\b(?:and|into|are|of|for|with|show|compare) |: )(?P<name>[^\W\d](?:(?! (?:into|are|is) )[^,;:.()]){1,40}?)"
+    r"(?:, (?:and )?|\b(?:and|into|are|of|for|with|show|compare) |: )(?P<name>[^\W\d](?:(?! (?:into|are|is) "
+    r")[^,;:.()]){1,40}?)"
     r" \((?P<colour>[a-z][a-z -]{2,30})\)"
 )
 _ASIDE = re.compile(r" \([^()]*\d[^()]*\)")  # "Morning (6 to 10), Midday (10 to 15)"
 _THEY = re.compile(r"\bthey are (?:labell?ed|named|called)\b")
-_FOR_EACH = re.compile(r"\bone (?:[a-z]+ )?for each (?:[a-z]+ ){1,5}?[a-z]+: ")  # "one for each of the species: Alto, Bass"
+_FOR_EACH = re.compile(r"\bone (?:[a-z]+ )?for each (?:[a-z]+ ){1,5}?[a-z]+: ")  # "one for each of the species: A, B"
 _COLOUR_AND_NAME = re.compile(r"(?P<colour>[A-Za-z]+(?:[ -][A-Za-z]+)?) \((?P<name>[^()]+)\)")
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence

@@ -181,8 +181,9 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
     """The cells that the label or a list behind the value names: "All strategies: v (A, B)", "A and B: v"."""
     listed = _LIST.match(script.text, behind_unit(script.text, value.end), line.end)
     names = (frame.listed(listed[1]) or list(filter(frame.knows, [words.plain(listed[1])]))) if listed else []
-    is_lone = line.last - line.behind == 1 or (listed is not None and script.starts[line.behind + 1] > listed.start() and (
-        script.starts[line.last - 1] < listed.end()))  # but for numbers in the list: "All depths: 100 (8K, 16K)"
+    is_lone = line.last - line.behind == 1 or (
+        listed is not None and script.starts[line.behind + 1] > listed.start()
+        and script.starts[line.last - 1] < listed.end())  # numbers in the list: "All depths: 100 (8K, 16K)"
     if frame.is_grid and is_lone and (cells := _of_all(line, names, listed, frame)):
         return [Reading("shared", line, cell, [value]) for cell in cells]
     outer = (line.label,) if names and frame.axes.hint(line.label)[0] is not None else ()

@@ -113,7 +113,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         label_columns = [column for column in label_columns if not _is_of_colours(text, body, column)] or label_columns
     if len(label_columns) > 1 and _counts_rows(text, body, label_columns[0]) and not _names_axis(header[0], frame):
         rest = table_cells.labels(text, body, label_columns[1:])
-        is_key = len(set(map(tuple, rest))) < len(rest)  # "| Entry | Ligand | Yield |", with several entries of one ligand
+        is_key = len(set(map(tuple, rest))) < len(rest)  # "| Entry | Ligand | Yield |", with a ligand twice
         label_columns = label_columns[:1] if is_key else label_columns[1:]
     if frame.chart_type == "scatter" and len(numeric) > 1 and not all(
         words.key(header[column]) in frame.series for column in numeric

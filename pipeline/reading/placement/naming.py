@@ -127,7 +127,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
         of_pie = len(pies) > 1 and frame.chart_type == "pie" and not spread  # "Core A (top left): 46% quartz, 31% clay"
-        if not names and len(local) + spread == 2 and (of_pie or figure.declares_panel(local[0])):  # "Left (Open): 9 (A)"
+        if not names and len(local) + spread == 2 and (of_pie or figure.declares_panel(local[0])):  # "Left: 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
         if names:
             if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):

@@ -30,7 +30,7 @@ _FEW = 3  # single values that are alike are values of the figure
 
 
 def sift(script: Script, placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:
-    """The readings, each with its panel, that tell of the figure; those of "the number of A" as those of the line A, and
+    """The readings, each with its panel, that tell of the figure; those of "the number of A" as those of line A, and
     those of clauses as those of what the clauses are about."""
     return _name_by_subject(script.text, _with_their_likes(script, _without_recalled(_by_series(placed, frame))))
 

@@ -219,8 +219,8 @@ def _groups(
 
 
 def _runs(text: str, sentence: Sentence, length: int) -> list[list[tuple[int, int]]]:
-    """The lists of values of a sentence, one value for each inner label in all of them: "Tuesday has 12, 41 and 43 in the
-    same order, Wednesday 11, 39 and 42"; nothing elsewhere."""
+    """The lists of values of a sentence, one value for each inner label in all of them: "Tuesday has 12, 41 and 43,
+    Wednesday 11, 39 and 42"; nothing elsewhere."""
     spans = sentence.spans
     runs = [spans[at : at + length] for at in range(0, len(spans), length)]
     if len(spans) % length:

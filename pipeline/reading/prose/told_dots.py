@@ -24,8 +24,9 @@ _LONGEST, _MOST_WORDS = 160, 6
 _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\sand\b))?")
 _DOT_BEHIND = re.compile(rf"(?<=\w) {DOT}\Z")  # "the human dot"
 _LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
-    rf"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|High|"
-    r"Highest|Higher|Next|Last|Below|Above|Beside|Near|Nearest|At|In|On|To)\b[^,;:]{0,40} (?:comes?|follows?|is|are|lies?|sits?|stands?) (?:the )?"
+    r"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|"
+    r"High|Highest|Higher|Next|Last|Below|Above|Beside|Near|Nearest|At|In|On|To)\b[^,;:]{0,40} "
+    r"(?:comes?|follows?|is|are|lies?|sits?|stands?) (?:the )?"
     r"(?P<name>[^\s,;:][^,;:]{0,40}?),? "
     rf"(?:(?:at|near|with)|which (?:has|have|weighs?|reach(?:es)?|gets?|is at|stands at)) {HEDGE}"
 )
@@ -39,7 +40,8 @@ _NAMED = re.compile(
     r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
     r"reach(?:es)?|combines?|pairs?|shows?|gets?)\b[^;:]{0,80}?)?"
     rf",?\s+(?:(?:at|near|around|with|has)\s+)?(?:(?:an?|the|its)\s[a-z ]{{1,30}}?\sof\s)?{HEDGE}|"
-    rf"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?:[Tt]he )?(?P<beside>[^\s,;:()][^,;:()]{{0,60}}?)\s\({HEDGE}",
+    rf"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?:[Tt]he "
+    rf")?(?P<beside>[^\s,;:()][^,;:()]{{0,60}}?)\s\({HEDGE}",
     re.DOTALL,
 )
 

@@ -210,7 +210,8 @@ def _of_both(text: str, part: list[Mark], frame: Frame) -> list[tuple[str, str, 
     if told[0].value is None:  # "True Owls were predicted as Owl in 5 cases, as Wren in 3"
         pairs = list(zip(told[::2], told[1::2], strict=False))
         is_row = len({one.label for one, _ in pairs}) == len(pairs) >= len(frame.axes.x.ticks) - 1
-        is_paired = is_row and 2 * len(pairs) == len(told) and all(one.value is None is not two.value for one, two in pairs)
+        is_paired = is_row and 2 * len(pairs) == len(told) and all(
+            one.value is None is not two.value for one, two in pairs)
         return [(row.label, one.label, two.value) for one, two in pairs if two.value] if is_paired else []
     at = 0
     while at < len(told):

@@ -36,7 +36,8 @@ _MEASURED = re.compile(r"[a-z] (?:of|is) (?:about |roughly |approximately )?\Z")
 _IS_BLANK = re.compile(r" (?:is|are) (?:left )?(?:blank|missing|empty|not (?:given|shown|reported|listed))\b")
 _NOTHING = re.compile(r"(?!)")
 IN_ORDER = re.compile(
-    r"\b(?:order|clockwise|respectively|left to right|top to bottom|bottom to top|from the (?:bottom|top|left))\b", re.IGNORECASE
+    r"\b(?:order|clockwise|respectively|left to right|top to bottom|bottom to top|"
+    r"from the (?:bottom|top|left))\b", re.IGNORECASE
 )
 MOVES = (  # what values do
     r"(?:rose|risen|rises?|fell|fallen|falls?|grew|grows?|grown|sank|sunk|went|gone|goes|stood|stands?|began|begins?|"
@@ -350,8 +351,8 @@ def _pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair
         else Pair(label.key, start, label.end, text[end : label.begin], is_front=False)
         for (start, end), label in both
     ]
-    if any(not one.is_front and "," in one.inside and _MEASURED.search(text, max(sentence.begin, one.begin - _JUST_BEFORE), one.begin)
-           for one in found):
+    if any(not one.is_front and "," in one.inside and _MEASURED.search(
+            text, max(sentence.begin, one.begin - _JUST_BEFORE), one.begin) for one in found):
         return []  # "a hardness of 1, a density of 2.75"
     if all(one.end <= another.begin for one, another in pairwise(found)):
         return found

@@ -76,12 +76,15 @@ _PRONOUN = re.compile(
     re.IGNORECASE,
 )
 _END = re.compile(r"(?<![ .][A-Z])[.,;:)\s]+\Z")  # but "the U. S."
-_OWN = re.compile(r"(?:['’]s|(?<=s)['’])(?: (?:column|row|bar|line|share|pie|box|data|values?))?\Z")  # "Norway’s column"
+_OWN = re.compile(  # "Norway’s column"
+    r"(?:['’]s|(?<=s)['’])(?: (?:column|row|bar|line|share|pie|box|data|values?))?\Z"
+)
 _GOES_FROM = re.compile(r"\s(?:from|to|at|with)\Z")  # "and the Netherlands from 21% to 31%"
 _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
 _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
 _DRAWN_FOR = re.compile(
-    r"\A(?:the )?(?:rows?|entries|numbers|amounts|bars?|columns?|lines?|groups?|pairs?|shares?|rates?|figures?|values?|levels?) (?:for|of) ",
+    r"\A(?:the )?(?:rows?|entries|numbers|amounts|bars?|columns?|lines?|groups?|pairs?|shares?|rates?|figures?|values?|"
+    r"levels?) (?:for|of) ",
     re.IGNORECASE,
 )
 _NO_NAME = frozenset(

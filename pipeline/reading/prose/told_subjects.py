@@ -37,7 +37,8 @@ _LINE_FOR = re.compile(
     re.IGNORECASE,
 )
 _SUBJECT = re.compile(  # "Bergen begins at 210", "The Lisbon curve starts at 95"
-    r"(?:the\s+)?(?!(?:its\s|their\s)|(?:it|this|that|there|both|all|each|the|line|curve|values?|from there|then|after that|afterwards?|"
+    r"(?:the\s+)?(?!(?:its\s|their\s)|(?:it|this|that|there|both|all|each|the|line|curve|values?|from there|then|after "
+    r"that|afterwards?|"
     r"thereafter)\b)([^.,;:\d]{1,40}?)\s+"
     rf"(?:(?:{_LINE}|also|still|again)\s+)*(?:is|was|has|(?:begin|start|open|rise|fall|drop|climb|end|stand|increase|decrease|"
     r"peak|generate|produce|contribute|account|supplie|provide|record|show|sell|use|consume|reache)s)\b",
@@ -201,7 +202,9 @@ def introduced(text: str, begin: int, end: int) -> str:
     if apart := set_apart(text, begin, end):
         return apart[0]
     match = _STANDS_FOR.match(text, begin, end)
-    if match and match[2].lower() not in words.SUPERLATIVES and (colours.is_colour(match[1]) or colours.is_drawing_note(match[1]) or headings.is_position(match[1])):
+    if match and match[2].lower() not in words.SUPERLATIVES and (
+        colours.is_colour(match[1]) or colours.is_drawing_note(match[1]) or headings.is_position(match[1])
+    ):
         return words.plain(match[2])
     return labelled(text, begin, end)
 

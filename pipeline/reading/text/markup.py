@@ -33,7 +33,8 @@ _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`
 _AXIS = re.compile(r"\b(x|y|horizontal|vertical) (\((?:x|y|horizontal|vertical)\))([ -]axis)\b", re.IGNORECASE)
 _BOLD_LINE = re.compile(  # a label and its values
     r"^[ \t]*(?P<item>(?:[-*+•]|\d{1,3}[.)])[ \t]+)?\*\*(?! )[^*:\n]{1,80}?"
-    r"(?:(?:: ?| [–—=] )[^*\d\n]{0,40}(?<!\w-)(?<!\w)\d[^*\n]{0,300}| \([~≈]?[+\-−]?\d[\d.,]*%?\))(?<!:)\*\*[ \t\r]*$", re.MULTILINE
+    r"(?:(?:: ?| [–—=] )[^*\d\n]{0,40}(?<!\w-)(?<!\w)\d[^*\n]{0,300}|"
+    r" \([~≈]?[+\-−]?\d[\d.,]*%?\))(?<!:)\*\*[ \t\r]*$", re.MULTILINE
 )
 _CLOCK = re.compile(r"(?<![\w.,:])(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?!\w|[.,:][0-9])")
 _ON_THE_HOUR = re.compile(r"(?<![\w.,:])(?:[0-9]{1,2}:00|0[0-9]:[0-5][0-9])(?!\w|:[0-9])")
