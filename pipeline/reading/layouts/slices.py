@@ -85,7 +85,8 @@ _SEVERAL = re.compile(
     rf"(?:the )?(?:{_SLICE}s (?:for|of) )?(?P<names>[^.;:]{{3,200}}?)\s+(?:{_VERB})(?=\s)", re.IGNORECASE)
 _RESPECTIVELY = "respectively"
 _BEHIND = re.compile(
-    rf"(?:\s+of (?:the |all |its |their )?[^,;\d]{{1,40}}?)??\s*,?\s+{_TIE} (?:the |an? )?(?P<name>[^\s,;(][^,;(]*)",
+    rf"(?:\s++of (?:the |all |its |their )?[^,;\d]{{1,40}}?)??(?:\s?,)?\s++{_TIE} (?:the |an? )?"
+    r"(?P<name>[^\s,;(][^,;(]*)",
     re.IGNORECASE,
 )
 _LISTS = re.compile(  # "Clockwise from the top, it shows 12 percent rent, 8 percent food"
