@@ -83,8 +83,8 @@ _GOES_FROM = re.compile(r"\s(?:from|to|at|with)\Z")  # "and the Netherlands from
 _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
 _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
 _DRAWN_FOR = re.compile(
-    r"\A(?:the )?(?:rows?|entries|numbers|amounts|bars?|columns?|lines?|groups?|pairs?|shares?|rates?|figures?|values?|"
-    r"levels?) (?:for|of) ",
+    r"\A(?:the )?(?:rows?|entries|numbers|amounts|bars?|columns?|lines?|curves?|groups?|pairs?|shares?|rates?|figures?|"
+    r"values?|levels?) (?:for|of|labell?ed|named|called|marked) ",
     re.IGNORECASE,
 )
 _NO_NAME = frozenset(
