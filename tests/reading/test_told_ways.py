@@ -152,3 +152,33 @@ def test_a_bold_head_with_a_number_in_its_name_stays_one():
         f"**Heatmap 2: CoLA**\n\n**r = 4 (First Column)**\n\n{rows}\n\n**r = 8 (Second Column)**\n\n{rows}\n"
     )
     assert read(text).panels["panel"] == ["SST-2", "CoLA"]
+
+
+def test_a_plot_may_be_called_by_its_name_in_bold():
+    text = """# Training of a small model
+
+## Layout
+
+Two line plots share a horizontal axis labelled "Epoch", from 0 to 20 with ticks every 10. The left plot is headed
+**Loss**, the right plot **Score (%)**. The solid line is "Training" and the dashed line is "Validation".
+
+## What the curves show
+
+In the **Loss** plot, the training curve opens at 2.30 at epoch 0 and drops to 1.15 at epoch 10.
+
+The **Score (%)** plot is close to a mirror image. Training accuracy goes from 10% at epoch 0 to 58% at epoch 10.
+"""
+    found = read(text).observations
+    assert list(zip(found["panel"], found["x"], found["y"], found["value"], strict=True)) == [
+        ("Loss", "0", "Training", 2.3), ("Loss", "10", "Training", 1.15),
+        ("Score (%)", "0", "Training", 10), ("Score (%)", "10", "Training", 58),
+    ]
+
+
+def test_one_value_in_two_years():
+    text = (
+        "A line graph of smoking by year. The line for men starts at 52 percent in 1965 and ends at 15 in 2010. "
+        "The line for women starts at 34 percent in 1965. It is at 23 percent in both 1990 and 1995, and 13 in 2010."
+    )
+    cells = _cells(text)
+    assert (cells["1990", "women"], cells["1995", "women"]) == (23, 23)

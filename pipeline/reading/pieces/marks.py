@@ -14,7 +14,7 @@ from pipeline.reading.vocabulary import calendar, words
 _POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
 WORD_BEHIND = re.compile(r"\s([A-Za-zµμ°]{1,24}(?:/[A-Za-z]{1,4})?)\b")
 _PREPOSITION = re.compile(  # this and the next are sought in lower case, which takes half of the time
-    r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on|during)\s+)(?:about |around |approximately |~)?\Z"
+    r"(?:\(|\b(?:at|in|by|around|near|after|until|from|on|during)\s+)(?:about |around |approximately |both |~)?\Z"
 )
 _VALUE = re.compile(
     r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|touch\w*|reads?|shows?|measures?|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
@@ -48,7 +48,7 @@ _PART_BEHIND = re.compile(
 _YEAR_BEHIND = re.compile(r" ((?:1[5-9]|20)\d\d)\b")
 _PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
 _DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
-_IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", "in", "by")
+_IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", " in both", "in", "by")
 _TO = re.compile(r"\s(?:to|through|until|and)\s(?:[~≈]|about |around )?([^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?")
 _FROM = re.compile(
     r"\b(?:from|between|for|over|across)\s(?:[^\W\d][\w\-]{0,20}[\s=]+)?[~≈]?\Z", re.IGNORECASE

@@ -34,6 +34,9 @@ _PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2
     r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? (?:for|of|from) "
     r"(?:the )?(?P<name>[A-Z0-9][^,.;:]{1,60}?)|(?:the year )?(?P<year>(?:1[89]|20)\d\d)),? "
 )
+_IN_BOLD = re.compile(  # "In the **Loss** plot, the curve …", "The **Loss** panel is close to …"
+    r"(?P<lead>In )?[Tt]he \*\*(?P<name>[^*\n]{2,60})\*\* (?:chart|graph|plot|panel|heat ?map|matrix|table)\b(?:, )?"
+)
 _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
     r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table) is (?:labell?ed|called)|"
@@ -134,6 +137,9 @@ class Panels:
             name = match["name"] or match["inner"] or match["shown"] or match["told"] or title
             name = name or (f"Panel {match['letter']}" if match["letter"] else None) or _shown(text, match.end())
             begin = match.end() if match["lead"] and not of_pie else begin
+        elif bold := _IN_BOLD.match(text):
+            place = name = words.plain(bold["name"])
+            begin = bold.end() if bold["lead"] else begin
         elif of_pie:
             place = name = of_pie["name"] or of_pie["year"]
         else:

@@ -297,7 +297,7 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
         script.roles[index] = "label"
     indices = [index for index in indices if index not in within]
     paired, alone = marks.pair(marks.find(script, indices, begin, end, frame), script)
-    if subject and _is_measured(subject, line, frame):
+    if subject and _is_measured(subject, line, frame) and words.key(subject) not in frame.axes.y.keys:
         subject = None  # "The temperature was 14.1 °C in the 1970s"
     if subject and not frame.knows(subject):
         is_unknown = len(paired) == 1 and len(frame.axes.y.ticks) > 1  # "The survey reached 310 in 2022"
