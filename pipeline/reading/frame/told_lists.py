@@ -63,8 +63,8 @@ _NAME_IN = re.compile(  # "buried in brown", "burned for energy in orange"
 )
 _ARE = re.compile(r"\b(?:segments|layers|bands|bars|lines|areas)\b[^;:.]{0,60} are (?=[^\W\d])")
 _NAME_AND_COLOUR = re.compile(  # "divided into fossil fuels (gray), nuclear (yellow), and other fuels (blue)"
-    r"(?:, (?:and )?|\b(?:and|into|are|of|for|with|show|compare) |: )(?P<name>[^\W\d](?:(?! (?:into|are|is) "
-    r")[^,;:.()]){1,40}?)"
+    r"(?:, (?:and )?|\b(?:and|into|are|of|for|with|show|compare) |: )(?P<name>[^\W\d](?:(?! (?:into|"
+    r"are|is) )[^,;:.()]){1,40}?)"
     r" \((?P<colour>[a-z][a-z -]{2,30})\)"
 )
 _ASIDE = re.compile(r" \([^()]*\d[^()]*\)")  # "Morning (6 to 10), Midday (10 to 15)"

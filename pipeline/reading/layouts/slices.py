@@ -35,12 +35,12 @@ _SLICE = r"(?:slice|segment|sector|wedge|piece|portion|part|share|entry|bar)"
 _SLICES = re.compile(rf"{_SLICE}s", re.IGNORECASE)  # what all of them are, and the name of none
 _TO = r"(?:on|to|for|by|from|in|with|as|into|under|among)"
 _OPENING = re.compile(
-    rf"\s*(?:(?:Here|Now),? )?(?:(?:(?:In|For|On|Of) (?:the |this "
-    rf")?(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
+    r"\s*(?:(?:Here|Now),? )?(?:(?:(?:In|For|On|Of) (?:the |this )?"
+    rf"(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
     rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From|At|On|To|In) the (?:[a-z]+ )?"
     rf"(?:top|left|right|bottom|side|end|middle|center|centre)\b[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
-    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|ahead "
-    rf"of|come|comes|followed)\b,?\s+)*",
+    rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|"
+    rf"ahead of|come|comes|followed)\b,?\s+)*",
     re.IGNORECASE,
 )
 _VERB = (
@@ -54,21 +54,21 @@ _VERB = (
     r"consum(?:es?|ed)|"
     r"absorb(?:s|ed)?|claim(?:s|ed)?|"
     r"(?:(?:has|have|had) )?(?:grew|grown|rose|risen|fell|fallen|drop(?:s|ped)|s?hrank|shrunk|declin(?:es|ed)|"
-    r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to(?: an? [a-z "
-    r"-]{1,20} of)?|"
+    r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to"
+    r"(?: an? [a-z -]{1,20} of)?|"
     r"(?:extends?|amounts?) to|(?:ends?|stops?|stands|falls|lies) [^,;\d]{0,24}(?:\d[\d,.]* )?(?:mark|line|tick), at|"
     r"leads?(?: [^,;\d]{1,20})? (?:with|at)|(?:(?:barely|hardly|just|only) )?(?:leaves|exceeds)(?: zero)?(?: at| by)?|"
     r"with|at|reads?|,)"
 )
 _RANK = (  # "Food makes up the largest slice, 38 percent"
-    r"(?:(?: by far| still| also| again)? the (?:remaining|other|last|(?:(?:second|third|next|by far the|single|very)[ "
-    r"-])?"
+    r"(?:(?: by far| still| also| again)? the (?:remaining|other|last|(?:(?:second|third|next|by far the|"
+    r"single|very)[ -])?"
     r"(?:largest|biggest|smallest|widest|greatest|highest|lowest|tallest|longest|shortest|(?:most|least) [a-z]+)"
     r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?(?: of (?:the|this|that) [a-z -]{3,30}| here)?,?(?: but)?(?: (?:at|with|of))?)"
 )
 _NAMED = re.compile(
-    rf"(?:(?:the |an? )?(?:[a-z-]+ )?(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|is(?: that "
-    rf"(?:for|of))?|was|"
+    rf"(?:(?:the |an? )?(?:[a-z-]+ )?(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"
+    rf"is(?: that (?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by|to))?"
     rf"{_RANK}?\s+{HEDGE}",

@@ -13,8 +13,8 @@ from pipeline.reading.vocabulary import colours, words
 
 # It is atomic, since its words can be taken apart in many ways.
 _LEAD = re.compile(
-    r"[\s*`$€£~≈=(\\+\[]*+(?:math(?:bf|rm|it)\{)?+(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line "
-    r"|value |values |score |"
+    r"[\s*`$€£~≈=(\\+\[]*+(?:math(?:bf|rm|it)\{)?+(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line |"
+    r"value |values |score |"
     r"correlation |accuracy |height "
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
     r"almost |slightly |just |short "

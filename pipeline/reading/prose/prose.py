@@ -51,8 +51,8 @@ _COLUMNS = re.compile(
 _ALONG = re.compile(r"(?:\A|[.;:])([^.;:]*) (?:on|along) the horizontal axis", re.IGNORECASE)
 _GOES_ON = re.compile(
     r"(?:It|Then|From there|After that|Afterwards?|Thereafter)\b|After an? [^;]{3,80}, (?:it|the line|the curve) |"
-    r"(?:(?:In|By|At|On|After|Until|Around) [^,.;]{0,24}\d[^,.;]{0,12}?,? )?(?:it|[Ii]ts [a-z ]{3,30}?|[Tt]he "
-    r"(?P<what>[a-z][a-z ]{2,30}?)) "
+    r"(?:(?:In|By|At|On|After|Until|Around) [^,.;]{0,24}\d[^,.;]{0,12}?,? )?"
+    r"(?:it|[Ii]ts [a-z ]{3,30}?|[Tt]he (?P<what>[a-z][a-z ]{2,30}?)) "
     r"(?:is|was|has|had|[a-z]+(?:s|ed))\b"
 )
 _LINE = frozenset(("line", "curve"))
@@ -64,8 +64,8 @@ _SOURCE = re.compile(
     re.IGNORECASE,
 )
 _DECLARES = re.compile(  # "Columns run through Morning (6 to 10) and Midday (10 to 15)"
-    r"(?:(?:the|both|its|concentric|gr[ae]y) )*(?:(?:x|y|horizontal|vertical|radial)[ "
-    r"-]axis|axes|rows|columns|spokes|rings|"
+    r"(?:(?:the|both|its|concentric|gr[ae]y) )*(?:(?:x|y|horizontal|vertical|radial)[ -]axis|"
+    r"axes|rows|columns|spokes|rings|"
     r"colou?r (?:key|bar|scale)|legend)\b(?! (?:for|of) )", re.IGNORECASE
 )
 _COLON = 6  # characters between a label and what stands behind it

@@ -34,14 +34,14 @@ _NAMED = re.compile(
     r"(?:[^:;]{0,100}:\s+)?[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
     r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest|A little|A "
     r"bit|Slightly|Above|Below|Beyond) [^;:]{0,60}?,\s+)?"
-    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) "
-    rf")?(?:[Tt]he )?"
+    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) )?"
+    r"(?:[Tt]he )?"
     r"(?P<name>[^\s,;:][^,;:]{0,60}?)"
     r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
     r"reach(?:es)?|combines?|pairs?|shows?|gets?)\b[^;:]{0,80}?)?"
     rf",?\s+(?:(?:at|near|around|with|has)\s+)?(?:(?:an?|the|its)\s[a-z ]{{1,30}}?\sof\s)?{HEDGE}|"
-    rf"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?:[Tt]he "
-    rf")?(?P<beside>[^\s,;:()][^,;:()]{{0,60}}?)\s\({HEDGE}",
+    r"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?:[Tt]he )?"
+    rf"(?P<beside>[^\s,;:()][^,;:()]{{0,60}}?)\s\({HEDGE}",
     re.DOTALL,
 )
 
