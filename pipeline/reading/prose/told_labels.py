@@ -133,20 +133,25 @@ def _fewer(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> 
     """The mentions in each sentence of labels but of those that keep others from making pairs: "row" in "the row for
     Alto gives fat as 3.9"."""
     labels = list(dict.fromkeys(one.key for mentioned in found for one in mentioned))
-    paired = [pairs(text, *one) for one in zip(sentences, found, strict=True)]
+    telling = [at for at, mentioned in enumerate(found) if mentioned]  # the others have no pairs
+    told, kept = [sentences[at] for at in telling], [found[at] for at in telling]
+    paired = [pairs(text, *one) for one in zip(told, kept, strict=True)]
     best = _fit(paired)
     while len(labels) > _FEWEST:
         counts = (1, 2) if len(labels) <= _MOST_AT_ONCE else (1,)
         left_out = [out for count in counts for out in combinations(labels, count)]
-        fits = [_fit(_paired_without(out, text, sentences, found, paired)) for out in left_out]
+        fits = [_fit(_paired_without(out, text, told, kept, paired)) for out in left_out]
         if max(fits) <= best:
             break
         best = max(fits)
         out = left_out[fits.index(best)]
-        paired = _paired_without(out, text, sentences, found, paired)
-        found = [_without(out, mentioned) for mentioned in found]
+        paired = _paired_without(out, text, told, kept, paired)
+        kept = [_without(out, mentioned) for mentioned in kept]
         labels = [label for label in labels if label not in out]
-    return found
+    of_all: list[list[Mention]] = [[] for _ in sentences]
+    for at, mentioned in zip(telling, kept, strict=True):
+        of_all[at] = mentioned
+    return of_all
 
 
 def _paired_without(
