@@ -1,15 +1,13 @@
 """What stands over each reading: its panel, its coordinates, and which of them is x.
 
 Outer heads are the panel, the last two names are the coordinates. Which of the two is x and which is y is decided
-once for all readings that are laid out alike, by what the labels say (axis names, declared labels, colours of
-legend entries) and else by the custom of the layout.
+once for all readings that are laid out alike (`orientation.py`).
 """
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import shortening
-from pipeline.reading.frame.first_names import lie_along_x
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
@@ -17,21 +15,8 @@ from pipeline.reading.pieces.reading import POINTS, Reading
 from pipeline.reading.pieces.spelling import X, Y
 from pipeline.reading.placement import groups, matrices, multiples, panel_names, stretch_heads, twins
 from pipeline.reading.placement.heads import Heads
+from pipeline.reading.placement.orientation import Names, Shape, first_is_y
 from pipeline.reading.vocabulary import box_statistics, colours, headings, stages, words
-
-Names = tuple[str, ...]
-
-
-class Shape:
-    """Readings that are oriented alike: of one layout, with as many labels on their lines and as many coordinates."""
-
-    __slots__ = ("axes", "coordinates", "first_is_y", "frame", "labels", "layout")
-
-    def __init__(self, layout: str, labels: int, coordinates: int, axes: Names, frame: Frame):
-        self.layout, self.labels, self.coordinates = layout, labels, coordinates
-        self.frame = frame  # of their panel
-        self.axes = axes  # the names of the axes that the layout states
-        self.first_is_y = True  # whether the first of two names is y (the row, the series) and not x
 
 
 class Named:
@@ -344,7 +329,7 @@ def _orient(shape: Shape, members: list[Named], placed: tuple[set[str], set[str]
     second = {item.names[1] for item in two if len(item.names) > 1}
     rows = [item.reading for item in members if item.reading.spread]
     lines = [item.reading.line for item in two]
-    shape.first_is_y = _first_is_y(shape, lines, first, second, placed) or matrices.are_rows(frame, first, rows)
+    shape.first_is_y = first_is_y(shape, lines, first, second, placed) or matrices.are_rows(frame, first, rows)
     placed[Y if shape.first_is_y else X].update(first)
     placed[X if shape.first_is_y else Y].update(second)
     expected = Y if shape.first_is_y else X
@@ -353,50 +338,3 @@ def _orient(shape: Shape, members: list[Named], placed: tuple[set[str], set[str]
         for item in members:
             if len(item.names) == 2 and item.names[0] in odd and hint(item.names[1])[0] == expected:
                 item.names = item.names[::-1]
-
-
-def _first_is_y(
-    shape: Shape, lines: list[Line], first: set[str], second: set[str], placed: tuple[set[str], set[str]]
-) -> bool:
-    frame = shape.frame
-    if shape.layout == "coordinates" or shape.layout in POINTS:
-        return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
-    if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
-        return row_first
-    if shape.layout == "table" and not frame.is_grid and any(shape.axes):
-        on_x = [_names_x(frame, head) for head in shape.axes]
-        if on_x.count(True) == 1:
-            return on_x[0] == (shape.labels < shape.coordinates)  # the first name may be that of a head
-    votes, of_first = 0.0, 0.0
-    for names, sign in ((first, 1), (second, -1)):
-        if names:
-            axes = [spelling.axis_of(frame, name) for name in names]
-            votes += sign * (axes.count(Y) - axes.count(X)) / len(names)
-            of_first = of_first or votes
-    if shape.layout == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
-        return not (votes < 0 and of_first < 0)
-    if votes:
-        return votes > 0
-    if shape.axes in (("x", "y"), ("y", "x")):
-        return shape.axes == ("y", "x")
-    as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
-    if as_placed != otherwise:
-        return as_placed > otherwise
-    if lie_along_x(frame, lines, first, second):
-        return False
-    if shape.layout == "table" and frame.chart_type == "line" and _are_numbers(first) != _are_numbers(second):
-        return _are_numbers(second)  # which lie along the axis
-    if shape.layout == "tuples":
-        return frame.chart_type == "confusion_matrix"
-    return shape.layout not in ("box", "table")
-
-
-def _are_numbers(names: set[str]) -> bool:
-    return bool(names) and all(name[:1].isdigit() for name in names)
-
-
-def _names_x(frame: Frame, head: str) -> bool:
-    """Whether a column of a table is headed by the name of the horizontal axis, in full or in part."""
-    name = frame.axes.x.name
-    found = words.stems(head) if name and head else frozenset()
-    return name is not None and bool(found) and found <= words.stems(name)

@@ -1,0 +1,80 @@
+"""Which of the two names of a value is x and which is y, for readings that are laid out alike.
+
+It is told by what the names are (axis names, declared labels, colours of legend entries), else by where other readings
+have them, and else by the custom of the layout.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading.frame.first_names import lie_along_x
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import spelling
+from pipeline.reading.pieces.reading import POINTS
+from pipeline.reading.pieces.spelling import X, Y
+from pipeline.reading.vocabulary import words
+
+Names = tuple[str, ...]
+
+
+class Shape:
+    """Readings that are oriented alike: of one layout, with as many labels on their lines and as many coordinates."""
+
+    __slots__ = ("axes", "coordinates", "first_is_y", "frame", "labels", "layout")
+
+    def __init__(self, layout: str, labels: int, coordinates: int, axes: Names, frame: Frame):
+        self.layout, self.labels, self.coordinates = layout, labels, coordinates
+        self.frame = frame  # of their panel
+        self.axes = axes  # the names of the axes that the layout states
+        self.first_is_y = True  # whether the first of two names is y (the row, the series) and not x
+
+
+def first_is_y(
+    shape: Shape, lines: list[Line], first: set[str], second: set[str], placed: tuple[set[str], set[str]]
+) -> bool:
+    """Whether the first of two names of readings that are oriented alike is y: the row, the series.
+
+    first, second: all such names; placed: those that other shapes have on x and on y.
+    """
+    frame = shape.frame
+    if shape.layout == "coordinates" or shape.layout in POINTS:
+        return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
+    if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
+        return row_first
+    if shape.layout == "table" and not frame.is_grid and any(shape.axes):
+        on_x = [_names_x(frame, head) for head in shape.axes]
+        if on_x.count(True) == 1:
+            return on_x[0] == (shape.labels < shape.coordinates)  # the first name may be that of a head
+    votes, of_first = 0.0, 0.0
+    for names, sign in ((first, 1), (second, -1)):
+        if names:
+            axes = [spelling.axis_of(frame, name) for name in names]
+            votes += sign * (axes.count(Y) - axes.count(X)) / len(names)
+            of_first = of_first or votes
+    if shape.layout == "table" and frame.is_grid:  # laid out as the figure is, unless its row labels say otherwise
+        return not (votes < 0 and of_first < 0)
+    if votes:
+        return votes > 0
+    if shape.axes in (("x", "y"), ("y", "x")):
+        return shape.axes == ("y", "x")
+    as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
+    if as_placed != otherwise:
+        return as_placed > otherwise
+    if lie_along_x(frame, lines, first, second):
+        return False
+    if shape.layout == "table" and frame.chart_type == "line" and _are_numbers(first) != _are_numbers(second):
+        return _are_numbers(second)  # which lie along the axis
+    if shape.layout == "tuples":
+        return frame.chart_type == "confusion_matrix"
+    return shape.layout not in ("box", "table")
+
+
+def _are_numbers(names: set[str]) -> bool:
+    return bool(names) and all(name[:1].isdigit() for name in names)
+
+
+def _names_x(frame: Frame, head: str) -> bool:
+    """Whether a column of a table is headed by the name of the horizontal axis, in full or in part."""
+    name = frame.axes.x.name
+    found = words.stems(head) if name and head else frozenset()
+    return name is not None and bool(found) and found <= words.stems(name)
