@@ -47,7 +47,7 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         if word in _MIDDLE and not size % 2:
             return ()
         position = vocabulary.ORDINALS.get(word, ENDMOST.get(word, size // 2))
-        label = lexicon.label_at(axis, position) if axis == X else lexicon.row_at(position)
+        label = _along(lexicon, axis, position)
         return ((axis, label),) if label is not None else ()
     if word in vocabulary.LARGEST or word in vocabulary.SMALLEST:
         return _endmost(found, at, lexicon)
@@ -73,8 +73,7 @@ def numbered(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tupl
     size = len(lexicon.orders[0][axis])
     if size < 2 or any(lexicon.number(axis, float(count)) is not None for count in range(1, size + 1)):
         return ()
-    position = int(value) - 1
-    label = lexicon.label_at(axis, position) if axis == X else lexicon.row_at(position)
+    label = _along(lexicon, axis, int(value) - 1)
     return ((axis, label),) if label is not None else ()
 
 
@@ -164,7 +163,7 @@ def _ranked(found: list[Atom], at: int, ahead: int, lexicon: Lexicon) -> tuple[N
 
 
 def _along(lexicon: Lexicon, axis: int, position: int | None) -> str | None:
-    """The label at an end of an axis, or in its middle."""
+    """The label at a position of an axis, or in its middle."""
     if position is None:
         size = len(lexicon.orders[0][axis])
         position = size // 2 if size % 2 else size
