@@ -30,10 +30,9 @@ _IN_YEAR = re.compile(r"\b(?:in|by|until|since|around) (?:1[5-9]|20)\d\d\Z")
 _DASHES = frozenset("-–—")
 _PART = r"(?:slice|segment|sector|wedge|portion|part|layer|band|bar|column|share|category|group)"
 _IN_COLOUR = re.compile(
-    r","
-    r"?"
-    r"(?: (?:which|and) (?:is|are))?(?:(?: (?:shown|drawn|marked|colou?red|printed|filled|displayed|painted|depicted))?"
-    r" in |(?<=,) colou?red )(?=(?:an? )?([a-z]+(?:[ -][a-z]+){0,2}))"
+    r",?(?: (?:which|and) (?:is|are))?"
+    r"(?:(?: (?:shown|drawn|marked|colou?red|printed|filled|displayed|painted|depicted))? in |"
+    r"(?<=,) colou?red )(?=(?:an? )?([a-z]+(?:[ -][a-z]+){0,2}))"
 )
 _IN_OTHER_UNIT = re.compile(  # "24 percent (33 gallons)"
     r"(?:(?<=percent)|(?<=%)) \([~≈]?\d[\d.,]* (?!(?:or|and|to|plus)\b)[a-z]+(?: [a-z]+)?\)"

@@ -47,7 +47,7 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     """The readings of a panel that its sentences tell in full."""
     if frame.chart_type not in _CHARTS:
         return []
-    told = list(spoken)
+    told = [(line, begin, end, _numbers(script, line, begin, end)) for line, begin, end, _ in spoken]
     strictly, loosely = (_sentences(script, told, frame, is_loose=is_loose) for is_loose in (False, True))
     found = _told(script, *strictly, frame)
     return max(found, _told(script, *loosely, frame), key=len) if loosely != strictly else found
@@ -87,14 +87,14 @@ def _has_digit(name: str) -> bool:
 
 
 def _sentences(
-    script: Script, spoken: list[Spoken], frame: Frame, *, is_loose: bool
+    script: Script, told: list[tuple[Line, int, int, list[int]]], frame: Frame, *, is_loose: bool
 ) -> tuple[list[Sentence], dict[int, Value]]:
     """The sentences of a panel, and the values that they tell by where those begin: the numbers with the unit that most
     have, or those that are no years.
 
-    is_loose: whether numbers may go without the unit that others of their sentence have, "9.4 and 18.9 percent".
+    told: where each sentence stands, and its numbers; is_loose: whether numbers may go without the unit that others of
+    their sentence have, "9.4 and 18.9 percent".
     """
-    told = [(line, begin, end, _numbers(script, line, begin, end)) for line, begin, end, _ in spoken]
     unit = unit_of_all(script, [index for *_, indices in told for index in indices])
     amount = [index for *_, indices in told for index in indices if _may_be_value(script, index)]
     units = Counter(unit_at(script.text, script.ends[index]) for index in amount)
