@@ -48,17 +48,19 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     if frame.chart_type not in _CHARTS:
         return []
     told = [(line, begin, end, _numbers(script, line, begin, end)) for line, begin, end, _ in spoken]
+    text = _masked(script.text, told)
     strictly, loosely = (_sentences(script, told, frame, is_loose=is_loose) for is_loose in (False, True))
-    found = _told(script, *strictly, frame)
-    return max(found, _told(script, *loosely, frame), key=len) if loosely != strictly else found
+    found = _told(script, text, *strictly, frame)
+    return max(found, _told(script, text, *loosely, frame), key=len) if loosely != strictly else found
 
 
-def _told(script: Script, sentences: list[Sentence], values: dict[int, Value], frame: Frame) -> list[Reading]:
+def _told(
+    script: Script, text: str, sentences: list[Sentence], values: dict[int, Value], frame: Frame
+) -> list[Reading]:
     """The readings of a panel, nothing where its sentences do not tell a table."""
     if not _FEWEST <= len(values) <= _MOST:
         return []
     declared = [frame.axes.x.ticks, frame.axes.y.ticks]
-    text = _masked(script.text, sentences)
     inner = told_labels.find(text, sentences, declared)
     if len(inner) < 2:
         return []
@@ -127,12 +129,12 @@ def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
     return [index for index in told if not (scale and scale.start() < script.starts[index] < scale.end())]
 
 
-def _masked(text: str, sentences: list[Sentence]) -> str:
+def _masked(text: str, told: list[tuple[Line, int, int, list[int]]]) -> str:
     """A text with blanks for what its sentences say of colours and of the drawing."""
     parts, at = [], 0
-    for sentence in sentences:
-        parts += [text[at : sentence.begin], masked(text[sentence.begin : sentence.end])]
-        at = sentence.end
+    for _, begin, end, _ in told:
+        parts += [text[at:begin], masked(text[begin:end])]
+        at = end
     return "".join((*parts, text[at:]))
 
 

@@ -22,6 +22,7 @@ from pipeline.reading.vocabulary import calendar, colours, words
 _FEWEST = 2
 _MOST = 30  # labels
 _MOST_AT_ONCE = 8  # of which two are left out together
+_MOST_REMEMBERED = 4096  # pairs of a sentence
 _LONGEST = 5  # words of a label
 _BEYOND = 60  # characters that a comma counts for
 _FAR = 120  # characters beside a value in which labels are looked for
@@ -134,41 +135,33 @@ def _fewer(text: str, sentences: list[Sentence], found: list[list[Mention]]) -> 
     Alto gives fat as 3.9"."""
     labels = list(dict.fromkeys(one.key for mentioned in found for one in mentioned))
     telling = [at for at, mentioned in enumerate(found) if mentioned]  # the others have no pairs
-    told, kept = [sentences[at] for at in telling], [found[at] for at in telling]
-    paired = [pairs(text, *one) for one in zip(told, kept, strict=True)]
-    best = _fit(paired)
+    said = {at: frozenset(one.key for one in found[at]) for at in telling}
+    left_out: frozenset[str] = frozenset()
+
+    @remembered(_MOST_REMEMBERED)
+    def paired(key: tuple[int, frozenset[str]]) -> list[Pair]:
+        at, out = key
+        return pairs(text, sentences[at], _without(out, found[at]))
+
+    def fit(out: frozenset[str]) -> tuple[int, ...]:
+        return _fit([paired((at, said[at] & out)) for at in telling])
+
+    best = fit(left_out)
     while len(labels) > _FEWEST:
+        loose = {label for at in telling if not paired((at, said[at] & left_out)) for label in said[at]}
         counts = (1, 2) if len(labels) <= _MOST_AT_ONCE else (1,)
-        left_out = [out for count in counts for out in combinations(labels, count)]
-        fits = [_fit(_paired_without(out, text, told, kept, paired)) for out in left_out]
-        if max(fits) <= best:
+        several = [out for count in counts for out in combinations(labels, count) if not loose.isdisjoint(out)]
+        fits = [fit(left_out.union(out)) for out in several]
+        if max(fits, default=best) <= best:
             break
         best = max(fits)
-        out = left_out[fits.index(best)]
-        paired = _paired_without(out, text, told, kept, paired)
-        kept = [_without(out, mentioned) for mentioned in kept]
+        out = several[fits.index(best)]
+        left_out = left_out.union(out)
         labels = [label for label in labels if label not in out]
-    of_all: list[list[Mention]] = [[] for _ in sentences]
-    for at, mentioned in zip(telling, kept, strict=True):
-        of_all[at] = mentioned
-    return of_all
+    return [_without(left_out, mentioned) for mentioned in found]
 
 
-def _paired_without(
-    out: tuple[str, ...],
-    text: str,
-    sentences: list[Sentence],
-    found: list[list[Mention]],
-    paired: list[list[Pair]],
-) -> list[list[Pair]]:
-    """The pairs of each sentence where some labels are left out; most sentences have none of these."""
-    return [
-        pairs(text, sentence, _without(out, mentioned)) if any(one.key in out for one in mentioned) else before
-        for sentence, mentioned, before in zip(sentences, found, paired, strict=True)
-    ]
-
-
-def _without(out: tuple[str, ...], mentioned: list[Mention]) -> list[Mention]:
+def _without(out: frozenset[str], mentioned: list[Mention]) -> list[Mention]:
     return [one for one in mentioned if one.key not in out]
 
 
@@ -190,7 +183,9 @@ def _repeated(text: str, sentences: list[Sentence]) -> list[str]:
     for sentence in sentences:
         lead = _lead_end(text, sentence)
         for begin, end in _sides(sentence):
-            for start, stop, key in _phrases(text, max(begin, lead), end):
+            begin = max(begin, lead)
+            for start, stop, key in _phrases(text[begin:end]):
+                start, stop = begin + start, begin + stop
                 part = text.count(";", sentence.begin, start)
                 spans[key][start] = (start, stop, (sentence.number, part))
     least = max(2, (several + 1) // 2)
@@ -221,13 +216,14 @@ def _sides(sentence: Sentence) -> list[tuple[int, int]]:
     return [(max(begin, end - 2 * _FAR), end) for begin, end in zip(stops, starts, strict=True)]
 
 
-def _phrases(text: str, begin: int, end: int) -> list[tuple[int, int, str]]:
+@remembered(1024)  # a panel is read strictly and loosely, and alone and with others
+def _phrases(stretch: str) -> list[tuple[int, int, str]]:
     """The words of a stretch that stand together between its signs and joints and may be a label, with where they
     begin and end."""
     found = []
-    for start, stop in _parts(text, begin, end):
-        said = [(match.start(), match.end()) for match in _WORD.finditer(text, start, stop)]
-        names = [text[one:two].rstrip(".").lower() for one, two in said]
+    for start, stop in _parts(stretch):
+        said = [(match.start(), match.end()) for match in _WORD.finditer(stretch, start, stop)]
+        names = [stretch[one:two].rstrip(".").lower() for one, two in said]
         ends = [at for at, name in enumerate(names) if not _ends_none(name)]
         for first, name in enumerate(names):
             if name in FUNCTION:
@@ -243,12 +239,12 @@ def _ends_none(word: str) -> bool:
     return word in FUNCTION or word == "one"
 
 
-def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
-    starts, stops = [begin], []
-    for match in _PART.finditer(text, begin, end):
+def _parts(stretch: str) -> list[tuple[int, int]]:
+    starts, stops = [0], []
+    for match in _PART.finditer(stretch):
         stops.append(match.start())
         starts.append(match.end())
-    return list(zip(starts, [*stops, end], strict=True))
+    return list(zip(starts, [*stops, len(stretch)], strict=True))
 
 
 def may_be_label(said: list[str]) -> bool:
