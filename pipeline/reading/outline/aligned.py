@@ -125,6 +125,8 @@ def _cells(line: Line, following: Line, text: str, fenced: bool) -> list[Span]:
     lacks_corner = fenced and line.marker == "|" and text[line.end - 1] != "|" and not following.marker
     if not lacks_corner and (line.marker or not (fenced or _has_gutter(text, line))):
         return []
+    if fenced and not line.marker and text.find("|", line.start, line.end) >= 0 and not _has_gutter(text, line):
+        return _piped(text, line, 0)
     begin = line.start + (text[line.start] in _EDGES)
     cells: list[Span] = [(line.start, line.start)] if lacks_corner else []
     for gutter in (*_GUTTER.finditer(text, begin, line.end), None):
