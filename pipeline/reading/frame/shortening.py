@@ -153,5 +153,7 @@ def _shortened(names: set[str]) -> dict[str, str]:
         return {match.string: match[1] or match[2] for match in found}
     found = [match for name in names if (match := _WORD_IN_FRONT.match(name))]
     if len(found) == len(names) and len({match[1] for match in found}) == 1:
-        return {match.string: match.string[match.end() :] for match in found}
+        bare = {match.string: match.string[match.end() :] for match in found}
+        measured = labels.without_unit(bare.values())  # "T = 4 K"
+        return {name: measured.get(rest, rest) for name, rest in bare.items()}
     return labels.without_unit(names)

@@ -54,8 +54,6 @@ _SPREAD = re.compile(  # what a column tells of the one in front of it
 _BESIDE = re.compile(r"[nNpP]|(?:[nNpP][- ]?)values?|sample sizes?|weights? \(%\)")  # is noted beside values
 _WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
-
-
 _OF_PANELS = re.compile(r"(?:sub-?)?(?:panel|plot|chart|figure|graph)|facet", re.IGNORECASE)
 _MOST = 0.8  # of the cells of a grid
 _ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
@@ -148,6 +146,8 @@ def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]
                 counts[column] += table_cells.value_at(script, line, begin, end) is not None
     found = [column for column, head in enumerate(header)
              if filled[column] and counts[column] * 2 > filled[column] and not _REMARKS.match(head)]
+    between = range(found[0], found[-1]) if found else ()  # where a cell may be a word: "X" for what was not played
+    found = sorted({*found, *(column for column in between if 0 < counts[column] * 2 == filled[column])})
     if found and found[0] == 0 and len(header) > 1:
         found = found[1:]
     while len(found) > 1 and not header[found[0]] and any(header[column] for column in found):

@@ -174,12 +174,11 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 line.behind = behind
         if previous is None:
             pass
-        elif not previous.marker and marker in ("-", "1", "|") and _heads_list(previous, text):
+        elif not previous.marker and marker in ("-", "1", "|") and _heads_list(previous, marker, text):
             set_label(previous, text, previous.end, previous.end)
             previous.behind = previous.last
             nesting.close(stack, previous, flat, text)
-            if stack:
-                previous.heads = (*stack[-1].heads, stack[-1])
+            previous.heads = (*stack[-1].heads, stack[-1]) if stack else ()
             if sections.kind(previous.label, strict=True) == sections.COMMENT:
                 previous.section = sections.COMMENT
             stack.append(previous)
@@ -325,10 +324,12 @@ def _declare_early(line: Line, over: Line | None, text: str) -> Line | None:
     return line if line.opens and not line.marker and line.section == sections.FRAME else None
 
 
-def _is_name(line: Line, text: str) -> bool:
-    """Whether a line of text is short and no sentence: "Vote - orange squares"."""
-    return line.end - line.start <= _LONGEST_NAME and (
-        text[line.end - 1] not in ".!?:;," and "," not in text[line.start : line.end])
+def _is_name(line: Line, text: str, is_over_table: bool = False) -> bool:
+    """Whether a line of text is short and no sentence: "Vote - orange squares", or over a table "Yield, 2020"."""
+    if line.end - line.start > _LONGEST_NAME or text[line.end - 1] in ".!?:;,":
+        return False
+    told = text[line.start : line.end]
+    return "," not in told or (is_over_table and not words.is_sentence(told))
 
 
 def _heads_items(item: Line, following: Line, before: Line, text: str) -> bool:
@@ -340,11 +341,14 @@ def _heads_items(item: Line, following: Line, before: Line, text: str) -> bool:
     return words.is_numbered_row(text[item.start : item.end])
 
 
-def _heads_list(line: Line, text: str) -> bool:
+def _heads_list(line: Line, marker: str, text: str) -> bool:
     """Whether a line of text that opens nothing by its form names what is listed below it: "Vote - orange squares", or
-    a panel with a colon in its head: "Panel 1: Strict"; or says of which axis: "Both the rows and the columns are:"."""
+    a panel with a colon in its head: "Panel 1: Strict"; or says of which axis: "Both the rows and the columns are:".
+
+    marker: of what is listed.
+    """
     if not line.label:
-        return _is_name(line, text)
+        return _is_name(line, text, is_over_table=marker == "|")
     if line.opens and line.section == sections.FRAME:
         return sections.speaks_of_axis(line.label) or sections.announces_frame(line.label)
     is_name = line.behind == line.last or headings.is_position(line.label)  # "Upper panel: 0–700 m"
