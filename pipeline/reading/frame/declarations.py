@@ -32,11 +32,12 @@ _OF_RADAR = (  # "A radar chart with six axes: A, B, C"
 _SPOKE_WORDS = r"(?:spokes|vertices|axes|dimensions|criteria)"
 _SPOKES = re.compile(rf"{_OF_RADAR}({_SPOKE_WORDS})\Z", re.IGNORECASE)
 _ENDS_SPOKES = frozenset("sSaA")  # the last letters of it
-_NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k"
+_NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k", 'A: x-axis "k"'
     r"(?:(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
-    r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?:|(?:legend|lines|curves|bars|series):)|"
+    r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?(?::|(?<=s)\s[\"“])|"
+    r"(?:legend|lines|curves|bars|series):)|"
     rf"{_OF_RADAR}(?={_SPOKE_WORDS}:))"
-    r"([^:]{1,60}):\*{0,2}\s",
+    r"([^:\"“]{1,60}?)(?::\*{0,2}\s|\s(?=[\"“]))",
     re.IGNORECASE,
 )
 _IN_NEXT = ("xis", "ines:", "y:", "kes:", "xes:")  # one of them stands in it
