@@ -287,7 +287,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 @remembered(8192)
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
-    label = _ENUMERATOR.sub("", label)
+    label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
     if sections.announces_frame(label):
         return None
     for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):

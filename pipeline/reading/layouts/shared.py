@@ -13,7 +13,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import asides
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import units, words
 
 _ALL = re.compile(
     r"(?:all|both|every|each)\b(?:\s+(?:of\s+)?(?:the\s+)?(?:two|three|four|five|six|seven|eight|\d+))?\s*(.*)",
@@ -247,7 +247,9 @@ def _spread(
         exceptions = exceptions.replace(label, label.replace(",", _COMMA))
     for match in _EXCEPTION.finditer(exceptions):
         said, start = match["name"].replace(_COMMA, ","), begin + match.start("value")
-        spelled = said, said + "*"  # bold type ends with stars, and so does "A*"
+        number, _, unit = said.partition(" ")
+        bare = number if units.is_unit(unit) else said  # "except 0 mM (2)"
+        spelled = said, said + "*", bare  # bold type ends with stars, and so does "A*"
         name = next((along.keys[key] for key in map(words.key, spelled) if key in along.keys), None)
         while following < line.last and script.starts[following] < start - 2:
             following += 1

@@ -45,7 +45,8 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
     if _COUNT.fullmatch(inner):
         return True
     columns = {words.key(column) for column in inner.split(", ")}
-    return headings.is_position(inner) or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
+    is_place = headings.is_position(inner) or colours.is_place(inner)
+    return is_place or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
 
 
 def _tells_apart(text: str, name: str, paren: str) -> bool:

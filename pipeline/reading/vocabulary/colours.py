@@ -83,6 +83,13 @@ def is_drawing_note(text: str) -> bool:
     )
 
 
+def is_place(text: str) -> bool:
+    """Whether words only say where something stands: "just left of the center"."""
+    found = words.of(text)
+    are_places = all(w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
+    return are_places and any(map(is_position, found)) and not any(map(str.isdigit, text))  # but "top-5"
+
+
 _AXIS_SIDE = re.compile(
     r"(?:on |plotted on |uses )?(?:the )?(?:left|right|primary|secondary|top|bottom)(?:-hand)?[\s\-](?:[xy][\s\-]?)?"
     r"(?:axis|scale)|(?:above|below|inside|on top of) (?:the |each |all )?(?:bars?|columns?|segments?|lines?|points?)",
@@ -90,7 +97,8 @@ _AXIS_SIDE = re.compile(
 )
 _PLACES = frozenset("half quadrant quarter corner side".split())
 _BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large bubble", "isolated at the top"
-    "of the in at near on towards edge extreme isolated alone only plot chart graph figure".split()
+    "of the in at near on towards edge extreme isolated alone only plot chart graph figure just "
+    "directly right-hand left-hand".split()
 )
 _PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
 _TELLING = _COLOURS | _STYLES | _PURE_MARKS  # one of them is in each phrase for a colour
