@@ -14,7 +14,7 @@ from pipeline.reading.frame.axis_lines import Draft
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.told_frame import sentences
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import calendar, colours, sections, words
+from pipeline.reading.vocabulary import calendar, colours, labels, sections, words
 
 _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
@@ -46,6 +46,13 @@ _WORDS_FOR_KIND = (  # one of them stands in _KIND
 _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
 _TELLS_VALUE = re.compile(r"\d\.\d|\d ?%|\d{2}")
+_SAME = re.compile(r"\bthe same (?:order|sequence|labels|names|ones|list)\b")
+_THINGS_LISTED = re.compile(r" (?:are|list|show|name|give) (?:the )?(?P<things>[a-z]+(?: [a-z]+)?) \((?P<list>[^()]+)\)")
+_COUNT = r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b"
+_AT_EDGE = re.compile(  # "four nations down the left edge (Kenya, Jamaica) and five events across the top (Relays, …)"
+    rf"(?:{_COUNT} )?(?P<things>(?!{_COUNT})[a-z]+(?: [a-z]+)?) (?:(?P<x>(?:across|along|at|over) the (?:top|bottom|foot|head))|"
+    r"(?:down|along|up|at) the (?:left|right))(?: (?:edge|side|margin))? \((?P<list>[^()]+)\)"
+)
 _WEEKDAYS = re.compile(r"\b(?:days of the week|weekdays)\b")
 _IN_ORDER = re.compile(rf"\bin (?:the|this) order:? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")  # "in the order en, de"
 _COLOUR_FOR = re.compile(
@@ -94,6 +101,9 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
             _read_kinds(sentence, kinds, draft)
         elif not draft.ticks[0] and not frame.is_grid and (each := _FOR_EACH.search(sentence)):
             draft.ticks[0] = _listed(sentence[each.end() :])
+        elif frame.is_grid and "the " in sentence and (edges := list(_AT_EDGE.finditer(sentence))):
+            for edge in edges:
+                _add(draft, 0 if edge["x"] else 1, edge["things"], labels.listed(edge["list"]))
         elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
             _read_things(text, sentence[thing.end() :], thing[1], draft)
         if wants_series and any(map(sentence.__contains__, _MEANS)):
@@ -136,10 +146,20 @@ def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft) -> None
     ends = [kind.start() for kind in kinds[1:]] + [len(sentence)]
     for kind, end in zip(kinds, ends, strict=True):
         low = _LOW_LIST.match(sentence, kind.end(), end) if kind["both"] else None
-        found = _LAST.sub(", ", low[1]).split(", ") if low else _listed(sentence[kind.end() : end])
+        things = _THINGS_LISTED.match(sentence, kind.end(), end)
+        is_same = not kind["both"] and _SAME.search(sentence, kind.end(), end)
+        found = labels.listed(things["list"]) if things else _LAST.sub(", ", low[1]).split(", ") if low else (
+            _listed(sentence[kind.end() : end]))
         for axis, is_meant in ((0, kind["both"] or kind["x"]), (1, kind["both"] or kind["y"])):
-            if is_meant and found and not draft.ticks[axis]:
-                draft.ticks[axis] = found
+            if is_meant:
+                _add(draft, axis, things["things"] if things else "", found or (draft.ticks[1 - axis] if is_same else []))
+
+
+def _add(draft: Draft, axis: int, name: str, found: list[str]) -> None:
+    """Give an axis the labels that are listed for it, and a name, where it has none."""
+    if found and not draft.ticks[axis]:
+        draft.ticks[axis] = list(found)
+        draft.names[axis] = draft.names[axis] or name or None
 
 
 def _read_things(text: str, rest: str, thing: str, draft: Draft) -> None:

@@ -16,13 +16,13 @@ from pipeline.reading.vocabulary import headings, sections
 
 _RUN_IN = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*[.:]?\s+(?=[A-Z])")
 _NAMED = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*(?: \([^()\n]{1,40}\))?[.:]?\s+(?=\S)")
-_COUNTS = {word: count for count, word in enumerate("three four five six seven eight nine ten".split(), 3)}
+_COUNTS = {word: count for count, word in enumerate("two three four five six seven eight nine ten".split(), 2)}
 _SEVERAL = re.compile(
-    rf"\b({'|'.join(_COUNTS)}|[3-9]|1\d) (?:small |separate |individual |stacked |single )*"
-    r"(?:[a-z]+ )?(?:charts|graphs|plots|panels|sub-?plots|multiples)\b", re.IGNORECASE
+    rf"\b({'|'.join(_COUNTS)}|[2-9]|1\d) (?:small |separate |individual |stacked |single )*"
+    r"(?:[a-z]+ )?(?:charts|graphs|plots|panels|sub-?plots|multiples|matrices|heat ?maps|grids)\b", re.IGNORECASE
 )
 _FEWEST = 2  # panels
-_FEWEST_NAMED, _FEWEST_VALUES = 3, 3  # panels without letters and places, and numbers of each
+_FEWEST_VALUES = 3  # of each panel without a letter and a place
 _SHORTEST = 40  # characters of a paragraph
 LEVEL = 7
 """Of these headings: below those of Markdown."""
@@ -72,10 +72,13 @@ def _named(bold: list[Line], text: str) -> dict[Line, re.Match[str]]:
         if line.last - line.first >= _FEWEST_VALUES and (match := _NAMED.match(text, line.start, line.end))
         and not sections.kind(match["name"], strict=False)
     }
-    if len(heads) < _FEWEST_NAMED:
+    if len(heads) < _FEWEST:
         return {}
-    counts = {_count(match[1]) for match in _SEVERAL.finditer(text, 0, min(line.start for line in heads))}
-    return heads if len(heads) in counts else {}
+    begin = min(line.start for line in heads)
+    counts = {_count(match[1]) for match in _SEVERAL.finditer(text, 0, begin)}
+    front = text[:begin].lower()
+    are_told = len(heads) > _FEWEST or all(match["name"].lower() in front for match in heads.values())
+    return heads if len(heads) in counts and are_told else {}
 
 
 def _count(word: str) -> int:

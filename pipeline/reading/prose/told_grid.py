@@ -36,6 +36,7 @@ _AXES = {"row": _Y, "column": _X, "col": _X}
 _PART = re.compile(r"[;:]\s")
 _LISTED = re.compile(r"(?:\s?%|\s[a-z]+)?(?:,|,? and|, and)\s[~≈]?")
 _OF_ALL = re.compile(r"\s*(?:Of|Among|From|Out of) (?:(?:the|all|all the|these|those) )?")  # "Of the 150 owls, 9 …"
+_NOTHING = re.compile(r",? (?:with|and|but|has|while) (?:nothing|no (?:value|number|entry|figure)s?)\b[^.;\d]*")
 _NUMERIC = re.compile(r"[+\-−]?[\d.]")
 
 
@@ -87,7 +88,9 @@ def _cells(
     """The row, the column and the value of each cell that a sentence tells; nothing where it tells something else."""
     if end - begin > _LONGEST:
         return
-    labels = list(_labels(script.text, begin, end, patterns, keyed))
+    blank = _NOTHING.search(script.text, begin, end)  # "and 1 (Hurdles), with nothing written under Sprints"
+    labels = [one for one in _labels(script.text, begin, end, patterns, keyed)
+              if not (blank and blank.start() <= one.begin < blank.end())]
     if not labels:
         return
     marks = sorted([*labels, *_values(script, line, begin, end, labels)], key=lambda one: one.begin)
@@ -156,7 +159,7 @@ def _of_part(text: str, part: list[Mark], outer: Mark | None, frame: Frame) -> l
     """The cells of a part of a sentence whose labels are each of one axis; none where it tells something else."""
     counts = [sum(one.axis == axis for one in part) for axis in (_X, _Y)]
     size = sum(one.value is not None for one in part)
-    are_unsaid = 0 in counts and max(counts) == 1 < size
+    are_unsaid = 0 in counts and 0 < max(counts) < size
     inner = counts.index(0) if are_unsaid else _Y if counts[_Y] > counts[_X] else _X
     groups: list[tuple[Mark, list[Mark]]] = [(outer, [])] if outer and outer.axis == 1 - inner else []
     first: list[Mark] = []  # what stands in front of the first label of the outer axis

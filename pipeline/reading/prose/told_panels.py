@@ -37,6 +37,10 @@ _PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2
 _IN_BOLD = re.compile(  # "In the **Loss** plot, the curve …", "The **Loss** panel is close to …"
     r"(?P<lead>In )?[Tt]he \*\*(?P<name>[^*\n]{2,60})\*\* (?:chart|graph|plot|panel|heat ?map|matrix|table)\b(?:, )?"
 )
+_IN_NAMED = re.compile(  # "In the T2-FLAIR panel the colors are cooler", where several are called so
+    r"(?P<lead>(?:In|For|On) )?[Tt]he (?P<name>(?!(?:Left|Right|Top|Bottom|Upper|Lower|First|Second|Third)\b)[A-Z]"
+    r"[^\s,.;:]*(?: [^\s,.;:]+){0,3}) (?:chart|graph|plot|panel|heat ?map|matrix|map|grid|table)\b(?:, )?"
+)
 _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
     r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table) is (?:labell?ed|called)|"
@@ -83,6 +87,8 @@ class Panels:
         self._place = ""  # of the one that is spoken of
         self._places: dict[str, int] = {}  # panels by where they stand, or by their letters
         self._filled: set[int] = set()  # those that have values
+        called = {words.plain(match["name"]) for match in _IN_NAMED.finditer(frame.text) if match["lead"]}
+        self._called = called if len(called) > 1 else set()  # what panels are spoken of by
 
     @property
     def have_places(self) -> bool:
@@ -104,6 +110,8 @@ class Panels:
         in the sentence."""
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
         title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
+        if title and self._called and all(name in title for name in self._called):
+            title = match = None  # it lists them
         if self._places or not any(self.names) or not self._filled:
             begin = self._turn(text, title)
             if begin is not None:
@@ -140,6 +148,9 @@ class Panels:
         elif bold := _IN_BOLD.match(text):
             place = name = words.plain(bold["name"])
             begin = bold.end() if bold["lead"] else begin
+        elif (named := _IN_NAMED.match(text)) and words.plain(named["name"]) in self._called:
+            place = name = words.plain(named["name"])
+            begin = named.end() if named["lead"] else begin
         elif of_pie:
             place = name = of_pie["name"] or of_pie["year"]
         else:

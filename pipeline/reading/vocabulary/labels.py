@@ -183,7 +183,7 @@ def listed(text: str) -> list[str]:
 _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
     r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
 )
-_BEHIND_LAST = " in this order"
+_BEHIND_LAST = re.compile(r" in (?:this|that) (?:order|sequence)\Z")
 _EDGES = (" edge", " side", " margin", " left", " right", " top", " bottom")  # what the next one ends with
 _EDGE_BEHIND = re.compile(
     r",? (?:along|on|at|down|up|across) the (?:top|bottom|left|right)(?:[ -]hand)?(?: (?:edge|side|margin))?\.?\Z")
@@ -199,7 +199,7 @@ def _unframed(labels: list[str]) -> list[str]:
     if not labels:
         return []
     *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])
-    return [*middle, last.removesuffix(_BEHIND_LAST)]
+    return [*middle, _BEHIND_LAST.sub("", last)]
 
 
 def without_unit(labels: Collection[str]) -> dict[str, str]:
