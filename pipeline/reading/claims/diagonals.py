@@ -49,10 +49,16 @@ def diagonal(
         for one, two, three in zip(atoms, atoms[1:], atoms[2:], strict=False)
     ):
         return "on"  # "transfer within a language"
-    if "such" not in said and not said.isdisjoint(_PAIRS) and any(_says(atoms, said, pair) for pair in _OFF_SQUARE):
+    if "such" not in said and not said.isdisjoint(_PAIRS) and not _are_same(atoms) and any(_says(atoms, said, pair) for pair in _OFF_SQUARE):
         labels = [atom.names[0][1] for atom in named]
         return "off" if len(set(labels)) == len(labels) else None  # "A is most often taken for A"
     return None
+
+
+def _are_same(atoms: list[Atom]) -> bool:
+    """Whether a class is said to be taken for itself: "nevi recognized as nevi"."""
+    words = [atom.word for atom in atoms]
+    return any(two in _PAIRS and one == three for one, two, three in zip(words, words[1:], words[3:], strict=False))
 
 
 def _says(atoms: list[Atom], said: set[str], phrase: list[str]) -> bool:
