@@ -78,6 +78,11 @@ _ASIDE = re.compile(r" \([^()]*\d[^()]*\)")  # "Morning (6 to 10), Midday (10 to
 _THEY = re.compile(r"\bthey are (?:labell?ed|named|called)\b")
 _FOR_EACH = re.compile(r"\bone (?:[a-z]+ )?for each (?:[a-z]+ ){1,5}?[a-z]+: ")  # "one for each of the species: A, B"
 _COLOUR_AND_NAME = re.compile(r"(?P<colour>[A-Za-z]+(?:[ -][A-Za-z]+)?) \((?P<name>[^()]+)\)")
+_PARTED = re.compile(  # "divided into three blocks, which are, from bottom to top, heating, hot water, and appliances"
+    r"\b(?:divided|split|parted|broken|subdivided)(?: up| down)? into (?:[a-z]+ )?(?:blocks|segments|parts|layers|bands|"
+    r"sections|pieces)(?:, which are|, namely|:|,)(?:,? from (?:the )?(?:bottom|top|left)(?: to (?:the )?[a-z]+)?,?)? "
+    rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[.,;]|\Z)"
+)
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
 
@@ -106,6 +111,9 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
                 _add(draft, 0 if edge["x"] else 1, edge["things"], labels.listed(edge["list"]))
         elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
             _read_things(text, sentence[thing.end() :], thing[1], draft)
+        if wants_series and " into " in sentence and (parted := _PARTED.search(sentence)):
+            frame.series = {words.key(name): name for name in labels.listed(parted["list"])}
+            wants_series = False
         if wants_series and any(map(sentence.__contains__, _MEANS)):
             _read_colours(sentence, frame, capital=in_lists)
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame.axes import Axes
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import slices
 from pipeline.reading.outline import run_in
@@ -274,12 +275,17 @@ def _best(
         return placed
     panel = spoken[0][3]
     together = [[(one, panel) for one in read(script, spoken, frames[panel])] for read in _TOGETHER]
-    return max([placed, *together], key=_labels)  # of those that tell as much the first
+    axes = frames[panel].axes
+    return max([placed, *together], key=lambda told: _labels(told, axes))  # of those that tell as much the first
 
 
-def _labels(placed: list[tuple[Reading, int]]) -> int:
-    """How many labels readings give their values in all."""
-    return sum(len(reading.labels) * len(reading.values) for reading, _ in placed)
+def _labels(placed: list[tuple[Reading, int]], axes: Axes) -> tuple[int, int]:
+    """How many labels readings give their values in all, and how many of these are declared; without values that have
+    fewer labels than others: of them a sentence speaks once more."""
+    most = max((len(reading.labels) for reading, _ in placed), default=0)
+    placed = [one for one in placed if len(one[0].labels) == most]
+    told = [(label, len(reading.values)) for reading, _ in placed for label in reading.labels]
+    return sum(count for _, count in told), sum(count for label, count in told if axes.declares(label))
 
 
 def _has(text: str, *parts: str) -> bool:

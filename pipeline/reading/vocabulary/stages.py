@@ -33,6 +33,8 @@ _PHASE = re.compile(
     r"intermediate|subsequent)[ \-](?:period|training|drop|rise|decline|growth|increase|decrease|trend|surge|plateau|"
     r"recovery|convergence|fluctuations?|decay|steps|epochs|years|part|half|segment|section))(?: \d)?"
     r"(?:\s*\([^()]*\))?|"
+    r"(?:(?:nearly|almost|roughly|fairly|mostly|largely|relatively|essentially|remains|stays|very|quite) )+"
+    r"(?:flat|steady|stable|constant|level|unchanged|linear)|"
     r"(?:sharp|gradual|steady|slow|slows|rapid|minimal|slight|moderate|steep|continued|sudden)(?: [^\W\d]+)? (?:trend|"
     r"increase|decrease|rise|decline|drop|fall|climb|growth|improvement|gains?|dip)|"
     r"(?:(?:local|minor|sharp|random|final|high|key) )?(?:peaks|troughs|dips|spikes|noise|jitter|volatility|"
