@@ -134,7 +134,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     ranking = ranked.in_sentence(script, begin, end, indices, frame)
     if ranking and not any(words.has_comment(name) for name, _ in ranking):
         return [Reading("prose", line, (name,), [value]) for name, value in ranking]
-    if match:
+    if match and match[1].count('"') != 1:  # 'In the lower left one reads "HR 0.52 (0.41 to 0.66), p < 0.001"'
         is_said = words.is_clause(match[1]) or _EXTREME.search(match[1]) is not None
         inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
         found = []
