@@ -37,6 +37,18 @@ def axis_words(x: str | None, y: str | None, is_square: bool) -> tuple[dict[str,
     return found, frozenset(shared)
 
 
+def with_panels(
+    known: dict[str, int], names: Sequence[tuple[str | None, str | None]], others: Sequence[str | None]
+) -> dict[str, int]:
+    """Words that name an axis, with those that only some panels have for one.
+
+    names: of x and y in each panel; others: labels and measures, whose words name no axis.
+    """
+    own = [set[str]().union(*(_words(both[axis]) for both in names)) for axis in (X, Y)]
+    taken = set[str]().union(*map(_words, others), own[X] & own[Y])
+    return {word: axis for axis in (X, Y) for word in own[axis] - taken} | known
+
+
 def with_first_words(known: dict[str, int], orders: Orders) -> dict[str, int]:
     """Words that name an axis, and the word that all labels of one begin with: "the last layer", of Layer 1 to 9."""
     for axis in (X, Y):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from pipeline.reading import patterns as re
 from pipeline.reading.claims import naming, vocabulary
 from pipeline.reading.claims.atom import NUMERIC, PANEL, TOKEN, Name, Token, X, Y, bare
-from pipeline.reading.claims.axes import axis_units, axis_words, ends, runs_on, with_first_words
+from pipeline.reading.claims.axes import axis_units, axis_words, ends, runs_on, with_first_words, with_panels
 from pipeline.reading.claims.spellings import LONGEST, ends_of, number_of, short_forms, tokens
 from pipeline.reading.claims.values import Values
 from pipeline.reading.frame.frame import Frame
@@ -114,6 +114,10 @@ class Lexicon:
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
         self.axis_words, self.shared_words = axis_words(frame.axes.x.name, frame.axes.y.name, self.is_square)
+        if len(frame.panels) > 1:
+            own = [(one.axes.x.name, one.axes.y.name) for one in frame.panels]
+            called = [*(one.value_label for one in frame.panels), *(label for _, label in self.where)]
+            self.axis_words = with_panels(self.axis_words, own, called)
         self.axis_words = with_first_words(self.axis_words, orders[0])
         self.lower_is_better = not (vocabulary.LOWER_IS_BETTER if frame.value_label else _LESS).isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
