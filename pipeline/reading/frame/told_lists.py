@@ -20,7 +20,7 @@ _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
 )
 _NAME = rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,4}}"
-_LONG_NAME = rf"[A-Z][^\s,;:.()]*(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"  # "Asia and Oceania"
+_LONG_NAME = rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"  # "Asia and Oceania"
 _SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _LIST = re.compile(
     rf"\b(?:{_LONG_NAME}(?:, {_LONG_NAME})+, and {_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME}|"

@@ -139,7 +139,8 @@ def amounts(
 def _value(script: Script, index: int, first: int, begin: int) -> Value:
     is_range = index > first and script.gap(index - 1) == RANGE and (
         script.text[script.ends[index - 1]] in _DASHES or not _is_from(script, index - 1))
-    return script.value(index - is_range, index + 1, begin)[0]
+    last = index + 1 + script.has_spread(index, len(script.starts))
+    return script.value(index - is_range, last, begin)[0]
 
 
 def _is_from(script: Script, index: int) -> bool:

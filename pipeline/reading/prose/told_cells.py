@@ -48,7 +48,7 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     if frame.chart_type not in _CHARTS:
         return []
     told = [(line, begin, end, _numbers(script, line, begin, end)) for line, begin, end, _ in spoken]
-    text = _masked(script.text, told)
+    text = _masked(script.text, told).replace("`", " ")
     strictly, loosely = (_sentences(script, told, frame, is_loose=is_loose) for is_loose in (False, True))
     found = _told(script, text, *strictly, frame)
     return max(found, _told(script, text, *loosely, frame), key=len) if loosely != strictly else found
@@ -123,8 +123,8 @@ def _sentences(
 
 
 def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
-    """The numbers of a sentence but for the ends of a scale: "on a scale of 1 to 10"."""
-    told = list(script.between(begin, end, line.first, line.last))
+    """The numbers of a sentence but for the ends of a scale, "on a scale of 1 to 10", and those behind "±"."""
+    told = [index for index in script.between(begin, end, line.first, line.last) if not script.is_spread(index)]
     scale = _SCALE.search(script.text, begin, end) if len(told) > 1 else None
     return [index for index in told if not (scale and scale.start() < script.starts[index] < scale.end())]
 

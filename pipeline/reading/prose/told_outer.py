@@ -89,7 +89,7 @@ _DRAWN_FOR = re.compile(
 )
 _NO_NAME = frozenset(
     "and the it its this that these those they there both all them each here who which we on in at next then last "
-    "first second".split()
+    "first second every no neither either any".split()
 )
 _OTHERS = frozenset("other others same remaining rest".split())  # but "Other energy use" is a name
 AGES = re.compile(
@@ -162,6 +162,8 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     if len(years := set(told_labels.YEAR.findall(front))) == 1 and not in_years:
         return str(years.pop())
     if _ABOUT_IT.search(front) and not any(map(str.isupper, front.strip()[1:])):
+        if (begins := _begins_with(front)) and text.count(begins) > 1:
+            return begins  # "Sungleam trades volume for taste: its yield is just 3.6"
         return "" if group.is_next else current
     if front.rstrip().endswith("("):
         return named(ranked.label_at_end(front[: front.rindex("(")]))
