@@ -94,7 +94,7 @@ _FIRST_WORDS = re.compile(
     r"\bthat (?:runs|ranges|spans|goes)\b)",
     re.IGNORECASE,
 )
-_ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _IN_ORDER_OF = re.compile(
     r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
     r"\bgiven in the order (?=[`\"\d])(.+)",

@@ -23,14 +23,14 @@ _NAME = rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON})[^\s,;:.
 _LONG_NAME = rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"  # "Asia and Oceania"
 _SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _LIST = re.compile(
-    rf"\b(?:{_LONG_NAME}(?:, {_LONG_NAME})+, and {_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME}|"
+    rf"\b(?:(?:the )?{_LONG_NAME}(?:, (?:the )?{_LONG_NAME})+, and (?:the )?{_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME}|"
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
 _LOW_NAME = r"[a-z][a-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0,3}"
 _LOW_LIST = re.compile(rf" are ({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z)")  # behind "The classes"
-_NUMBER = r"\d+(?:\.\d+)?"
+_NUMBER = r"\d+(?:[.:]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
 _NUMBERS = re.compile(
-    rf"\b(?:years|labell?ed|marked|headed|values|are) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})(?![\w%])")
+    rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})(?![\w%])")
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
     r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes|list|show|name|have|(?=in (?:the|this|that) (?:same "
@@ -70,9 +70,9 @@ _NAME_IN = re.compile(  # "buried in brown", "burned for energy in orange"
 )
 _ARE = re.compile(r"\b(?:segments|layers|bands|bars|lines|areas)\b[^;:.]{0,60} are (?=[^\W\d])")
 _NAME_AND_COLOUR = re.compile(  # "divided into fossil fuels (gray), nuclear (yellow), and other fuels (blue)"
-    r"(?:, (?:and )?|\b(?:and|into|are|of|for|with|show|compare) |: )(?P<name>[^\W\d](?:(?! (?:into|"
-    r"are|is) )[^,;:.()]){1,40}?)"
-    r" \((?P<colour>[a-z][a-z -]{2,30})\)"
+    r"(?:, (?:and )?|\b(?:and|into|are|of|for|with|show|compare|compares|follow|follows|between|has|have) |: )(?:the )?"
+    r"(?P<name>(?!the )[^\W\d](?:(?! (?:into|are|is|with|at) )[^,;:.()]){1,40}?)"
+    r" \((?P<colour>[a-z][a-z -]{2,30})(?:, [^()\d]{2,30})?\)"
 )
 _ASIDE = re.compile(r" \([^()]*\d[^()]*\)")  # "Morning (6 to 10), Midday (10 to 15)"
 _THEY = re.compile(r"\bthey are (?:labell?ed|named|called)\b")
@@ -83,6 +83,7 @@ _PARTED = re.compile(  # "divided into three blocks, which are, from bottom to t
     r"sections|pieces)(?:, which are|, namely|:|,)(?:,? from (?:the )?(?:bottom|top|left)(?: to (?:the )?[a-z]+)?,?)? "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[.,;]|\Z)"
 )
+_IN_YEAR = re.compile(r" in ((?:1[5-9]|20)\d\d)\Z")  # "the number of visits in 2022 (pale bars)"
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
 
@@ -185,7 +186,7 @@ def _listed(told: str) -> list[str]:
     told = _ASIDE.sub("", told) if "(" in told else told
     match = _LIST.search(told) or _NUMBERS.search(told)
     listed = match[match.lastindex or 0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
-    found = [words.plain(name) for name in _LAST.sub(", ", listed).split(", ")] if listed else []
+    found = [words.plain(name).removeprefix("the ") for name in _LAST.sub(", ", listed).split(", ")] if listed else []
     return found if _FEWEST <= len(found) == len(set(found)) else []
 
 
@@ -199,6 +200,8 @@ def _read_colours(sentence: str, frame: Frame, capital: bool) -> None:
         told += _NAME_IN.finditer(sentence[are.end() :])
     told = told or ([] if capital else list(_NAME_AND_COLOUR.finditer(sentence)))
     found = {match["name"]: match["colour"] for match in told if colours.is_colour(match["colour"].lower())}
+    if all(years := [_IN_YEAR.search(name) for name in found]):
+        found = {year[1]: colour for year, colour in zip(years, found.values(), strict=True) if year}
     named = {words.key(name): words.plain(name) for name in found}
     if len(found) >= _FEWEST and named.keys() > frame.series.keys():  # and no list of some of them
         frame.series = named

@@ -10,11 +10,12 @@ is none. What is said of colours and places of the drawing stands for nothing.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Container
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.text.script import RANGE, Script, Value
-from pipeline.reading.vocabulary import colours
+from pipeline.reading.vocabulary import colours, words
 
 HEDGE = (
     r"(?:(?:only|just|about|approximately|around|roughly|nearly|almost|some|an estimated|(?:just |slightly |well )?"
@@ -79,8 +80,8 @@ def unit_of_all(script: Script, indices: list[int]) -> str:
     return unit if count > 2 else ""
 
 
-def masked(text: str) -> str:
-    """A sentence with blanks for what it says of colours and of the drawing."""
+def masked(text: str, labels: Container[str] = ()) -> str:
+    """A sentence with blanks for what it says of colours and of the drawing, but for labels, by their keys."""
     for pattern in (_IN_OTHER_UNIT, _IN_COLOUR, _NOTE, _APPOSED):
         at, parts = 0, []
         for match in pattern.finditer(text):
@@ -88,7 +89,7 @@ def masked(text: str) -> str:
             if pattern is _IN_COLOUR:
                 end = _colour_end(text, match)
                 end += end > 0 and text[match.start()] == "," == text[end : end + 1]
-            elif pattern is _NOTE and not (colours.is_colour(match[1]) or colours.is_drawing_note(match[1])):
+            elif pattern is _NOTE and (words.key(match[1]) in labels or not (colours.is_colour(match[1]) or colours.is_drawing_note(match[1]))):
                 end = 0
             if end:
                 parts += [text[at : match.start()], " " * (end - match.start())]

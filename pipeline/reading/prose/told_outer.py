@@ -71,6 +71,7 @@ _ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
 _CAPITALS = re.compile(  # "Poland relies on", "South Korea, the last one, has"
     r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:, [^,;:]{3,60},)? (?:[a-z]+(?:s|ed)|had|has|is|was)\b"
 )
+_OPENING = re.compile(r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:,| [a-z]+\b)")  # "Adults form the largest"
 _PRONOUN = re.compile(
     r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}(?:, (?:from|in|listed|read) [^,;:]{3,40},[^,;:]{0,30})?",
     re.IGNORECASE,
@@ -196,7 +197,8 @@ def _begins_with(front: str) -> str:
 def introduced(text: str, group: Group) -> str:
     """What a paragraph begins to speak of in a sentence without values: "House Blend is the roundest of the three."; ""
     for what no other sentence names."""
-    name = _begins_with(group.front) if group.span[0] == group.line.start else ""
+    match = _OPENING.match(group.front) if group.span[0] == group.line.start else None
+    name = named(match["name"]) if match else ""
     return name if name and text.count(name) > 1 else ""
 
 
