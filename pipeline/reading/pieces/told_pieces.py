@@ -10,10 +10,11 @@ is none. What is said of colours and places of the drawing stands for nothing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame.axes import Axes
 from pipeline.reading.text.script import RANGE, Script, Value
 from pipeline.reading.vocabulary import colours, words
 
@@ -78,6 +79,17 @@ def unit_of_all(script: Script, indices: list[int]) -> str:
     del counted[""]
     unit, count = max(counted.items(), key=lambda one: one[1], default=("", 0))
     return unit if count > 2 else ""
+
+
+def masked_in(text: str, sentences: Iterable[tuple[int, int]], axes: Axes) -> str:
+    """A text with blanks for what its sentences say of colours and of the drawing, and for the marks of code; by where
+    each begins and ends. What is a label of an axis stays."""
+    known = {**axes.x.keys, **axes.y.keys}
+    parts, at = [], 0
+    for begin, end in sentences:
+        parts += [text[at:begin], masked(text[begin:end], known)]
+        at = end
+    return "".join((*parts, text[at:])).replace("`", " ")
 
 
 def masked(text: str, labels: Container[str] = ()) -> str:

@@ -21,6 +21,7 @@ from pipeline.reading.pieces import courses
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import (
     seen_together,
+    told_bars,
     told_boxes,
     told_cells,
     told_dots,
@@ -76,7 +77,9 @@ _OF_AXIS = re.compile(
 )
 
 
-_TOGETHER = (told_cells.read, told_grid.read, told_dots.read, told_format.read, slices.read_bars)
+_TOGETHER = (
+    told_cells.read, told_grid.read, told_dots.read, told_format.read, slices.read_bars, told_bars.read
+)
 
 
 def is_prose(lines: list[Line]) -> bool:

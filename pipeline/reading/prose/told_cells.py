@@ -12,7 +12,7 @@ what it is about, what it ends with, or what the sentence before was about. A ta
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
@@ -20,7 +20,7 @@ from pipeline.reading.layouts import respectively
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.pieces.told_pieces import amounts, boundary, masked, unit_at, unit_of_all
+from pipeline.reading.pieces.told_pieces import amounts, boundary, masked_in, unit_at, unit_of_all
 from pipeline.reading.prose import told_labels, told_outer
 from pipeline.reading.prose.told_labels import Sentence
 from pipeline.reading.prose.told_outer import Group
@@ -48,7 +48,7 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     if frame.chart_type not in _CHARTS:
         return []
     told = [(line, begin, end, _numbers(script, line, begin, end)) for line, begin, end, _ in spoken]
-    text = _masked(script.text, told, {**frame.axes.x.keys, **frame.axes.y.keys}).replace("`", " ")
+    text = masked_in(script.text, [(begin, end) for _, begin, end, _ in told], frame.axes)
     strictly, loosely = (_sentences(script, told, frame, is_loose=is_loose) for is_loose in (False, True))
     found = _told(script, text, *strictly, frame)
     return max(found, _told(script, text, *loosely, frame), key=len) if loosely != strictly else found
@@ -127,15 +127,6 @@ def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
     told = [index for index in script.between(begin, end, line.first, line.last) if not script.is_spread(index)]
     scale = _SCALE.search(script.text, begin, end) if len(told) > 1 else None
     return [index for index in told if not (scale and scale.start() < script.starts[index] < scale.end())]
-
-
-def _masked(text: str, told: list[tuple[Line, int, int, list[int]]], labels: Container[str]) -> str:
-    """A text with blanks for what its sentences say of colours and of the drawing; `labels` are declared."""
-    parts, at = [], 0
-    for _, begin, end, _ in told:
-        parts += [text[at:begin], masked(text[begin:end], labels)]
-        at = end
-    return "".join((*parts, text[at:]))
 
 
 def _listed(script: Script, begin: int, end: int, indices: list[int]) -> list[tuple[Value, int]]:

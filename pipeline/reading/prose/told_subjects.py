@@ -51,6 +51,10 @@ _BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6
     rf"(?:the )?([^\s.,;:()][^.,;:()]{{1,40}}?) (?:{_LINE}|bars?|area) \(([^()]{{1,60}})\)",
     re.IGNORECASE,
 )
+_INTRODUCED = re.compile(  # "Oslo, the black line, takes the opposite path."
+    r"(?:The )?([^\s.,;:()][^.,;:()]{0,50}?), (?:(?:drawn|shown|plotted|marked) )?(?:(?:in|as|by|with) )?(?:an? |the )?"
+    r"([^.,;:]{2,40}), [a-z]+\b"
+)
 _IN_PARENTHESES = re.compile(  # "*Lisbon* (green, solid) starts at 100"
     r"(\*{0,2}[^\s.,;:()][^.,;:()]{0,50}?) \(([^()]{1,60})\),? "
     rf"(?:{_MOVES}|{_MOVE})\b",
@@ -206,7 +210,8 @@ def introduced(text: str, begin: int, end: int) -> str:
         colours.is_colour(match[1]) or colours.is_drawing_note(match[1]) or headings.is_position(match[1])
     ):
         return words.plain(match[2])
-    return labelled(text, begin, end)
+    match = _INTRODUCED.match(text, begin, end)
+    return words.plain(match[1]) if match and colours.is_colour(match[2]) else labelled(text, begin, end)
 
 
 def _called(text: str, begin: int, end: int) -> re.Match[str] | None:
