@@ -44,9 +44,10 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _VERB = (
-    r"(?:(?:now|also|still|alone|together|each|again|in turn|, which|which) )*(?:ma(?:kes?|de|king) up|"
+    r"(?:(?:now|also|still|again|alone|together|each|again|in turn|, which|which) )*(?:ma(?:kes?|de|king) up|"
     r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
-    r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|(?:is|are|was|were)(?: [a-z]+){1,3} "
+    r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|"
+    r"(?:is|are|was|were) (?:now |still |again )?(?:in front|ahead|behind|first|next|last) (?:with|at)|(?:is|are|was|were)(?: [a-z]+){1,3} "
     r"(?:by|of|for)|is left with|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
     r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
@@ -76,6 +77,9 @@ _NAMED = re.compile(
 )
 _DOES = re.compile(rf"the (?P<name>[^,;:()]{{1,60}}?)\s(?P<verb>[a-z]{{3,}}s)\s(?:for )?{HEDGE}", re.IGNORECASE)
 _QUOTED = re.compile(rf".*[\"“](?P<name>[^\"”]{{1,60}})[\"”] {_SLICE}\b.*", re.DOTALL)
+_LABELLED = re.compile(  # 'The last slice, in grey, is labelled "Other" and covers the remaining'
+    rf".*\b{_SLICE}\b[^\"“]*\b(?:labell?ed|called|named|marked|entitled) [\"“](?P<name>[^\"”]{{1,60}})[\"”] "
+    rf"(?:and|which|that) {_VERB}(?: the (?:remaining|last|other))? {HEDGE}", re.DOTALL | re.IGNORECASE)
 _TIE = (
     rf"(?:(?:is|are|was|were|has been|have been)(?: (?:[a-z]+ed|spent|due|given|made up|put|lost|split))?(?: {_TO})?|"
     rf"(?:goes?|went|going|belong(?:s|ed)?|falls?|fell|c(?:omes?|ame|oming)|stem(?:s|med)?|flow(?:s|ed)?)(?: {_TO})|"
@@ -120,7 +124,7 @@ def read_pies(script: Script, spoken: Iterable[Spoken]) -> list[tuple[Reading, i
         for name, value in shares(script, line, begin, end, "percent"):
             reading = Reading("slices", line, (name,), [value])
             _, before = told.setdefault(words.key(name), (reading, value.value))
-            if before != value.value:
+            if before != value.value and not words.has_superlative(script.text[begin:end]):  # which may be of another
                 broken.add(pie)
     whole = [pie for pie, told in pies.items() if pie not in broken and _are_whole(script, told)]
     return [(reading, pie) for pie in whole for reading, _ in pies[pie].values()]
@@ -204,7 +208,7 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
     if (inside := _INSIDE.fullmatch(piece.before)) and ")" not in (inside["name"] or ""):
         name = inside["name"]
         return _label(name if name else ranked.label_at_end(piece.before[: piece.before.rfind("(")]))
-    if quoted := _QUOTED.fullmatch(piece.before):
+    if quoted := _QUOTED.fullmatch(piece.before) or _LABELLED.fullmatch(piece.before):
         return _label(quoted["name"])
     opening = _OPENING.match(piece.before)
     match = _NAMED.fullmatch(piece.before, opening.end() if opening else 0)

@@ -44,6 +44,7 @@ _APPOSED = re.compile(  # "Transport, the second segment of each bar, emitted 4.
     rf", (?:by far )?the [^,;.\d]{{1,50}}?{_PART}s?(?: (?:of|in|on) (?:each|the|this|that|every|all) [a-z ]{{3,30}})?,|"
     r", at the (?:very )?(?:foot|top|bottom|left|right|far|end|head)\b[^,;.\d]{0,30},"
 )
+_WHICH = re.compile(r", (?:which|who|whose) [^,;:\d]{3,80},(?= [a-z])")  # "New Start, which is the youngest, has"
 _JOINT = re.compile(
     r"[,;:)]\s(?:(?:and|while|whereas|but|with|then|plus)\s)*|\s(?:and|while|whereas|but|then|followed by)\s"
 )
@@ -94,7 +95,7 @@ def masked_in(text: str, sentences: Iterable[tuple[int, int]], axes: Axes) -> st
 
 def masked(text: str, labels: Container[str] = ()) -> str:
     """A sentence with blanks for what it says of colours and of the drawing, but for labels, by their keys."""
-    for pattern in (_IN_OTHER_UNIT, _IN_COLOUR, _NOTE, _APPOSED):
+    for pattern in (_IN_OTHER_UNIT, _IN_COLOUR, _NOTE, _APPOSED, _WHICH):
         at, parts = 0, []
         for match in pattern.finditer(text):
             end = match.end()
