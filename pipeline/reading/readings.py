@@ -6,19 +6,34 @@ from itertools import groupby
 
 from pipeline.reading.frame import charts, column_lines
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts import columns, coordinates, named, ranked, read_line, read_remark, stated, tables, values
+from pipeline.reading.layouts import (
+    columns,
+    coordinates,
+    named,
+    ranked,
+    read_line,
+    read_remark,
+    stated,
+    tables,
+    values,
+)
 from pipeline.reading.outline import aligned
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import asides, courses, error_bars, glosses, joined, label_products, recurring, sums
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.placement import beside, fields, segment_orders
-from pipeline.reading.prose import prose
+from pipeline.reading.prose import prose, told_unplaced
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import box_statistics, sections, words
 
 
 def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
-    """What the layouts read off the lines of the data sections."""
+    """What the layouts read off the lines of the data sections, and values that a sentence there cannot place."""
+    readings = _collect(script, lines, declared)
+    return readings + told_unplaced.read(script, lines, readings, of_pies=declared.chart_type == "pie")
+
+
+def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
     if prose.is_prose(lines):
         return prose.read(script, lines, declared)
     if declared.chart_type == "other" and charts.has_no_data(script.text, lines):

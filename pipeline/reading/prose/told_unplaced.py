@@ -1,0 +1,71 @@
+"""Values of which a sentence says that nobody can tell where they belong: they are set aside, and not lost.
+
+The numbers that remain legible are 45, 79 and 94.        Three slices without any label have 4, 2 and 1 percent.
+The other cells read 56.0 and 53.9, but the image is too blurred to say which source they belong to.
+Slow decline, 14.2 → 13.1 → 12.6 (the steps of these points are not legible).
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.layouts.narrative import SENTENCE_END
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text.script import SEPARATOR, Script, Value
+from pipeline.reading.vocabulary import headings, sections, words
+
+_SAYS = re.compile(
+    r"\b(?:(?:il)?legible|(?:not|un)clear (?:which|where|to which)|(?:cannot|can't|could not|couldn't|impossible to|hard "
+    r"to|too [a-z]+(?: here)? to) (?:be )?(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|"
+    r"made out)\b|without (?:any |a )?(?:labels?|names?)\b|that can (?:still )?be (?:seen|read)|"
+    r"do(?:es)? not match the (?:key|legend))",
+    re.IGNORECASE,
+)
+_WORDS = ("legible", "clear ", " to ", "cannot", "an't", "without ", "can ", "could", "not match")  # one stands in it
+_ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
+_FEWEST = 2  # values
+
+
+def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies: bool) -> list[Reading]:
+    """A reading for each list of values that a sentence among the data cannot place, and nothing else has read.
+
+    of_pies: whether the label of a line is a pie.
+    """
+    text = script.text
+    if not any(map(text.__contains__, _WORDS)):
+        return []
+    taken = {value.index for reading in readings for value in reading.values if value}
+    found: list[Reading] = []
+    for line in lines:
+        if line.marker in ("#", "|") or line.section in (sections.FRAME, sections.COMMENT):
+            continue
+        if line.last - line.first < _FEWEST or not _SAYS.search(text, line.start, line.end):
+            continue
+        begin = line.start
+        for end in [*(match.end() for match in SENTENCE_END.finditer(text, line.start, line.end)), line.end]:
+            values = _listed(script, line, begin, end) if _SAYS.search(text, begin, end) else []
+            if values and taken.isdisjoint(value.index for value in values):
+                name = line.label if line.label and not words.is_sentence(line.label) else ""
+                names = (name,) if name and not of_pies else ()
+                reading = Reading("unplaced", line, names, values, spread=True, ragged=True)
+                reading.panel = headings.panel_name(name) if name and of_pies else None
+                found.append(reading)
+            begin = end
+    return found
+
+
+def _listed(script: Script, line: Line, begin: int, end: int) -> list[Value | None]:
+    """The longest list of values in a sentence; nothing for a single one."""
+    runs: list[list[Value]] = []
+    for index in script.between(begin, end, line.first, line.last):
+        value, _ = script.value(index, index + 1, begin)
+        before = script.gap(index - 1) == SEPARATOR or _ARROW.fullmatch(
+            script.text, script.ends[index - 1], script.starts[index]) if runs else False
+        if before:
+            runs[-1].append(value)
+        else:
+            runs.append([value])
+    longest = max(runs, key=len, default=[])
+    if len(longest) < _FEWEST or script.text[longest[0].start - 1 : longest[0].start] == "(":
+        return []  # "the cell (2, 4) is illegible"
+    return [*longest]
