@@ -252,6 +252,9 @@ class Axes:
             without = self.hint(label[: sample.start()])
             if without[0] is not None:
                 return without  # "Actual Type 1 (n = 135)"
+        symbol, sign, rest = label.partition("=")
+        if sign and len(symbol.strip()) == 1 and (axis := self._with_symbol(symbol.strip())) is not None:
+            return axis, rest.strip()  # "x = 0.1" on the axis "Fraction x"
         worded = _grid_word(label)
         if worded is None:
             match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None
@@ -277,6 +280,11 @@ class Axes:
         if is_place and not headings.is_position(inner):
             return axis, self._bare(inner, axis)
         return axis, name
+
+    def _with_symbol(self, symbol: str) -> int | None:
+        """The axis whose name ends with a symbol of one letter; None where neither does, or both do."""
+        found = [axis for axis in (_X, _Y) if (self[axis].name or "").rpartition(" ")[2].strip("()") == symbol]
+        return found[0] if len(found) == 1 and self[found[0]].name != symbol else None
 
     def _placed(self, place: str, axis: int) -> str | None:
         """The label in a place, "1" or "first"; "" where it cannot be told, None where `place` is none.

@@ -171,6 +171,8 @@ def listed(text: str) -> list[str]:
     if text.endswith(".)"):
         text = _ASIDE.sub("", text)
     text = text.partition("; for the ")[0]  # what another chart beside it has
+    if "same " in text and ")" in text:
+        text = _SAME_ELSEWHERE.sub("", text)
     if text.rstrip(".").endswith(_EDGES):
         text = _EDGE_BEHIND.sub("", text)
     if " to " in text and text.lower().rstrip(".").endswith(_DIRECTIONS):
@@ -180,6 +182,7 @@ def listed(text: str) -> list[str]:
     return [bare[label] for label in found] if bare else found
 
 
+_SAME_ELSEWHERE = re.compile(r"\s\((?:the )?same [^()]*\)\.?\s*\Z")  # "(the same in both grids)"
 _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
     r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
 )
