@@ -97,7 +97,8 @@ _FIRST_WORDS = re.compile(
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _IN_ORDER_OF = re.compile(
     r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
-    r"\bgiven in the order (?=[`\"\d])(.+)",
+    r"\bgiven in the order (?=[`\"\d])(.+)|"
+    r"\bat (\d[\d.]*(?:, \d[\d.]*)+,? and \d[\d.]*) ?[^\W\d]{0,8},? (?:and )?[^.:;\d]{0,40}\b(?:that|this) order\b",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
@@ -378,7 +379,9 @@ def read_sentence(text: str, line: Line, draft: Draft) -> None:
             found = labels.listed(listed) if "→" in listed else labels.named(listed)
             if _numeric(found[1:]) and not _numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"
                 found = labels.listed(listed)
-            are_values = not of_ticks and _numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))
+            are_values = not of_ticks and (
+                all(one.endswith("%") for one in found)  # "The order is turned around: Alto reaches 12%, Basso 35%"
+                or (_numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))))
             if len(found) > 1 and not are_values:
                 draft.ticks[0] = found
         for which, listed in _FORMING.findall(sentence):

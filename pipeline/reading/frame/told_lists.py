@@ -31,6 +31,9 @@ _LOW_LIST = re.compile(rf" are ({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(
 _NUMBER = r"\d+(?:[.:]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
 _NUMBERS = re.compile(
     rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})(?![\w%])")
+_QUOTE_OF = r"[\"“][^\"“”]{1,40}[\"”]"
+_QUOTE = re.compile(r"[\"“]([^\"“”]{1,40})[\"”]")
+_QUOTED = re.compile(rf"{_QUOTE_OF}(?:, {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "at home", "at work" and "in messages"
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
     r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes|list|show|name|have|(?=in (?:the|this|that) (?:same "
@@ -59,8 +62,8 @@ _COLOUR_FOR = re.compile(
     r"\b(?P<colour>(?:(?:dark|light|pale|bright|deep)[ -])?[A-Za-z]{3,12})"
     r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|triangles?|squares?|diamonds?|crosses|polygons?|markers?|"
     r"segments?|areas?))? "
-    r"(?:(?:is|are|stands?) for|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
-    rf"(?P<name>{_NAME}|\d{{4}}s|(?P<low>\d{{4}}|(?!(?:the|an?|each|every|all|other|its|more|most|less)\b)"
+    r"(?:(?:(?<=bars )are(?= \d{4})|(?:is|are|stands?) for)|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
+    rf"(?P<name>{_NAME}|\d{{4}}s|\d{{4}}(?=[,;.]| and\b|\Z)|(?P<low>(?!(?:the|an?|each|every|all|other|its|more|most|less)\b)"
     rf"[a-z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,3}})(?=[,;.]| and\b|\Z))"
 )
 _MEANS = (" for ", " to ", " are ", "represent", "mean", "mark", "denote", "show", " (")  # one of them stands in each
@@ -184,6 +187,8 @@ def _listed(told: str) -> list[str]:
     if _WEEKDAYS.search(told):
         return list(calendar.WEEKDAYS)
     told = _ASIDE.sub("", told) if "(" in told else told
+    if quoted := _QUOTED.search(told):
+        return _QUOTE.findall(quoted[0])
     match = _LIST.search(told) or _NUMBERS.search(told)
     listed = match[match.lastindex or 0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
     found = [words.plain(name).removeprefix("the ") for name in _LAST.sub(", ", listed).split(", ")] if listed else []

@@ -11,7 +11,7 @@ from pipeline.reading.layouts.values import listed as values_of
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import Script, Value
+from pipeline.reading.text.script import RANGE, Script, Value
 from pipeline.reading.vocabulary import words
 
 _ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈<>≤≥]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
@@ -24,11 +24,14 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     begin = line.rest if line.label else line.start
     if script.starts[first] > begin + 3 or line.last - first < 2:
         return None
-    if not all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in range(first, line.last - 1)):
+    ranges = [i for i in range(first, line.last - 1) if script.gap(i) == RANGE]  # "9.4 → 10–12 → 6.1"
+    gaps = [i for i in range(first, line.last - 1) if i not in ranges]
+    if not all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in gaps):
         return None
-    if line.last - first < 3 and not _is_short_course(script, line, first, frame):
+    if line.last - first < 3 and (ranges or not _is_short_course(script, line, first, frame)):
         return None
-    values: list[Value | None] = [script.value(i, i + 1, script.starts[i] - 2)[0] for i in range(first, line.last)]
+    steps = [i for i in range(first, line.last) if i - 1 not in ranges]
+    values: list[Value | None] = [script.value(i, i + 1 + (i in ranges), script.starts[i] - 2)[0] for i in steps]
     return [Reading("arrows", line, (line.label,) if line.label else (), values, spread=True)]
 
 

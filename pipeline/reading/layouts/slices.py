@@ -39,6 +39,8 @@ _OPENING = re.compile(
     rf"(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
     rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From|At|On|To|In) the (?:[a-z]+ )?"
     rf"(?:top|left|right|bottom|side|end|middle|center|centre)\b[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
+    r"(?:(?:Next|Then|After|Beside|Behind|Below|Above)(?: to)?(?: (?:it|that|this|them))?(?:,? (?:there )?(?:is|are|comes?|"
+    r"follows?|lies|stands))?\s+)?"
     rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|"
     rf"ahead of|come|comes|followed)\b,?\s+)*",
     re.IGNORECASE,
@@ -72,7 +74,7 @@ _NAMED = re.compile(
     rf"is(?: that (?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by|to))?"
-    rf"{_RANK}?\s+{HEDGE}",
+    rf"{_RANK}?(?: the (?:last|remaining|final))?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
 )
 _DOES = re.compile(rf"the (?P<name>[^,;:()]{{1,60}}?)\s(?P<verb>[a-z]{{3,}}s)\s(?:for )?{HEDGE}", re.IGNORECASE)

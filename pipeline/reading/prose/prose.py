@@ -212,7 +212,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             subject = (named,) if named else ()
         elif first:
             subject = first[:1]
-        elif own.chart_type == "line" and _has(lowered, "line", "curve", "series", "*"):
+        elif own.chart_type == "line" and _has(lowered, "line", "curve", "series", "*", ", in "):
             named = told_subjects.introduced(script.text, begin, end)  # but "A second line is for women"
             subject = (named,) if named else ()
         elif "row" in lowered:

@@ -68,7 +68,7 @@ def _told(
     others = [label for labels in declared for label in labels if told_labels.key(label) not in inner]
     known = told_labels.pattern_of(others)
     groups = [group for one in sentences for group in _groups(text, one, pattern, known, inner, values)]
-    cells = _cells(text, groups, inner, known)
+    cells = _cells(text, groups, inner, known, others)
     told = {value.value for one in cells.values() for _, value in one.values()}
     telling = [one for one in sentences if pattern.search(text, one.begin, one.end)]
     left = sum(values[start].value not in told for one in telling for start, _ in one.spans)
@@ -223,10 +223,12 @@ def _runs(text: str, sentence: Sentence, length: int) -> list[list[tuple[int, in
     return runs if all(told_labels.are_list(text, run) for run in runs) else []
 
 
-def _cells(text: str, groups: list[Group], inner: list[str], known: re.Pattern[str]) -> Cells:
+def _cells(
+    text: str, groups: list[Group], inner: list[str], known: re.Pattern[str], listed: list[str]
+) -> Cells:
     """The values by their outer labels; those whose outer label nothing tells are left.
 
-    known: what finds the labels that the text lists for the outer axis.
+    known: what finds the labels that the text has `listed` for the outer axis.
     """
     in_clauses = any(told_outer.is_clause(group.front) for group in groups)
     in_years = any(map(told_labels.YEAR.search, (label for group in groups for label in group.cells)))
@@ -234,7 +236,7 @@ def _cells(text: str, groups: list[Group], inner: list[str], known: re.Pattern[s
     rears = [group.rear.split() for group in groups if _is_behind(group)]
     prefix = _common(rears)
     cells: Cells = {}
-    spelled: dict[str, str] = {}
+    spelled = {words.key(label): label for label in listed}
     current, latest = "", -1
     for group in groups:
         current = current if group.sentence - latest < 2 else ""
@@ -251,9 +253,11 @@ def _cells(text: str, groups: list[Group], inner: list[str], known: re.Pattern[s
         current = name or current
         if not name or not group.cells or name.lower() in inner:
             continue
-        if group.is_remark and len(group.cells) < len(inner) and words.key(name) not in spelled:
-            continue
+        if is_carried and _speaks_of_another(group, name, cells):
+            continue  # "The share of insects peaks in spring at 19 percent", behind what was said of winter
         name = spelled.setdefault(words.key(name), name)
+        if group.is_remark and len(group.cells) < len(inner) and name not in cells:
+            continue
         told = cells.setdefault(name, {})
         if any(label in told and told[label][1].value != value.value for label, value in group.cells.items()):
             if group.is_remark or is_carried:
@@ -262,6 +266,12 @@ def _cells(text: str, groups: list[Group], inner: list[str], known: re.Pattern[s
         for label, value in group.cells.items():
             told.setdefault(label, (group.line, value))
     return cells
+
+
+def _speaks_of_another(group: Group, name: str, cells: Cells) -> bool:
+    """Whether words in front of a value name another outer label than what the sentence before was about."""
+    said = f" {group.front} {group.inside} ".lower()
+    return any(f" {other.lower()} " in said for other in cells if other != name)
 
 
 def _is_behind(group: Group) -> bool:

@@ -342,10 +342,11 @@ def _pairs(text: str, sentence: Sentence, mentioned: list[Mention]) -> list[Pair
     if len(sentence.spans) != len(mentioned):
         return []
     both = zip(sentence.spans, mentioned, strict=True)
-    if len(mentioned) > 1 and mentioned[-1].end <= sentence.spans[0][0] and IN_ORDER.search(
-        text, sentence.begin, sentence.end
-    ):
-        return [Pair(label.key, start, end, "", is_front=True) for (start, end), label in both]
+    if len(mentioned) > 1 and IN_ORDER.search(text, sentence.begin, sentence.end):
+        if mentioned[-1].end <= sentence.spans[0][0]:
+            return [Pair(label.key, start, end, "", is_front=True) for (start, end), label in both]
+        if sentence.spans[-1][1] <= mentioned[0].begin:  # "94%, 81% and 63% of A, B and C, respectively"
+            return [Pair(label.key, start, end, "", is_front=False) for (start, end), label in both]
     found = [
         Pair(label.key, label.begin, end, text[label.end : start], is_front=True)
         if label.begin < start
