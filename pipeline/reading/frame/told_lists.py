@@ -107,7 +107,7 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
         kinds = list(_KIND.finditer(sentence)) if any(map(sentence.__contains__, _WORDS_FOR_KIND)) else []
         spoken = kinds[-1][0] if kinds else ""
         if kinds:
-            _read_kinds(sentence, kinds, draft)
+            _read_kinds(sentence, kinds, draft, quoted=not in_lists)
         elif not draft.ticks[0] and not frame.is_grid and (each := _FOR_EACH.search(sentence)):
             draft.ticks[0] = _listed(sentence[each.end() :])
         elif frame.is_grid and "the " in sentence and (edges := list(_AT_EDGE.finditer(sentence))):
@@ -153,15 +153,15 @@ def _sentences(text: str, lines: list[Line]) -> list[tuple[int, int]]:
     return found
 
 
-def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft) -> None:
-    """Read the list behind each word for an axis."""
+def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft, *, quoted: bool) -> None:
+    """Read the list behind each word for an axis; `quoted` says that it may be one of names in quotes."""
     ends = [kind.start() for kind in kinds[1:]] + [len(sentence)]
     for kind, end in zip(kinds, ends, strict=True):
         low = _LOW_LIST.match(sentence, kind.end(), end) if kind["both"] else None
         things = _THINGS_LISTED.match(sentence, kind.end(), end)
         is_same = not kind["both"] and _SAME.search(sentence, kind.end(), end)
         found = labels.listed(things["list"]) if things else _LAST.sub(", ", low[1]).split(", ") if low else (
-            _listed(sentence[kind.end() : end]))
+            _listed(sentence[kind.end() : end], quoted=quoted))
         for axis, is_meant in ((0, kind["both"] or kind["x"]), (1, kind["both"] or kind["y"])):
             if is_meant:
                 _add(draft, axis, things["things"] if things else "", found or (draft.ticks[1 - axis] if is_same else []))
@@ -182,13 +182,13 @@ def _read_things(text: str, rest: str, thing: str, draft: Draft) -> None:
         draft.ticks = [found, list(found)]
 
 
-def _listed(told: str) -> list[str]:
+def _listed(told: str, *, quoted: bool = False) -> list[str]:
     """The names of the first list in some words; none where they list nothing."""
     if _WEEKDAYS.search(told):
         return list(calendar.WEEKDAYS)
     told = _ASIDE.sub("", told) if "(" in told else told
-    if quoted := _QUOTED.search(told):
-        return _QUOTE.findall(quoted[0])
+    if quoted and (names := _QUOTED.search(told)):
+        return _QUOTE.findall(names[0])
     match = _LIST.search(told) or _NUMBERS.search(told)
     listed = match[match.lastindex or 0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
     found = [words.plain(name).removeprefix("the ") for name in _LAST.sub(", ", listed).split(", ")] if listed else []

@@ -239,6 +239,7 @@ def _label(name: str) -> str:
         return ""
     if name.lower() in _REST or _SLICES.fullmatch(name) or len(name) > _LONGEST:
         return ""
-    if words.is_clause(name) or words.is_comment(name) or _FRACTION.search(name) or not any(map(str.isalpha, name)):
+    is_title = len(found) > 1 and all(word[:1].isupper() for word in found)  # "New Start"
+    if (words.is_clause(name) and not is_title) or words.is_comment(name) or _FRACTION.search(name) or not any(map(str.isalpha, name)):
         return ""
     return name
