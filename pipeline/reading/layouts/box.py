@@ -53,6 +53,7 @@ _POINTS_ARE = re.compile(
 )
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
 _BEYOND = re.compile(r"\b(?:below|above|beyond|outside|past|under) (?:(?:the|its|their|both|each) )?\Z", re.IGNORECASE)
+_WHOSE = re.compile(r"\b(?:whiskers|median|outliers?|quartiles?) of (?:the )?[^,;.:\d]{1,30} \Z", re.IGNORECASE)  # box
 _IN_ORDER = re.compile(r"\b(?:left to right|respectively|in (?:this|that|the same) order)\b", re.IGNORECASE)
 _NEXT = re.compile(r"[^\W\d]{0,3}%?(?:, and|,| and) [~≈]?")  # between two values of a list
 _SENTENCE_END = re.compile(r"(?<=[\w)])[.;]\s")
@@ -92,6 +93,7 @@ def _said(text: str, begin: int, end: int) -> list[Said]:
         (match.start(), match.end(), box_statistics.meant(match))
         for match in box_statistics.WORDS.finditer(text, begin, end)
         if not _BEYOND.search(text, max(begin, match.start() - _NEAR), match.start())
+        and not (match[0].lower() == "box" and _WHOSE.search(text, max(begin, match.start() - _NEAR), match.start()))
     ]
     if any(statistics == ("outlier",) for *_, statistics in found):
         for match in _FLAGGED.finditer(text, begin, end):

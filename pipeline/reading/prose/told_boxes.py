@@ -23,6 +23,11 @@ _GOES_ON = re.compile(
     r"(?:The|Both|Each|Most) (?:[a-z\-]+ ){0,3}?(?:box|medians?|whiskers?|quartiles?|lines?|bars?|outliers?|points?|"
     r"plot|edges?|range|IQR|dots?|circles?|values?|half|ends?))\b"
 )
+_OF_GROUP = re.compile(  # "The Short night condition centres on a median of 265", "In the Nap only condition we see"
+    r"(?:(?:In|For|Among|With|Under|At) )?[Tt]he "
+    r"(?P<name>[A-Z][^,;:.\d]{0,40}?(?= (?:box(?: ?plot)?|violin|plot|condition)\b)|"
+    r"[A-Z][^,;:.\d]{0,40}? (?:group|arm|cohort)\b)"
+)
 _NUMBER = re.compile(r"\d")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 
@@ -47,6 +52,8 @@ def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
     if ticks := frame.axes.x.ticks or frame.axes.y.ticks:
         names = {name for *_, name in mentioned(text, begin, end, ticks)}
         return (names.pop() if len(names) == 1 else "") if names else None
+    if of_group := _OF_GROUP.match(text, begin, end):
+        return told_subjects.without_group(text, of_group["name"])
     front = _NUMBER.split(text[begin:end], maxsplit=1)[0]
     found = told_outer.lead(front) or _what_is_shown(text, begin, end) or told_subjects.name(text, begin, end)
     if not found or words.is_clause(found) or box_statistics.begins_with_statistic(found):

@@ -6,7 +6,8 @@ from pipeline.reading import patterns as re
 
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
-    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 (?:to|and|[-–]) q3|box(?:es)?(?! (?:bottom|top)\b)"),
+    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 (?:to|and|[-–]) q3|"
+     r"(?:middle|central) (?:half|50 ?%)|box(?:es)?(?! (?:bottom|top)\b)"),
     (
         ("q1",),
         r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
