@@ -15,6 +15,7 @@ from pipeline.reading.layouts import told_points
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import HEDGE, masked
+from pipeline.reading.prose.told_labels import FUNCTION
 from pipeline.reading.prose.told_subjects import DOT
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
@@ -23,6 +24,7 @@ _FEWEST = 3  # points
 _LONGEST, _MOST_WORDS = 160, 6
 _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\sand\b))?")
 _DOT_BEHIND = re.compile(rf"(?<=\w) {DOT}\Z")  # "the human dot"
+_DRAWN_AS = re.compile(r", (?:drawn|shown|plotted|marked|given) (?:as|by|with|in) [^,;:()\d]{2,40},")
 _LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
     r"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|"
     r"High|Highest|Higher|Next|Last|Below|Above|Beside|Near|Nearest|At|In|On|To)\b[^,;:]{0,40} "
@@ -71,6 +73,13 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
         if sides:
             behind = _UNIT.match(script.text, script.ends[first - 1], end)
             at = behind.end() if behind else script.ends[first - 1]
+
+
+def name_in_front(before: str) -> str:
+    """The name of the points in front of the coordinates of the first, "Wheat, drawn as circles, has points at (";
+    "" where none stands there."""
+    name = _name(_DRAWN_AS.sub("", before.rstrip(" (")) + " ")
+    return "" if name.lower() in FUNCTION else name
 
 
 def _name(before: str) -> str:

@@ -16,7 +16,7 @@ from pipeline.reading.layouts import bins, points, ranked, sentence
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, marks, places, told_lists
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.prose import told_subjects, told_years
+from pipeline.reading.prose import told_dots, told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
@@ -167,13 +167,15 @@ def unit_of(script: Script, reading: Reading) -> str:
 
 
 def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:
-    name = told_subjects.labelled(script.text, begin, end)
-    outer = (name,) if name else ()
-    readings = []
+    label, at = told_subjects.labelled(script.text, begin, end), begin
+    readings, name = [], label
     for x_index, y_index in found:
+        name = label or told_dots.name_in_front(script.text[at : script.starts[x_index]]) or name
         script.roles[x_index] = "label"
         value = _value(script, y_index, script.starts[y_index] - 12)
+        outer = (name,) if name else ()
         readings.append(Reading("points", line, (*outer, script.written(x_index)), [value]))
+        at = script.text.find(")", value.end, end) + 1 or value.end
     return readings
 
 
