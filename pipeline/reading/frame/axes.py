@@ -253,8 +253,8 @@ class Axes:
             if without[0] is not None:
                 return without  # "Actual Type 1 (n = 135)"
         symbol, sign, rest = label.partition("=")
-        if sign and len(symbol.strip()) == 1 and (axis := self._with_symbol(symbol.strip())) is not None:
-            return axis, rest.strip()  # "x = 0.1" on the axis "Fraction x"
+        if sign and len(symbol.strip()) == 1 and (of_symbol := self._with_symbol(symbol.strip())) is not None:
+            return of_symbol, rest.strip()  # "x = 0.1" on the axis "Fraction x"
         worded = _grid_word(label)
         if worded is None:
             match = _DRAWN.fullmatch(label) if label.lower().endswith(_DRAWN_ENDS) else None

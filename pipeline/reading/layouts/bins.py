@@ -8,6 +8,7 @@ The 0 to 10 bin holds 12, the 10 to 20 bin 25.            The counts are 12 (0â€
 from __future__ import annotations
 
 from itertools import pairwise
+from math import inf
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
@@ -27,6 +28,7 @@ _CHANGES = re.compile(
     r"mean|median|average|from)\b",
     re.IGNORECASE,
 )
+_OPEN_END = re.compile(r"\+|\s(?:and|or) (?:over|older|above|more|up)\b")  # "75 and over"
 _MOST = 80  # numbers of a sentence that is looked at
 
 
@@ -35,7 +37,8 @@ class _Bin(NamedTuple):
     high: float
     name: str
     first: int
-    """The number of its lower end; the next one is the upper end."""
+    """The number of its lower end, and of its upper end, the same where it is open."""
+    last: int
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -64,7 +67,7 @@ def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) ->
     if not all(one.name in frame.axes.x.ticks for one in bins) and not frame.has_bins:
         return []
     for one in bins:
-        script.roles[one.first] = script.roles[one.first + 1] = "label"
+        script.roles[one.first] = script.roles[one.last] = "label"
     return [(one.name, script.value(count, count + 1, begin)[0]) for one, count in found]
 
 
@@ -79,7 +82,7 @@ def _parts(script: Script, indices: list[int], begin: int) -> list[_Bin | int]:
         between = gap.rstrip().endswith("and")
         interval = _INTERVAL.match(text, script.starts[index] - 1) if following and low < high else None
         if interval and following and interval.end() == script.ends[following] + 1:
-            parts.append(_Bin(low, high, interval[0], index))
+            parts.append(_Bin(low, high, interval[0], index, following))
             at += 2
         elif (
             following
@@ -90,8 +93,11 @@ def _parts(script: Script, indices: list[int], begin: int) -> list[_Bin | int]:
             name = text[script.starts[index] : script.ends[following]]
             if between or len(gap) > 4:
                 name = f"{script.written(index)}-{script.written(following)}"
-            parts.append(_Bin(low, high, name, index))
+            parts.append(_Bin(low, high, name, index, following))
             at += 2
+        elif is_open := _OPEN_END.match(text, script.ends[index]):
+            parts.append(_Bin(low, inf, text[script.starts[index] : is_open.end()], index, index))
+            at += 1
         else:
             parts.append(index)
             at += 1
@@ -100,6 +106,6 @@ def _parts(script: Script, indices: list[int], begin: int) -> list[_Bin | int]:
 
 def _tied(script: Script, one: _Bin, count: int) -> bool:
     """Whether what stands between a bin and its count ties them."""
-    first, second = (count, one.first) if count < one.first else (one.first + 1, count)
+    first, second = (count, one.first) if count < one.first else (one.last, count)
     gap = script.text[script.ends[first] : script.starts[second]]
     return _TIE.fullmatch(gap) is not None and not _CHANGES.search(gap.replace("between", "").removesuffix("from "))

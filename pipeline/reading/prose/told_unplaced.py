@@ -44,7 +44,7 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
         begin = line.start
         for end in [*(match.end() for match in SENTENCE_END.finditer(text, line.start, line.end)), line.end]:
             values = _listed(script, line, begin, end) if _SAYS.search(text, begin, end) else []
-            if values and taken.isdisjoint(value.index for value in values):
+            if values and taken.isdisjoint(value.index for value in values if value):
                 name = line.label if line.label and not words.is_sentence(line.label) else ""
                 names = (name,) if name and not of_pies else ()
                 reading = Reading("unplaced", line, names, values, spread=True, ragged=True)

@@ -122,7 +122,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     if listed := _list(script, line, begin, end, indices):
         return listed
     if frame.chart_type == "bar" and (binned := bins.in_sentence(script, begin, indices, frame)):
-        alone = len(binned) == 1
+        is_sure = frame.has_bins and not (words.has_superlative(text[begin:end]) or " most " in text[begin:end])
+        alone = len(binned) == 1 and not is_sure
         return [Reading("prose", line, (name,), [value], weak=alone) for name, value in binned]
     match = _CATEGORY.match(text[begin:end]) or (
         len(indices) > 1 and (_HEADED.match(text[begin:end]) or _BEFORE_VALUE.match(text[begin:end]))
