@@ -61,6 +61,7 @@ _SHARE = re.compile(  # "starts at 5% accuracy at step 1", "from 5 percent at pH
 _BEFORE_SHARE = frozenset(("at", "from", "to", "of", "through"))
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
 _AT = re.compile(r"(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?\Z")
+_JOINTS = (", ", " and ")  # between values of a list
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
 _NEAR = 30  # characters in front of a number that the words about it fit into
@@ -107,6 +108,8 @@ def find(
                 text[max(begin, start - 40) : start]
             ):
                 one = "value", index, text[start:stop]
+        if one is None and found and found[-1][:2] == ("position", None) and text.endswith(_JOINTS, 0, script.starts[index]):
+            one = "value", index, script.written(index)  # "climbs to 2.6 °C in April, 9.8 °C in June"
         if script.starts[index] < shared_until:
             one = "also", index, script.written(index)
         elif one and one[0] == "position":

@@ -16,7 +16,7 @@ from pipeline.reading.layouts import bins, points, ranked, sentence
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, marks, places, told_lists
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.prose import told_dots, told_subjects, told_years
+from pipeline.reading.prose import told_dots, told_spans, told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import words
 
@@ -107,6 +107,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
     text = script.text
     if all(told_years.is_of_bars(script, index, frame) for index in indices):
         return []
+    if listed := told_spans.read(script, line, begin, end, indices):
+        return listed
     if frame.chart_type == "line":
         begin = told_subjects.behind_colour(text, begin, end)
         if first := told_subjects.opening(text, begin, end, frame.axes.y.ticks):
