@@ -27,7 +27,8 @@ def test_cells_stand_between_commas(rows: str, kind: str) -> None:
 def test_commas_in_quotes_stand_between_no_cells() -> None:
     parsed = read('## Heatmap\n\n```csv\nWine,"Blanc, dry",Rosé\nCitrus,6.8,7.4\n"Stone fruit, ripe",5.1,3.3\n```\n')
     assert set(zip(parsed.observations["x"], parsed.observations["y"], strict=True)) == {
-        ("Blanc, dry", "Citrus"), ("Rosé", "Citrus"), ("Blanc, dry", "Stone fruit, ripe"), ("Rosé", "Stone fruit, ripe"),
+        ("Blanc, dry", "Citrus"), ("Rosé", "Citrus"),
+        ("Blanc, dry", "Stone fruit, ripe"), ("Rosé", "Stone fruit, ripe"),
     }
 
 

@@ -49,7 +49,8 @@ def diagonal(
         for one, two, three in zip(atoms, atoms[1:], atoms[2:], strict=False)
     ):
         return "on"  # "transfer within a language"
-    if "such" not in said and not said.isdisjoint(_PAIRS) and not _are_same(atoms) and any(_says(atoms, said, pair) for pair in _OFF_SQUARE):
+    are_paired = "such" not in said and not said.isdisjoint(_PAIRS) and not _are_same(atoms)
+    if are_paired and any(_says(atoms, said, pair) for pair in _OFF_SQUARE):
         labels = [atom.names[0][1] for atom in named]
         return "off" if len(set(labels)) == len(labels) else None  # "A is most often taken for A"
     return None

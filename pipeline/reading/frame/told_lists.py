@@ -20,17 +20,22 @@ _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
 )
 _NAME = rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,4}}"
-_LONG_NAME = rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"  # "Asia and Oceania"
+_LONG_NAME = (  # "Asia and Oceania"
+    rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"
+)
 _SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _LIST = re.compile(
-    rf"\b(?:(?:the )?{_LONG_NAME}(?:, (?:the )?{_LONG_NAME})+, and (?:the )?{_LONG_NAME}|{_NAME}(?:, {_NAME})* and {_NAME}|"
+    rf"\b(?:(?:the )?{_LONG_NAME}(?:, (?:the )?{_LONG_NAME})+, and (?:the )?{_LONG_NAME}|"
+    rf"{_NAME}(?:, {_NAME})* and {_NAME}|"
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
 _LOW_NAME = r"[a-z][a-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0,3}"
 _LOW_LIST = re.compile(rf" are ({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z)")  # behind "The classes"
 _NUMBER = r"\d+(?:[.:]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
 _NUMBERS = re.compile(
-    rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})(?![\w%])")
+    rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})"
+    r"(?![\w%])"
+)
 _QUOTE_OF = r"[\"“][^\"“”]{1,40}[\"”]"
 _QUOTE = re.compile(r"[\"“]([^\"“”]{1,40})[\"”]")
 _QUOTED = re.compile(rf"{_QUOTE_OF}(?:, {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "at home", "at work" and "in messages"
@@ -50,10 +55,13 @@ _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
 _TELLS_VALUE = re.compile(r"\d\.\d|\d ?%|\d{2}")
 _SAME = re.compile(r"\bthe same (?:order|sequence|labels|names|ones|list)\b")
-_THINGS_LISTED = re.compile(r" (?:are|list|show|name|give) (?:the )?(?P<things>[a-z]+(?: [a-z]+)?) \((?P<list>[^()]+)\)")
+_THINGS_LISTED = re.compile(  # "the rows are networks (nnU-Net, U-Net)"
+    r" (?:are|list|show|name|give) (?:the )?(?P<things>[a-z]+(?: [a-z]+)?) \((?P<list>[^()]+)\)"
+)
 _COUNT = r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b"
 _AT_EDGE = re.compile(  # "four nations down the left edge (Kenya, Jamaica) and five events across the top (Relays, …)"
-    rf"(?:{_COUNT} )?(?P<things>(?!{_COUNT})[a-z]+(?: [a-z]+)?) (?:(?P<x>(?:across|along|at|over) the (?:top|bottom|foot|head))|"
+    rf"(?:{_COUNT} )?(?P<things>(?!{_COUNT})[a-z]+(?: [a-z]+)?) "
+    r"(?:(?P<x>(?:across|along|at|over) the (?:top|bottom|foot|head))|"
     r"(?:down|along|up|at) the (?:left|right))(?: (?:edge|side|margin))? \((?P<list>[^()]+)\)"
 )
 _WEEKDAYS = re.compile(r"\b(?:days of the week|weekdays)\b")
@@ -63,7 +71,8 @@ _COLOUR_FOR = re.compile(
     r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|triangles?|squares?|diamonds?|crosses|polygons?|markers?|"
     r"segments?|areas?))? "
     r"(?:(?:(?<=bars )are(?= \d{4})|(?:is|are|stands?) for)|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
-    rf"(?P<name>{_NAME}|\d{{4}}s|\d{{4}}(?=[,;.]| and\b|\Z)|(?P<low>(?!(?:the|an?|each|every|all|other|its|more|most|less)\b)"
+    rf"(?P<name>{_NAME}|\d{{4}}s|\d{{4}}(?=[,;.]| and\b|\Z)|"
+    rf"(?P<low>(?!(?:the|an?|each|every|all|other|its|more|most|less)\b)"
     rf"[a-z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,3}})(?=[,;.]| and\b|\Z))"
 )
 _MEANS = (" for ", " to ", " are ", "represent", "mean", "mark", "denote", "show", " (")  # one of them stands in each
@@ -81,9 +90,10 @@ _ASIDE = re.compile(r" \([^()]*\d[^()]*\)")  # "Morning (6 to 10), Midday (10 to
 _THEY = re.compile(r"\bthey are (?:labell?ed|named|called)\b")
 _FOR_EACH = re.compile(r"\bone (?:[a-z]+ )?for each (?:[a-z]+ ){1,5}?[a-z]+: ")  # "one for each of the species: A, B"
 _COLOUR_AND_NAME = re.compile(r"(?P<colour>[A-Za-z]+(?:[ -][A-Za-z]+)?) \((?P<name>[^()]+)\)")
-_PARTED = re.compile(  # "divided into three blocks, which are, from bottom to top, heating, hot water, and appliances"
-    r"\b(?:divided|split|parted|broken|subdivided)(?: up| down)? into (?:[a-z]+ )?(?:blocks|segments|parts|layers|bands|"
-    r"sections|pieces)(?:, which are|, namely|:|,)(?:,? from (?:the )?(?:bottom|top|left)(?: to (?:the )?[a-z]+)?,?)? "
+_PARTED = re.compile(  # "divided into three blocks, which are, from bottom to top, heating, water, and light"
+    r"\b(?:divided|split|parted|broken|subdivided)(?: up| down)? into (?:[a-z]+ )?"
+    r"(?:blocks|segments|parts|layers|bands|sections|pieces)(?:, which are|, namely|:|,)(?:,? from (?:the "
+    r")?(?:bottom|top|left)(?: to (?:the )?[a-z]+)?,?)? "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[.,;]|\Z)"
 )
 _IN_YEAR = re.compile(r" in ((?:1[5-9]|20)\d\d)\Z")  # "the number of visits in 2022 (pale bars)"
@@ -164,7 +174,8 @@ def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft, *, quot
             _listed(sentence[kind.end() : end], quoted=quoted))
         for axis, is_meant in ((0, kind["both"] or kind["x"]), (1, kind["both"] or kind["y"])):
             if is_meant:
-                _add(draft, axis, things["things"] if things else "", found or (draft.ticks[1 - axis] if is_same else []))
+                others = draft.ticks[1 - axis] if is_same else []
+                _add(draft, axis, things["things"] if things else "", found or others)
 
 
 def _add(draft: Draft, axis: int, name: str, found: list[str]) -> None:

@@ -39,8 +39,8 @@ _OPENING = re.compile(
     rf"(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
     rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From|At|On|To|In) the (?:[a-z]+ )?"
     rf"(?:top|left|right|bottom|side|end|middle|center|centre)\b[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
-    r"(?:(?:Next|Then|After|Beside|Behind|Below|Above)(?: to)?(?: (?:it|that|this|them))?(?:,? (?:there )?(?:is|are|comes?|"
-    r"follows?|lies|stands))?\s+)?"
+    r"(?:(?:Next|Then|After|Beside|Behind|Below|Above)(?: to)?(?: (?:it|that|this|them))?"
+    r"(?:,? (?:there )?(?:is|are|comes?|follows?|lies|stands))?\s+)?"
     rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|"
     rf"ahead of|come|comes|followed)\b,?\s+)*",
     re.IGNORECASE,
@@ -49,8 +49,9 @@ _VERB = (
     r"(?:(?:now|also|still|again|alone|together|each|again|in turn|, which|which) )*(?:ma(?:kes?|de|king) up|"
     r"account(?:s|ed|ing)? for|stand(?:s|ing)? for|stood for|(?:is|are|was|were|stands?|stood|sits?|comes?(?: \w+)?|"
     r"follow(?:s|ed)?|lies|remain(?:s|ed)?)(?: at| with| worth)|"
-    r"(?:is|are|was|were) (?:now |still |again )?(?:in front|ahead|behind|first|next|last) (?:with|at)|(?:is|are|was|were)(?: [a-z]+){1,3} "
-    r"(?:by|of|for)|is left with|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
+    r"(?:is|are|was|were) (?:now |still |again )?(?:in front|ahead|behind|first|next|last) (?:with|at)|"
+    r"(?:is|are|was|were)(?: [a-z]+){1,3} (?:by|of|for)|is left "
+    r"with|is|are|was|were|has|have|had|t(?:akes?|ook|aking)(?: up)?|cover(?:s|ed|ing)?|"
     r"represent(?:s|ed|ing)?|constitut(?:es?|ed|ing)|compris(?:es?|ed|ing)|form(?:s|ed)?|"
     r"contribut(?:es?|ed|ing)|h(?:olds?|eld)|occup(?:y|ies|ied)|reach(?:es|ed)?|receiv(?:es?|ed)|g(?:ets?|ot)|"
     r"g(?:ets?|ot) by on|suppl(?:y|ies|ied)|provid(?:es?|ed)|generat(?:es?|ed)|produc(?:es?|ed)|us(?:es|ed)|"
@@ -240,6 +241,8 @@ def _label(name: str) -> str:
     if name.lower() in _REST or _SLICES.fullmatch(name) or len(name) > _LONGEST:
         return ""
     is_title = len(found) > 1 and all(word[:1].isupper() for word in found)  # "New Start"
-    if (words.is_clause(name) and not is_title) or words.is_comment(name) or _FRACTION.search(name) or not any(map(str.isalpha, name)):
+    if (words.is_clause(name) and not is_title) or words.is_comment(name):
+        return ""
+    if _FRACTION.search(name) or not any(map(str.isalpha, name)):
         return ""
     return name

@@ -108,7 +108,8 @@ def find(
                 text[max(begin, start - 40) : start]
             ):
                 one = "value", index, text[start:stop]
-        if one is None and found and found[-1][:2] == ("position", None) and text.endswith(_JOINTS, 0, script.starts[index]):
+        is_behind_place = found and found[-1][:2] == ("position", None)
+        if one is None and is_behind_place and text.endswith(_JOINTS, 0, script.starts[index]):
             one = "value", index, script.written(index)  # "climbs to 2.6 °C in April, 9.8 °C in June"
         if script.starts[index] < shared_until:
             one = "also", index, script.written(index)

@@ -102,13 +102,17 @@ def masked(text: str, labels: Container[str] = ()) -> str:
             if pattern is _IN_COLOUR:
                 end = _colour_end(text, match)
                 end += end > 0 and text[match.start()] == "," == text[end : end + 1]
-            elif pattern is _NOTE and (words.key(match[1]) in labels or not (colours.is_colour(match[1]) or colours.is_drawing_note(match[1]))):
+            elif pattern is _NOTE and (words.key(match[1]) in labels or not _is_of_drawing(match[1])):
                 end = 0
             if end:
                 parts += [text[at : match.start()], " " * (end - match.start())]
                 at = end
         text = "".join((*parts, text[at:])) if parts else text
     return text
+
+
+def _is_of_drawing(note: str) -> bool:
+    return colours.is_colour(note) or colours.is_drawing_note(note)
 
 
 def _colour_end(text: str, match: re.Match[str]) -> int:

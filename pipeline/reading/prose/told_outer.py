@@ -71,7 +71,9 @@ _ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
 _CAPITALS = re.compile(  # "Poland relies on", "South Korea, the last one, has"
     r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:, [^,;:]{3,60},)? (?:[a-z]+(?:s|ed)|had|has|is|was)\b"
 )
-_OPENING = re.compile(r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:,| [a-z]+\b)")  # "Adults form the largest"
+_OPENING = re.compile(  # "Adults form the largest group"
+    r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:,| [a-z]+\b)"
+)
 _PRONOUN = re.compile(
     r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}(?:, (?:from|in|listed|read) [^,;:]{3,40},[^,;:]{0,30})?",
     re.IGNORECASE,

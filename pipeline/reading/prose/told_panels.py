@@ -45,8 +45,9 @@ _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
     r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table) is (?:labell?ed|called)|"
     r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
-    r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots(?!\.)|displays|which|where|compares|comparing|lists|"
-    r"gives|contains|uses|repeats|and (?:uses|has|shows))\b)[^.\n;]){2,120})(?=\.\s)|"  # "titled Deaths, 1990 to 2020."
+    r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots(?!\.)|displays|which|where|"
+    r"compares|comparing|lists|gives|contains|uses|repeats|and (?:uses|has|shows))\b)[^.\n;]){2,120})"
+    r"(?=\.\s)|"  # "titled Deaths, 1990 to 2020."
     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots(?!\.)|displays|and (?:uses|has|shows))\b)|"
     r"((?:1[5-9]|20)\d\d)(?=[.,]))"
 )

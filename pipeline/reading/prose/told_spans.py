@@ -1,6 +1,6 @@
 """Values listed for all months, days or years of a span, as many as it has.
 
-    From January to December, the columns for precipitation read 92, 74, 68, 45, 39, 47, 61, 80, 103, 117, 110 and 98 mm.
+    From January to December, the columns for rain read 92, 74, 68, 45, 39, 47, 61, 80, 103, 117, 110 and 98 mm.
     From 2015 through 2018 the shares of Alto are 4, 7, 9, and 12 percent.
 """
 

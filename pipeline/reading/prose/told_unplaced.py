@@ -15,7 +15,8 @@ from pipeline.reading.text.script import SEPARATOR, Script, Value
 from pipeline.reading.vocabulary import headings, sections, words
 
 _SAYS = re.compile(
-    r"\b(?:(?:il)?legible|(?:not|un)clear (?:which|where|to which)|(?:cannot|can't|could not|couldn't|impossible to|hard "
+    r"\b(?:(?:il)?legible|(?:not|un)clear (?:which|where|to which)|(?:cannot|can't|could not|couldn't|impossible "
+    r"to|hard "
     r"to|too [a-z]+(?: here)? to) (?:be )?(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|"
     r"made out)\b|without (?:any |a )?(?:labels?|names?)\b|that can (?:still )?be (?:seen|read)|"
     r"do(?:es)? not match the (?:key|legend))",

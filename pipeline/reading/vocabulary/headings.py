@@ -28,7 +28,8 @@ _PAREN_POSITION = re.compile(
     rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
 )
 _PAREN_ORDER = re.compile(  # "Age (columns: A, B)", "Age (same layout as the others)"
-    r"\s*\((?:(?:columns?|rows?|values|cells|in order)\b[^()]*[:,]|(?:columns|rows|values|cells) (?:given|listed|read|in|"
+    r"\s*\((?:(?:columns?|rows?|values|cells|in order)\b[^()]*[:,]|(?:columns|rows|values|cells) "
+    r"(?:given|listed|read|in|"
     r"from|ordered)\b|(?:the )?same [^()\d]{1,20} as\b)[^()]*\)$",
     re.IGNORECASE,
 )
