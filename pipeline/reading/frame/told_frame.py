@@ -70,6 +70,7 @@ _UNNAMED = re.compile(
 )
 _CALLED = frozenset(("labeled", "labelled", "titled"))
 _OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
+_QUOTED_ARE = re.compile(r"\A((?:[a-z]+ )?[\"“][^\"“”]+[\"”],?),? (?:is|are) (?!the same)")  # 'columns, titled "Tested on", are A, B'
 _BOLD = re.compile(r"\*\*([^*\n]{1,60})\*\*")
 _BARE = re.compile(  # a name without a verb: "x-axis Day", "the x-axis, Mass (kg), extends from 1"
     rf"([A-Z]{_WORDS}(?:{_UNIT})?)(?:[.,;]?\s*\Z|(?=, (?:{_ON}|from \d)))"
@@ -326,6 +327,7 @@ def _read_axis(
         rest = f'"{set_apart[1]}"{rest[set_apart.end() :]}'
     elif name := _name(rest, verb):
         rest = f'"{name[1]}"{rest[name.end() :] if _TICKS.match(rest, name.end()) else ""}'
+    rest = _QUOTED_ARE.sub(r"\1: ", rest, count=1)
     draft.ticks[axis] = draft.ticks[axis] or _counted(what)
     axis_lines.read_axis(clause, clause, axis, rest, draft)
     for index in range(clause.first, clause.last):

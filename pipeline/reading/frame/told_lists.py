@@ -19,9 +19,10 @@ from pipeline.reading.vocabulary import calendar, colours, labels, sections, wor
 _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
 )
-_NAME = rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,4}}"
+_SIGN = r"(?:[^\s,;:.()]|(?<=\d)\.(?=\d))"  # of a name: "Pelican 1.5"
+_NAME = rf"[A-Z]{_SIGN}*(?: to [A-Z]{_SIGN}*)?(?: (?!{_GOES_ON}){_SIGN}+){{0,4}}"
 _LONG_NAME = (  # "Asia and Oceania"
-    rf"[A-Z][^\s,;:.()]*(?: to [A-Z][^\s,;:.()]*)?(?: (?!{_GOES_ON.replace('and|', '')})[^\s,;:.()]+){{0,4}}"
+    rf"[A-Z]{_SIGN}*(?: to [A-Z]{_SIGN}*)?(?: (?!{_GOES_ON.replace('and|', '')}){_SIGN}+){{0,4}}"
 )
 _SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _LIST = re.compile(
@@ -54,7 +55,7 @@ _WORDS_FOR_KIND = (  # one of them stands in _KIND
 _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")
 _TELLS_VALUE = re.compile(r"\d\.\d|\d ?%|\d{2}")
-_SAME = re.compile(r"\bthe same (?:order|sequence|labels|names|ones|list)\b")
+_SAME = re.compile(r"\bthe same (?:order|sequence|labels|names|ones|list|(?:[a-z]+ )?[a-z]{4,}s)\b")
 _THINGS_LISTED = re.compile(  # "the rows are networks (nnU-Net, U-Net)"
     r" (?:are|list|show|name|give) (?:the )?(?P<things>[a-z]+(?: [a-z]+)?) \((?P<list>[^()]+)\)"
 )

@@ -37,7 +37,8 @@ _TO = r"(?:on|to|for|by|from|in|with|as|into|under|among)"
 _OPENING = re.compile(
     r"\s*(?:(?:Here|Now),? )?(?:(?:(?:In|For|On|Of) (?:the |this )?"
     rf"(?:[^,;.]{{0,40}}\b{_PIE}\b[^,;]{{0,40}}|(?:1[89]|20)\d\d)|"
-    rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From|At|On|To|In) the (?:[a-z]+ )?"
+    rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From )?(?:left to right|top to bottom)\b|"
+    r"(?:From|At|On|To|In) the (?:[a-z]+ )?"
     rf"(?:top|left|right|bottom|side|end|middle|center|centre)\b[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
     r"(?:(?:Next|Then|After|Beside|Behind|Below|Above)(?: to)?(?: (?:it|that|this|them))?"
     r"(?:,? (?:there )?(?:is|are|comes?|follows?|lies|stands))?\s+)?"
@@ -61,6 +62,7 @@ _VERB = (
     r"increas(?:es|ed)|climb(?:s|ed)|decreas(?:es|ed)|grows|rises|falls|shrinks)(?: from [^,;]{1,20})? to"
     r"(?: an? [a-z -]{1,20} of)?|"
     r"(?:extends?|amounts?) to|(?:ends?|stops?|stands|falls|lies) [^,;\d]{0,24}(?:\d[\d,.]* )?(?:mark|line|tick), at|"
+    r"(?:stays?|hangs?|sits?|drops?|goes|go)(?: down| up)? (?:at|to)(?: exactly)?|"
     r"leads?(?: [^,;\d]{1,20})? (?:with|at)|(?:(?:barely|hardly|just|only) )?(?:leaves|exceeds)(?: zero)?(?: at| by)?|"
     r"with|at|reads?|,)"
 )
@@ -73,7 +75,7 @@ _RANK = (  # "Food makes up the largest slice, 38 percent"
 _NAMED = re.compile(
     rf"(?:(?:the |an? )?(?:[a-z-]+ )?(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"
     rf"is(?: that (?:for|of))?|was|"
-    rf"belongs to|goes to|represents|stands for) )?(?:the )?"
+    rf"belongs to|goes to|represents|stands for) )?(?:that of )?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by|to))?"
     rf"{_RANK}?(?: the (?:last|remaining|final))?\s+{HEDGE}",
     re.IGNORECASE | re.DOTALL,
@@ -108,7 +110,8 @@ _DERIVED = re.compile(
     re.IGNORECASE,
 )
 _NO_NAME = frozenset(
-    "it this that these those they there in at on of for by to from with as we each both one another together some "
+    "it this that these those they there in at on of for by to from with as we each both one another together some no "
+    "none every neither "
     "only".split()
 )
 _REST = frozenset(("remaining", "rest", "all"))

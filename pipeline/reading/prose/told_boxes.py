@@ -28,6 +28,7 @@ _OF_GROUP = re.compile(  # "The Short night condition centres on a median of 265
     r"(?P<name>[A-Z][^,;:.\d]{0,40}?(?= (?:box(?: ?plot)?|violin|plot|condition)\b)|"
     r"[A-Z][^,;:.\d]{0,40}? (?:group|arm|cohort)\b)"
 )
+_PLURAL = re.compile(r"(?P<name>(?!(?:All|Both|Each|The|No|Most|These|Those|They|There|Outliers)\b)[A-Z][^,;:.\d]{0,30}?) (?:have|are|were|had)\b")  # "Porters have a median of 7.4"
 _NUMBER = re.compile(r"\d")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 
@@ -56,6 +57,8 @@ def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
         return told_subjects.without_group(text, of_group["name"])
     front = _NUMBER.split(text[begin:end], maxsplit=1)[0]
     found = told_outer.lead(front) or _what_is_shown(text, begin, end) or told_subjects.name(text, begin, end)
+    if not found and (plural := _PLURAL.match(text, begin, end)):
+        found = plural["name"]
     if not found or words.is_clause(found) or box_statistics.begins_with_statistic(found):
         return None
     return "" if told_values.BOUND.search(found) else found

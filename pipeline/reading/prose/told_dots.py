@@ -40,8 +40,8 @@ _NAMED = re.compile(
     r"(?:[Tt]he )?"
     r"(?P<name>[^\s,;:][^,;:]{0,60}?)"
     r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
-    r"reach(?:es)?|combines?|pairs?|shows?|gets?)\b[^;:]{0,80}?)?"
-    rf",?\s+(?:(?:at|near|around|with|has)\s+)?(?:(?:an?|the|its)\s[a-z ]{{1,30}}?\sof\s)?{HEDGE}|"
+    r"reach(?:es)?|combines?|pairs?|shows?|gets?|runs?|goes|go|leads?|starts?|begins?)\b[^;:]{0,80}?)?"
+    rf",?\s+(?:(?:at|near|around|with|has|from)\s+)?(?:(?:an?|the|its)\s[a-z ]{{1,30}}?\sof\s)?{HEDGE}|"
     r"(?:.*\b(?:are|is|come|comes|follow|follows|and)\s|[\s,;]*)(?:[Tt]he )?"
     rf"(?P<beside>[^\s,;:()][^,;:()]{{0,60}}?)\s\({HEDGE}",
     re.DOTALL,
@@ -79,7 +79,7 @@ def name_in_front(before: str) -> str:
     """The name of the points in front of the coordinates of the first, "Wheat, drawn as circles, has points at (";
     "" where none stands there."""
     name = _name(_DRAWN_AS.sub("", before.rstrip(" (")) + " ")
-    return "" if name.lower() in FUNCTION else name
+    return "" if name.partition(" ")[0].lower() in FUNCTION else name
 
 
 def _name(before: str) -> str:

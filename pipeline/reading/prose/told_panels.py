@@ -24,7 +24,7 @@ _DRAWN = r"(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|
 _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|center|centre)"
 _SIDE = re.compile(
     rf"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:{_PLACE}[ -])+)(?:hand )?{_DRAWN}(?! axis)|"
-    rf"(?:the|The) {_DRAWN} (?:at|on|to) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
+    rf"(?:the|The) (?:{_DRAWN}|one) (?:at|on|to) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
     r"(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
@@ -34,6 +34,8 @@ _PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2
     r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? (?:for|of|from) "
     r"(?:the )?(?P<name>[A-Z0-9][^,.;:]{1,60}?)|(?:the year )?(?P<year>(?:1[89]|20)\d\d)),? "
 )
+_SHARES = re.compile(r": |, (?:and|where|which|with|here)\b")  # behind a title: "headed Samsø: 62% wind, 19% biomass"
+_LETTERED = re.compile(r"\((?P<letter>[a-h])\) (?P<name>[A-Z][^.;:\d]{2,80}?)[.:]\s*\Z")  # "(a) Terminus position."
 _IN_BOLD = re.compile(  # "In the **Loss** plot, the curve …", "The **Loss** panel is close to …"
     r"(?P<lead>In )?[Tt]he \*\*(?P<name>[^*\n]{2,60})\*\* (?:chart|graph|plot|panel|heat ?map|matrix|table)\b(?:, )?"
 )
@@ -111,6 +113,7 @@ class Panels:
         in the sentence."""
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
         title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
+        title = _SHARES.split(title, maxsplit=1)[0] if title and "%" in title else title
         if title and self._called and all(name in title for name in self._called):
             title = match = None  # it lists them
         if self._places or not any(self.names) or not self._filled:
@@ -146,6 +149,8 @@ class Panels:
             name = match["name"] or match["inner"] or match["shown"] or match["told"] or title
             name = name or (f"Panel {match['letter']}" if match["letter"] else None) or _shown(text, match.end())
             begin = match.end() if match["lead"] and not of_pie else begin
+        elif lettered := _LETTERED.match(text):
+            place, name, begin = lettered["letter"].upper(), words.plain(lettered["name"]), len(text)
         elif bold := _IN_BOLD.match(text):
             place = name = words.plain(bold["name"])
             begin = bold.end() if bold["lead"] else begin

@@ -87,6 +87,10 @@ _STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coa
     r"(?:the )?[\"“]?([^.,;:()\"“”]{1,60})[\"”.]{0,2}\s*\Z",
     re.IGNORECASE,
 )
+_STANDS_OVER = re.compile(  # "The lower line stands for women: 41 percent in 1974"
+    rf"(?:[Tt]he |[Aa]n? )?[^.,;:()]{{2,40}}? {_LINE} (?:stands for|is for|represents|shows|belongs to) (?:the )?"
+    r"([^.,;:()]{1,60}): (?=[~≈]?[+\-−$€£]?\d)"
+)
 _SET_APART = re.compile(r"(?:The )?(\*{1,2})([^\s*:][^*:\n]{0,58}[^\s*:.,])\1(?= [a-z])")
 _DRAWN = re.compile(r"([^,]+), (?:(?:drawn |shown )?(?:in |as )?(?:an? |the )?)?([^,]+)")  # "Cod, a solid blue line"
 _APPOSITION = re.compile(r", (?:the|an?|which|whose|our|its)\s.*", re.DOTALL)  # "Alto, the coated variant"
@@ -114,6 +118,8 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         return by_colour
     if of_group := _of_group(text, begin, end):
         return of_group
+    if over := stands_over(text, begin, end):
+        return over
     first = _FOR_FIRST.match(text, begin, end)
     if first and (not first[2] or colours.is_colour(first[2])):
         return words.plain(first[1]), *first.span(1)
@@ -132,10 +138,16 @@ def find(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
         return None
     beside = _DRAWN.fullmatch(match[1]) if "," in match[1] else None
     found = words.plain(beside[1] if beside and colours.is_colour(beside[2]) else match[1])
-    if found.lower() in _FIGURE:
+    if found.lower() in _FIGURE or found.endswith((" it", " they")):
         return None  # "The graph reaches its highest point at 40"
     is_owner = text.startswith((" line", " curve", " series", " trace"), match.end(1))
     return _OWN.sub("", found) if is_owner else _APPOSITION.sub("", found), *match.span(1)
+
+
+def stands_over(text: str, begin: int, end: int) -> tuple[str, int, int] | None:
+    """What a sentence says a line stands for in front of its values, and where that stands; None for any other."""
+    over = _STANDS_OVER.match(text, begin, end)
+    return (words.plain(over[1]), *over.span(1)) if over else None
 
 
 def _of_group(text: str, begin: int, end: int) -> tuple[str, int, int] | None:

@@ -292,7 +292,8 @@ def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int]
 
 
 def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
-    headed = _HEADED.match(script.text[begin:end])
+    over = told_subjects.stands_over(script.text, begin, end)
+    headed = None if over else _HEADED.match(script.text[begin:end])
     named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
     named = named or (None if headed else told_subjects.find(script.text, begin, end))
     subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
