@@ -57,6 +57,9 @@ _AXIS_IN_FRONT = re.compile(
     r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*(?:->|[:\-–/→])?\s*",
     re.IGNORECASE,
 )
+_ARE = re.compile(  # "Columns are the stresses, from left to right: Drought, Salt"
+    r"^(?:are|list|show|hold|give) (?:the )?|,? from (?:left to right|right to left|top to bottom|bottom to top)$"
+)
 _NAME_THEN_LABELS = re.compile(
     r"[^,]*(?:[:=∈(]| [-–—] |\bfrom\b|\brang|\bwith\b)|"
     r"[^,]*, (?:from|rang|with|scaled?|linear|[$\\(]{0,3}log|marked|labell?ed with|spann|"
@@ -294,7 +297,7 @@ def _name_in_label(label: str) -> str | None:
     for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
         for _ in range(2):  # "Rows and Columns" name two of them
             if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):
-                part = _AXIS_IN_FRONT.sub("", part)
+                part = _ARE.sub("", _AXIS_IN_FRONT.sub("", part))
         name = _OF_PANEL.sub("", words.plain(part).strip(" .,="))
         if headings.is_position(name.partition(" of ")[0].removesuffix(" only")):
             continue

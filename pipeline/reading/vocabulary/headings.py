@@ -58,6 +58,7 @@ _TAIL_CHART = re.compile(
 _CUT_SHORT = re.compile(
     r"\b(?:of|for|the|an?|and|with|in|on|this|horizontal|vertical|stacked|grouped|clustered)$", re.IGNORECASE
 )
+_TAIL_ORDER = re.compile(r", (?:anti-?|counter-?)?clockwise\b.*\Z| \([↑↓]\)\Z")  # "Denmark, clockwise from the top"
 _TAIL_UNIT = re.compile(r"(?<=\)), in [^\s,()]{1,12}\Z")  # "Age (left panel), in %"
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
@@ -120,7 +121,7 @@ def panel_name(head: str) -> str:
         if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
         before = name
-        name = _TAIL_UNIT.sub("", name)
+        name = _TAIL_ORDER.sub("", _TAIL_UNIT.sub("", name))
         if name[-1:] in _CLOSING:
             name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
         for lead in _LEADS:

@@ -129,6 +129,7 @@ def may_list_values(label: str) -> bool:
 
 _DECLARES = re.compile(
     r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s\b|"
+    r"(?:the )?(?:columns|rows) (?:are|list|show|hold|give) (?:the )?[a-z]|"
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
     re.IGNORECASE,
 )
