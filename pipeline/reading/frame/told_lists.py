@@ -60,6 +60,10 @@ _THINGS_LISTED = re.compile(  # "the rows are networks (nnU-Net, U-Net)"
     r" (?:are|list|show|name|give) (?:the )?(?P<things>[a-z]+(?: [a-z]+)?) \((?P<list>[^()]+)\)"
 )
 _COUNT = r"\b(?:two|three|four|five|six|seven|eight|nine|ten)\b"
+_AS_LINES = re.compile(  # "with four parts of the day (Morning, Midday, Evening) as columns"
+    rf"(?:{_COUNT} )?(?P<things>(?!{_COUNT})[a-z]+(?: [a-z]+){{0,3}}) \((?P<list>[^()]+)\) as (?:the )?"
+    r"(?:(?P<x>columns)|rows)\b"
+)
 _AT_EDGE = re.compile(  # "four nations down the left edge (Kenya, Jamaica) and five events across the top (Relays, …)"
     rf"(?:{_COUNT} )?(?P<things>(?!{_COUNT})[a-z]+(?: [a-z]+)?) "
     r"(?:(?P<x>(?:across|along|at|over) the (?:top|bottom|foot|head))|"
@@ -117,6 +121,10 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
             sentence = f"{spoken}{sentence[they.end() :]}"
         kinds = list(_KIND.finditer(sentence)) if any(map(sentence.__contains__, _WORDS_FOR_KIND)) else []
         spoken = kinds[-1][0] if kinds else ""
+        if frame.is_grid and " as " in sentence:
+            for listed in _AS_LINES.finditer(sentence):
+                _add(draft, 0 if listed["x"] else 1, listed["things"], labels.listed(listed["list"]))
+                kinds = []
         if kinds:
             _read_kinds(sentence, kinds, draft, quoted=not in_lists)
         elif not draft.ticks[0] and not frame.is_grid and (each := _FOR_EACH.search(sentence)):

@@ -70,6 +70,9 @@ _DECLARES = re.compile(  # "Columns run through Morning (6 to 10) and Midday (10
     r"axes|rows|columns|spokes|rings|"
     r"colou?r (?:key|bar|scale)|legend)\b(?! (?:for|of) )", re.IGNORECASE
 )
+_PACKAGE = re.compile(  # "**Alt text:** A pie chart …"
+    r"(?:alt(?:ernative)?[ -]text|(?:(?:long|short|extended|detailed|figure|image) )?description|caption)", re.IGNORECASE
+)
 _COLON = 6  # characters between a label and what stands behind it
 _OF_AXIS = re.compile(
     r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)",
@@ -84,7 +87,9 @@ _TOGETHER = (
 
 def is_prose(lines: list[Line]) -> bool:
     """Whether a text is an alt text: paragraphs alone, without headings, lists and tables."""
-    return bool(lines) and not any(line.marker or line.bold or (line.section and not line.opens) for line in lines)
+    return bool(lines) and not any(
+        line.marker or (line.bold and not _PACKAGE.fullmatch(line.label)) or (line.section and not line.opens)
+        for line in lines)
 
 
 def read_panels(script: Script, lines: list[Line], frame: Frame) -> list[tuple[set[int], list[Reading]]]:
@@ -297,8 +302,8 @@ def _has(text: str, *parts: str) -> bool:
 
 def _sentences(text: str, lines: list[Line]) -> Iterator[tuple[Line, int, int]]:
     for line in lines:
-        begin = line.start
-        for match in _SENTENCE_END.finditer(text, line.start, line.end):
+        begin = line.rest if line.bold and _PACKAGE.fullmatch(line.label) else line.start
+        for match in _SENTENCE_END.finditer(text, begin, line.end):
             yield line, begin, match.end()
             begin = match.end()
         if begin < line.end:

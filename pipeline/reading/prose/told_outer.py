@@ -71,6 +71,7 @@ _ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
 _CAPITALS = re.compile(  # "Poland relies on", "South Korea, the last one, has"
     r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:, [^,;:]{3,60},)? (?:[a-z]+(?:s|ed)|had|has|is|was)\b"
 )
+_TURNS = re.compile(r"\s*(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*) [a-z]+s (?:this|that|it|the|a|an|all|even|far)\b")
 _OPENING = re.compile(  # "Adults form the largest group"
     r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:,| [a-z]+\b)"
 )
@@ -178,9 +179,11 @@ def find(text: str, group: Group, ending: Counter[str], current: str, in_clauses
     if _goes_on(front) or _PRONOUN.fullmatch(front):
         return "" if group.is_next else current
     if front.rstrip().endswith(":") and (name := named(front)):
-        return name  # "Peru: men 21 percent"
+        turns = _TURNS.match(front)  # "Saturday turns this upside down: men 21 percent"
+        return turns["name"] if turns else name  # "Peru: men 21 percent"
     if in_clauses and (said := _SAID.fullmatch(front)):
-        return named(told_subjects.said_again(text, words.plain(said["name"]))) or _said_again(text, group)
+        again = named(told_subjects.said_again(text, words.plain(said["name"]))) or _said_again(text, group)
+        return again or _begins_with(front)
     before, _, last = front.rstrip().rpartition(" ")
     match = _SUBJECT.fullmatch(front)
     is_verb = ending[last] > 1 and last.islower() and last not in told_labels.FUNCTION

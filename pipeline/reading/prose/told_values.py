@@ -18,7 +18,7 @@ from pipeline.reading.pieces import courses, marks, places, told_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_dots, told_spans, told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import calendar, words
 
 _HEDGE = (
     r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
@@ -298,6 +298,8 @@ def _course(script: Script, line: Line, begin: int, end: int, indices: list[int]
     named = named or (None if headed else told_subjects.find(script.text, begin, end))
     subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
     subject = None if subject and _REMARKS.match(subject) else subject
+    if subject and calendar.is_named(subject) and len(indices) == 1 and not frame.knows(subject):
+        return [Reading("narrative", line, (subject,), [_value(script, indices[0], begin)], weak=True)]
     within = script.between(named[1], named[2], line.first, line.last) if named else range(0)
     for index in within:  # "the line for 6–23 months"
         script.roles[index] = "label"
