@@ -18,7 +18,7 @@ from pipeline.reading.pieces import courses, marks, places, told_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_dots, told_spans, told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import calendar, words
+from pipeline.reading.vocabulary import calendar, headings, words
 
 _HEDGE = (
     r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
@@ -71,7 +71,7 @@ _TIE = re.compile(  # between a label and its value
     r"(?:next|first|second|third|last)|tops the \w+|ranks \w+|closes the \w+|stands|sits|has reached|ends up))?,?\s+"
     r"(?:with|at|has|have|is|are|of|gets?|scores?|reach(?:es)?|records?|reports?|accounts? for|makes? up|"
     r"takes?(?: up)?|(?:is|are|stands?|sits?) (?:at|on)|contributes?|holds?|covers?|shows|reads|uses|produces|supplies|"
-    r"provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs)"
+    r"provides|(?:soars|climbs|rises|drops|falls|goes|comes|gets|shoots|jumps|dips|extends|ends|runs|stops|stretches)"
     r"(?: (?:up|down|out|all the way))? (?:to|at)))\s+" + _HEDGE + r"\Z",
     re.DOTALL,
 )
@@ -141,7 +141,8 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         is_said = words.is_clause(match[1]) or _EXTREME.search(match[1]) is not None
         inside = [i for i in indices if script.starts[i] < begin + match.end(1)]
         found = []
-        if not is_said or script.text.startswith(":", begin + match.end(1)):
+        is_place = headings.is_position(match[1])  # "At the top, Alto stretches to 212"
+        if not is_place and (not is_said or script.text.startswith(":", begin + match.end(1))):
             category = told_subjects.without_group(text, words.plain(match[1]))
             found = _categories(script, line, begin, end, category, indices[len(inside) :], frame)
         if frame.chart_type == "line" and all(_is_place(one.labels[-1]) for one in found):
