@@ -48,4 +48,4 @@ def test_what_is_said_of_the_largest_is_no_statistic_of_another_box() -> None:
 def test_a_sentence_about_something_unknown_says_nothing_of_the_box_before() -> None:
     told = "For Alto the median is 22 days, the box spans 17 to 28, and the whiskers run from 10 to 39."
     text = f"Box plots show days. {told} Seeds of the hills have a median of 15 days and whiskers from 6 to 29."
-    assert set(_statistics(text).values()) == {22, 17, 28, 10, 39}
+    assert {value for (x, _), value in _statistics(text).items() if x == "Alto"} == {22, 17, 28, 10, 39}
