@@ -22,7 +22,10 @@ _SAYS = re.compile(
     r"do(?:es)? not match the (?:key|legend))",
     re.IGNORECASE,
 )
-_WORDS = ("legible", "clear ", " to ", "cannot", "an't", "without ", "can ", "could", "not match")  # one stands in it
+_WORDS = (  # one of them stands in it
+    "legible", "clear ", "cannot ", "can't ", "could", "impossible to ", "hard to ", "too ", "without ", "can be ",
+    "can still ", "not match",
+)
 _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _FEWEST = 2  # values
 
@@ -33,7 +36,7 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
     of_pies: whether the label of a line is a pie.
     """
     text = script.text
-    if not any(map(text.__contains__, _WORDS)):
+    if not any(map(text.lower().__contains__, _WORDS)):
         return []
     taken = {value.index for reading in readings for value in reading.values if value}
     found: list[Reading] = []
