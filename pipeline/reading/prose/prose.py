@@ -73,6 +73,7 @@ _DECLARES = re.compile(  # "Columns run through Morning (6 to 10) and Midday (10
 _PACKAGE = re.compile(  # "**Alt text:** A pie chart …"
     r"(?:alt(?:ernative)?[ -]text|(?:(?:long|short|extended|detailed|figure|image) )?description|caption)", re.IGNORECASE
 )
+_WORD = re.compile(r"[^\W\d_]")
 _COLON = 6  # characters between a label and what stands behind it
 _OF_AXIS = re.compile(
     r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)",
@@ -168,6 +169,8 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
     spoken: list[slices.Spoken] = []
     frames: dict[int, Frame] = {}  # of the panels
     for line, begin, end in _sentences(script.text, lines):
+        if not _WORD.search(script.text, begin, end):
+            continue
         title = told_panels.title(script.text[begin:end])
         title_begin, title_end = (begin + at for at in told_panels.title_span(title)) if title else (begin, begin)
         begin += panels.follow(script.text[begin:end], title)
