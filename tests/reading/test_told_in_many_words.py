@@ -102,8 +102,8 @@ def test_months_behind_the_values_of_a_list():
 
 def test_a_line_that_a_sentence_introduces():
     found = cells(
-        "A line plot of two counties. East, the orange line, starts at 340 in 2016 and is at 410 in 2017. West, the black "
-        "line, takes the opposite path. It stands at 480 in 2016 and ends at 125 in 2017."
+        "A line plot of two counties. East, the orange line, starts at 340 in 2016 and is at 410 in 2017. West, the "
+        "black line, takes the opposite path. It stands at 480 in 2016 and ends at 125 in 2017."
     )
     assert found[("2016", "West")] == 480 and found[("2017", "West")] == 125
 

@@ -70,7 +70,9 @@ _UNNAMED = re.compile(
 )
 _CALLED = frozenset(("labeled", "labelled", "titled"))
 _OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
-_QUOTED_ARE = re.compile(r"\A((?:[a-z]+ )?[\"“][^\"“”]+[\"”],?),? (?:is|are) (?!the same)")  # 'columns, titled "Tested on", are A, B'
+_QUOTED_ARE = re.compile(  # 'columns, titled "Tested on", are A, B'
+    r"\A((?:[a-z]+ )?[\"“][^\"“”]+[\"”],?),? (?:is|are) (?!the same)"
+)
 _BOLD = re.compile(r"\*\*([^*\n]{1,60})\*\*")
 _BARE = re.compile(  # a name without a verb: "x-axis Day", "the x-axis, Mass (kg), extends from 1"
     rf"([A-Z]{_WORDS}(?:{_UNIT})?)(?:[.,;]?\s*\Z|(?=, (?:{_ON}|from \d)))"

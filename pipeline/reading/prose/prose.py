@@ -71,7 +71,8 @@ _DECLARES = re.compile(  # "Columns run through Morning (6 to 10) and Midday (10
     r"colou?r (?:key|bar|scale)|legend)\b(?! (?:for|of) )", re.IGNORECASE
 )
 _PACKAGE = re.compile(  # "**Alt text:** A pie chart …"
-    r"(?:alt(?:ernative)?[ -]text|(?:(?:long|short|extended|detailed|figure|image) )?description|caption)", re.IGNORECASE
+    r"(?:alt(?:ernative)?[ -]text|(?:(?:long|short|extended|detailed|figure|image) )?description|caption)",
+    re.IGNORECASE,
 )
 _WORD = re.compile(r"[^\W\d_]")
 _COLON = 6  # characters between a label and what stands behind it

@@ -28,7 +28,10 @@ _OF_GROUP = re.compile(  # "The Short night condition centres on a median of 265
     r"(?P<name>[A-Z][^,;:.\d]{0,40}?(?= (?:box(?: ?plot)?|violin|plot|condition)\b)|"
     r"[A-Z][^,;:.\d]{0,40}? (?:group|arm|cohort)\b)"
 )
-_PLURAL = re.compile(r"(?P<name>(?!(?:All|Both|Each|The|No|Most|These|Those|They|There|Outliers)\b)[A-Z][^,;:.\d]{0,30}?) (?:have|are|were|had)\b")  # "Porters have a median of 7.4"
+_PLURAL = re.compile(  # "Porters have a median of 7.4"
+    r"(?P<name>(?!(?:All|Both|Each|The|No|Most|These|Those|They|There|Outliers)\b)[A-Z][^,;:.\d]{0,30}?) "
+    r"(?:have|are|were|had)\b"
+)
 _NUMBER = re.compile(r"\d")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 

@@ -34,7 +34,10 @@ _PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
 _SEMICOLON = re.compile(r";\s")
 _NEXT_IN_LIST = re.compile(r"(?: ?%)?(?:,|,? and|, and) (?:the |about |roughly |approximately |~)?")
 _MEASURED = re.compile(r"[a-z] (?:of|is) (?:about |roughly |approximately )?\Z")
-_IS_BLANK = re.compile(r" (?:is|are) (?:left )?(?:blank|missing|empty|hatched|crossed out|gr[ae]yed out|not (?:given|shown|reported|listed))\b")
+_IS_BLANK = re.compile(
+    r" (?:is|are) (?:left )?(?:blank|missing|empty|hatched|crossed out|gr[ae]yed out|"
+    r"not (?:given|shown|reported|listed))\b"
+)
 _NOTHING = re.compile(r"(?!)")
 IN_ORDER = re.compile(
     r"\b(?:order|clockwise|respectively|left to right|top to bottom|bottom to top|"
