@@ -141,8 +141,6 @@ _TITLE = re.compile(
 )
 _FOR_TITLE = ("itle", " called ", " named ", " captioned ")  # one of them stands in _TITLE
 _SENTENCE_END = re.compile(r"[.!?](?:(?<=[\w)\"”'`*°%].)|(?<=[\"”][.]))[\"”*]{0,3}\s+(?=[\"“*]{0,3}[A-Z])")
-
-
 _QUOTED = r"[\"“](?P<name>[^\"“”\n]{1,60})[\"”]"
 _QUOTED_NAME = re.compile(
     rf"\b(?P<axis>[xyhv])(?:orizontal|ertical)?[\s\-]ax[ie]s\b(?P<gap>[^\"“.;:\n]{{0,60}}){_QUOTED}", re.IGNORECASE
