@@ -15,11 +15,11 @@ from pipeline.reading.text.script import SEPARATOR, Script, Value
 from pipeline.reading.vocabulary import headings, sections, words
 
 _SAYS = re.compile(
-    r"\b(?:(?:il)?legible|(?:not|un)clear (?:which|where|to which)|(?:cannot|can't|could not|couldn't|impossible "
-    r"to|hard "
-    r"to|too [a-z]+(?: here)? to) (?:be )?(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|"
-    r"made out)\b|without (?:any |a )?(?:labels?|names?)\b|that can (?:still )?be (?:seen|read)|"
-    r"do(?:es)? not match the (?:key|legend))",
+    r"\b(?:(?:il)?legible|(?:not|un)clear (?:which|where|to which)|"
+    r"(?:cannot|can't|could not|couldn't|impossible to|hard to|too [a-z]+(?: here)? to) (?:be )?"
+    r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out)\b|"
+    r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?) without (?:any |a )?(?:labels?|names?)\b|"
+    r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
     re.IGNORECASE,
 )
 _WORDS = (  # one of them stands in it
@@ -63,9 +63,9 @@ def _listed(script: Script, line: Line, begin: int, end: int) -> list[Value | No
     runs: list[list[Value]] = []
     for index in script.between(begin, end, line.first, line.last):
         value, _ = script.value(index, index + 1, begin)
-        before = script.gap(index - 1) == SEPARATOR or _ARROW.fullmatch(
-            script.text, script.ends[index - 1], script.starts[index]) if runs else False
-        if before:
+        if runs and (script.gap(index - 1) == SEPARATOR or _ARROW.fullmatch(
+            script.text, script.ends[index - 1], script.starts[index]
+        )):
             runs[-1].append(value)
         else:
             runs.append([value])
