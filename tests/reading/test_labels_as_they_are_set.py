@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
+from rendering.values import by_place as cells
+
 from pipeline.reading import read
-
-Cells = dict[tuple[str | None, str | None], float]
-
-
-def cells(text: str) -> Cells:
-    found = read(text).observations
-    return dict(zip(zip(found["x"], found["y"], strict=True), found["value"], strict=True))
 
 
 def test_a_unit_behind_a_name_that_all_columns_share():

@@ -3,15 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from rendering.values import by_place as cells
 
 from pipeline.reading import read
-
-Cells = dict[tuple[str | None, str | None], float]
-
-
-def cells(text: str) -> Cells:
-    found = read(text).observations
-    return dict(zip(zip(found["x"], found["y"], strict=True), found["value"], strict=True))
 
 
 def test_bars_with_declared_labels_are_told_in_whatever_words():

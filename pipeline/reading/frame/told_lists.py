@@ -121,17 +121,14 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
             sentence = f"{spoken}{sentence[they.end() :]}"
         kinds = list(_KIND.finditer(sentence)) if any(map(sentence.__contains__, _WORDS_FOR_KIND)) else []
         spoken = kinds[-1][0] if kinds else ""
-        if frame.is_grid and " as " in sentence:
-            for listed in _AS_LINES.finditer(sentence):
-                _add(draft, 0 if listed["x"] else 1, listed["things"], labels.listed(listed["list"]))
-                kinds = []
-        if kinds:
+        as_lines = list(_AS_LINES.finditer(sentence)) if frame.is_grid and " as " in sentence else []
+        _add_things(draft, as_lines)
+        if kinds and not as_lines:
             _read_kinds(sentence, kinds, draft, quoted=not in_lists)
         elif not draft.ticks[0] and not frame.is_grid and (each := _FOR_EACH.search(sentence)):
             draft.ticks[0] = _listed(sentence[each.end() :])
         elif frame.is_grid and "the " in sentence and (edges := list(_AT_EDGE.finditer(sentence))):
-            for edge in edges:
-                _add(draft, 0 if edge["x"] else 1, edge["things"], labels.listed(edge["list"]))
+            _add_things(draft, edges)
         elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
             _read_things(text, sentence[thing.end() :], thing[1], draft)
         if wants_series and " into " in sentence and (parted := _PARTED.search(sentence)):
@@ -185,6 +182,12 @@ def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft, *, quot
             if is_meant:
                 others = draft.ticks[1 - axis] if is_same else []
                 _add(draft, axis, things["things"] if things else "", found or others)
+
+
+def _add_things(draft: Draft, told: list[re.Match[str]]) -> None:
+    """Give the axes the things that a sentence lists for columns and rows in parentheses."""
+    for one in told:
+        _add(draft, 0 if one["x"] else 1, one["things"], labels.listed(one["list"]))
 
 
 def _add(draft: Draft, axis: int, name: str, found: list[str]) -> None:

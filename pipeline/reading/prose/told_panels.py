@@ -137,6 +137,11 @@ class Panels:
             self.current = len(self.names) - 1
         return 0
 
+    def _called_in(self, text: str) -> re.Match[str] | None:
+        """Where a sentence begins with a panel by its name, as several are spoken of."""
+        match = _IN_NAMED.match(text)
+        return match if match and words.plain(match["name"]) in self._called else None
+
     def _turn(self, text: str, title: str | None) -> int | None:
         """Turn to the panel that a sentence begins with by its place or letter, opened where that is new, to a pie by
         its name too; where the rest of the sentence begins, None where it turns to none."""
@@ -151,10 +156,7 @@ class Panels:
             begin = match.end() if match["lead"] and not of_pie else begin
         elif lettered := _LETTERED.match(text):
             place, name, begin = lettered["letter"].upper(), words.plain(lettered["name"]), len(text)
-        elif bold := _IN_BOLD.match(text):
-            place = name = words.plain(bold["name"])
-            begin = bold.end() if bold["lead"] else begin
-        elif (named := _IN_NAMED.match(text)) and words.plain(named["name"]) in self._called:
+        elif named := _IN_BOLD.match(text) or self._called_in(text):
             place = name = words.plain(named["name"])
             begin = named.end() if named["lead"] else begin
         elif of_pie:

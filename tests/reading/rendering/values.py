@@ -60,3 +60,9 @@ def cells(text: str) -> list[tuple[object, ...]]:
     parsed = read(text)
     assert not parsed.quarantine["value"]
     return list(zip(*(parsed.observations[name] for name in ("x", "y", "value")), strict=True))
+
+
+def by_place(text: str) -> dict[tuple[str | None, str | None], float]:
+    """The values that are read off a text by their x and y, whatever is set aside beside them."""
+    found = read(text).observations
+    return dict(zip(zip(found["x"], found["y"], strict=True), found["value"], strict=True))
