@@ -68,12 +68,13 @@ _IN_PLACE = re.compile(rf"\s*(?:In|On|At) the (?:{'|'.join(words.ORDINALS)}|top|
 _WHICH = re.compile(r", (?:which|who|whose|the|an?) [^,;:\d]{3,60},(?= [a-z])")  # "skim milk, which is added here, has"
 _QUOTED = re.compile(r"[\"“]([^\"“”]{2,80})[\"”]")
 _ABOUT_IT = re.compile(r"\b(?:it|its|they|their)\b")
+_CAPITALISED = r"(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)"
 _CAPITALS = re.compile(  # "Poland relies on", "South Korea, the last one, has"
-    r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:, [^,;:]{3,60},)? (?:[a-z]+(?:s|ed)|had|has|is|was)\b"
+    rf"\s*(?:The )?{_CAPITALISED}(?:, [^,;:]{{3,60}},)? (?:[a-z]+(?:s|ed)|had|has|is|was)\b"
 )
-_TURNS = re.compile(r"\s*(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*) [a-z]+s (?:this|that|it|the|a|an|all|even|far)\b")
+_TURNS = re.compile(rf"\s*{_CAPITALISED} [a-z]+s (?:this|that|it|the|a|an|all|even|far)\b")
 _OPENING = re.compile(  # "Adults form the largest group"
-    r"\s*(?:The )?(?P<name>[A-Z][\w\-]*(?: [A-Z][\w\-]*)*)(?:,| [a-z]+\b)"
+    rf"\s*(?:The )?{_CAPITALISED}(?:,| [a-z]+\b)"
 )
 _PRONOUN = re.compile(
     r"\s*(?:it|this|they|its|their|here)\s[^,;:]{0,60}(?:, (?:from|in|listed|read) [^,;:]{3,40},[^,;:]{0,30})?",
