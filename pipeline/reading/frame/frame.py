@@ -274,6 +274,7 @@ class Frame:
         """The labels of one axis that a text lists, if all of them are declared and at least two."""
         if "," not in text and " and " not in text:
             return []
+        text = text.removeprefix("both ")
         names = [words.plain(name) for part in labels.split_top(text) for name in part.split(" and ") if name.strip()]
         if len(names) < 2 or not all(map(self.knows, names)):
             return []

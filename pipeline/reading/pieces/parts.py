@@ -12,6 +12,7 @@ from pipeline.reading.vocabulary import words
 _MARK = re.compile(r"[()\[\],;.|]| (?=and[ ,]|[/·•] |(?<=\) )(?:vs\.?|versus) [~≈]?\d)")
 _AND_VALUE = re.compile(r" and (?:(?:approximately|about|around|roughly|nearly|almost) )?[*`~≈$€£]*\d")
 _BEHIND_VALUE = re.compile(r"\d[*`]*(?:\s?(?:%|percent|points))?[*`)\]]*\Z")
+_JOINS = re.compile(r"\b(?:between|both) ")  # "between 2 and 5", "0 at both 400 and 600"
 _NEW_SENTENCE = re.compile(r"[~≈]?\d[\d.,]*%? (?:is|are|was|marks|stands|belongs|comes)\b")  # "57.6 is the tallest"
 _ASIDE = re.compile(  # "and, in the deepest orange, 37% (12)"
     rf"(?:and )?(?:(?:in|as|with|at|by|on|for|once|far|well) [^\d:=()]{{2,60}}|"
@@ -39,7 +40,7 @@ def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -
             elif char == " ":
                 ends = text[position - 1] in ")%" or _AND_VALUE.match(text, position) is not None
                 ends = ends or _BEHIND_VALUE.search(text, max(start, position - 12), position) is not None
-                ends = ends and text.rfind("between ", start, position) < 0
+                ends = ends and not _JOINS.search(text, start, position)
                 step = text.index(" ", position + 1) + 1 - position
             elif char == ".":
                 ends, step = (

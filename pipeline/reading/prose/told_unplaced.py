@@ -15,7 +15,8 @@ from pipeline.reading.text.script import SEPARATOR, Script, Value
 from pipeline.reading.vocabulary import headings, sections, words
 
 _SAYS = re.compile(
-    r"\b(?:(?:il)?legible|(?:not|un)clear (?:which|where|to which)|"
+    r"\b(?:(?:il)?legible|(?:not |un)(?:clear|certain|known|sure) (?:which|where|to which)\b|"
+    r"but not (?:their|the|its|which) (?:positions?|places?|columns?|rows?|labels?|names?|axes)\b|"
     r"(?:cannot|can't|could not|couldn't|impossible to|hard to|too [a-z]+(?: here)? to) (?:be )?"
     r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out)\b|"
     r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?) without (?:any |a )?(?:labels?|names?)\b|"
@@ -23,8 +24,8 @@ _SAYS = re.compile(
     re.IGNORECASE,
 )
 _WORDS = (  # one of them stands in it
-    "legible", "clear ", "cannot ", "can't ", "could", "impossible to ", "hard to ", "too ", "without ", "can be ",
-    "can still ", "not match",
+    "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
+    "hard to ", "too ", "without ", "can be ", "can still ", "not match",
 )
 _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _FEWEST = 2  # values
