@@ -353,7 +353,7 @@ def _is_shown(clause: Clause, at: int) -> bool:
 
 _NO_VERBS = _IS | frozenset("the a an and or its their at by for with".split())
 _TOWARDS = frozenset("to on with from upon".split())
-_SHOWN = frozenset("mean average distance interval".split())
+_SHOWN = frozenset("mean average distance interval concentration ratio".split())
 _THINGS = frozenset("model models set sets cluster".split())
 _COURSES = frozenset("profile profiles pattern patterns shape shapes".split())
 _ADDS = frozenset(("add", "adds", "adding", "added"))
