@@ -22,12 +22,9 @@ _ENUMERATOR = re.compile(  # "(a) x-axis"
     r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
 )
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
-_UNIT = re.compile(
-    r"\((?:in )?([^\W\d]{1,4}|%|(?:thousand|million|billion|trillion)s?|"
-    r"[^\d.,:()=]{3,24}⁻[¹²³])\)"
-)
-_RATE = re.compile(r"\((?:in )?([^\W\d]{1,12}/[^\W\d]{1,4})\)")  # "samples/s"
-_MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
+_MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
+_UNIT = re.compile(rf"\((?:in )?([^\W\d]{{1,4}}|%|{_MAGNITUDE}|[^\d.,:()=]{{3,24}}⁻[¹²³])\)")
+_RATE = re.compile(rf"\((?:in )?([^\W\d]{{1,12}}/[^\W\d]{{1,4}}|{_MAGNITUDE})\)")  # "samples/s", "millions"
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
     r"left|right|horizontal|"
@@ -190,7 +187,7 @@ class Draft:
             has_unit = names is self.names and "(" in self.named and _numeric(ticks[0])
             unit = (_UNIT if ticks[0] else _RATE).search(self.named) if has_unit else None
             written = unit[1].casefold() if unit else None
-            axis = Axis(names[0], ticks[0], unit=written and _MAGNITUDES.get(written.rstrip("s"), written))
+            axis = Axis(names[0], ticks[0], unit=written and units.MAGNITUDES.get(written.rstrip("s"), written))
             return Axes(axis, Axis(frame.series_name, series)), value_label or names[1]
         if words.stems(names[0] or "") & words.stems(names[1] or ""):  # "Source language" lists some target languages
             others[1] = others[1] or ticks[0]

@@ -31,7 +31,9 @@ _LIST = re.compile(
     rf"(?<=\(){_NAME}(?:, {_NAME})+(?=\)))"
 )
 _LOW_NAME = r"[a-z][a-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0,3}"
-_LOW_LIST = re.compile(rf" are ({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z)")  # behind "The classes"
+_LOW_LIST = re.compile(  # behind "The classes"
+    rf" (?:are )?({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z| in (?:this|that|the same) order\b)"
+)
 _NUMBER = r"\d+(?:[.:]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
 _NUMBERS = re.compile(
     rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})"

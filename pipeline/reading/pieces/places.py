@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import units, words
 
 _COUNTED = frozenset(
     "step epoch layer iteration year day week month hour minute round cycle "
@@ -31,8 +31,10 @@ def is_position(frame: Frame, name: str, written: str) -> bool:
 
 def is_unit(frame: Frame, word: str) -> bool:
     """Whether a word counts places on the horizontal axis: "epochs", its unit, and "hours" along an axis of time."""
-    name = word.lower()
-    return name in _COUNTING or (len(word) > 1 and words.key(word) == frame.axes.x.unit) or (
+    name, unit = word.lower(), frame.axes.x.unit
+    return name in _COUNTING or (
+        unit is not None and len(word) > 1 and unit in (words.key(word), units.MAGNITUDES.get(name))
+    ) or (
         name in _TIMES and frame.axes.x.name is not None and not _OF_TIME.isdisjoint(words.stems(frame.axes.x.name))
     )
 

@@ -32,7 +32,8 @@ _FEW = 3  # single values that are alike are values of the figure
 def sift(script: Script, placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:
     """The readings, each with its panel, that tell of the figure; those of "the number of A" as those of line A, and
     those of clauses as those of what the clauses are about."""
-    return _name_by_subject(script.text, _with_their_likes(script, _without_recalled(_by_series(placed, frame))))
+    told = _without_recalled(_by_series(_without_peaks(placed), frame))
+    return _name_by_subject(script.text, _with_their_likes(script, told))
 
 
 def call(script: Script, placed: list[tuple[Reading, int]], opening: str, frame: Frame) -> list[tuple[Reading, int]]:
@@ -45,6 +46,16 @@ def call(script: Script, placed: list[tuple[Reading, int]], opening: str, frame:
     for reading, _ in placed:  # "the dark bar reaches 12"
         reading.labels = tuple(frame.drawn_in(label) or label for label in reading.labels)
     return placed
+
+
+def _without_peaks(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
+    """The readings without a few that sentences tell of others where most are given by their coordinates: "The enzyme
+    from cod has its peak of 100 percent at 15 degrees"."""
+    points = [reading for reading, _ in placed if reading.layout == "points"]
+    if len(points) < max(_FEW, len(placed) - len(points)):
+        return placed
+    series = {reading.labels[:-1] for reading in points}
+    return [one for one in placed if one[0].layout != "narrative" or one[0].labels[:-1] in series]
 
 
 def _by_series(placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:

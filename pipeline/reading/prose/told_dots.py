@@ -25,6 +25,11 @@ _LONGEST, _MOST_WORDS = 160, 6
 _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\sand\b))?")
 _DOT_BEHIND = re.compile(rf"(?<=\w) {DOT}\Z")  # "the human dot"
 _DRAWN_AS = re.compile(r", (?:drawn|shown|plotted|marked|given) (?:as|by|with|in) [^,;:()\d]{2,40},")
+_PASSES = re.compile(  # "The curve passes through the points (", "One line for A runs through ("
+    r"\s(?:pass(?:es)?|runs?|goes?|leads?) (?:through|from|by|over|along)(?: (?:the|these)(?: following)? "
+    r"(?:points?|dots|coordinates))?\Z"
+)
+_NO_NAME = frozenset("curve line graph it plot".split())
 _LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
     r"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|"
     r"High|Highest|Higher|Next|Last|Below|Above|Beside|Near|Nearest|At|In|On|To)\b[^,;:]{0,40} "
@@ -36,7 +41,7 @@ _NAMED = re.compile(
     r"(?:[^:;]{0,100}:\s+)?[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
     r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest|A little|A "
     r"bit|Slightly|Above|Below|Beyond) [^;:]{0,60}?,\s+)?"
-    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{DOT}s? (?:[^,;:]{{0,40}}? )?(?:for|of|labell?ed|belongs? to|marked|is|are) )?"
+    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{DOT}s? (?:[^,;:]{{0,40}}? )??(?:for|of|labell?ed|belongs? to|marked|is|are) )?"
     r"(?:[Tt]he )?"
     r"(?P<name>[^\s,;:][^,;:]{0,60}?)"
     r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
@@ -78,8 +83,8 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
 def name_in_front(before: str) -> str:
     """The name of the points in front of the coordinates of the first, "Wheat, drawn as circles, has points at (";
     "" where none stands there."""
-    name = _name(_DRAWN_AS.sub("", before.rstrip(" (")) + " ")
-    return "" if name.partition(" ")[0].lower() in FUNCTION else name
+    name = _name(_PASSES.sub("", _DRAWN_AS.sub("", before.rstrip(" ("))) + " ")
+    return "" if name.partition(" ")[0].lower() in FUNCTION or name.lower() in _NO_NAME else name
 
 
 def _name(before: str) -> str:

@@ -1,7 +1,12 @@
-"""Values one behind the other, in an order that a sentence has told once for all of them.
+"""Entries one behind the other, each a label with its values in an order that the text has told once for all of them.
 
     The data, in the format category: English, and Italian, are as follows. Nouns: 58, 39. Verbs: 9, 27.
-    Each group is given as month: rain, snow. January: 12, 40; February: 10, 35.
+    The percentages for agree and disagree are as follows. Lecture, 46 and 31, respectively. Seminar, 58 and 27.
+    The column headings are as follows. Grade, Gaming, and Homework. Row 1. Grades 3–4. 41, 18. Row 2. Grades 5–6. 55, 29.
+    The details are as follows. 18 to 29: 2015, 34; 2023, 58. 30 to 44: 2015, 29; 2023, 51.
+
+Where no sentence tells the order, it is that of the labels which the text declares for the columns or the legend. An
+entry with more values than names, or fewer, is a row that nobody can place.
 """
 
 from __future__ import annotations
@@ -13,8 +18,9 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import respectively
 from pipeline.reading.layouts.slices import Spoken
+from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, Value, behind_unit
 from pipeline.reading.vocabulary import labels, words
 
 _FORMAT = re.compile(
@@ -23,39 +29,115 @@ _FORMAT = re.compile(
     r"(?P<names>[^.;:]{3,200}?)[\"”]?(?:,? (?:are|is) (?:as follows|given|listed|these)\b.*|[.:]\s*)",
     re.IGNORECASE | re.DOTALL,
 )
-_ENTRY = re.compile(r"\s*(?:and )?(?P<name>[^\s:;.][^:;]{0,60}):\s*[~≈$€£]?[+\-−\d]")
+_FOR = re.compile(r"\bfor (?P<names>[^.;:\d]{3,200}?),? (?:are|is|read|run) (?:as follows|these)\b")
+_HEADINGS = re.compile(
+    r"\bcolumn (?:headings?|headers?|heads|titles|names)\b[^.:;]{0,60}?\b(?:are|is|reads?)(?: as follows| these)?"
+    r"[.:,]? (?P<names>[^.;:]{3,300}?)\."
+)
+_AMOUNT = r"[~≈$€£]?(?:(?:about|around|approximately|roughly|minus|negative) )?[+\-−]?\d"
+_ENTRY = re.compile(
+    rf"\s*(?:and )?(?:Row \d+[.:,] )?(?P<name>[^\s:;,.][^:;]{{0,60}}?)(?P<sign>[:;,.]) (?={_AMOUNT})"
+)
+_LONE_NAME = re.compile(r"\s*(?:Row \d+[.:,] )?(?P<name>[^\s:;,.][^:;,.]{0,60})\.\s*")
+_AMOUNTS = re.compile(rf"\s*(?={_AMOUNT})[^A-Za-z]*")
+_NAME = re.compile(r"\s*(?P<name>[^\s:;.][^:;.]{0,60}): ")
+_KEY = re.compile(r"\s*(?:and )?(?P<key>[^\s,;:][^,;:]{0,40}?)[,:] [~≈$€£]?")
+_ENDS = re.compile(r"(?:,? respectively)?[.;]?\s*\Z")
+_NUMBERED = re.compile(r"Row \d+", re.IGNORECASE)
+_NAMELESS = re.compile(r"\bwithout (?:a|any) (?:label|name)\b")
 _PART = re.compile(r";\s")
 _FEWEST = 2  # entries
 
 
 def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
-    """The readings of the entries behind a sentence that tells their order; none where it tells none."""
-    told = iter(spoken)
-    names: list[str] = []
-    for _, begin, end, _ in told:
-        if ": " in script.text[begin:end] and (match := _FORMAT.search(script.text, begin, end)):
-            names = labels.named(match["names"])
+    """The readings of the entries behind a sentence that tells their order, or of entries of declared labels."""
+    told = list(spoken)
+    ends = [*(begin for _, begin, _, _ in told[1:]), told[-1][0].end if told else 0]
+    names, at = _names(script.text, told, frame)
+    found: list[Reading] = []
+    entries = 0
+    for (line, begin, end, _), stop in zip(told[at:], ends[at:], strict=True):
+        stop = stop if end <= stop <= line.end else line.end
+        own = _keyed(script, line, begin, end, frame) or [
+            *_entries(script, line, begin, max(end, stop), names, frame)]
+        if not own and found and not _NUMBERED.fullmatch(script.text[begin:end].strip(" .:")):
             break
-    if len(names) < _FEWEST:
+        entries += len({reading.labels[:1] for reading in own})
+        found += own
+    is_full = any(not reading.spread for reading in found)
+    return found if entries >= _FEWEST and is_full else []
+
+
+def _names(text: str, told: list[Spoken], frame: Frame) -> tuple[list[str], int]:
+    """What the values of each entry are of, and behind which sentence the entries stand."""
+    for at, (line, begin, end, _) in enumerate(told):
+        match = (
+            (_FORMAT.search(text, begin, end) if ": " in text[begin:end] else None)
+            or (_FOR.search(text, begin, end) if " for " in text[begin:end] else None)
+            or (_HEADINGS.search(text, begin, line.end) if "olumn " in text[begin:end] else None)
+        )
+        found = labels.named(match["names"]) if match else []
+        if match and len(found) >= _FEWEST:
+            behind = next((n for n, one in enumerate(told) if one[1] >= match.end("names")), len(told))
+            return found, max(behind, at + 1)
+    declared = frame.axes.x.ticks if frame.is_grid else frame.axes.y.ticks
+    return (list(declared) if len(declared) >= _FEWEST else []), 0
+
+
+def _entries(
+    script: Script, line: Line, begin: int, end: int, names: list[str], frame: Frame
+) -> Iterator[Reading]:
+    """The readings of the entries of a sentence, with a value for each of the names, or for all but the first."""
+    text = script.text
+    stops = [match.end() for match in _PART.finditer(text, begin, end) if _ENTRY.match(text, match.end(), end)]
+    for start, stop in pairwise((begin, *stops, end)):
+        match = _ENTRY.match(text, start, stop)
+        if not match and (lone := _LONE_NAME.match(text, start, stop)) and _AMOUNTS.fullmatch(text, lone.end(), stop):
+            match = lone
+        if not match or _NUMBERED.fullmatch(match["name"]):
+            continue  # and what it numbers is the next sentence
+        behind = match.end("name")
+        indices = script.between(behind, stop, line.first, line.last)
+        runs = respectively.runs(script, indices.start, indices.stop, start) if len(indices) > 1 else []
+        if len(runs) != 1 or not _is_alone(script, runs[0], indices, stop):
+            continue
+        values, category = runs[0], words.plain(match["name"])
+        if _NAMELESS.search(category):
+            yield Reading("prose", line, (), [*values], spread=True, ragged=True)
+            continue
+        own = names[1:] if len(values) == len(names) - 1 and frame.is_grid and not frame.axes.x.ticks else names
+        if len(own) != len(values):
+            if names:
+                yield Reading("prose", line, (category,), [*values], spread=True)
+            continue
+        for name, value in zip(own, values, strict=True):
+            yield _cell(line, category, name, value, frame)
+
+
+def _is_alone(script: Script, values: list[Value], indices: range, stop: int) -> bool:
+    """Whether values are all that an entry says."""
+    counted = sum(not script.is_spread(index) for index in indices)
+    return counted == len(values) and _ENDS.match(script.text, behind_unit(script.text, values[-1].end), stop) is not None
+
+
+def _keyed(script: Script, line: Line, begin: int, end: int, frame: Frame) -> list[Reading]:
+    """The readings of an entry that says what each of its values is of: "18 to 29: 2015, 34; 2023, 58."."""
+    match = _NAME.match(script.text, begin, end)
+    if not match or script.text.find("; ", match.end(), end) < 0:
         return []
     found: list[Reading] = []
-    for one in told:
-        entries = list(_entries(script, one, names))
-        if not entries and found:
-            break
-        found += entries
-    return found if len(found) >= _FEWEST * len(names) else []
+    stops = [part.end() for part in _PART.finditer(script.text, match.end(), end)]
+    for start, stop in pairwise((match.end(), *stops, end)):
+        index = script.between(start, stop, line.first, line.last).stop - 1
+        while index > line.first and script.is_spread(index):
+            index -= 1
+        key = _KEY.fullmatch(script.text, start, script.starts[index]) if index >= line.first else None
+        value = script.value(index, line.last, start)[0] if key else None
+        if not key or not value or not _ENDS.match(script.text, behind_unit(script.text, value.end), stop):
+            return []
+        found.append(_cell(line, words.plain(match["name"]), words.plain(key["key"]), value, frame))
+    return found if len({reading.labels for reading in found}) == len(found) else []
 
 
-def _entries(script: Script, spoken: Spoken, names: list[str]) -> Iterator[Reading]:
-    """The readings of the entries of a sentence, with as many values as there are names each."""
-    line, begin, end, _ = spoken
-    stops = [match.end() for match in _PART.finditer(script.text, begin, end)]
-    for start, stop in pairwise((begin, *stops, end)):
-        match = _ENTRY.match(script.text, start, stop)
-        indices = script.between(match.end("name"), stop, line.first, line.last) if match else range(0)
-        runs = respectively.runs(script, indices.start, indices.stop, start) if len(indices) > 1 else []
-        if match and len(runs) == 1 and len(runs[0]) == len(indices) == len(names):
-            category = words.plain(match["name"])
-            for name, value in zip(names, runs[0], strict=True):
-                yield Reading("prose", line, (category, name), [value], axes=("x", "y"))
+def _cell(line: Line, category: str, name: str, value: Value, frame: Frame) -> Reading:
+    return Reading("prose", line, (category, name), [value], axes=("y", "x") if frame.is_grid else ("x", "y"))

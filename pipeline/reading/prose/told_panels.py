@@ -20,7 +20,7 @@ _NEXT = re.compile(
 _FOR_TITLE = ("title", "headed", "caption", " is label", " is called")  # one of them stands in _TITLED
 _FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "another")
 _FIRST = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
-_DRAWN = r"(?:[a-z]+ )?(?:heat ?map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|doughnut|ring)\b"
+_DRAWN = r"(?:[a-z]+ )?(?:heat ?map|map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|doughnut|ring)\b"
 _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|center|centre)"
 _SIDE = re.compile(
     rf"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:{_PLACE}[ -])+)(?:hand )?{_DRAWN}(?! axis)|"
@@ -53,6 +53,15 @@ _TITLED = re.compile(
     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots(?!\.)|displays|and (?:uses|has|shows))\b)|"
     r"((?:1[5-9]|20)\d\d)(?=[.,]))"
 )
+_INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the map on the right is labeled Weekends."
+    rf"\b(?:the (?P<side>{_PLACE})(?:[ -]hand)? {_DRAWN}|the {_DRAWN} (?:at|on|to) the (?P<at>{_PLACE})|"
+    r"(?:panel|part|graph|chart|plot|map) (?P<letter>[a-h]))(?: \([^()]*\))? is "
+    r"(?:titled|labell?ed|headed|entitled|called|named|captioned),? [\"“]?"
+    r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}(?=[.;]|,? and (?:the|[a-z]+ [a-h]) |\s*\Z)",
+    re.IGNORECASE,
+)
+_DRAWN_OF = r"\b(?:map|chart|plot|panel|graph|matrix|table|grid) (?:for|of|labell?ed|titled|called) (?:the )?[\"“]?"
+_BEGINNING = 120  # characters of a sentence that say which panel it is about
 
 
 _OF = re.compile(  # "is a line chart of the prevalence of anaemia in percent by week"
@@ -64,7 +73,11 @@ _OF = re.compile(  # "is a line chart of the prevalence of anaemia in percent by
 def title(text: str) -> re.Match[str] | None:
     """The title that a sentence gives a panel, and what leads to it; None where it gives none."""
     lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
-    return _TITLED.search(text) if any(word in lowered for word in _FOR_TITLE) else None
+    return _TITLED.search(text) if _has(lowered, _FOR_TITLE) else None
+
+
+def _has(text: str, parts: tuple[str, ...]) -> bool:
+    return any(map(text.__contains__, parts))
 
 
 def title_span(match: re.Match[str]) -> tuple[int, int]:
@@ -92,6 +105,7 @@ class Panels:
         self._filled: set[int] = set()  # those that have values
         called = {words.plain(match["name"]) for match in _IN_NAMED.finditer(frame.text) if match["lead"]}
         self._called = called if len(called) > 1 else set()  # what panels are spoken of by
+        self._drawn_of: re.Pattern[str] | None = None  # finds one of the panels that a sentence has introduced together
 
     @property
     def have_places(self) -> bool:
@@ -112,6 +126,8 @@ class Panels:
         """Turn to the panel that a sentence speaks of, by its title if it gives one; where what is said of that begins
         in the sentence."""
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
+        if not any(self.names) and _has(lowered, _FOR_TITLE) and self._introduce(text):
+            return len(text)
         title = words.plain(next(filter(None, match.groups()))).rstrip(".,;") if match else None
         title = _SHARES.split(title, maxsplit=1)[0] if title and "%" in title else title
         if title and self._called and all(name in title for name in self._called):
@@ -122,7 +138,7 @@ class Panels:
                 return begin
         last = len(self.names) - 1
         is_filled = last in self._filled
-        is_next = any(word in lowered for word in _FURTHER) and _NEXT.search(text, 0, 120)
+        is_next = _has(lowered, _FURTHER) and _NEXT.search(text, 0, _BEGINNING)
         if is_next and (self._filled or self.names[-1]):
             self.names.append(title)
         elif title and match and _FIRST.search(text, 0, match.start()) and self.names[0] is None:
@@ -136,6 +152,20 @@ class Panels:
         if not self._places:
             self.current = len(self.names) - 1
         return 0
+
+    def _introduce(self, text: str) -> bool:
+        """Open the panels that a sentence introduces together, each by its place or letter with its name; whether it
+        does so."""
+        told = list(_INTRODUCED.finditer(text))
+        places = [one["letter"].upper() if one["letter"] else (one["side"] or one["at"]).lower() for one in told]
+        names = [words.plain(one["name"]) for one in told]
+        if len(set(names)) < 2 or len(set(places)) < len(told):
+            return False
+        self.names = [*names]
+        self._places = {place: at for at, place in enumerate(places)} | {name: at for at, name in enumerate(names)}
+        self._frame.titles.update((words.key(name), name) for name in names)
+        self._drawn_of = re.compile(f"{_DRAWN_OF}({'|'.join(map(re.escape, names))})\\b", re.IGNORECASE)
+        return True
 
     def _called_in(self, text: str) -> re.Match[str] | None:
         """Where a sentence begins with a panel by its name, as several are spoken of."""
@@ -159,6 +189,8 @@ class Panels:
         elif named := _IN_BOLD.match(text) or self._called_in(text):
             place = name = words.plain(named["name"])
             begin = named.end() if named["lead"] else begin
+        elif self._drawn_of and (drawn := self._drawn_of.search(text, 0, _BEGINNING)):
+            place = name = next(one for one in self._places if one.lower() == drawn[1].lower())
         elif of_pie:
             place = name = of_pie["name"] or of_pie["year"]
         else:

@@ -28,7 +28,7 @@ DOT = "(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|star|cro
 """What points of a scatter plot are drawn as."""
 _LABELED = re.compile(
     r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
-    rf"(?:{_MOVES}|at)\b",
+    rf"(?:{_MOVES}|appears?|extends?|at)\b",
     re.IGNORECASE,
 )
 _LINE_FOR = re.compile(

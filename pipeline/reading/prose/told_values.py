@@ -37,7 +37,7 @@ _ENTRY = re.compile(
 )
 _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
-    r"(?:the\s+)?(?!(?:total|all|sum|addition)[,:])(.{1,80}?)(?:,|:)\s+"
+    r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon)\b)(?:the\s+)?(?!(?:total|all|sum|addition)[,:])(.{1,80}?)(?:,|:)\s+"
     r"(?=\D*\d)",
     re.IGNORECASE,
 )

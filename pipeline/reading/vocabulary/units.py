@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 
+MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
+"""Words for a power of a thousand, with the letters that are written instead."""
 _SYMBOL = (
     r"(?:%|‰|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
     r"sec|hrs?|wt\.?|vol\.?|U|IU|ha|px|rpm|fps|ppm|ppb|dB|pp|USD|US\$|EUR|CO₂e?)"
 )
 _COUNTED = r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro)"
 _WORD = (
-    rf"(?:percent|percentage|degrees|people|(?:thousand|million|billion)s?|{_COUNTED}s|"
+    rf"(?:percent|percentage|degrees|people|(?i:{'|'.join(MAGNITUDES)})s?|{_COUNTED}s|"
     r"(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s?)"
 )
 _ONE = rf"(?:{_SYMBOL}|{_WORD})(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
