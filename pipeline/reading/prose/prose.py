@@ -24,6 +24,7 @@ from pipeline.reading.prose import (
     told_bars,
     told_boxes,
     told_cells,
+    told_columns,
     told_dots,
     told_format,
     told_grid,
@@ -83,7 +84,8 @@ _OF_AXIS = re.compile(
 
 
 _TOGETHER = (
-    told_cells.read, told_grid.read, told_dots.read, told_format.read, slices.read_bars, told_bars.read
+    told_cells.read, told_grid.read, told_dots.read, told_format.read, told_columns.read, slices.read_bars,
+    told_bars.read,
 )
 
 

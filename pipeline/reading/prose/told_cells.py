@@ -29,6 +29,10 @@ from pipeline.reading.vocabulary import words
 
 _CHARTS = frozenset(("bar", "line", "radar", "table", "heatmap", "other"))
 _FEWEST, _MOST = 4, 400  # values
+_BLANK = re.compile(  # "there is no After bar, because divers could not return"
+    r"\b(?:there (?:is|was|are|were) no|(?:has|have|had|with) no|without an?) (?:[^\W\d]+ ){0,3}?"
+    r"(?:bars?|values?|data|cells?|entry|entries|numbers?|segments?|columns?)\b"
+)
 _FULL, _MOSTLY = 0.9, 0.7  # of the cells of a table, and of one whose labels are declared
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
 _NEAR = 24  # characters in front of a number in which a word is looked for
@@ -73,7 +77,8 @@ def _told(
     telling = [one for one in sentences if pattern.search(text, one.begin, one.end)]
     left = sum(values[start].value not in told for one in telling for start, _ in one.spans)
     are_declared = any({told_labels.key(label) for label in labels} >= set(inner) for labels in declared)
-    if not _is_table(cells, inner, left, _MOSTLY if are_declared else _FULL):
+    gaps = sum(_BLANK.search(text, one.begin, one.end) is not None for one in telling)
+    if not _is_table(cells, inner, left, gaps, _MOSTLY if are_declared else _FULL):
         return []
     telling = [one for one in telling if one.spans]
     names = told_labels.pattern_of([*inner, *filter(_has_digit, cells)])
@@ -287,17 +292,18 @@ def _common(parts: list[list[str]]) -> int:
     return count
 
 
-def _is_table(cells: Cells, inner: list[str], left: int, fullness: float) -> bool:
+def _is_table(cells: Cells, inner: list[str], left: int, gaps: int, fullness: float) -> bool:
     """Whether cells are all of a table, or of courses over the same years, and nearly all values that are told.
 
-    left: how many values no cell has; fullness: which share of the cells a table has at least.
+    left: how many values no cell has; gaps: how often the text says that a cell is empty; fullness: which share of the
+    cells a table has at least.
     """
     told = list(cells.values())
     placed = sum(map(len, told))
     if len(told) < 2 or placed < 0.8 * (placed + left) or len({words.key(name) for name in cells}) < len(cells):
         return False
     shared = Counter(label for values in told for label in values)
-    if placed >= fullness * len(told) * len(inner) and (fullness < _FULL or min(shared.values()) > 1):
+    if placed + gaps >= fullness * len(told) * len(inner) and (fullness < _FULL or min(shared.values()) > 1):
         return True
     return all(map(told_labels.is_time, inner)) and min(map(len, told)) > 1 and min(shared.values()) > 1
 

@@ -3,6 +3,7 @@
     The data, in the format category: English, and Italian, are as follows. Nouns: 58, 39. Verbs: 9, 27.
     The percentages for agree and disagree are as follows. Lecture, 46 and 31, respectively. Seminar, 58 and 27.
     The column headings are as follows. Grade, Gaming, and Homework. Row 1. Grades 3–4. 41, 18. Row 2. Grades 5–6. 55, 29.
+    The scores of Young and Aged, respectively, are 4.0 and 6.5 for Aroma, 5.5 and 3.0 for Firmness, …
     The details are as follows. 18 to 29: 2015, 34; 2023, 58. 30 to 44: 2015, 29; 2023, 51.
 
 Where no sentence tells the order, it is that of the labels which the text declares for the columns or the legend. An
@@ -34,6 +35,13 @@ _HEADINGS = re.compile(
     r"\bcolumn (?:headings?|headers?|heads|titles|names)\b[^.:;]{0,60}?\b(?:are|is|reads?)(?: as follows| these)?"
     r"[.:,]? (?P<names>[^.;:]{3,300}?)\."
 )
+_RESPECTIVELY = re.compile(
+    r"\b(?:of|for|in) (?P<names>[^.;:\d]{3,120}?),? respectively,? (?:are|is|were|was|read) ", re.IGNORECASE
+)
+_LABEL = re.compile(
+    r"(?: ?%| percent)? (?:for|in|at|on|among|of|under) (?:the )?(?P<name>[^,;:]{1,60}?)(?=[,;]|\.?\s*\Z|,? and "
+    r"[~≈$€£]?[+\-−]?\d)"
+)
 _AMOUNT = r"[~≈$€£]?(?:(?:about|around|approximately|roughly|minus|negative) )?[+\-−]?\d"
 _ENTRY = re.compile(
     rf"\s*(?:and )?(?:Row \d+[.:,] )?(?P<name>[^\s:;,.][^:;]{{0,60}}?)(?P<sign>[:;,.]) (?={_AMOUNT})"
@@ -56,6 +64,10 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     names, at = _names(script.text, told, frame)
     found: list[Reading] = []
     entries = 0
+    for line, begin, end, _ in told:
+        found += _in_groups(script, line, begin, end, frame)
+    if found:
+        return found
     for (line, begin, end, _), stop in zip(told[at:], ends[at:], strict=True):
         stop = stop if end <= stop <= line.end else line.end
         own = _keyed(script, line, begin, end, frame) or [
@@ -118,6 +130,24 @@ def _is_alone(script: Script, values: list[Value], indices: range, stop: int) ->
     """Whether values are all that an entry says."""
     counted = sum(not script.is_spread(index) for index in indices)
     return counted == len(values) and _ENDS.match(script.text, behind_unit(script.text, values[-1].end), stop) is not None
+
+
+def _in_groups(script: Script, line: Line, begin: int, end: int, frame: Frame) -> list[Reading]:
+    """The readings of a sentence that names the order first, and gives each group of values its label."""
+    match = _RESPECTIVELY.search(script.text, begin, end) if "espectively" in script.text[begin:end] else None
+    names = labels.named(match["names"]) if match else []
+    if not match or len(names) < _FEWEST:
+        return []
+    indices = script.between(match.end(), end, line.first, line.last)
+    found: list[Reading] = []
+    told = respectively.runs(script, indices.start, indices.stop, match.end())
+    for values in told:
+        label = _LABEL.match(script.text, behind_unit(script.text, values[-1].end), end)
+        if not label or len(values) != len(names):
+            return []
+        found += [_cell(line, words.plain(label["name"]), name, value, frame)
+                  for name, value in zip(names, values, strict=True)]
+    return found if len(told) >= _FEWEST else []
 
 
 def _keyed(script: Script, line: Line, begin: int, end: int, frame: Frame) -> list[Reading]:

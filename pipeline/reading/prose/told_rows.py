@@ -54,6 +54,16 @@ _COLUMN_BEHIND = re.compile(
     re.IGNORECASE,
 )
 
+_OF_CLASS = re.compile(  # "Of the patients whose actual cause was influenza, 148 were predicted as influenza"
+    r"\b(?:of|among|for|from) (?:[^\W\d]+ |\d+ ){1,5}?(?:(?:whose|that|which|who)(?: [a-z]+){0,3}? )?"
+    r"(?:true|actual|real)(?: [a-z]+){0,3}? (?:is|was|were|are) (?P<row>[^,;.\d]{1,60}), ",
+    re.IGNORECASE,
+)
+_AS = re.compile(
+    r"(?: [a-z]+)??(?: (?:were|was|are|is))?(?: (?:predicted|classified|labell?ed|recogni[sz]ed|identified|diagnosed|taken))?"
+    r" (?:as|for|to be) (?:an? )?(?P<column>[^,;.\d]{1,60}?)(?=[,;.]|\s?\Z| and \d)"
+)
+
 _UNDER = re.compile(
     r"(?:\s?%|\s[a-z]{1,12})?\sunder\s(?:the\s)?([^,;.]{1,60}?)(?= column\b|[,;.]|\s?\Z| and \D{0,16}\d)"
 )
@@ -116,6 +126,11 @@ def _beside_columns(
 ) -> list[Reading]:
     """Values that each have their column beside them: "50 under predicted 0", "3 dog"."""
     text, starts, ends = script.text, script.starts, script.ends
+    if match := _OF_CLASS.search(text, begin, end):
+        values = [i for i in indices if starts[i] >= match.end()]
+        classified = [(i, _AS.match(text, ends[i], end)) for i in values]
+        pairs = [(i, words.plain(found["column"])) for i, found in classified if found]
+        return _pairs(script, line, begin, words.plain(match["row"]), pairs) if len(pairs) == len(values) else []
     of_class = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end)
     if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
         row = words.plain(of_class[1]) if of_class else row or ""
