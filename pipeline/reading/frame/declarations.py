@@ -171,6 +171,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
             axis_lines.read_sentence(text, line, draft)
     told_frame.read(script, lines, draft, frame)
     told_lists.read(text, lines, draft, frame)
+    _read_named(text, lines, draft)
     frame.axes, frame.value_label = draft.axes(frame)
     frame.unit_of = draft.units
     if frame.is_grid and frame.value_label is None:
@@ -178,6 +179,16 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     frame.axes.y.listed_upwards = row_orders.told(text, lines) if frame.is_grid else None
     frame.axes.x.listed_backwards = frame.is_grid and cell_orders.told(text, lines)
     return frame
+
+
+def _read_named(text: str, lines: list[Line], draft: axis_lines.Draft) -> None:
+    """Read the labels of an axis off a line that begins with its name: "**Gold label** (top to bottom): negative, …"."""
+    missing = {words.key(name): axis for axis, name in enumerate(draft.names) if name and not draft.ticks[axis]}
+    for line in lines if missing else ():
+        if line.section == sections.FRAME and line.label and not line.opens:
+            axis = missing.get(words.key(words.without_parentheses(line.label).strip(" *")))
+            if axis is not None and not draft.ticks[axis]:
+                draft.ticks[axis] = labels.listed(text[line.rest : line.end])
 
 
 @remembered(16)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import colours, sections, words
 
 _MISSING = re.compile(
     r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|"
@@ -121,7 +121,8 @@ def is_missing(part: str, frame: Frame) -> bool:
         name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported"
         return words.is_blank(rest) and rest != "" and frame.knows(name)
     if not match["inner"]:
-        return words.is_blank(match["rest"])
+        return words.is_blank(match["rest"]) or (  # "Apr: grey"
+            colours.is_colour(match["rest"].strip(" *`").lower()) and frame.knows(words.plain(part.partition(":")[0])))
     if words.is_blank(match["inner"]) and frame.knows(words.plain(match["word"])):
         return True  # "B (no label)"
     is_place = frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None

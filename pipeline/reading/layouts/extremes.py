@@ -36,7 +36,7 @@ _NAME_FIRST = re.compile(
     r":)[\s*`]*(?:the\s+)?(?P<name>(?:[^()\n]|\([^()\n]{1,20}\)){1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)[\s*`]*"
     r"(?:approximately |about |around |roughly )?[~≈*`]*"
 )
-_FOLLOWED = re.compile(r"(?:\b(?:followed|trailed|tailed) (?:\w+ )?by|(?<=[,;]) then)\s+(?:the )?", re.IGNORECASE)
+_FOLLOWED = re.compile(r"(?:\b(?:followed|trailed|tailed) (?:\w+ )?by|(?<=[,;]) (?:then|with))\s+(?:the )?", re.IGNORECASE)
 _FOLLOWER = re.compile(
     r"[*`]*+(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
 )
@@ -85,7 +85,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     parts = [(begin, ends[0]), *((a + 1, b) for a, b in pairwise(ends))]
     found = [_clause(script, line, frame, a, b, outer, is_open) for a, b in parts]
     readings = [reading for reading in found if reading]
-    if readings and any(text.find(word, begin, line.end) > 0 for word in (" by ", " then ")):
+    if readings and any(text.find(word, begin, line.end) > 0 for word in (" by ", " then ", " with ")):
         readings += _followers(script, line, frame, begin, outer, is_open)
     return readings or None
 

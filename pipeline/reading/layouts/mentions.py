@@ -32,6 +32,7 @@ _OF_ALL = re.compile(r"\b(?:for|in|at|of|by|across) (?:all|every|each|both)\b", 
 _EVERY = (" all", " every", " each", " both")  # one of them stands in _OF_ALL
 _NO_CATEGORIES = frozenset(("box", "scatter", "pie"))
 _LONGEST = 600  # characters of a line of half sentences
+_MARKS = re.compile(r"[<>*_\[\]#]")
 _NEAR = 60  # characters in which the subject of a sentence ends
 _FAR = 80  # characters between a label and its value
 _AT_ONCE = 16  # characters in front of it: "For the "
@@ -250,18 +251,20 @@ def _with_values(script: Script, line: Line, begin: int, found: list[Mention], v
 def mentioned(text: str, begin: int, end: int, ticks: list[str]) -> list[Mention]:
     """Start, end and name of the labels in a part of the text, in order; the longest where several fit."""
     found: list[Mention] = []
+    is_escaped = text.find("\\", begin, end) >= 0  # "\\<eos\\>"
     for tick in sorted(ticks, key=len, reverse=True):
-        at = text.find(tick, begin, end)
+        written = _MARKS.sub(r"\\\g<0>", tick) if is_escaped and text.find(tick, begin, end) < 0 else tick
+        at = text.find(written, begin, end)
         further = []
         while at >= 0:
-            stop = at + len(tick)
+            stop = at + len(written)
             if not (_in_word(text[at - 1]) or text[at - 1] in ".," or (
                 stop < end and (_in_word(text[stop]) or (text[stop] in ".," and text[stop + 1 : stop + 2].isdigit()))
             )):
                 place = bisect_left(found, (at,))
                 if not (place and at < found[place - 1][1]) and not (place < len(found) and found[place][0] < stop):
                     further.append((at, stop, tick))
-            at = text.find(tick, stop, end)
+            at = text.find(written, stop, end)
         if further:
             found = sorted(found + further)
     return found

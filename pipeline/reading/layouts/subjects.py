@@ -44,6 +44,7 @@ _BEHIND = re.compile(
     r"\s(?:row|column)\s(?=[~≈]?[+\-−]?\d)|[*`\"]*(?:\s+(?:row|column|series|line|curve|group|bars?|model|category|entries|cells|values))?[*`\"]*"
     r"(?:\s*[,;:(]\s*|\s+(?:[-–—→|]|->)\s+|\s+(?:reads?|shows?|has|have|holds?|contains?|gives?|displays?|lists?|records?|"
     r"is|are|(?=the\s+values?\s|values?\s|with\s))\s*)"
+    r"(?:,?\s*(?:(?:going|reading)\s)?(?:from\s)?(?:left\sto\sright|top\sto\sbottom),?\s)?"
     r"(?:(?:it|the\s+(?:cells|values|entries|numbers))\s+(?:reads?|shows?|are|hold)\s+)?",
     re.IGNORECASE,
 )

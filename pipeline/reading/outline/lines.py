@@ -61,6 +61,7 @@ _DASHED = re.compile(  # in front of pairs: "Alto – 06:00: 65, 09:00: 75"
 )
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
+_BEHIND_BOLD = (*DASHES, *_EQUALS, " · ")  # "**Mon** · 6–12: 84 · 12–18: 79"
 LABEL_LIMIT = 160
 _LONGEST_KEY = 24  # characters of what "=" declares
 _SHORTEST_PARAGRAPH = 60  # characters
@@ -270,7 +271,7 @@ def find_label(line: Line, text: str) -> None:
             else:
                 set_label(line, text, close, end)
             return
-    if after > start and (text[after : after + 3] in DASHES or text[after : after + 3] in _EQUALS):
+    if after > start and text[after : after + 3] in _BEHIND_BOLD:
         set_label(line, text, after, after + 3)
         return
     has_arrow = text.find("→", start, end) >= 0 or text.find("> ", start, end) >= 0

@@ -162,7 +162,9 @@ def _named(frame: Frame, head: Line, drawn: bool) -> Named:
     if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head):
         return None, None
     says_more = _ALL_VALUES.match(label) is not None if head.bold else words.is_sentence(label)
-    if head.marker != "#" and not head.told and says_more:
+    if head.marker != "#" and not head.told and says_more and not (
+        frame.is_grid and frame.axes.hint(label)[0] is not None  # "**Annual total**, fifth column"
+    ):
         return None, None
     if not head.opens and _LONE_VALUE.fullmatch(frame.text, head.rest, head.end):
         return None, None  # "Key figure: 60"

@@ -29,8 +29,8 @@ _OF_GROUP = re.compile(  # "The Short night condition centres on a median of 265
     r"[A-Z][^,;:.\d]{0,40}? (?:group|arm|cohort)\b)"
 )
 _OF_BOX = re.compile(  # "In the boxplot for Early Red, the box extends", "An asterisk for Early Red marks an outlier"
-    r"(?:(?:In|For|On) )?(?:[Tt]he|An?) (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot|whiskers?|asterisk|dot|circle|outlier) "
-    r"(?:for|of|labell?ed) (?P<name>[A-Z][^,;:.\d]{0,40}?)(?=,| (?:is|has|[a-z]+s)\b)"
+    r"(?:(?:In|For|On) )?(?:[Tt]he|An?) (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot|whiskers?|asterisk|dot|circle|outlier)"
+    r" (?:for|of|labell?ed) (?P<name>[A-Z][^,;:.\d]{0,40}?)(?=,| (?:is|has|[a-z]+s)\b)"
 )
 _PLURAL = re.compile(  # "Porters have a median of 7.4"
     r"(?P<name>(?!(?:All|Both|Each|The|No|Most|These|Those|They|There|Outliers)\b)[A-Z][^,;:.\d]{0,30}?) "

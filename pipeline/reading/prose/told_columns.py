@@ -1,6 +1,6 @@
 """A table told column by column, each with all of its entries; the first column with words names the rows.
 
-    Under the “Species” column are: “White oak,” “Red alder,” and “Balsa.” Under the “Density” column are: 760; 450; 160.
+    Under the “Wood” column are: “White oak,” “Red alder,” and “Balsa.” Under the “Density” column are: 760; 450; 160.
     The entries in the Wood column are oak, alder, and balsa. The entries in the Density column are 760, 450, and 160.
 """
 

@@ -2,7 +2,7 @@
 
     The data, in the format category: English, and Italian, are as follows. Nouns: 58, 39. Verbs: 9, 27.
     The percentages for agree and disagree are as follows. Lecture, 46 and 31, respectively. Seminar, 58 and 27.
-    The column headings are as follows. Grade, Gaming, and Homework. Row 1. Grades 3–4. 41, 18. Row 2. Grades 5–6. 55, 29.
+    The column headings are as follows. Grade, Gaming, and Homework. Row 1. Grades 3–4. 41, 18. Row 2. Grades 5–6. …
     The scores of Young and Aged, respectively, are 4.0 and 6.5 for Aroma, 5.5 and 3.0 for Firmness, …
     The details are as follows. 18 to 29: 2015, 34; 2023, 58. 30 to 44: 2015, 29; 2023, 51.
 
@@ -129,7 +129,8 @@ def _entries(
 def _is_alone(script: Script, values: list[Value], indices: range, stop: int) -> bool:
     """Whether values are all that an entry says."""
     counted = sum(not script.is_spread(index) for index in indices)
-    return counted == len(values) and _ENDS.match(script.text, behind_unit(script.text, values[-1].end), stop) is not None
+    end = behind_unit(script.text, values[-1].end)
+    return counted == len(values) and _ENDS.match(script.text, end, stop) is not None
 
 
 def _in_groups(script: Script, line: Line, begin: int, end: int, frame: Frame) -> list[Reading]:

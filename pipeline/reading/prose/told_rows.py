@@ -60,7 +60,8 @@ _OF_CLASS = re.compile(  # "Of the patients whose actual cause was influenza, 14
     re.IGNORECASE,
 )
 _AS = re.compile(
-    r"(?: [a-z]+)??(?: (?:were|was|are|is))?(?: (?:predicted|classified|labell?ed|recogni[sz]ed|identified|diagnosed|taken))?"
+    r"(?: [a-z]+)??(?: (?:were|was|are|is))?"
+    r"(?: (?:predicted|classified|labell?ed|recogni[sz]ed|identified|diagnosed|taken))?"
     r" (?:as|for|to be) (?:an? )?(?P<column>[^,;.\d]{1,60}?)(?=[,;.]|\s?\Z| and \d)"
 )
 
@@ -138,21 +139,27 @@ def _beside_columns(
         last = indices[-1] + 1
         behind = [(i, _COLUMN_BEHIND.match(text, ends[i + script.has_spread(i, last)], end)) for i in values]
         pairs = [(i, words.plain(found[1])) for i, found in behind if found]
-        if pairs := pairs or _each_named(script, values, end, columns):
+        if pairs := pairs or _under(script, values, end) or _each_named(script, values, end, columns):
             return _pairs(script, line, begin, row, pairs)
     if not (match := _IN_ROW.search(text, begin, end)):
         return []
     values = [i for i in indices if starts[i] >= match.end()]
-    under = [(i, found) for i in values if (found := _UNDER.match(text, ends[i], end))]
-    if len(under) > 1 and "row" in match[0].lower() and match[1].lower() not in _PLACES:
-        # numbers that have nothing behind them stand in the columns' names
-        for index in values:
-            script.roles[index] = "label"
-        return _pairs(script, line, begin, words.plain(match[1]), [(i, words.plain(found[1])) for i, found in under])
+    if "row" in match[0].lower() and match[1].lower() not in _PLACES and (under := _under(script, values, end)):
+        return _pairs(script, line, begin, words.plain(match[1]), under)
     if not columns:
         return []
     pairs = _each_named(script, [i for i in indices if starts[i] >= match.end()], end, columns)
     return _pairs(script, line, begin, words.plain(match[1]), pairs) if pairs else []
+
+
+def _under(script: Script, indices: list[int], end: int) -> list[tuple[int, str]]:
+    """Values with the columns that they are said to stand under, and numbers in the names of these as labels."""
+    told = [(i, found) for i in indices if (found := _UNDER.match(script.text, script.ends[i], end))]
+    if len(told) < 2:
+        return []
+    for index in indices:
+        script.roles[index] = "label"
+    return [(i, words.plain(found[1])) for i, found in told]
 
 
 def _each_named(script: Script, indices: list[int], end: int, columns: list[str]) -> list[tuple[int, str]]:

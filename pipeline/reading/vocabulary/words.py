@@ -35,7 +35,7 @@ _ORDER_WORDS = frozenset(  # what consists of them says in which order values fo
     "counterclockwise starting follow follows "
     "as listed legend above shown entries sequence respectively same descending ascending sorted reverse "
     "reversed axis axes categories are is x y on from best worst "
-    "highest lowest largest smallest longest shortest".split()
+    "highest lowest largest smallest longest shortest after".split()
 )
 _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
     "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "
@@ -90,7 +90,7 @@ def is_generic(label: str) -> bool:
         return False
     bare = _BY.sub(" data ", bare) if bare.strip() else label  # nothing but parentheses: "[0.5 - 1.0]" is a bin
     found = _LETTERS.findall(bare)
-    if "order" in label or " to " in label or "clockwise" in label:
+    if "order" in label or " to " in label or " after " in label or "clockwise" in label:
         return all(word in GENERIC or word in _ORDER_WORDS for word in found) and not any(c.isdigit() for c in bare)
     return (
         all(word in GENERIC for word in found)
@@ -323,7 +323,8 @@ TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]|[^\W\d]\)\. [A-Z][^\W\d]* [a-z]"
 _BLANK = re.compile(
     r"(?:N/?A|n\.a\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|"
     r"given|reported|labell?ed|tested|measured|evaluated|recorded|run|"
-    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data|entry|number)s?|unreadable|unlabell?ed|"
+    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data|entry|number)s?|"
+    r"unreadable|unlabell?ed|"
     r"(?:label|value|number|bar) (?:is )?(?:missing|hidden|cut off)|too \w+ to (?:read|label|carry|see|show|tell)|"
     r"illegible|hidden|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
     r"did not (?:finish|run|converge|fit))(?!\w).*",
