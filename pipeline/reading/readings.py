@@ -129,7 +129,9 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     if not line.label:
         return False
     if count:
-        if count == 1 and asides.compares(script, line, declared):
+        if count == 1 and (asides.compares(script, line, declared) or asides.dates(script, line, declared)):
+            return True
+        if asides.tells_change(line, declared):
             return True
         if count == 2 and declared.is_grid and asides.spans(script, line, declared):
             return True

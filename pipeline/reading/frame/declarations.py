@@ -182,7 +182,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
 
 
 def _read_named(text: str, lines: list[Line], draft: axis_lines.Draft) -> None:
-    """Read the labels of an axis off a line that begins with its name: "**Gold label** (top to bottom): negative, …"."""
+    """Read the labels of an axis off a line that begins with its name: "**Gold label** (from top): negative, …"."""
     missing = {words.key(name): axis for axis, name in enumerate(draft.names) if name and not draft.ticks[axis]}
     for line in lines if missing else ():
         if line.section == sections.FRAME and line.label and not line.opens:

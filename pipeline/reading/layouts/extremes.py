@@ -36,7 +36,9 @@ _NAME_FIRST = re.compile(
     r":)[\s*`]*(?:the\s+)?(?P<name>(?:[^()\n]|\([^()\n]{1,20}\)){1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)[\s*`]*"
     r"(?:approximately |about |around |roughly )?[~≈*`]*"
 )
-_FOLLOWED = re.compile(r"(?:\b(?:followed|trailed|tailed) (?:\w+ )?by|(?<=[,;]) (?:then|with))\s+(?:the )?", re.IGNORECASE)
+_FOLLOWED = re.compile(
+    r"(?:\b(?:followed|trailed|tailed) (?:\w+ )?by|(?<=[,;]) (?:then|with))\s+(?:the )?", re.IGNORECASE
+)
 _FOLLOWER = re.compile(
     r"[*`]*+(?P<name>(?:[^(),;:\n]|\([^()\n]{1,20}\)(?=\s\()){1,60}?)[*`]*\s*(?:\(|(?:at|with)\s)(?P<value>[^()\n,;]{1,30})\)?"
 )

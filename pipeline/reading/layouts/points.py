@@ -45,6 +45,9 @@ _PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
 _CLOSE = re.compile(r"(?:\s?\\\))?(?: ?%|\$)?[*`]*\s?[A-Za-zµ°/²³·‰]{0,10}(?: [A-Za-zµ²³]{1,6})?[$\s\\*`]*\)")
+_HALF = re.compile(  # "(5.6, hidden)"
+    r"[\s*`$\\(]*\(\s?[~≈]?[+\-−]?\d[\d.]{0,12}\s?, (?:\\text\{)?[^\W\d][^()\d]{2,40}\)"
+)
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -52,6 +55,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text = script.text
     in_label = line.label[:1] == "("  # "(8, 66.6): NAME"
     if line.last - (line.first if in_label else line.behind) < 2:
+        if line.last == line.behind + 1 and not frame.is_grid and _HALF.match(text, line.rest, line.end):
+            script.roles[line.behind] = "label"
+            return []
         return None
     if frame.is_grid and (in_label or not line.label):  # no label, or cells by their coordinates
         return None

@@ -1,4 +1,4 @@
-"""Texts whose sections are headed by lines in bold type: "**Overview**", "**2. Axes and Legend**".
+"""Texts whose sections are headed by lines in bold type: "**Overview**", "**2. Axes and Legend**", "2. **Axes**".
 
 No heading is marked as one there, but for the title.
 """
@@ -21,8 +21,12 @@ def find(lines: list[Line], text: str) -> None:
     marked = [line for line in lines[1:] if line.marker == "#" and line.level > 1]
     if any(line.level < _LEVEL or _kind(line, text, strict=True) for line in marked):
         return
-    bold = [line for line in lines if not line.marker and _BOLD.fullmatch(text, line.start, line.end)]
+    bold = [line for line in lines if line.marker in ("", "1") and _BOLD.fullmatch(text, line.start, line.end)]
     named = [line for line in bold if _kind(line, text, strict=True)]
+    if any(line.marker or line.indent for line in named):
+        are_items = all(line.marker and not line.indent for line in named)  # and no list below a section
+        bold = [line for line in bold if (line.marker and not line.indent) == are_items]
+        named = [line for line in named if line in bold]
     if len(named) < _FEWEST_SECTIONS:
         return
     by_number = any(_is_numbered(line, text) for line in named)
@@ -63,4 +67,4 @@ def _kind(line: Line, text: str, strict: bool) -> str:
 
 
 def _is_numbered(line: Line, text: str) -> bool:
-    return text[line.start + len("**")].isdigit()
+    return line.marker == "1" or text[line.start + len("**")].isdigit()

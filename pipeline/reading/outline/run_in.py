@@ -19,7 +19,8 @@ _NAMED = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*(?: \([^()\n]{1
 _COUNTS = {word: count for count, word in enumerate("two three four five six seven eight nine ten".split(), 2)}
 _SEVERAL = re.compile(
     rf"\b({'|'.join(_COUNTS)}|[2-9]|1\d) (?:small |separate |individual |stacked |single )*"
-    r"(?:[a-z]+ )?(?:charts|graphs|plots|panels|sub-?plots|multiples|matrices|heat ?maps|grids)\b", re.IGNORECASE
+    r"(?:(?!box |violin )[a-z]+ )?(?:charts|graphs|plots|panels|sub-?plots|multiples|matrices|heat ?maps|grids)\b",
+    re.IGNORECASE,
 )
 _FEWEST = 2  # panels
 _FEWEST_VALUES = 3  # of each panel without a letter and a place

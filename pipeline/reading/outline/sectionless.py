@@ -10,8 +10,8 @@ from pipeline.reading.outline.lines import Line, drop_label
 from pipeline.reading.vocabulary import headings, sections, words
 
 _PAIRS = re.compile(  # behind a label: "A = 0.97, B = 0.98", "(1, 0.5), (5, 0.6)"
-    r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\([~≈]?\d[\d.,]{0,12}, )[~≈+\-−]?\d[\d.]{0,12}\s?%?\)?[,;] "
-    r"(?:[^,:;=()]{1,40}(?: [=≈] |: )|\(\d)"
+    r"(?:[^,:;=()]{1,40}(?: ?[=≈] ?|: )|\([~≈]?\d[\d.,]{0,12}, )[~≈+\-−]?\d[\d.]{0,12}\s?%?\)?[,;] "
+    r"(?:[^,:;=()]{1,40}(?: ?[=≈] ?|: )|\(\d)"
 )
 _OF_CATEGORY = re.compile(  # "On **ScanQA**, the full model obtains 29.4, …"
     r"(?:For|On|In|At|Among|Under|With|Within) (?:the )?(?:[a-z]+ (?:for|of) (?:the )?)?(\*{1,2})[^*\n]{1,60}\1,"

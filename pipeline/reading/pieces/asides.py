@@ -50,6 +50,9 @@ _COMPARED = re.compile(
     r"(?:higher|lower|more|less|fewer|better|worse|faster|slower|larger|smaller|greater|taller|shorter) than) "
     r"(?:that of |those of |the )?[*`\"]*([^,.;:()]{1,60})"
 )
+_CHANGE_OF = re.compile(
+    r"(.+) (?:growth|change|gain|increase|decrease|decline|drop|loss|rise|fall|improvement)", re.IGNORECASE)
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
 _WORKED_OUT = re.compile(r"\b(?:computed|derived|calculated) (?:from|by|using|with)\b")
@@ -89,6 +92,19 @@ def compares(script: Script, line: Line, frame: Frame) -> bool:
     match = _COMPARED.match(script.text, script.ends[line.behind], line.end)
     named = match[1].split()[:_MOST_WORDS] if match else []
     return any(frame.knows(" ".join(named[:count])) for count in range(1, len(named) + 1))
+
+
+def tells_change(line: Line, frame: Frame) -> bool:
+    """Whether a label only says how much a value of the figure changes: "Bicycle growth: +9 points over 10 years"."""
+    match = _CHANGE_OF.fullmatch(line.label)
+    return match is not None and frame.knows(match[1]) and not frame.knows(line.label)
+
+
+def dates(script: Script, line: Line, frame: Frame) -> bool:
+    """Whether a line only says of which year the data are: "Data year: 2019"."""
+    written = script.written(line.behind)
+    is_date = line.label.lower().endswith((" year", " date")) and _YEAR.fullmatch(written) is not None
+    return is_date and not frame.knows(line.label)
 
 
 def tells_fit(line: Line, frame: Frame) -> bool:

@@ -136,6 +136,12 @@ class Panels:
             begin = self._turn(text, title)
             if begin is not None:
                 return begin
+        if self._frame.chart_type == "pie" and (of_pie := _PIE_OF.match(text)):
+            called = of_pie["name"] or of_pie["year"]
+            alike = [at for at, name in enumerate(self.names) if name and called in name]
+            if len(alike) == 1:  # "In the chart for 1995", of "Municipal waste 1995"
+                (self.current,) = alike
+                return of_pie.end()
         last = len(self.names) - 1
         is_filled = last in self._filled
         is_next = _has(lowered, _FURTHER) and _NEXT.search(text, 0, _BEGINNING)

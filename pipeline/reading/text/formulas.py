@@ -10,6 +10,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import sections
 
 _SIGN = re.compile(r"\\(?:(approx(?:eq)?)(?![A-Za-z])|(sim(?:eq)?)(?![A-Za-z])|%)")
+_SET = re.compile(r"\\(?:mathbf|textbf|boldsymbol|mathrm|underline)\{((?:[^{}\n]|\{[^{}\n]{0,8}\}){1,40})\}")  # a value
 _NUMBER = re.compile(  # a formula that is nothing else
     r"(?P<open>\\\(|\$) *(?P<sign>[~≈<>]?) ?(?P<number>[+\-−]?\d[\d.,]{0,12}(?: ?%)? ?)(?P<close>\\\)|\$)"
 )
@@ -33,6 +34,7 @@ def simplified(text: str) -> str:
     """`text` with the signs that commands stand for, and without the symbols that only stand beside names."""
     if "\\" in text:
         text = _SIGN.sub(_sign, text)
+        text = _SET.sub(_plain, text)
     if "\\(" in text or "$" in text:
         text = _NUMBER.sub(_bare, text)
     return _without_symbols(text) if "\\" in text or "$" in text or "_" in text else text
@@ -41,6 +43,12 @@ def simplified(text: str) -> str:
 def _sign(match: re.Match[str]) -> str:
     sign = "≈" if match[1] else "~" if match[2] else ""
     return sign.rjust(len(match[0])) if sign else "% "
+
+
+def _plain(command: re.Match[str]) -> str:
+    """The value that a command sets in bold type, where it stands."""
+    is_value = command[1][:1].isdigit()
+    return f"{command[1]} ".rjust(len(command[0])) if is_value else command[0]
 
 
 def _bare(formula: re.Match[str]) -> str:

@@ -40,6 +40,7 @@ _CLOCK = re.compile(r"(?<![\w.,:])(?:[01]?[0-9]|2[0-4]):[0-5][0-9](?!\w|[.,:][0-
 _ON_THE_HOUR = re.compile(r"(?<![\w.,:])(?:[0-9]{1,2}:00|0[0-9]:[0-5][0-9])(?!\w|:[0-9])")
 _BRACKETED = re.compile(r"\[([^\W\d][^\[\]\n\d]{2,30})\](?=:|\*\*)")
 _BOLD_BEGINS, _BOLD_ENDS = (re.compile(tag, re.IGNORECASE) for tag in ("<(?:b|strong)>", "</(?:b|strong)>"))
+_LINE_BREAK = re.compile(r"<br ?/?>(?=[ \t\r]*$)", re.MULTILINE)
 _THIN_SPACES = "\xa0\u2009\u202f"
 _THIN_SPACE = re.compile(rf"[{_THIN_SPACES}](?!\d)")  # but "12 345"
 _US_DOLLARS = re.compile(r"\bUS\$(?=\d)")
@@ -72,6 +73,8 @@ def common(text: str) -> str:
         text = _AXIS.sub(r"\1\3 \2", text)
     if "]" in text and ("]:" in text or "]**" in text):
         text = _BRACKETED.sub(lambda note: f"({note[1]})" if colours.is_colour(note[1]) else note[0], text)
+    if "<br" in text:
+        text = _LINE_BREAK.sub(lambda tag: " " * len(tag[0]), text)
     if "<" in text and "</" in text:
         text = _BOLD_BEGINS.sub(lambda tag: "**".rjust(len(tag[0])), text)
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)

@@ -35,7 +35,7 @@ _ORDER_WORDS = frozenset(  # what consists of them says in which order values fo
     "counterclockwise starting follow follows "
     "as listed legend above shown entries sequence respectively same descending ascending sorted reverse "
     "reversed axis axes categories are is x y on from best worst "
-    "highest lowest largest smallest longest shortest after".split()
+    "highest lowest largest smallest longest shortest after given".split()
 )
 _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" beside "Predicted"
     "key numerical in full the of from exact all reconstructed printed observed specific selected sample plotted main "
@@ -44,11 +44,11 @@ _QUALITIES = frozenset(  # what is called by them alone is a label: "Observed" b
 )
 _BEGIN_GENERIC = GENERIC | _ORDER_WORDS | frozenset("by per for as read taken printed shown written".split())
 _REMARKS = frozenset(  # what begins with one of these remarks on values
-    "trend trends visual pattern patterns observation observations note notes interpretation comment comments "
-    "summary slope equation intercept behavior behaviour verification highlight highlights insight peak highest lowest "
-    "largest smallest maximum max minimum min color-coding key-observation conclusion description strongest weakest "
-    "best worst gap difference differences change increase decrease average-trend anomaly anomalies sum "
-    "total-sum derived".split()
+    "trend trends visual pattern patterns observation observations note notes remark remarks interpretation comment "
+    "comments summary slope equation intercept behavior behaviour verification highlight highlights insight peak "
+    "highest lowest largest smallest maximum max minimum min color-coding key-observation conclusion description "
+    "strongest weakest best worst gap difference differences change increase decrease average-trend anomaly anomalies "
+    "sum total-sum derived".split()
 )
 SUPERLATIVES = tuple(
     "highest lowest strongest weakest largest smallest biggest greatest best worst longest shortest tallest fastest "
@@ -90,7 +90,7 @@ def is_generic(label: str) -> bool:
         return False
     bare = _BY.sub(" data ", bare) if bare.strip() else label  # nothing but parentheses: "[0.5 - 1.0]" is a bin
     found = _LETTERS.findall(bare)
-    if "order" in label or " to " in label or " after " in label or "clockwise" in label:
+    if "order" in label or " to " in label or " after " in label or " as " in label or "clockwise" in label:
         return all(word in GENERIC or word in _ORDER_WORDS for word in found) and not any(c.isdigit() for c in bare)
     return (
         all(word in GENERIC for word in found)
@@ -322,7 +322,7 @@ TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]|[^\W\d]\)\. [A-Z][^\W\d]* [a-z]"
 
 _BLANK = re.compile(
     r"(?:N/?A|n\.a\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|"
-    r"given|reported|labell?ed|tested|measured|evaluated|recorded|run|"
+    r"given|reported|printed|labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data|entry|number)s?|"
     r"unreadable|unlabell?ed|"
     r"(?:label|value|number|bar) (?:is )?(?:missing|hidden|cut off)|too \w+ to (?:read|label|carry|see|show|tell)|"
