@@ -32,7 +32,10 @@ from pipeline.reading.vocabulary.labels import LAST_PAREN
 
 _CHANGE = "difference|change|delta|Δ|gain|gap"
 _DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
-_DERIVED = re.compile(rf"(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b", re.IGNORECASE)
+_DERIVED = re.compile(
+    rf"(?:(?:calculated|computed|estimated|derived) )?(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b",
+    re.IGNORECASE,
+)
 _COMPARED = re.compile(
     r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) "
     r"[^()]{1,40})?(?: ?\([^()]{1,40}\))?",

@@ -18,7 +18,8 @@ _SAYS = re.compile(
     r"\b(?:(?:il)?legible|(?:not |un)(?:clear|certain|known|sure) (?:which|where|to which)\b|"
     r"but not (?:their|the|its|which) (?:positions?|places?|columns?|rows?|labels?|names?|axes)\b|"
     r"(?:cannot|can't|could not|couldn't|impossible to|hard to|too [a-z]+(?: here)? to) (?:be )?"
-    r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out)\b|"
+    r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out|"
+    r"determine|determined|identify|identified|recover|recovered)\b|"
     r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?) without (?:any |a )?(?:labels?|names?)\b|"
     r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
     re.IGNORECASE,
