@@ -41,7 +41,7 @@ _NUMBERS = re.compile(
 )
 _QUOTE_OF = r"[\"“][^\"“”]{1,40}[\"”]"
 _QUOTE = re.compile(r"[\"“]([^\"“”]{1,40})[\"”]")
-_QUOTED = re.compile(rf"{_QUOTE_OF}(?:, {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "at home", "at work" and "in messages"
+_QUOTED = re.compile(rf"{_QUOTE_OF}(?:,? {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "at home", "at work" and "in messages"
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
     r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes|list|show|name|have|(?=in (?:the|this|that) (?:same "
@@ -215,7 +215,7 @@ def _listed(told: str, *, quoted: bool = False) -> list[str]:
         return list(calendar.WEEKDAYS)
     told = _ASIDE.sub("", told) if "(" in told else told
     if quoted and (names := _QUOTED.search(told)):
-        return _QUOTE.findall(names[0])
+        return [name.rstrip(",.;") for name in _QUOTE.findall(names[0])]
     match = _LIST.search(told) or _NUMBERS.search(told)
     listed = match[match.lastindex or 0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
     found = [words.plain(name).removeprefix("the ") for name in _LAST.sub(", ", listed).split(", ")] if listed else []

@@ -46,9 +46,9 @@ def first_is_y(
         if on_x.count(True) == 1:
             return on_x[0] == (shape.labels < shape.coordinates)  # the first name may be that of a head
     if shape.layout == "table" and frame.is_grid and len(shape.axes) == 2:  # "| Mapped | Surveyed | Plots |"
-        heads, axes = list(map(words.key, shape.axes)), [words.key(frame.axes[axis].name or "") for axis in (X, Y)]
-        if all(heads) and heads in (axes, axes[::-1]) and heads[0] != heads[1]:
-            return heads[0] == axes[Y]
+        heads, called = list(map(words.key, shape.axes)), [words.key(frame.axes[axis].name or "") for axis in (X, Y)]
+        if all(heads) and heads in (called, called[::-1]) and heads[0] != heads[1]:
+            return heads[0] == called[Y]
     votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:

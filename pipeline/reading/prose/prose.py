@@ -29,6 +29,7 @@ from pipeline.reading.prose import (
     told_format,
     told_grid,
     told_panels,
+    told_respectively,
     told_rows,
     told_subjects,
     told_together,
@@ -84,7 +85,8 @@ _OF_AXIS = re.compile(
 
 
 _TOGETHER = (
-    told_cells.read, told_grid.read, told_dots.read, told_format.read, told_columns.read, slices.read_bars,
+    told_cells.read, told_grid.read, told_dots.read, told_format.read, told_respectively.read,
+    told_columns.read, slices.read_bars,
     told_bars.read,
 )
 
@@ -232,7 +234,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         whole = {pie for _, pie in pies}
         placed = pies + [one for one in placed if one[1] not in whole]
     courses.place_stages(script, [reading for reading, _ in placed])
-    placed = [one for one in placed if one[0].line.heads or not one[0].spread]
+    placed = [one for one in placed if one[0].line.heads or not one[0].spread or frame.axes.x.ticks]
     placed = told_together.share(seen_together.sift(script, placed, frame), of_all)
     placed = [one for panel in range(len(panels.names)) for one in _best(
         script, [one for one in placed if one[1] == panel], [one for one in spoken if one[3] == panel], frames)]

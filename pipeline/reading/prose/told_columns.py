@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.slices import Spoken
+from pipeline.reading.pieces import entries
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import Script, Value
+from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import labels, words
 
 _COLUMN = re.compile(
@@ -21,7 +22,6 @@ _COLUMN = re.compile(
     r"(?:(?:the )?(?:entries|values|numbers|items) )?"
     r"(?:are|is|has|reads?|lists?|contains?|shows?|gives|holds)(?: the (?:entries|values|numbers|items))?:? ",
 )
-_PART = re.compile(r"(?:; |, )(?:and )?| and ")
 _QUOTED = re.compile(r"[\"“]([^\"“”]{1,60})[\"”]")
 _FEWEST = 2  # columns, and rows
 
@@ -33,22 +33,21 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     rows: list[str] = []
     found: list[Reading] = []
     columns = 0
-    for one in spoken:
-        line, begin, end, _ = one
+    for line, begin, end, _ in spoken:
         match = _COLUMN.match(script.text, begin, end) if " column" in script.text[begin:end] else None
         if not match:
             continue
         name = words.plain(match["name"])
-        entries = _entries(script, one, match.end())
-        if not entries:
+        listed = entries.listed(script, line, match.end(), end)
+        if not listed:
             rows = rows or _names(script.text[match.end() : end])
-        elif len(entries) == len(rows) >= _FEWEST:
+        elif len(listed) == len(rows) >= _FEWEST:
             columns += 1
             found += [Reading("prose", line, (row, name), [value], axes=("y", "x"))
-                      for row, value in zip(rows, entries, strict=True) if value]
+                      for row, value in zip(rows, listed, strict=True) if value]
         elif rows:
-            told = [value for value in entries if value]
-            found.append(Reading("prose", line, (name,), told, spread=True, ragged=True))
+            values = [value for value in listed if value]
+            found.append(Reading("prose", line, (name,), [*values], spread=True, ragged=True))
     return found if columns >= _FEWEST else []
 
 
@@ -56,20 +55,3 @@ def _names(told: str) -> list[str]:
     """The names in a list, each in quotes or none."""
     quoted = _QUOTED.findall(told)
     return [words.plain(name.rstrip(",.;")) for name in quoted] if quoted else labels.named(told.strip(" ."))
-
-
-def _entries(script: Script, spoken: Spoken, begin: int) -> list[Value | None]:
-    """The entries of a column, None for one that is blank; nothing where some are neither."""
-    line, _, end, _ = spoken
-    parts = [*_PART.finditer(script.text, begin, end)]
-    starts, stops = [begin, *(part.end() for part in parts)], [*(part.start() for part in parts), end]
-    entries: list[Value | None] = []
-    for start, stop in zip(starts, stops, strict=True):
-        indices = [index for index in script.between(start, stop, line.first, line.last) if not script.is_spread(index)]
-        if len(indices) == 1 and not any(map(str.isalpha, script.text[start : script.starts[indices[0]]])):
-            entries.append(script.value(indices[0], line.last, start)[0])
-        elif not indices and words.is_blank(script.text[start:stop].strip(" .")):
-            entries.append(None)
-        else:
-            return []
-    return entries if any(entries) else []

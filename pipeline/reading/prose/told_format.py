@@ -3,29 +3,32 @@
     The data, in the format category: English, and Italian, are as follows. Nouns: 58, 39. Verbs: 9, 27.
     The percentages for agree and disagree are as follows. Lecture, 46 and 31, respectively. Seminar, 58 and 27.
     The column headings are as follows. Grade, Gaming, and Homework. Row 1. Grades 3–4. 41, 18. Row 2. Grades 5–6. …
-    The scores of Young and Aged, respectively, are 4.0 and 6.5 for Aroma, 5.5 and 3.0 for Firmness, …
-    The details are as follows. 18 to 29: 2015, 34; 2023, 58. 30 to 44: 2015, 29; 2023, 51.
+    The details are as follows. 18 to 29: 2015, 34; 2023, 58. 30 to 44: …        Norvia, hydro 61, wind 22, and gas 12.
+    The ratings are as follows. Trainees. Planning, 2.1. Speed, 3.6. Experts. Planning, 4.5. Speed, 3.4.
+    Row 1: Anxiety, 1.00. Row 2: Sleep, negative 0.42, 1.00. Row 3: Exercise, 0.31, negative 0.36, 1.00.
 
-Where no sentence tells the order, it is that of the labels which the text declares for the columns or the legend. An
-entry with more values than names, or fewer, is a row that nobody can place.
+Where no sentence tells the order, it is that of the labels which the text declares for the columns or the legend, and
+where each row has one value more than the one before, they are half of a matrix. An entry with more values than names,
+or fewer, is a row that nobody can place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts import respectively
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import entries
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import Script, Value, behind_unit
+from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import labels, words
 
 _FORMAT = re.compile(
-    r"\b(?:in the (?:format|form|order)|(?:given|listed|written|told|read) as)(?: of)? "
+    r"\b(?:in the (?:following )?(?:format|form|order)|(?:given|listed|written|told|read) as)(?: of)?[,:]? "
     r"[\"“]?[^\s:,;.\"“][^:,;.]{0,40}: "
     r"(?P<names>[^.;:]{3,200}?)[\"”]?(?:,? (?:are|is) (?:as follows|given|listed|these)\b.*|[.:]\s*)",
     re.IGNORECASE | re.DOTALL,
@@ -35,49 +38,37 @@ _HEADINGS = re.compile(
     r"\bcolumn (?:headings?|headers?|heads|titles|names)\b[^.:;]{0,60}?\b(?:are|is|reads?)(?: as follows| these)?"
     r"[.:,]? (?P<names>[^.;:]{3,300}?)\."
 )
-_RESPECTIVELY = re.compile(
-    r"\b(?:of|for|in) (?P<names>[^.;:\d]{3,120}?),? respectively,? (?:are|is|were|was|read) ", re.IGNORECASE
-)
-_LABEL = re.compile(
-    r"(?: ?%| percent)? (?:for|in|at|on|among|of|under) (?:the )?(?P<name>[^,;:]{1,60}?)(?=[,;]|\.?\s*\Z|,? and "
-    r"[~≈$€£]?[+\-−]?\d)"
-)
-_AMOUNT = r"[~≈$€£]?(?:(?:about|around|approximately|roughly|minus|negative) )?[+\-−]?\d"
+_ROW = r"(?:(?:Row|Line) \d+[.:,] )?"
 _ENTRY = re.compile(
-    rf"\s*(?:and )?(?:Row \d+[.:,] )?(?P<name>[^\s:;,.][^:;]{{0,60}}?)(?P<sign>[:;,.]) (?={_AMOUNT})"
+    rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] (?={entries.AMOUNT}|(?:blank|no entry)\b)"
 )
-_LONE_NAME = re.compile(r"\s*(?:Row \d+[.:,] )?(?P<name>[^\s:;,.][^:;,.]{0,60})\.\s*")
-_AMOUNTS = re.compile(rf"\s*(?={_AMOUNT})[^A-Za-z]*")
-_NAME = re.compile(r"\s*(?P<name>[^\s:;.][^:;.]{0,60}): ")
-_KEY = re.compile(r"\s*(?:and )?(?P<key>[^\s,;:][^,;:]{0,40}?)[,:] [~≈$€£]?")
-_ENDS = re.compile(r"(?:,? respectively)?[.;]?\s*\Z")
-_NUMBERED = re.compile(r"Row \d+", re.IGNORECASE)
+_KEYED = re.compile(rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}}?)[:,] ")
+_KEY = re.compile(rf"\s*(?:and )?(?P<key>[^\s,;:][^,;:]{{0,40}}?)(?P<sign>[,:]?) (?={entries.AMOUNT})")
+_PARTS = re.compile(r"; (?:and )?"), re.compile(r", (?:and )?| and ")
+_LONE = re.compile(rf"\s*{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}})[.:]\s*")
+_NUMBERED = re.compile(r"\s*(?:Row|Line) \d+[.:]?\s*", re.IGNORECASE)
 _NAMELESS = re.compile(r"\bwithout (?:a|any) (?:label|name)\b")
-_PART = re.compile(r";\s")
 _FEWEST = 2  # entries
 
 
+class Entry(NamedTuple):
+    """What a statement gives: a label with its values, or with a value for each of some keys; or a label alone."""
+
+    line: Line
+    name: str
+    values: list[Value | None]
+    keys: list[str]
+
+
 def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
-    """The readings of the entries behind a sentence that tells their order, or of entries of declared labels."""
+    """The readings of entries behind a sentence that tells their order, of declared labels, or with keys of their own;
+    none where a panel has but one."""
     told = list(spoken)
-    ends = [*(begin for _, begin, _, _ in told[1:]), told[-1][0].end if told else 0]
     names, at = _names(script.text, told, frame)
-    found: list[Reading] = []
-    entries = 0
-    for line, begin, end, _ in told:
-        found += _in_groups(script, line, begin, end, frame)
-    if found:
-        return found
-    for (line, begin, end, _), stop in zip(told[at:], ends[at:], strict=True):
-        stop = stop if end <= stop <= line.end else line.end
-        own = _keyed(script, line, begin, end, frame) or [
-            *_entries(script, line, begin, max(end, stop), names, frame)]
-        if not own and found and not _NUMBERED.fullmatch(script.text[begin:end].strip(" .:")):
-            break
-        entries += len({reading.labels[:1] for reading in own})
-        found += own
-    is_full = any(not reading.spread for reading in found)
-    return found if entries >= _FEWEST and is_full else []
+    found = list(_entries(script, told[at:]))
+    if sum(bool(entry.values) for entry in found) < _FEWEST:
+        return []
+    return _grouped(found, frame) or _by_keys(found, frame) or _in_order(found, names, frame)
 
 
 def _names(text: str, told: list[Spoken], frame: Frame) -> tuple[list[str], int]:
@@ -96,79 +87,126 @@ def _names(text: str, told: list[Spoken], frame: Frame) -> tuple[list[str], int]
     return (list(declared) if len(declared) >= _FEWEST else []), 0
 
 
-def _entries(
-    script: Script, line: Line, begin: int, end: int, names: list[str], frame: Frame
-) -> Iterator[Reading]:
-    """The readings of the entries of a sentence, with a value for each of the names, or for all but the first."""
-    text = script.text
-    stops = [match.end() for match in _PART.finditer(text, begin, end) if _ENTRY.match(text, match.end(), end)]
-    for start, stop in pairwise((begin, *stops, end)):
-        match = _ENTRY.match(text, start, stop)
-        if not match and (lone := _LONE_NAME.match(text, start, stop)) and _AMOUNTS.fullmatch(text, lone.end(), stop):
-            match = lone
-        if not match or _NUMBERED.fullmatch(match["name"]):
+def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
+    """The entries that stand one behind the other, with the labels alone between them and in front of the first."""
+    head: Entry | None = None
+    has_begun = False
+    for at, (line, begin, end, _) in enumerate(told):
+        following = told[at + 1][1] if at + 1 < len(told) and told[at + 1][0] is line else line.end
+        stop = max(end, following)  # with numbers that stand alone: "Grades 3–4. 41, 18."
+        if _NUMBERED.fullmatch(script.text, begin, stop):
             continue  # and what it numbers is the next sentence
-        behind = match.end("name")
-        indices = script.between(behind, stop, line.first, line.last)
-        runs = respectively.runs(script, indices.start, indices.stop, start) if len(indices) > 1 else []
-        if len(runs) != 1 or not _is_alone(script, runs[0], indices, stop):
-            continue
-        values, category = runs[0], words.plain(match["name"])
-        if _NAMELESS.search(category):
-            yield Reading("prose", line, (), [*values], spread=True, ragged=True)
-            continue
-        own = names[1:] if len(values) == len(names) - 1 and frame.is_grid and not frame.axes.x.ticks else names
-        if len(own) != len(values):
-            if names:
-                yield Reading("prose", line, (category,), [*values], spread=True)
-            continue
-        for name, value in zip(own, values, strict=True):
-            yield _cell(line, category, name, value, frame)
+        found = list(_statement(script, line, begin, stop))
+        lone = _LONE.fullmatch(script.text, begin, stop) if not found else None
+        if found:
+            yield from ([head] if head else [])
+            yield from found
+            has_begun, head = True, None
+        elif lone and not script.between(begin, stop, line.first, line.last):
+            head = Entry(line, words.plain(lone["name"]), [], [])
+        elif has_begun:
+            return
+        else:
+            head = None
 
 
-def _is_alone(script: Script, values: list[Value], indices: range, stop: int) -> bool:
-    """Whether values are all that an entry says."""
-    counted = sum(not script.is_spread(index) for index in indices)
-    end = behind_unit(script.text, values[-1].end)
-    return counted == len(values) and _ENDS.match(script.text, end, stop) is not None
+def _statement(script: Script, line: Line, begin: int, end: int) -> Iterator[Entry]:
+    """The entries of a sentence, several where semicolons part them."""
+    text = script.text
+    if keyed := _keyed(script, line, begin, end):
+        yield keyed
+        return
+    stops = [match.end() for match in _PARTS[0].finditer(text, begin, end) if _ENTRY.match(text, match.end(), end)]
+    for start, stop in pairwise((begin, *stops, end)):
+        lone = _LONE.match(text, start, stop)
+        match = _ENTRY.match(text, start, stop)
+        if match and _NUMBERED.fullmatch(match["name"]):
+            match = None
+        for head in filter(None, (match, lone)):
+            if (values := entries.listed(script, line, head.end(), stop)) and not words.is_sentence(head["name"]):
+                yield Entry(line, words.plain(head["name"]), values, [])
+                break
 
 
-def _in_groups(script: Script, line: Line, begin: int, end: int, frame: Frame) -> list[Reading]:
-    """The readings of a sentence that names the order first, and gives each group of values its label."""
-    match = _RESPECTIVELY.search(script.text, begin, end) if "espectively" in script.text[begin:end] else None
-    names = labels.named(match["names"]) if match else []
-    if not match or len(names) < _FEWEST:
-        return []
-    indices = script.between(match.end(), end, line.first, line.last)
-    found: list[Reading] = []
-    told = respectively.runs(script, indices.start, indices.stop, match.end())
-    for values in told:
-        label = _LABEL.match(script.text, behind_unit(script.text, values[-1].end), end)
-        if not label or len(values) != len(names):
+def _keyed(script: Script, line: Line, begin: int, end: int) -> Entry | None:
+    """An entry that says what each of its values is of: "18 to 29: 2015, 34; 2023, 58."."""
+    text = script.text
+    match = _KEYED.match(text, begin, end)
+    if not match or words.is_sentence(match["name"]):
+        return None
+    by_semicolon = text.find("; ", match.end(), end) > 0
+    parts = [*_PARTS[not by_semicolon].finditer(text, match.end(), end)]
+    starts, stops = [match.end(), *(part.end() for part in parts)], [*(part.start() for part in parts), end]
+    keys: list[str] = []
+    values: list[Value | None] = []
+    for start, stop in zip(starts, stops, strict=True):
+        key = _KEY.match(text, start, stop)
+        told = entries.listed(script, line, key.end(), stop) if key else []
+        if not key or len(told) != 1 or (not by_semicolon and key["key"][0].isdigit()):
+            return None
+        keys.append(words.plain(key["key"]))
+        values += told
+    is_told = len(keys) >= _FEWEST and len(set(keys)) == len(keys) and not any(map(words.is_clause, keys))
+    return Entry(line, words.plain(match["name"]), values, keys) if is_told else None
+
+
+def _grouped(found: list[Entry], frame: Frame) -> list[Reading]:
+    """The readings of single values below labels alone, where several have the same: "Trainees. Planning, 2.1."."""
+    groups: dict[str, list[Entry]] = {}
+    group = ""
+    for entry in found:
+        if not entry.values:
+            group = entry.name
+        elif not group or entry.keys or len(entry.values) > 1:
             return []
-        found += [_cell(line, words.plain(label["name"]), name, value, frame)
-                  for name, value in zip(names, values, strict=True)]
-    return found if len(told) >= _FEWEST else []
-
-
-def _keyed(script: Script, line: Line, begin: int, end: int, frame: Frame) -> list[Reading]:
-    """The readings of an entry that says what each of its values is of: "18 to 29: 2015, 34; 2023, 58."."""
-    match = _NAME.match(script.text, begin, end)
-    if not match or script.text.find("; ", match.end(), end) < 0:
+        else:
+            groups.setdefault(group, []).append(entry)
+    keys = {tuple(entry.name for entry in several) for several in groups.values()}
+    if len(groups) < _FEWEST or len(keys) > 1:
         return []
-    found: list[Reading] = []
-    stops = [part.end() for part in _PART.finditer(script.text, match.end(), end)]
-    for start, stop in pairwise((match.end(), *stops, end)):
-        index = script.between(start, stop, line.first, line.last).stop - 1
-        while index > line.first and script.is_spread(index):
-            index -= 1
-        key = _KEY.fullmatch(script.text, start, script.starts[index]) if index >= line.first else None
-        value = script.value(index, line.last, start)[0] if key else None
-        if not key or not value or not _ENDS.match(script.text, behind_unit(script.text, value.end), stop):
-            return []
-        found.append(_cell(line, words.plain(match["name"]), words.plain(key["key"]), value, frame))
-    return found if len({reading.labels for reading in found}) == len(found) else []
+    return [Reading("prose", one.line, (name, one.name), one.values, axes=("y", "x"))
+            for name, several in groups.items() for one in several if one.values[0]]
 
 
-def _cell(line: Line, category: str, name: str, value: Value, frame: Frame) -> Reading:
-    return Reading("prose", line, (category, name), [value], axes=("y", "x") if frame.is_grid else ("x", "y"))
+def _by_keys(found: list[Entry], frame: Frame) -> list[Reading]:
+    """The readings of entries with keys of their own, where several have the same key."""
+    keyed = [entry for entry in found if entry.keys]
+    if len(keyed) < _FEWEST or not set.intersection(*(set(entry.keys) for entry in keyed)):
+        return []
+    return [_cell(entry, key, value, frame)
+            for entry in keyed for key, value in zip(entry.keys, entry.values, strict=True) if value]
+
+
+def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Reading]:
+    """The readings of entries with a value for each of the names, or for all but the first, which heads the labels."""
+    told = [entry for entry in found if entry.values and not entry.keys]
+    counts = [len(entry.values) for entry in told]
+    size = len(told)
+    if frame.is_grid and size > _FEWEST and len(names) in (0, size):
+        along = names or [entry.name for entry in told]
+        if counts == list(range(1, size + 1)):
+            return [_cell(entry, name, value, frame)
+                    for entry in told for name, value in zip(along, entry.values, strict=False) if value]
+        if counts == list(range(size, 0, -1)):
+            return [_cell(entry, name, value, frame) for entry in told
+                    for name, value in zip(along[-len(entry.values) :], entry.values, strict=True) if value]
+    if not names:
+        return []
+    if frame.is_grid and not frame.axes.x.ticks and counts.count(len(names) - 1) > counts.count(len(names)):
+        names = names[1:]
+    readings: list[Reading] = []
+    for entry in told:
+        values = [value for value in entry.values if value]
+        if _NAMELESS.search(entry.name):
+            readings.append(Reading("prose", entry.line, (), [*values], spread=True, ragged=True))
+        elif len(entry.values) != len(names):
+            readings.append(Reading("prose", entry.line, (entry.name,), [*values], spread=True))
+        else:
+            readings += [_cell(entry, name, value, frame)
+                         for name, value in zip(names, entry.values, strict=True) if value]
+    return readings if any(not reading.spread for reading in readings) else []
+
+
+def _cell(entry: Entry, name: str, value: Value, frame: Frame) -> Reading:
+    axes = ("y", "x") if frame.is_grid else ("x", "y")
+    return Reading("prose", entry.line, (entry.name, name), [value], axes=axes)

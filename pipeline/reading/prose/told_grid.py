@@ -16,9 +16,11 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame.axes import Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import entries
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_labels
 from pipeline.reading.text.script import Script, Value
@@ -37,6 +39,9 @@ _PART = re.compile(r"[;:]\s")
 _LISTED = re.compile(r"(?:\s?%|\s[a-z]+)?(?:,|,? and|, and)\s[~≈]?")
 _OF_ALL = re.compile(r"\s*(?:Of|Among|From|Out of) (?:(?:the|all|all the|these|those) )?")  # "Of the 150 owls, 9 …"
 _NOTHING = re.compile(r",? (?:with|and|but|has|while) (?:nothing|no (?:value|number|entry|figure)s?)\b[^.;\d]*")
+_FOR_ROW = re.compile(
+    r"(?:For|In|Among|At) (?:the )?(?:row (?:for|of|labell?ed) )?[\"“]?(?P<row>[^,;:\"“”]{1,60}?)[,\"”]{1,2} "
+    r"the (?:[a-z]+ )?(?:values|entries|numbers|cells|shares|percentages|scores|coefficients) (?:are|read) ")
 _NUMERIC = re.compile(r"[+\-−]?[\d.]")
 
 
@@ -65,7 +70,20 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
         for line, begin, end, _ in spoken if not frame.knows(line.label)  # "Alto: 4, 5, 6" is no sentence
         for y, x, value in _cells(script, line, begin, end, frame, patterns, keyed)
     ]
-    return found if len({reading.labels for reading in found}) >= _FEWEST else []
+    if len({reading.labels for reading in found}) < _FEWEST:
+        return []
+    taken = {value.index for reading in found for value in reading.values if value}
+    return found + [one for line, begin, end, _ in spoken if (one := _ragged(script, line, begin, end, axes.y, taken))]
+
+
+def _ragged(script: Script, line: Line, begin: int, end: int, rows: Axis, taken: set[int]) -> Reading | None:
+    """The reading of a sentence that lists too many or too few values for a row: "For rpoH, the values are 0.0."."""
+    match = _FOR_ROW.match(script.text, begin, end)
+    name = rows.keys.get(words.key(match["row"])) if match else None
+    values = entries.listed(script, line, match.end(), end) if match and name else []
+    if not name or len(values) < 2 or not taken.isdisjoint(value.index for value in values if value):
+        return None
+    return Reading("prose", line, (name,), values, spread=True)
 
 
 def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:

@@ -25,7 +25,7 @@ _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|center|centre)"
 _SIDE = re.compile(
     rf"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:{_PLACE}[ -])+)(?:hand )?{_DRAWN}(?! axis)|"
     rf"(?:the|The) (?:{_DRAWN}|one) (?:at|on|to) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
-    r"(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
+    r"(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot|[Mm]ap|[Mm]atrix) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
     r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, )|, (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"
@@ -55,9 +55,9 @@ _TITLED = re.compile(
 )
 _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the map on the right is labeled Weekends."
     rf"\b(?:the (?P<side>{_PLACE})(?:[ -]hand)? {_DRAWN}|the {_DRAWN} (?:at|on|to) the (?P<at>{_PLACE})|"
-    r"(?:panel|part|graph|chart|plot|map) (?P<letter>[a-h]))(?: \([^()]*\))? is "
+    r"(?:panel|part|graph|chart|plot|map|matrix) \(?(?P<letter>[a-h])\)?)(?: \([^()]*\))? is "
     r"(?:titled|labell?ed|headed|entitled|called|named|captioned),? [\"“]?"
-    r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}(?=[.;]|,? and (?:the|[a-z]+ [a-h]) |\s*\Z)",
+    r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}(?=[.;]|,? and (?:the|[a-z]+ \(?[a-h]\)?) |\s*\Z)",
     re.IGNORECASE,
 )
 _DRAWN_OF = r"\b(?:map|chart|plot|panel|graph|matrix|table|grid) (?:for|of|labell?ed|titled|called) (?:the )?[\"“]?"

@@ -25,8 +25,9 @@ _ROW = re.compile(
     rf"\b(?:the|its|in the|for the)\s+(.{{1,60}}?)\s+row\b(?:[^.\d]*?{_READS})\s", re.IGNORECASE
 )
 _NAMED_ROW = re.compile(
-    r"\brow\s*(?:,\s*|\(|—\s*|gives the )(?:labell?ed|named|called|titled|headed|which is|that of|for)?\s*[\"“']?"
-    rf"(.{{1,40}}?)[\"”']?(?:,|\)|\s*—)\s*(?:(?:the (?:values|entries|cells)|which) )?{_READS}\s",
+    r"\brow\s*(?:,\s*|\(|—\s*|gives the |(?=labell?ed |titled ))"
+    r"(?:labell?ed|named|called|titled|headed|which is|that of|for)?\s*[\"“']?"
+    rf"(.{{1,40}}?)(?:,?[\"”'],?|,|\)|\s*—)\s*(?:(?:the (?:values|entries|cells)|which) )?{_READS}\s",
     re.IGNORECASE,
 )
 _CLASS_ROW = re.compile(
@@ -56,13 +57,14 @@ _COLUMN_BEHIND = re.compile(
 
 _OF_CLASS = re.compile(  # "Of the patients whose actual cause was influenza, 148 were predicted as influenza"
     r"\b(?:of|among|for|from) (?:[^\W\d]+ |\d+ ){1,5}?(?:(?:whose|that|which|who)(?: [a-z]+){0,3}? )?"
-    r"(?:true|actual|real)(?: [a-z]+){0,3}? (?:is|was|were|are) (?P<row>[^,;.\d]{1,60}), ",
+    r"(?:(?:true|actual|real)(?: [a-z]+){0,3}? (?:is|was|were|are)|(?:is|was|were|are) (?:truly|actually|really)) "
+    r"(?P<row>[^,;.\d]{1,60}), ",
     re.IGNORECASE,
 )
 _AS = re.compile(
     r"(?: [a-z]+)??(?: (?:were|was|are|is))?"
-    r"(?: (?:predicted|classified|labell?ed|recogni[sz]ed|identified|diagnosed|taken))?"
-    r" (?:as|for|to be) (?:an? )?(?P<column>[^,;.\d]{1,60}?)(?=[,;.]|\s?\Z| and \d)"
+    r"(?: (?:predicted|classified|labell?ed|recogni[sz]ed|identified|diagnosed|taken|"
+    r"assigned))? (?:as|for|to be|to) (?:an? )?(?P<column>[^,;.\d]{1,60}?)(?=[,;.]|\s?\Z| and \d)"
 )
 
 _UNDER = re.compile(
@@ -127,11 +129,11 @@ def _beside_columns(
 ) -> list[Reading]:
     """Values that each have their column beside them: "50 under predicted 0", "3 dog"."""
     text, starts, ends = script.text, script.starts, script.ends
-    if match := _OF_CLASS.search(text, begin, end):
-        values = [i for i in indices if starts[i] >= match.end()]
+    if told := _OF_CLASS.search(text, begin, end):
+        values = [i for i in indices if starts[i] >= told.end()]
         classified = [(i, _AS.match(text, ends[i], end)) for i in values]
         pairs = [(i, words.plain(found["column"])) for i, found in classified if found]
-        return _pairs(script, line, begin, words.plain(match["row"]), pairs) if len(pairs) == len(values) else []
+        return _pairs(script, line, begin, words.plain(told["row"]), pairs) if len(pairs) == len(values) else []
     of_class = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end)
     if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
         row = words.plain(of_class[1]) if of_class else row or ""

@@ -46,6 +46,7 @@ _THIN_SPACE = re.compile(rf"[{_THIN_SPACES}](?!\d)")  # but "12 345"
 _US_DOLLARS = re.compile(r"\bUS\$(?=\d)")
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
 
+_SINGLE_QUOTES = re.compile(r"‘([^‘’\n]{1,80})’(?!\w)")
 _EMPHASISED_VALUE = re.compile(r"(?<![\w_])(_{1,3})([~≈]?[+\-−$€£]?\d[\d.,]{0,12}%?)\1(?![\w_])")
 
 
@@ -86,6 +87,8 @@ def common(text: str) -> str:
         text = _THIN_SPACE.sub(" ", text)
     if "$" in text and "S$" in text:
         text = _US_DOLLARS.sub("  $", text)
+    if "‘" in text:
+        text = _SINGLE_QUOTES.sub(r"“\1”", text)
     if "_" in text:
         text = _EMPHASISED_VALUE.sub(lambda value: value[2].center(len(value[0])), text)
         if "__" in text and "**" not in text:
