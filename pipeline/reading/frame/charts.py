@@ -26,7 +26,9 @@ _TELLS_MARKS = re.compile(r"egend|(?:[Ll]eft|[Rr]ight|rimary|econdary)[ \-](?:y[
 _WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
-    ("scatter", re.compile(r"\bdots\b|\beach (?:point|dot|marker)\b|\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),
+    ("scatter", re.compile(
+        r"\bdots\b|\bdot (?:labell?ed|for)\b|\beach (?:point|dot|marker)\b|"
+        r"\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),
     ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
     ("line", re.compile(r"\blines?\b")),
 )

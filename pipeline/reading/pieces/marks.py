@@ -39,6 +39,7 @@ _PLACE = re.compile(
 )
 _SPAN = re.compile(r"([^\W\d]+)(?:\s?[–-]\s?| (?:to|through|until) )([^\W\d]+)")  # "July–September"
 _TIME_BEHIND = re.compile(r" (years?|decades?|months?|weeks?|days?)\b")
+_STAYS = re.compile(r"\b(?:stay|remain|hold|level|hover|keep|continue)(?:s|ed)?\b[^.;\d]{0,24}\Z")
 _LETTERS = frozenset("xknt")
 _NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
@@ -95,7 +96,12 @@ def find(
             continue
         one = seen[at]
         if one and at and found and found[-1][:2] == ("position", index - 1) and _goes_on(script, index - 1, frame):
-            if one[0] == "position":  # "from k=6 to k=10"
+            stays = len(found) > 1 and found[-2][:2] == ("value", index - 2) and _STAYS.search(
+                text, begin, script.starts[index - 2])
+            if stays:  # "It stays at 120 from 1995 to 2000"
+                found[-1] = "position", index - 1, text[script.starts[index - 1] : script.ends[index]]
+                _assign_label(script, index)
+            elif one[0] == "position":  # "from k=6 to k=10"
                 found[-1] = "position", index - 1, f"{script.written(index - 1)}–{script.written(index)}"
                 _assign_label(script, index)
             else:  # "increases from 50 to 200", both of which are ticks

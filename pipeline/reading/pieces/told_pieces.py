@@ -36,6 +36,8 @@ _IN_COLOUR = re.compile(
     r"(?:(?: (?:shown|drawn|marked|colou?red|printed|filled|displayed|painted|depicted))? in |"
     r"(?<=,) colou?red )(?=(?:an? )?([a-z]+(?:[ -][a-z]+){0,2}))"
 )
+INTERVAL = re.compile(r" \((?:9\d(?:\.\d)? ?%? ?)?(?:CI|CrI|confidence interval|credible interval)\b[^()\n]{3,60}\)")
+"""What stands behind a value for how sure it is: " (95% CI = 5.9–7.7)"."""
 _IN_OTHER_UNIT = re.compile(  # "24 percent (33 gallons)"
     r"(?:(?<=percent)|(?<=%)) \([~≈]?\d[\d.,]* (?!(?:or|and|to|plus)\b)[a-z]+(?: [a-z]+)?\)"
 )
@@ -95,7 +97,7 @@ def masked_in(text: str, sentences: Iterable[tuple[int, int]], axes: Axes) -> st
 
 def masked(text: str, labels: Container[str] = ()) -> str:
     """A sentence with blanks for what it says of colours and of the drawing, but for labels, by their keys."""
-    for pattern in (_IN_OTHER_UNIT, _IN_COLOUR, _NOTE, _APPOSED, _WHICH):
+    for pattern in (INTERVAL, _IN_OTHER_UNIT, _IN_COLOUR, _NOTE, _APPOSED, _WHICH):
         at, parts = 0, []
         for match in pattern.finditer(text):
             end = match.end()

@@ -78,9 +78,10 @@ _PACKAGE = re.compile(  # "**Alt text:** A pie chart …"
 )
 _SAYS = re.compile(r"[^\W\d_]|:")  # also "2017: 40, 35; 2018: 44, 39."
 _COLON = 6  # characters between a label and what stands behind it
+_FOR_AXIS = ("axis", "number line", "color bar", "colour bar", "legend")  # one of them stands in _OF_AXIS
 _OF_AXIS = re.compile(
-    r"\b(?:axis|color bar|colour bar|legend)\b[^.]*\b(?:rang|extend|labell?ed|marked|ticks|increments|from)",
-    re.IGNORECASE,
+    r"\b(?:axis|number line|color bar|colour bar|legend)\b[^.]*"
+    r"\b(?:rang|extend|labell?ed|marked|ticks|increments|from)", re.IGNORECASE,
 )
 
 
@@ -201,7 +202,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         own = frames[panels.current] = frame.of(panels.names[panels.current], line, panels.mark)
         series = own.axes.y.ticks if own.chart_type == "line" else []
         first = told_subjects.opening(script.text, begin, end, series) if series else None
-        if indices and not (_has(lowered, "axis", "color bar", "colour bar", "legend") and _OF_AXIS.search(text)):
+        if indices and not (_has(lowered, *_FOR_AXIS) and _OF_AXIS.search(text)):
             row = (told_rows.row_of(text) if "row" in lowered else None) or row
             if own.chart_type == "box":
                 found_here, named = told_boxes.read(script, line, begin, end, own, "".join(subject))

@@ -32,7 +32,7 @@ _FEW = 3  # single values that are alike are values of the figure
 def sift(script: Script, placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:
     """The readings, each with its panel, that tell of the figure; those of "the number of A" as those of line A, and
     those of clauses as those of what the clauses are about."""
-    told = _without_recalled(_by_series(_without_peaks(placed), frame))
+    told = _without_recalled(_by_series(_without_claims(script.text, _without_peaks(placed)), frame))
     return _name_by_subject(script.text, _with_their_likes(script, told))
 
 
@@ -56,6 +56,23 @@ def _without_peaks(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int
         return placed
     series = {reading.labels[:-1] for reading in points}
     return [one for one in placed if one[0].layout != "narrative" or one[0].labels[:-1] in series]
+
+
+def _without_claims(text: str, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
+    """The readings without those of sentences about an extreme where another sentence gives the place its value: "The
+    highest frequency is 27, for 350 to 399"."""
+    given: dict[tuple[int, tuple[str, ...]], list[bool]] = {}
+    are_claims = [_is_claim(text, reading) for reading, _ in placed]
+    for (reading, panel), is_claim in zip(placed, are_claims, strict=True):
+        given.setdefault((panel, reading.labels), []).append(is_claim)
+    return [one for one, is_claim in zip(placed, are_claims, strict=True)
+            if not is_claim or all(given[one[1], one[0].labels])]
+
+
+def _is_claim(text: str, reading: Reading) -> bool:
+    """Whether the one value of a reading stands in a sentence about an extreme."""
+    value = reading.values[0] if len(reading.values) == 1 else None
+    return value is not None and words.has_superlative(text[text.rfind(". ", 0, value.start) + 1 : value.start])
 
 
 def _by_series(placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:

@@ -28,9 +28,10 @@ _OF_GROUP = re.compile(  # "The Short night condition centres on a median of 265
     r"(?P<name>[A-Z][^,;:.\d]{0,40}?(?= (?:box(?: ?plot)?|violin|plot|condition)\b)|"
     r"[A-Z][^,;:.\d]{0,40}? (?:group|arm|cohort)\b)"
 )
-_OF_BOX = re.compile(  # "In the boxplot for Early Red, the box extends", "An asterisk for Early Red marks an outlier"
+_OF_BOX = re.compile(  # "In the boxplot for Early Red, the box", "An asterisk for Early Red", "For Machine 1, the"
     r"(?:(?:In|For|On) )?(?:[Tt]he|An?) (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot|whiskers?|asterisk|dot|circle|outlier)"
-    r" (?:for|of|labell?ed) (?P<name>[A-Z][^,;:.\d]{0,40}?)(?=,| (?:is|has|[a-z]+s)\b)"
+    r" (?:for|of|labell?ed) (?P<name>[A-Z][^,;:.\d]{0,40}?)(?=,| (?:is|has|[a-z]+s)\b)|"
+    r"For (?P<group>[A-Z](?:(?! (?:the|its) )[^,;:.]){0,40}?), (?=(?:the|its|an?) )"
 )
 _PLURAL = re.compile(  # "Porters have a median of 7.4"
     r"(?P<name>(?!(?:All|Both|Each|The|No|Most|These|Those|They|There|Outliers)\b)[A-Z][^,;:.\d]{0,30}?) "
@@ -63,7 +64,7 @@ def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
     if of_group := _OF_GROUP.match(text, begin, end):
         return told_subjects.without_group(text, of_group["name"])
     if of_box := _OF_BOX.match(text, begin, end):
-        return words.plain(of_box["name"])
+        return words.plain(of_box["name"] or of_box["group"])
     front = _NUMBER.split(text[begin:end], maxsplit=1)[0]
     found = told_outer.lead(front) or _what_is_shown(text, begin, end) or told_subjects.name(text, begin, end)
     if not found and (plural := _PLURAL.match(text, begin, end)):

@@ -20,7 +20,7 @@ from pipeline.reading.layouts import respectively
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.pieces.told_pieces import amounts, boundary, masked_in, unit_at, unit_of_all
+from pipeline.reading.pieces.told_pieces import INTERVAL, amounts, boundary, masked_in, unit_at, unit_of_all
 from pipeline.reading.prose import told_labels, told_outer
 from pipeline.reading.prose.told_labels import Sentence
 from pipeline.reading.prose.told_outer import Group
@@ -128,8 +128,10 @@ def _sentences(
 
 
 def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
-    """The numbers of a sentence but for the ends of a scale, "on a scale of 1 to 10", and those behind "±"."""
+    """The numbers of a sentence but for the ends of a scale, "on a scale of 1 to 10", and those behind "±" or "CI"."""
     told = [index for index in script.between(begin, end, line.first, line.last) if not script.is_spread(index)]
+    for interval in INTERVAL.finditer(script.text, begin, end):
+        told = [index for index in told if not interval.start() < script.starts[index] < interval.end()]
     scale = _SCALE.search(script.text, begin, end) if len(told) > 1 else None
     return [index for index in told if not (scale and scale.start() < script.starts[index] < scale.end())]
 

@@ -42,6 +42,7 @@ _NOTHING = re.compile(r",? (?:with|and|but|has|while) (?:nothing|no (?:value|num
 _FOR_ROW = re.compile(
     r"(?:For|In|Among|At) (?:the )?(?:row (?:for|of|labell?ed) )?[\"“]?(?P<row>[^,;:\"“”]{1,60}?)[,\"”]{1,2} "
     r"the (?:[a-z]+ )?(?:values|entries|numbers|cells|shares|percentages|scores|coefficients) (?:are|read) ")
+_UNIT_OF = re.compile(r"\(([^\W\d]{1,4})\)\Z")  # "Depth (m)"
 _NUMERIC = re.compile(r"[+\-−]?[\d.]")
 
 
@@ -87,7 +88,7 @@ def _ragged(script: Script, line: Line, begin: int, end: int, rows: Axis, taken:
 
 
 def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:
-    """What finds the labels of an axis: numbers behind the name of the axis alone."""
+    """What finds the labels of an axis: numbers behind the name of the axis, or between a preposition and its unit."""
     own = frame.axes[axis]
     bare = [label for label in own.ticks if not _NUMERIC.match(label)]
     if bare or not own.name:
@@ -95,8 +96,10 @@ def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:
     name = re.escape(words.without_parentheses(own.name).strip())
     numbers = "|".join(sorted(map(re.escape, own.ticks), key=len, reverse=True))
     line = ("column", "row")[axis]
+    unit = _UNIT_OF.search(own.name)
+    behind = rf"|\b(?:at|for|of|in|to|with|after|on) (?P<measured>{numbers}) ?{re.escape(unit[1])}\b" if unit else ""
     return re.compile(
-        rf"\b(?:{name}s?(?: of| =|:)?|{line}s? (?:for|of)) (?P<number>{numbers})(?![\w.]*\d)", re.IGNORECASE)
+        rf"\b(?:{name}s?(?: of| =|:)?|{line}s? (?:for|of)) (?P<number>{numbers})(?![\w.]*\d){behind}", re.IGNORECASE)
 
 
 def _cells(
@@ -141,7 +144,8 @@ def _labels(
     for axis, pattern in enumerate(patterns):
         own, others = keyed[axis], keyed[1 - axis]
         for match in pattern.finditer(text, begin, end):
-            key = told_labels.key(match.groupdict().get("number") or match[0])
+            told = match.groupdict()
+            key = told_labels.key(told.get("number") or told.get("measured") or match[0])
             if match.start() in seen or key not in own:
                 continue
             seen.add(match.start())

@@ -28,11 +28,13 @@ _SIDE = re.compile(
     r"(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot|[Mm]ap|[Mm]atrix) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
-    r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)[\"”]?(?=, )|, (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"
+    r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)(?:[\"”]?(?=, )|,[\"”](?= [a-z]))|, (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"
 )
 _PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2003, rent made up 27 percent"
-    r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? (?:for|of|from) "
-    r"(?:the )?(?P<name>[A-Z0-9][^,.;:]{1,60}?)|(?:the year )?(?P<year>(?:1[89]|20)\d\d)),? "
+    r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? "
+    r"(?:for|of|from|titled|labell?ed|headed) (?:the )?[\"“]?"
+    r"(?P<name>[A-Z0-9][^,.;:\"”]{1,60}?(?=[\"”]?, )|[A-Z0-9][^\s,.;:]{1,20})[\"”]?|"
+    r"(?:the year )?(?P<year>(?:1[89]|20)\d\d)),? "
 )
 _SHARES = re.compile(r": |, (?:and|where|which|with|here)\b")  # behind a title: "headed Samsø: 62% wind, 19% biomass"
 _LETTERED = re.compile(r"\((?P<letter>[a-h])\) (?P<name>[A-Z][^.;:\d]{2,80}?)[.:]\s*\Z")  # "(a) Terminus position."
@@ -48,9 +50,11 @@ _TITLED = re.compile(
     r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table) is (?:labell?ed|called)|"
     r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
     r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots(?!\.)|displays|which|where|"
-    r"compares|comparing|lists|gives|contains|uses|repeats|and (?:uses|has|shows))\b)[^.\n;]){2,120})"
+    r"compares|comparing|consists|lists|gives|contains|uses|repeats|and (?:uses|has|shows|is))\b|"
+    r", (?:and|with|which|where|while|but) (?:an?|the|its?|each|both|is|has)\b)[^.\n;]){2,120})"
     r"(?=\.\s)|"  # "titled Deaths, 1990 to 2020."
-    r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots(?!\.)|displays|and (?:uses|has|shows))\b)|"
+    r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots(?!\.)|displays|consists|"
+    r"and (?:uses|has|shows|is))\b)|"
     r"((?:1[5-9]|20)\d\d)(?=[.,]))"
 )
 _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the map on the right is labeled Weekends."
@@ -189,7 +193,7 @@ class Panels:
             place = side.strip(" -") if side else match["letter"].upper()
             name = match["name"] or match["inner"] or match["shown"] or match["told"] or title
             name = name or (f"Panel {match['letter']}" if match["letter"] else None) or _shown(text, match.end())
-            begin = match.end() if match["lead"] and not of_pie else begin
+            begin = match.end() if (match["lead"] or match["told"]) and not of_pie else begin
         elif lettered := _LETTERED.match(text):
             place, name, begin = lettered["letter"].upper(), words.plain(lettered["name"]), len(text)
         elif named := _IN_BOLD.match(text) or self._called_in(text):

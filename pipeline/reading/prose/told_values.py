@@ -35,6 +35,9 @@ _ENTRY = re.compile(
     r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
     r"~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
 )
+_LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percent; Kidneys, 19 percent"
+    r"[^;\d]{0,80}?\b(?:slices|parts|values|bars|entries|sections|segments|shares|wedges|data) (?:are|include|read),? "
+)
 _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
     r"(?!(?:(?:the|an?)\s+)?(?:photo(?:graph)?|picture|drawing|illustration|cartoon)\b)(?:the\s+)?(?!(?:total|all|sum|addition)[,:])(.{1,80}?)(?:,|:)\s+"
@@ -190,11 +193,15 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
         return []
     colon = text.rfind(": ", begin, end)
     readings = []
-    start = colon + 2 if colon >= 0 else begin
+    lead = _LEAD.match(text, begin, end) if colon < 0 else None
+    start = colon + 2 if colon >= 0 else lead.end() if lead else begin
     head = _HEADED.match(text[begin:end]) if colon >= 0 else None
     for part in text[start:end].split(";"):
         match = _ENTRY.fullmatch(part)
         if not match:
+            if "," in part and words.is_blank(part.partition(", ")[2].strip(" .")):
+                start += len(part) + 1
+                continue  # "Skin, no percentage given"
             return []
         at = start + match.start("value")
         index = next((i for i in indices if script.starts[i] == at), None)
