@@ -200,6 +200,7 @@ def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Readin
         if _NAMELESS.search(entry.name):
             readings.append(Reading("prose", entry.line, (), [*values], spread=True, ragged=True))
         elif len(entry.values) != len(names):
+            entry.line.columns = tuple(names)  # so that the row is known to be ragged
             readings.append(Reading("prose", entry.line, (entry.name,), [*values], spread=True))
         else:
             readings += [_cell(entry, name, value, frame)

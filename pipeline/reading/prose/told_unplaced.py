@@ -1,6 +1,7 @@
 """Values of which a sentence says that nobody can tell where they belong: they are set aside, and not lost.
 
 The numbers that remain legible are 45, 79 and 94.        Three slices without any label have 4, 2 and 1 percent.
+A thin slice, the label of which is illegible, has 3 percent.
 The other cells read 56.0 and 53.9, but the image is too blurred to say which source they belong to.
 Slow decline, 14.2 → 13.1 → 12.6 (the steps of these points are not legible).
 """
@@ -29,7 +30,9 @@ _WORDS = (  # one of them stands in it
     "hard to ", "too ", "without ", "can be ", "can still ", "not match",
 )
 _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
-_FEWEST = 2  # values
+_SLICE = re.compile(
+    r"\b(?:slice|segment|wedge|sector|bar)\b[^.;]*\b(?:has|shows?|reads?|measures?|of|with|is)\s[~≈]?\Z")
+_FEWEST = 2  # values, but for one of a slice that has no name
 
 
 def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies: bool) -> list[Reading]:
@@ -45,7 +48,7 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
     for line in lines:
         if line.marker in ("#", "|") or line.section in (sections.FRAME, sections.COMMENT):
             continue
-        if line.last - line.first < _FEWEST or not _SAYS.search(text, line.start, line.end):
+        if line.last == line.first or not _SAYS.search(text, line.start, line.end):
             continue
         begin = line.start
         for end in [*(match.end() for match in SENTENCE_END.finditer(text, line.start, line.end)), line.end]:
@@ -72,6 +75,8 @@ def _listed(script: Script, line: Line, begin: int, end: int) -> list[Value | No
         else:
             runs.append([value])
     longest = max(runs, key=len, default=[])
+    if len(runs) == len(longest) == 1 and _SLICE.search(script.text, begin, longest[0].start):
+        return [*longest]
     if len(longest) < _FEWEST or script.text[longest[0].start - 1 : longest[0].start] == "(":
         return []  # "the cell (2, 4) is illegible"
     return [*longest]
