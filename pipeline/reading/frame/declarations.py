@@ -20,8 +20,8 @@ from pipeline.reading.frame import (
     told_measure,
 )
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.outline import declared_tables, run_in
-from pipeline.reading.outline.lines import Line, cut, heads_part, set_label
+from pipeline.reading.outline import declared_tables, run_in, titles
+from pipeline.reading.outline.lines import Line, cut, set_label
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, headings, labels, sections, words
@@ -247,7 +247,7 @@ def _title(lines: list[Line], text: str) -> str | None:
         if sections.kind(line.label, strict=True):
             continue
         if line.marker == "#" and line.section in (sections.OVERVIEW, sections.OTHER):
-            return None if heads_part(lines, line, text) else _TITLE_IN_FRONT.sub("", line.label)
+            return None if titles.heads_part(lines, line, text) else _TITLE_IN_FRONT.sub("", line.label)
         if line is lines[0] and line.bold and not line.heads and charts.named(line.label):
             return line.label
     return None

@@ -64,8 +64,7 @@ _EQUALS = (" = ", " ≈ ")
 _BEHIND_BOLD = (*DASHES, *_EQUALS, " · ")  # "**Mon** · 6–12: 84 · 12–18: 79"
 LABEL_LIMIT = 160
 _LONGEST_KEY = 24  # characters of what "=" declares
-_SHORTEST_PARAGRAPH = 60  # characters
-_LOWEST_TITLE = 3  # level of a heading
+_UNEVEN = 3  # characters by which a rule may be longer or shorter than the line that it underlines
 _FOR_ALL = frozenset("a all an any both each every example instance most some the these this".split())
 _CLOSING = {'"': '"', "“": "”", "«": "»"}
 _NOTHING = " \t*`\xa0"
@@ -188,6 +187,8 @@ def split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
             elif kind == 5:
                 start = match.start(5)
             elif text[start] in "-*_=" and _RULE.match(text, start, end):
+                if lines and lines[-1].number == number - 1:
+                    _underline(lines[-1], text, start, end)
                 continue
             indent = match.end(1) - begin
             if indent and "\t" in match[1]:
@@ -213,27 +214,13 @@ def _is_quoted_whole(text: str) -> bool:
     return all(raw[:1] == ">" or raw.isspace() or not raw for raw in text.split("\n"))
 
 
-def heads_part(lines: list[Line], line: Line, text: str) -> bool:
-    """Whether a heading is that of a part and no title: it is the first of several with numbers, "Table 1: A", or over
-    tables, "Values for A", or a paragraph begins the text, and it has a number of its own or a low rank."""
-    if headings.is_numbered_chart(line.label) and any(
-        other.marker == "#" and other.level == line.level and headings.is_numbered_chart(text[other.start : other.end])
-        for other in lines if other is not line
-    ):
-        return True
-    first = lines[0]
-    if first is line and len(lines) > 1 and lines[1].marker == "|" and any(
-        other.marker == "#" and other.level == line.level and _begin_alike(text, line, other) for other in lines[1:]
-    ):
-        return True
-    if first.marker or first.end - first.start < _SHORTEST_PARAGRAPH or text[first.end - 1] != ".":
-        return False
-    return line.level > _LOWEST_TITLE or text[line.start : line.start + 3].lstrip("*")[:1].isdigit()
-
-
-def _begin_alike(text: str, line: Line, other: Line) -> bool:
-    """Whether two lines begin with the same word."""
-    return text[line.start : line.end].split()[0] == text[other.start : other.end].split()[0]
+def _underline(line: Line, text: str, begin: int, end: int) -> None:
+    """Make a heading of a plain line with a rule of its length below it, but not of the head of a table."""
+    size = line.end - line.start
+    if line.marker or text[begin] not in "=-" or abs(end - begin - size) > _UNEVEN or size > LABEL_LIMIT:
+        return
+    if not line.indent and "  " not in text[line.start : line.end] and text.find("|", line.start, line.end) < 0:
+        line.marker, line.level = "#", 1 if text[begin] == "=" else 2
 
 
 def find_label(line: Line, text: str) -> None:

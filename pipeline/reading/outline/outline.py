@@ -25,8 +25,9 @@ from pipeline.reading.outline import (
     sectionless,
     shared_keys,
     siblings,
+    titles,
 )
-from pipeline.reading.outline.lines import LABEL_LIMIT, Line, drop_label, find_label, heads_part, set_label, split
+from pipeline.reading.outline.lines import LABEL_LIMIT, Line, drop_label, find_label, set_label, split
 from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
@@ -244,7 +245,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             line.section = sections.FRAME
         elif line.label and (marker == "#" or line.opens):
             is_title = marker == "#" and not titled and not sections.kind(line.label, strict=True)
-            if is_title and not heads_part(lines, line, text):
+            if is_title and not titles.heads_part(lines, line, text):
                 line.section = sections.OVERVIEW if headed else sections.OTHER
             else:
                 inside = line.section == sections.DATA or marker != "#"

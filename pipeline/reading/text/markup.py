@@ -1,8 +1,9 @@
 r"""Marks that say the same as others, in a copy of the text of the same length: "__Alto__" is "**Alto**".
 
-So are bold tags, values as code, colours in brackets, "**Alto [blue]:**", thin spaces and "Horizontal (X) Axis"; and
-the items of a list that goes on as one sentence, "- 2010: 12;" over "- 2011: 14;", or that end in full stops. Lists
-that are set in bold whole are as plain ones, and a time of day is one number, "06:30", where the text has full hours.
+So are bold tags, bullets and arrows of all kinds, dots that lead to a value, values as code, colours in brackets,
+"**Alto [blue]:**", thin spaces and "Horizontal (X) Axis"; and the items of a list that goes on as one sentence,
+"- 2010: 12;" over "- 2011: 14;", or that end in full stops. Lists that are set in bold whole are as plain ones, and a
+time of day is one number, "06:30", where the text has full hours.
 What is in front of a text and is no part of it is blank there: line ends that are written out, "\n\n## NAME", the fence
 around a text that is handed over as code, and what hands it over, "Here is a detailed description of the image:".
 """
@@ -46,6 +47,15 @@ _THIN_SPACE = re.compile(rf"[{_THIN_SPACES}](?!\d)")  # but "12 345"
 _US_DOLLARS = re.compile(r"\bUS\$(?=\d)")
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
 
+_ARROWS = "⇒➔➜➝⇨"
+_AS_ARROW = str.maketrans(dict.fromkeys(_ARROWS, "→"))
+_BULLETS = "➤►▸▪◦‣✔✓☑◆◇■□●○"
+_BULLET = re.compile(rf"^([ \t]*)[{_BULLETS}](?=[ \t]+\S)", re.MULTILINE)
+_NUMBERED = re.compile(  # "Panel A · Staphylococci", "## 1 · Axes"
+    r"^([#*\s]{0,6}(?:(?:panel|part|figure|chart|table|plot|graph|map) )?(?:[A-Z]|\d{1,2}) )·(?= )",
+    re.MULTILINE | re.IGNORECASE,
+)
+_LEADERS = re.compile(r"(?<=[\w)])(?: \.{3,}(?= \S)|\.{4,}(?= ?\S))")  # "Varholm .............. 14,820"
 _SINGLE_QUOTES = re.compile(r"‘([^‘’\n]{1,80})’(?!\w)")
 _EMPHASISED_VALUE = re.compile(r"(?<![\w_])(_{1,3})([~≈]?[+\-−$€£]?\d[\d.,]{0,12}%?)\1(?![\w_])")
 
@@ -87,6 +97,14 @@ def common(text: str) -> str:
         text = _THIN_SPACE.sub(" ", text)
     if "$" in text and "S$" in text:
         text = _US_DOLLARS.sub("  $", text)
+    if any(map(text.__contains__, _ARROWS)):
+        text = text.translate(_AS_ARROW)
+    if any(map(text.__contains__, _BULLETS)):
+        text = _BULLET.sub(r"\1-", text)
+    if " · " in text:
+        text = _NUMBERED.sub(r"\1–", text)
+    if "...." in text:
+        text = _LEADERS.sub(lambda dots: ":".ljust(len(dots[0])), text)
     if "‘" in text:
         text = _SINGLE_QUOTES.sub(r"“\1”", text)
     if "_" in text:
