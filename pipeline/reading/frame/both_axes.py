@@ -12,7 +12,7 @@ from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import labels, sections
 
-_AXIS = r"(?:columns|rows|(?:[xy]|horizontal|vertical)[\s\-]axis)"
+_AXIS = r"(?:columns|rows|abscissa|ordinate|(?:[xy]|horizontal|vertical)[\s\-]axis)"
 _HAS = (
     r"(?:are|is|shows?|lists?|represents?|gives?|holds?|contains?|names?|carr(?:y|ies)|stands? for|correspond to|has|"
     r"have)"
@@ -32,6 +32,7 @@ _LEAD = re.compile(r"(?:(?:and|the|an?)\s+)+", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.;](?=\s+(?:[A-Z]|each\b|all\b|every\b|both\b))|\.\Z")
 _NAME_AND_LIST = re.compile(r"[*\"“`]{0,3}[^\W\d][^();:.,]{0,60} \((?P<list>[^()]+)\)")
 _LONGEST_JOINT = 24  # characters between two declarations
+_SINGLE = ("axis", "abscissa", "ordinate")
 _FEWEST = 2  # labels of an axis
 _ONE_AXIS = re.compile(r"(?:the )?(?:columns\b(?!.*\brows\b)|rows\b(?!.*\bcolumns\b))", re.IGNORECASE)
 
@@ -42,7 +43,7 @@ def parts(script: Script, line: Line) -> list[Line]:
         return []
     begin = line.rest if line.label and not _ONE_AXIS.match(line.label) else line.start
     said = script.text[begin : line.end].lower()
-    is_named = "axis" in said or "rows" in said or "columns" in said
+    is_named = any(map(said.__contains__, ("axis", "rows", "columns", "abscissa")))
     if not is_named and "x:" not in said and "x=" not in said and "x =" not in said:
         return []
     found = _behind(script.text, begin, line.end) or _in_front(script.text, begin, line.end)
@@ -78,7 +79,7 @@ def _in_front(text: str, begin: int, end: int) -> list[tuple[str, int, int]]:
         found.append((match["axis"].strip("*"), match.end(), until))
     if matches and all(match[0].rstrip(" *")[-1] in ":=" for match in matches):
         return found
-    return found if all(_lists(text[start:stop], "axis" in label) for label, start, stop in found) else []
+    return found if all(_lists(text[start:stop], label.endswith(_SINGLE)) for label, start, stop in found) else []
 
 
 def _trimmed(text: str, begin: int, end: int) -> tuple[int, int]:

@@ -310,6 +310,8 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
             is_bare = one is line and one.label.lower() in _BARE
             if is_bare and any(_LEGEND.match(head.label) for head in one.heads):
                 continue  # "x = 0.1 (dashed line)" in a legend
+            if found[1] == "legend" and one.label.lower() == "axes":
+                continue  # "Colours: blue = Alto" below "Axes"
             return one, kind, axes
         is_part = found[1] == "title" and axis_lines.PART.match(found[0].label)  # "Title: NAME" below a legend
         if kind and kind != "axis" and (not found[1] or (is_part and kind != "title")) and (

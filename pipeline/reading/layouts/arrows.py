@@ -32,6 +32,9 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
         return None
     steps = [i for i in range(first, line.last) if i - 1 not in ranges]
     values: list[Value | None] = [script.value(i, i + 1 + (i in ranges), script.starts[i] - 2)[0] for i in steps]
+    if len(values) == 2 and _is_of_series(line, frame):
+        return [Reading("arrows", line, (line.label, name), [value], axes=("x", "y"))
+                for name, value in zip(frame.axes.y.ticks, values, strict=True)]
     return [Reading("arrows", line, (line.label,) if line.label else (), values, spread=True)]
 
 
@@ -72,4 +75,11 @@ def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bo
     """Whether two numbers of a named series are its course and not a label with its value."""
     ticks = frame.axes.x.ticks
     are_shares = script.text.startswith("%", script.ends[first]) and script.text.startswith("%", script.ends[first + 1])
-    return bool(line.label) and (len(ticks) == 2 or are_shares) and script.written(first) not in ticks
+    are_two = len(ticks) == 2 or _is_of_series(line, frame) or are_shares
+    return bool(line.label) and are_two and script.written(first) not in ticks
+
+
+def _is_of_series(line: Line, frame: Frame) -> bool:
+    """Whether two values of a category belong to the two series of a bar chart: "**Harbour:** 6,200 → 1.3M"."""
+    series = frame.axes.y
+    return frame.chart_type == "bar" and len(series.ticks) == 2 and words.key(line.label) not in series.keys

@@ -9,7 +9,7 @@ from bisect import bisect_left
 
 from pipeline.reading import patterns as re
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, headings, sections, words
+from pipeline.reading.vocabulary import colours, sections, words
 
 _BEGIN = re.compile(r"(\s*+)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?+\s*+")  # of one line
 _FIRST_SIGN = "\u2580"

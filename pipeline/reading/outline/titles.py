@@ -1,4 +1,4 @@
-"""Headings of the first part of a text that has no title: "Table 1: A" over "Table 2: B", or "3. Values" below prose."""
+"""Headings of the first part of a text without a title: "Table 1: A" over "Table 2: B", "3. Values" below prose."""
 
 from __future__ import annotations
 

@@ -29,12 +29,21 @@ _JOINTS = frozenset("↔<×→>⟶")
 _SEPARATORS = frozenset(",;/")
 _TUPLE = re.compile(r"\(((?:[^()]|\([^()]*\))+)\)")
 
+_TRUE = r"(?:true|actual)(?:ly)? (?:(?:class|label) )?(?P<true>[^,;:/]{1,40}?)"
+_PREDICTED = r"predicted (?:(?:as|class|label) )?(?P<predicted>[^,;:/]{1,40})"
+_JOINS_CLASSES = r"(?:, (?:but |and )?| / | and | → |; )"
+_TRUE_FIRST = re.compile(rf"{_TRUE}{_JOINS_CLASSES}{_PREDICTED}", re.IGNORECASE)
+_PREDICTED_FIRST = re.compile(
+    rf"{_PREDICTED.replace('{1,40}', '{1,40}?')}{_JOINS_CLASSES}{_TRUE.replace('{1,40}?', '{1,40}')}", re.IGNORECASE)
+
 
 def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     """The labels that a label joins: "A vs. B", "Ratio 0.1, Window 500", "(1, 2)", "A1"; one label is itself."""
     if frame.is_grid and (well := _WELL.fullmatch(label)):
         row, column = well.groups()
         return (row, column) if row in frame.axes.y.ticks and column in frame.axes.x.ticks else (label,)
+    if frame.chart_type == "confusion_matrix" and (cell := _cell_of_classes(label)):
+        return cell
     if len(label) > _LONGEST or (_is_single(label) and " " not in label):
         return (label,)
     if not _JOINTS.isdisjoint(label) or " v" in label or any(map(label.__contains__, _AS)):
@@ -61,6 +70,16 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
         if pair := _of_both_axes(parts, frame):
             return pair
     return (label,)
+
+
+def _cell_of_classes(label: str) -> tuple[str, ...]:
+    """The true and the predicted class that a label gives by these words: "true Urgent, predicted Routine"."""
+    if "pred" not in (lowered := label.lower()) or not any(map(lowered.__contains__, ("true", "actual"))):
+        return ()
+    if match := _TRUE_FIRST.fullmatch(label):
+        return match["true"], match["predicted"]
+    match = _PREDICTED_FIRST.fullmatch(label)
+    return (match["true"], match["predicted"]) if match else ()
 
 
 def _of_both_axes(parts: list[str], frame: Frame) -> tuple[str, ...]:

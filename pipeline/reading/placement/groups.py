@@ -15,12 +15,13 @@ Heads = tuple[str, ...]
 
 _PARTS = frozenset(
     "band bands region regions zone zones area areas corner corners half triangle triangles diagonal diagonals block "
-    "blocks stripe stripes part parts cells pairs values entries combinations tiles squares".split()
+    "blocks stripe stripes part parts cells pairs values entries combinations tiles squares hits misses errors "
+    "mistakes confusions predictions classifications".split()
 )
 _QUALITIES = frozenset(
     "high higher low lower strong weak moderate medium intermediate bright dark light pale warm cool hot cold deep "
     "value valued off on the of and other remaining main notable key near very most all with along below above inner "
-    "outer".split()
+    "outer correct incorrect right wrong".split()
 )
 _NUMBERED = re.compile(rf"\b(?:{'|'.join(_PARTS)}) \d", re.IGNORECASE)  # "Zone 2"
 

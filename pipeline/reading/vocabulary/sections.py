@@ -168,13 +168,13 @@ def announces_frame(label: str) -> bool:
 
 
 X_AXIS = re.compile(
-    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|"
+    r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|abscissa|"
     r"axes labels|radial axes|"
     r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:)|, |"
     r"\s(?:are|carry|list|show|have|share)\b)|^(?:dimensions|vertices|criteria)\b)",
     re.IGNORECASE,
 )
-Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b)", re.IGNORECASE)
+Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b|ordinate\b)", re.IGNORECASE)
 
 
 @remembered(8192)
