@@ -56,6 +56,7 @@ _GOES_ON = re.compile(rf",? (?:and|that|which|but) (?=(?:it )?{_ON})")  # behind
 _PARTED = re.compile(r",? (?:(?:and|which|that) )?is (?:divided|split|grouped) into ")  # "and is divided into A, B"
 _ALONG_IT = r"(?:running|ranging|from|with(?! th(?:e|ose)\b)|in|marks?|marked|ticks?|every)\b"
 _TICKS = re.compile(rf"\W*(?:{_ON}|{_ALONG_IT})")
+_LISTS = re.compile(r"\A,? (?:and |that |which )?(?:lists|shows|gives|carries) (?=[^,.;]{1,40},)")
 _WORDS = r"[^\W\d](?:[^,;:()\"“”]|,(?=\d{3}\b)){0,60}?"
 _UNIT = r" \([^(),\"“”]{1,40}\)"
 _LABEL = re.compile(  # without quotes: "labeled Copies per 1,000 inhabitants", "labeled Length (centimeters), ranges"
@@ -326,7 +327,7 @@ def _read_axis(
     if set_apart := bare or _BOLD.match(rest) or (_LONE.match(rest) if verb == "is" else None):
         rest = f'"{set_apart[1]}"{rest[set_apart.end() :]}'
     elif name := _name(rest, verb):
-        rest = f'"{name[1]}"{rest[name.end() :] if _TICKS.match(rest, name.end()) else ""}'
+        rest = f'"{name[1]}"{_LISTS.sub(": ", rest[name.end() :]) if _TICKS.match(rest, name.end()) else ""}'
     rest = _QUOTED_ARE.sub(r"\1: ", rest, count=1)
     draft.ticks[axis] = draft.ticks[axis] or _counted(what)
     axis_lines.read_axis(clause, clause, axis, rest, draft)

@@ -48,13 +48,13 @@ _KIND = re.compile(
     r")?order))|classes|"
     r"(?:down|along|on|at) the (?:left|side|left side|left edge) and (?:along|across|on|at) the (?:bottom|top)|"
     r"(?:along|across|on|at) the (?:bottom|top) and (?:down|along|on|at) the (?:left|side|left side|left edge))|"
-    r"(?P<x>columns|spokes|(?:x|horizontal)[ -]axis|(?:three|four|five|six|seven|eight|nine|ten) axes|"
+    r"(?P<x>columns|column headings|spokes|(?:x|horizontal)[ -]axis|(?:three|four|five|six|seven|eight|nine|ten) axes|"
     r"(?:bars|columns) (?:stand for|are for|show|represent)(?= the years\b))|"
-    r"(?P<y>rows|(?:y|vertical)[ -]axis))\b", re.IGNORECASE
+    r"(?P<y>rows|row headings|(?:y|vertical)[ -]axis))\b", re.IGNORECASE
 )
 _WORDS_FOR_KIND = (  # one of them stands in _KIND
     "olumns", "ows", "axis", "axes", "lasses", "pokes", "ears", "oth list", "oth show", "oth name", "oth have",
-    "oth in th", "he bottom", "he top"
+    "oth in th", "he bottom", "he top", "headings"
 )
 _THINGS = re.compile(r"\b(?:The|These|Its)(?: [a-z]+)? ([a-z]+)s are (?=[A-Z])")  # "The four regions are North, …"
 _OF_THING = re.compile(r"\b(row|column) (?:is |means |stands for |represents )?an? ([a-z]+)\b")

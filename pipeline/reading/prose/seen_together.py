@@ -59,14 +59,21 @@ def _without_peaks(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int
 
 
 def _without_claims(text: str, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings without those of sentences about an extreme where another sentence gives the place its value: "The
-    highest frequency is 27, for 350 to 399"."""
-    given: dict[tuple[int, tuple[str, ...]], list[bool]] = {}
+    """The readings without those of sentences about an extreme where another sentence gives the place its value, or
+    all others have fewer labels: "The highest is 27, for 350 to 399", "Among men, the least is 4, for Alto"."""
     are_claims = [_is_claim(text, reading) for reading, _ in placed]
-    for (reading, panel), is_claim in zip(placed, are_claims, strict=True):
-        given.setdefault((panel, reading.labels), []).append(is_claim)
-    return [one for one, is_claim in zip(placed, are_claims, strict=True)
-            if not is_claim or all(given[one[1], one[0].labels])]
+    if not any(are_claims):
+        return placed
+    given = {(panel, reading.labels) for (reading, panel), is_claim in zip(placed, are_claims, strict=True)
+             if not is_claim}
+    sizes: dict[int, list[int]] = {}
+    for panel, names in given:
+        sizes.setdefault(panel, []).append(len(names))
+    return [
+        (reading, panel) for (reading, panel), is_claim in zip(placed, are_claims, strict=True)
+        if not (is_claim and ((panel, reading.labels) in given or (
+            len(sizes.get(panel, ())) >= _FEW and len(reading.labels) > max(sizes[panel]))))
+    ]
 
 
 def _is_claim(text: str, reading: Reading) -> bool:

@@ -5,6 +5,7 @@
     The column headings are as follows. Grade, Gaming, and Homework. Row 1. Grades 3–4. 41, 18. Row 2. Grades 5–6. …
     The details are as follows. 18 to 29: 2015, 34; 2023, 58. 30 to 44: …        Norvia, hydro 61, wind 22, and gas 12.
     The ratings are as follows. Trainees. Planning, 2.1. Speed, 3.6. Experts. Planning, 4.5. Speed, 3.4.
+    Magnitude, 2.0 to 2.5; Number of earthquakes, 74. Magnitude, 2.5 to 3.0; Number of earthquakes, 58.
     Row 1: Anxiety, 1.00. Row 2: Sleep, negative 0.42, 1.00. Row 3: Exercise, 0.31, negative 0.36, 1.00.
 
 Where no sentence tells the order, it is that of the labels which the text declares for the columns or the legend, and
@@ -35,15 +36,20 @@ _FORMAT = re.compile(
 )
 _FOR = re.compile(r"\bfor (?P<names>[^.;:\d]{3,200}?),? (?:are|is|read|run) (?:as follows|these)\b")
 _HEADINGS = re.compile(
-    r"\bcolumn (?:headings?|headers?|heads|titles|names)\b[^.:;]{0,60}?\b(?:are|is|reads?)(?: as follows| these)?"
-    r"[.:,]? (?P<names>[^.;:]{3,300}?)\."
+    r"\b(?:column (?:headings?|headers?|heads|titles|names)\b[^.:;]{0,60}?\b(?:are|is|reads?)(?: as follows| these)?"
+    r"[.:,]?|"
+    r"columns have (?:the |these )?(?:following )?(?:headings|headers|titles)[^.:;]{0,40}:) (?P<names>[^.;:]{3,300}?)\."
 )
+_FOLLOWS = re.compile(r"[^:.;]{0,120}\b(?:as follows|follow|these|below|following):\s+(?=\S)")
 _ROW = r"(?:(?:Row|Line) \d+[.:,] )?"
 _ENTRY = re.compile(
     rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] (?={entries.AMOUNT}|(?:blank|no entry)\b)"
 )
 _KEYED = re.compile(rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}}?)[:,] ")
-_KEY = re.compile(rf"\s*(?:and )?(?P<key>[^\s,;:][^,;:]{{0,40}}?)(?P<sign>[,:]?) (?={entries.AMOUNT})")
+_KEY, _SIGNED = (
+    re.compile(rf"\s*(?:and )?(?P<key>[^\s,;:][^,;:]{{0,40}}?){sign} (?={entries.AMOUNT})") for sign in ("", "[,:]"))
+_BLANK = re.compile(r"\s*(?:and )?(?P<key>[^\s,;:][^,;:]{0,40}?)[,:] (?=[^\W\d])")
+_FIELD = re.compile(r"\s*(?P<key>[^\s,;:][^,;:]{0,60}?)[,:] ")
 _PARTS = re.compile(r"; (?:and )?"), re.compile(r", (?:and )?| and ")
 _LONE = re.compile(rf"\s*{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}})[.:]\s*")
 _NUMBERED = re.compile(r"\s*(?:Row|Line) \d+[.:]?\s*", re.IGNORECASE)
@@ -65,10 +71,35 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     none where a panel has but one."""
     told = list(spoken)
     names, at = _names(script.text, told, frame)
-    found = list(_entries(script, told[at:]))
+    stated = [(line, lead.end() if (lead := _FOLLOWS.match(script.text, begin, end)) else begin, end, panel)
+              for line, begin, end, panel in told]
+    if records := _records(script, stated, frame):
+        return records
+    found = list(_entries(script, stated[at:]))
     if sum(bool(entry.values) for entry in found) < _FEWEST:
         return []
     return _grouped(found, frame) or _by_keys(found, frame) or _in_order(found, names, frame)
+
+
+def _records(script: Script, told: list[Spoken], frame: Frame) -> list[Reading]:
+    """The readings of statements that call place and value by the names of the axes: "Age, 20; Frequency, 58."."""
+    text, found = script.text, list[Reading]()
+    name = words.key(frame.axes.x.name or "")
+    for line, begin, end, _ in told if name else ():
+        parts = [*_PARTS[0].finditer(text, begin, end)]
+        first = _FIELD.match(text, begin, parts[0].start()) if parts else None
+        if not first or words.key(first["key"]) != name:
+            continue
+        place = words.plain(text[first.end() : parts[0].start()])
+        for index in script.between(first.end(), parts[0].start(), line.first, line.last):
+            script.roles[index] = "label"
+        for part, stop in zip(parts, [*(part.start() for part in parts[1:]), end], strict=True):
+            field = _FIELD.match(text, part.end(), stop)
+            values = entries.listed(script, line, field.end(), stop) if field else []
+            if field and len(values) == 1:
+                labels_of = (place,) if len(parts) == 1 else (place, words.plain(field["key"]))
+                found.append(Reading("prose", line, labels_of, values, axes=("x", "y")[: len(labels_of)]))
+    return found if len({reading.labels[0] for reading in found}) >= _FEWEST else []
 
 
 def _names(text: str, told: list[Spoken], frame: Frame) -> tuple[list[str], int]:
@@ -83,6 +114,9 @@ def _names(text: str, told: list[Spoken], frame: Frame) -> tuple[list[str], int]
         if match and len(found) >= _FEWEST:
             behind = next((n for n, one in enumerate(told) if one[1] >= match.end("names")), len(told))
             return found, max(behind, at + 1)
+    for line in dict.fromkeys(line for line, *_ in told):  # in a sentence that only declares
+        if match := _HEADINGS.search(text, line.start, line.end):
+            return labels.named(match["names"]), 0
     declared = frame.axes.x.ticks if frame.is_grid else frame.axes.y.ticks
     return (list(declared) if len(declared) >= _FEWEST else []), 0
 
@@ -94,6 +128,12 @@ def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
     for at, (line, begin, end, _) in enumerate(told):
         following = told[at + 1][1] if at + 1 < len(told) and told[at + 1][0] is line else line.end
         stop = max(end, following)  # with numbers that stand alone: "Grades 3–4. 41, 18."
+        if (number := _NUMBERED.match(script.text, begin, stop)) and (
+            values := entries.listed(script, line, number.end(), stop)
+        ):  # a row of no other name: "Row 1. 182, 9, 1, 8."
+            yield Entry(line, number[0].strip(" .:"), values, [])
+            has_begun = True
+            continue
         if _NUMBERED.fullmatch(script.text, begin, stop):
             continue  # and what it numbers is the next sentence
         found = list(_statement(script, line, begin, stop))
@@ -140,8 +180,11 @@ def _keyed(script: Script, line: Line, begin: int, end: int) -> Entry | None:
     keys: list[str] = []
     values: list[Value | None] = []
     for start, stop in zip(starts, stops, strict=True):
-        key = _KEY.match(text, start, stop)
-        told = entries.listed(script, line, key.end(), stop) if key else []
+        key, told = _BLANK.match(text, start, stop), list[Value | None]()
+        if key and words.is_blank(text[key.end() : stop].strip(" .;")):
+            told = [None]
+        elif key := _SIGNED.match(text, start, stop) or _KEY.match(text, start, stop):
+            told = entries.listed(script, line, key.end(), stop)
         if not key or len(told) != 1 or (not by_semicolon and key["key"][0].isdigit()):
             return None
         keys.append(words.plain(key["key"]))

@@ -56,8 +56,9 @@ _COLUMN_BEHIND = re.compile(
 )
 
 _OF_CLASS = re.compile(  # "Of the patients whose actual cause was influenza, 148 were predicted as influenza"
-    r"\b(?:of|among|for|from) (?:[^\W\d]+ |\d+ ){1,5}?(?:(?:whose|that|which|who)(?: [a-z]+){0,3}? )?"
-    r"(?:(?:true|actual|real)(?: [a-z]+){0,3}? (?:is|was|were|are)|(?:is|was|were|are) (?:truly|actually|really)) "
+    r"\b(?:of|among|for|from) (?:(?:[^\W\d]+ |\d+ ){1,5}?(?:(?:whose|that|which|who)(?: [a-z]+){0,3}? )?"
+    r"(?:(?:true|actual|real)(?: [a-z]+){0,3}? (?:is|was|were|are)|(?:is|was|were|are) (?:truly|actually|really))|"
+    r"(?:the )?(?:true|actual)) "
     r"(?P<row>[^,;.\d]{1,60}), ",
     re.IGNORECASE,
 )
@@ -133,7 +134,8 @@ def _beside_columns(
         values = [i for i in indices if starts[i] >= told.end()]
         classified = [(i, _AS.match(text, ends[i], end)) for i in values]
         pairs = [(i, words.plain(found["column"])) for i, found in classified if found]
-        return _pairs(script, line, begin, words.plain(told["row"]), pairs) if len(pairs) == len(values) else []
+        if pairs and len(pairs) == len(values):
+            return _pairs(script, line, begin, words.plain(told["row"]), pairs)
     of_class = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end)
     if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
         row = words.plain(of_class[1]) if of_class else row or ""

@@ -33,7 +33,7 @@ _HEADED = re.compile(
 _FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _ENTRY = re.compile(
     r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
-    r"~)?(?P<value>[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
+    r"~)?(?:plus |positive )?(?P<value>(?:minus |negative )?[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
 )
 _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percent; Kidneys, 19 percent"
     r"[^;\d]{0,80}?\b(?:slices|parts|values|bars|entries|sections|segments|shares|wedges|data) (?:are|include|read),? "
@@ -188,11 +188,10 @@ def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[
 
 def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
     """A list with semicolons: "Rent, 35 percent; Food, 20 percent", "0 to 10, 4 patients; 10 to 20, 11 patients"."""
-    text = script.text
+    text, readings = script.text, list[Reading]()
     if text.count(";", begin, end) < 1:
         return []
     colon = text.rfind(": ", begin, end)
-    readings = []
     lead = _LEAD.match(text, begin, end) if colon < 0 else None
     start = colon + 2 if colon >= 0 else lead.end() if lead else begin
     head = _HEADED.match(text[begin:end]) if colon >= 0 else None
@@ -212,8 +211,9 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
                 script.roles[label] = "label"
         readings.append(Reading("prose", line, (words.plain(match["name"]),), [_value(script, index, start)]))
         start += len(part) + 1
-    if head and begin + head.end() == colon + 2 and any(_is_listed_again(text, one.labels[0]) for one in readings):
-        for reading in readings:  # one of several lists: "Science Center: winter, 640; summer, 580."
+    is_name = head and begin + head.end() == colon + 2 and not words.is_sentence(head[1])
+    if head and is_name and any(_is_listed_again(text, one.labels[0]) for one in readings):
+        for reading in readings:  # of several lists: "Science Center: winter, 640; summer, 580."
             reading.labels, reading.axes = (words.plain(head[1]), *reading.labels), ("x", "y")
     return readings if len(readings) > 1 else []
 
