@@ -61,7 +61,7 @@ _WORDS = r"[^\W\d](?:[^,;:()\"“”]|,(?=\d{3}\b)){0,60}?"
 _UNIT = r" \([^(),\"“”]{1,40}\)"
 _LABEL = re.compile(  # without quotes: "labeled Copies per 1,000 inhabitants", "labeled Length (centimeters), ranges"
     rf"((?!(?:with|from|at|in|by|on|as|every|for)\b){_WORDS}(?:{_UNIT})?)"
-    rf"(?=;|, {_ON}|,? {_ALONG_IT}|\.?\s*\Z|\sthat\b)"
+    rf"(?=;|, {_ON}|,? {_ALONG_IT}|, and its? |\.?\s*\Z|\sthat\b)"
 )
 _NAME = re.compile(  # "the year, runs from 1990", "years from 1990", "Length (centimeters), ranges"
     rf"({_WORDS}(?:{_UNIT}(?=[,;]|\.?\s*\Z|\s(?:from|with|in|that)\b)|(?=, {_ON}|,? (?:running|ranging)|,? from \d)))"

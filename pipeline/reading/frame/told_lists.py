@@ -36,7 +36,9 @@ _LOW_LIST = re.compile(  # behind "The classes"
 )
 _NUMBER = r"\d+(?:[.:]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
 _NUMBERS = re.compile(
-    rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?) ({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})"
+    rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?)"
+    r"(?:, from (?:the )?(?:bottom|top|left|right) to (?:the )?(?:bottom|top|left|right),)? "
+    rf"({_NUMBER}(?:, {_NUMBER})+,? and {_NUMBER})"
     r"(?![\w%])"
 )
 _QUOTE_OF = r"[\"“][^\"“”]{1,40}[\"”]"
@@ -128,7 +130,7 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
         as_lines = list(_AS_LINES.finditer(sentence)) if frame.is_grid and " as " in sentence else []
         _add_things(draft, as_lines)
         if kinds and not as_lines:
-            _read_kinds(sentence, kinds, draft, quoted=not in_lists)
+            _read_kinds(sentence, kinds, draft, quoted=not in_lists, has_corner="ow headings" not in text)
         elif not draft.ticks[0] and not frame.is_grid and (each := _FOR_EACH.search(sentence)):
             draft.ticks[0] = _listed(sentence[each.end() :])
         elif frame.is_grid and "the " in sentence and (edges := list(_AT_EDGE.finditer(sentence))):
@@ -173,8 +175,13 @@ def _sentences(text: str, lines: list[Line]) -> list[tuple[int, int]]:
     return found
 
 
-def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft, *, quoted: bool) -> None:
-    """Read the list behind each word for an axis; `quoted` says that it may be one of names in quotes."""
+def _read_kinds(
+    sentence: str, kinds: list[re.Match[str]], draft: Draft, *, quoted: bool, has_corner: bool
+) -> None:
+    """Read the list behind each word for an axis.
+
+    quoted: whether it may be one of names in quotes; has_corner: whether the first heading is that of the rows.
+    """
     ends = [kind.start() for kind in kinds[1:]] + [len(sentence)]
     for kind, end in zip(kinds, ends, strict=True):
         low = _LOW_LIST.match(sentence, kind.end(), end) if kind["both"] else None
@@ -182,6 +189,8 @@ def _read_kinds(sentence: str, kinds: list[re.Match[str]], draft: Draft, *, quot
         is_same = not kind["both"] and _SAME.search(sentence, kind.end(), end)
         found = labels.listed(things["list"]) if things else _LAST.sub(", ", low[1]).split(", ") if low else (
             _listed(sentence[kind.end() : end], quoted=quoted))
+        if has_corner and (kind["x"] or "").lower() == "column headings":
+            found = found[1:]
         for axis, is_meant in ((0, kind["both"] or kind["x"]), (1, kind["both"] or kind["y"])):
             if is_meant:
                 others = draft.ticks[1 - axis] if is_same else []

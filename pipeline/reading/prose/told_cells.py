@@ -69,7 +69,8 @@ def _told(
     if len(inner) < 2:
         return []
     pattern = told_labels.pattern_of(inner)
-    others = [label for labels in declared for label in labels if told_labels.key(label) not in inner]
+    outer = [ticks for ticks in declared if set(inner).isdisjoint(map(told_labels.key, ticks))]
+    others = [label for ticks in outer for label in ticks]
     known = told_labels.pattern_of(others)
     groups = [group for one in sentences for group in _groups(text, one, pattern, known, inner, values)]
     cells = _cells(text, groups, inner, known, others)

@@ -1,6 +1,7 @@
 """A table told column by column, each with all of its entries; the first column with words names the rows.
 
     Under the “Wood” column are: “White oak,” “Red alder,” and “Balsa.” Under the “Density” column are: 760; 450; 160.
+    From bottom to top, the column for pH 5 reads 12, 25, 31, and 9. The column for pH 6 reads 30, 58, 77, and 21.
     The entries in the Wood column are oak, alder, and balsa. The entries in the Density column are 760, 450, and 160.
 """
 
@@ -22,6 +23,11 @@ _COLUMN = re.compile(
     r"(?:(?:the )?(?:entries|values|numbers|items) )?"
     r"(?:are|is|has|reads?|lists?|contains?|shows?|gives|holds)(?: the (?:entries|values|numbers|items))?:? ",
 )
+_OF_COLUMN = re.compile(
+    r"\bthe column (?:for|of|labell?ed|headed) [\"“]?(?P<name>[^\s,;:\"“”][^,;:\"“”]{0,40}?),?[\"”]? "
+    r"(?:reads?|shows?|has|contains?|lists?|gives|holds),? (?:from (?:top|bottom) to (?:top|bottom),? )?",
+    re.IGNORECASE,
+)
 _QUOTED = re.compile(r"[\"“]([^\"“”]{1,60})[\"”]")
 _FEWEST = 2  # columns, and rows
 
@@ -33,7 +39,10 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     rows: list[str] = []
     found: list[Reading] = []
     columns = 0
-    for line, begin, end, _ in spoken:
+    told = list(spoken)
+    if len(frame.axes.y.ticks) >= _FEWEST and (by_rows := _below_columns(script, told, frame)):
+        return by_rows
+    for line, begin, end, _ in told:
         match = _COLUMN.match(script.text, begin, end) if " column" in script.text[begin:end] else None
         if not match:
             continue
@@ -49,6 +58,29 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
             values = [value for value in listed if value]
             found.append(Reading("prose", line, (name,), [*values], spread=True, ragged=True))
     return found if columns >= _FEWEST else []
+
+
+def _below_columns(script: Script, spoken: list[Spoken], frame: Frame) -> list[Reading]:
+    """The readings of columns whose values sentences list for the rows that the text declares: "From bottom to top, the
+    column for pH 5 reads 12, 25, 31, and 9."."""
+    found: list[Reading] = []
+    rows = list(frame.axes.y.ticks)
+    for line, begin, end, _ in spoken:
+        match = _OF_COLUMN.search(script.text, begin, end) if " column " in script.text[begin:end] else None
+        values = entries.listed(script, line, match.end(), end) if match else []
+        if not match or len(values) < _FEWEST:
+            continue
+        if not found and bool(frame.axes.y.upwards) != ("bottom to top" in script.text[begin:end].lower()):
+            rows.reverse()
+        name = words.plain(match["name"])
+        for index in script.between(match.start("name"), match.end("name"), line.first, line.last):
+            script.roles[index] = "label"
+        if len(values) == len(rows):
+            found += [Reading("prose", line, (row, name), [value], axes=("y", "x"))
+                      for row, value in zip(rows, values, strict=True) if value]
+        else:
+            found.append(Reading("prose", line, (name,), [*values], spread=True, ragged=True))
+    return found if sum(not one.spread for one in found) >= len(rows) * _FEWEST else []
 
 
 def _names(told: str) -> list[str]:

@@ -235,7 +235,7 @@ def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Readin
                     for name, value in zip(along[-len(entry.values) :], entry.values, strict=True) if value]
     if not names:
         return []
-    if frame.is_grid and not frame.axes.x.ticks and counts.count(len(names) - 1) > counts.count(len(names)):
+    if frame.is_grid and counts.count(len(names) - 1) > counts.count(len(names)):
         names = names[1:]
     readings: list[Reading] = []
     for entry in told:

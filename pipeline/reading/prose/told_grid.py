@@ -16,7 +16,6 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame.axes import Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.outline.lines import Line
@@ -40,8 +39,11 @@ _LISTED = re.compile(r"(?:\s?%|\s[a-z]+)?(?:,|,? and|, and)\s[~≈]?")
 _OF_ALL = re.compile(r"\s*(?:Of|Among|From|Out of) (?:(?:the|all|all the|these|those) )?")  # "Of the 150 owls, 9 …"
 _NOTHING = re.compile(r",? (?:with|and|but|has|while) (?:nothing|no (?:value|number|entry|figure)s?)\b[^.;\d]*")
 _FOR_ROW = re.compile(
-    r"(?:For|In|Among|At) (?:the )?(?:row (?:for|of|labell?ed) )?[\"“]?(?P<row>[^,;:\"“”]{1,60}?)[,\"”]{1,2} "
-    r"the (?:[a-z]+ )?(?:values|entries|numbers|cells|shares|percentages|scores|coefficients) (?:are|read) ")
+    r"(?:(?:For|In|Among|At) (?:the )?(?:(?:row|column) (?:for|of|labell?ed) )?[\"“]?|"
+    r"[Tt]he (?P<line>row|column) (?:for|of|labell?ed) [\"“]?)(?P<name>[^,;:\"“”]{1,60}?)"
+    r"(?:[,\"”]{1,2} the (?:[a-z]+ )?(?:values|entries|numbers|cells|shares|percentages|scores|coefficients) "
+    r"(?:are|read)|"
+    r"[,\"”]{0,2} (?:reads?|shows?|has|lists?|contains?|holds)) ")
 _UNIT_OF = re.compile(r"\(([^\W\d]{1,4})\)\Z")  # "Depth (m)"
 _NUMERIC = re.compile(r"[+\-−]?[\d.]")
 
@@ -74,17 +76,21 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     if len({reading.labels for reading in found}) < _FEWEST:
         return []
     taken = {value.index for reading in found for value in reading.values if value}
-    return found + [one for line, begin, end, _ in spoken if (one := _ragged(script, line, begin, end, axes.y, taken))]
+    return found + [one for line, begin, end, _ in spoken if (one := _ragged(script, line, begin, end, frame, taken))]
 
 
-def _ragged(script: Script, line: Line, begin: int, end: int, rows: Axis, taken: set[int]) -> Reading | None:
-    """The reading of a sentence that lists too many or too few values for a row: "For rpoH, the values are 0.0."."""
+def _ragged(script: Script, line: Line, begin: int, end: int, frame: Frame, taken: set[int]) -> Reading | None:
+    """The reading of a sentence that lists too many or too few values: "For rpoH, the values are 0.0, 1.2."."""
     match = _FOR_ROW.match(script.text, begin, end)
-    name = rows.keys.get(words.key(match["row"])) if match else None
-    values = entries.listed(script, line, match.end(), end) if match and name else []
-    if not name or len(values) < 2 or not taken.isdisjoint(value.index for value in values if value):
+    if not match:
         return None
-    return Reading("prose", line, (name,), values, spread=True)
+    axis, name = frame.axes.hint(match["name"])
+    own = frame.axes[_X if match["line"] == "column" else _Y if axis is None else axis]
+    label = own.keys.get(words.key(name))
+    values = entries.listed(script, line, match.end(), end) if label else []
+    if not label or len(values) < 2 or not taken.isdisjoint(value.index for value in values if value):
+        return None
+    return Reading("prose", line, (label,), values, spread=True)
 
 
 def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:

@@ -150,7 +150,7 @@ def _beside_columns(
     values = [i for i in indices if starts[i] >= match.end()]
     if "row" in match[0].lower() and match[1].lower() not in _PLACES and (under := _under(script, values, end)):
         return _pairs(script, line, begin, words.plain(match[1]), under)
-    if not columns:
+    if not columns or match[1].lower() in _PLACES:
         return []
     pairs = _each_named(script, [i for i in indices if starts[i] >= match.end()], end, columns)
     return _pairs(script, line, begin, words.plain(match[1]), pairs) if pairs else []
@@ -180,6 +180,8 @@ def _each_named(script: Script, indices: list[int], end: int, columns: list[str]
             at = text.find(column, at + len(column), end)
     values = [i for i in indices if i not in inside]
     stops = [*(starts[i] for i in values[1:]), end]
+    if any(text.endswith(" of ", ends[i], stop) for i, stop in zip(values, stops, strict=True)):
+        return []  # "a hardness of 9, a density of 4.02": the columns stand in front
     named = [(index, _only(columns, text[ends[index] : stop])) for index, stop in zip(values, stops, strict=True)]
     pairs = [(index, name) for index, name in named if name]
     if len(pairs) < 2 or len(pairs) < len(values) or len({name for _, name in pairs}) < len(pairs):

@@ -22,16 +22,18 @@ _SAYS = re.compile(
     r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out|"
     r"determine|determined|identify|identified|recover|recovered)\b|"
     r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?) without (?:any |a )?(?:labels?|names?)\b|"
+    r"labels? (?:of|for|on) [^.;\d]{0,40} (?:is|are|were|was) (?:cut off|hidden|missing|covered|lost)\b|"
     r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
     re.IGNORECASE,
 )
 _WORDS = (  # one of them stands in it
     "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
-    "hard to ", "too ", "without ", "can be ", "can still ", "not match",
+    "hard to ", "too ", "label", "without ", "can be ", "can still ", "not match",
 )
 _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _SLICE = re.compile(
     r"\b(?:slice|segment|wedge|sector|bar)\b[^.;]*\b(?:has|shows?|reads?|measures?|of|with|is)\s[~≈]?\Z")
+_WORD_BETWEEN = re.compile(r" [a-z]{3,12}(?:,| and|, and) ")  # "9 trials and 4 trials"
 _FEWEST = 2  # values, but for one of a slice that has no name
 
 
@@ -70,7 +72,7 @@ def _listed(script: Script, line: Line, begin: int, end: int) -> list[Value | No
         value, _ = script.value(index, index + 1, begin)
         if runs and (script.gap(index - 1) == SEPARATOR or _ARROW.fullmatch(
             script.text, script.ends[index - 1], script.starts[index]
-        )):
+        ) or _WORD_BETWEEN.fullmatch(script.text, script.ends[index - 1], script.starts[index])):
             runs[-1].append(value)
         else:
             runs.append([value])
