@@ -28,7 +28,8 @@ _SIDE = re.compile(
     r"(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot|[Mm]ap|[Mm]atrix) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
-    r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)(?:[\"”]?(?=, )|,[\"”](?= [a-z]))|, (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"
+    r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)(?:[\"”]?(?=, |\.\s*\Z)|,[\"”](?= [a-z]))|"
+    r", (?P<told>[^,.;:\"“”]{3,60}):(?= ))?(?:, )?"
 )
 _PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2003, rent made up 27 percent"
     r"(?:In|For|On) (?:the (?:[a-z]+ ){0,3}(?:chart|graph|pie|donut|doughnut|ring|circle|diagram)s? "
@@ -205,6 +206,10 @@ class Panels:
             place = name = of_pie["name"] or of_pie["year"]
         else:
             return None
+        if title and (at := self._places.get(place)) is not None and (self.names[at] or "").lower() == (
+            f"panel {place.lower()}"
+        ):
+            self.names[at] = title  # "Parts a and b are … Part a is titled Loam."
         if place not in self._places:
             if self._places or self._filled:
                 self.names.append(name)
