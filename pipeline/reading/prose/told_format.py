@@ -41,6 +41,7 @@ _HEADINGS = re.compile(
     r"columns have (?:the |these )?(?:following )?(?:headings|headers|titles)[^.:;]{0,40}:) (?P<names>[^.;:]{3,300}?)\."
 )
 _FOLLOWS = re.compile(r"[^:.;]{0,120}\b(?:as follows|follow|these|below|following):\s+(?=\S)")
+_ALONE = re.compile(r"[\d.,;~≈%$€£+−-][\d\s.,;~≈%$€£+−-]*\.(?=\s|\Z)")
 _ROW = r"(?:(?:Row|Line) \d+[.:,] )?"
 _ENTRY = re.compile(
     rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] (?={entries.AMOUNT}|(?:blank|no entry)\b)"
@@ -125,9 +126,9 @@ def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
     """The entries that stand one behind the other, with the labels alone between them and in front of the first."""
     head: Entry | None = None
     has_begun = False
-    for at, (line, begin, end, _) in enumerate(told):
-        following = told[at + 1][1] if at + 1 < len(told) and told[at + 1][0] is line else line.end
-        stop = max(end, following)  # with numbers that stand alone: "Grades 3–4. 41, 18."
+    for line, begin, end, _ in told:
+        alone = _ALONE.match(script.text, end, line.end)  # numbers without words: "Grades 3–4. 41, 18."
+        stop = alone.end() if alone else end
         if (number := _NUMBERED.match(script.text, begin, stop)) and (
             values := entries.listed(script, line, number.end(), stop)
         ):  # a row of no other name: "Row 1. 182, 9, 1, 8."
