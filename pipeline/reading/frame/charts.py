@@ -48,6 +48,7 @@ _IS_TABLE = re.compile(  # "Image of two results tables", in lower case
     r"\b(?:image|figure|picture|screenshot|scan|it) (?:is |of |shows |contains |presents |displays |depicts |holds |"
     r"consists of )+(?:an? |the )?(?:(?!with\b|and\b|of\b|for\b|in\b|beside\b|data\b)[\w-]+ ){0,4}tables?\b"
 )
+_NEAR = 100  # characters behind the word "Source"
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 
 
@@ -59,7 +60,9 @@ def named(text: str) -> str | None:
         at = lowered.find(word)
         while at >= 0:
             end = at + len(word)
-            is_part = (kind == "table" and lowered.endswith("data ", 0, at)) or (
+            is_part = (kind == "table" and (
+                lowered.endswith("data ", 0, at) or "source" in lowered[max(0, at - _NEAR) : at]  # "…, table 17"
+            )) or (
                 word == "bar" and lowered.endswith(("color ", "colour "), 0, at)
             )
             if is_part:  # which other charts may have

@@ -52,7 +52,9 @@ _IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in m
     re.IGNORECASE | re.DOTALL,
 )
 _ON = r"(?:is|are|has|have|ranges?|runs?|goes|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
-_GOES_ON = re.compile(rf",? (?:and|that|which|but) (?=(?:it )?{_ON})")  # behind a name: "Year and ranges from 1980"
+_GOES_ON = re.compile(
+    r",? (?:and|that|which|but) (?:has (?:[a-z]+ )?(?:rows|columns|bars|labels|categories|groups) for |"
+    rf"(?=(?:it )?{_ON}))")  # behind a name: "Year and ranges from 1980"
 _PARTED = re.compile(r",? (?:(?:and|which|that) )?is (?:divided|split|grouped) into ")  # "and is divided into A, B"
 _ALONG_IT = r"(?:running|ranging|from|with(?! th(?:e|ose)\b)|in|marks?|marked|ticks?|every)\b"
 _TICKS = re.compile(rf"\W*(?:{_ON}|{_ALONG_IT})")

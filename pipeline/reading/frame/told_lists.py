@@ -34,6 +34,11 @@ _LOW_NAME = r"[a-z][A-Za-z0-9\-]*(?: (?!(?:and|from|in|with|on)\b)[a-z0-9\-]+){0
 _LOW_LIST = re.compile(  # behind "The classes"
     rf":? (?:are )?({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[,.;]|\Z| in (?:this|that|the same) order\b)"
 )
+_LOW_AXES = re.compile(  # "The six axes, clockwise from the top, are aroma, acidity, and body"
+    rf"(?:, [^,.;:]{{3,40}},)? are ({_LOW_NAME}(?:, {_LOW_NAME})+, and {_LOW_NAME})(?=[.;]|\Z)")
+_SEGMENTS = re.compile(  # "The segments in each bar stand for diesel, hydro, and wind, from bottom to top."
+    rf"\bsegments\b[^,.;:]{{0,40}}? (?:stand for|represent|are for|show|are) "
+    rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[,.;]|\Z)")
 _NUMBER = r"\d+(?:[.:]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
 _NUMBERS = re.compile(
     rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?)"
@@ -137,7 +142,9 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
             _add_things(draft, edges)
         elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
             _read_things(text, sentence[thing.end() :], thing[1], draft)
-        if wants_series and " into " in sentence and (parted := _PARTED.search(sentence)):
+        parted = _PARTED.search(sentence) if " into " in sentence else (
+            _SEGMENTS.search(sentence) if "segments" in sentence else None)
+        if wants_series and parted:
             frame.series = {words.key(name): name for name in labels.listed(parted["list"])}
             wants_series = False
         if wants_series and any(map(sentence.__contains__, _MEANS)):
@@ -184,7 +191,8 @@ def _read_kinds(
     """
     ends = [kind.start() for kind in kinds[1:]] + [len(sentence)]
     for kind, end in zip(kinds, ends, strict=True):
-        low = _LOW_LIST.match(sentence, kind.end(), end) if kind["both"] else None
+        low = _LOW_LIST.match(sentence, kind.end(), end) if kind["both"] else (
+            _LOW_AXES.match(sentence, kind.end(), end) if kind["x"] else None)
         things = _THINGS_LISTED.match(sentence, kind.end(), end)
         is_same = not kind["both"] and _SAME.search(sentence, kind.end(), end)
         found = labels.listed(things["list"]) if things else _LAST.sub(", ", low[1]).split(", ") if low else (

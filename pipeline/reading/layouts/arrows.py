@@ -80,6 +80,9 @@ def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bo
 
 
 def _is_of_series(line: Line, frame: Frame) -> bool:
-    """Whether two values of a category belong to the two series of a bar chart: "**Harbour:** 6,200 → 1.3M"."""
+    """Whether two values of a category belong to the two series of a bar chart that arrows join elsewhere too:
+    "**Harbour:** 6,200 → 1.3M", below "Dry → Storm"."""
     series = frame.axes.y
-    return frame.chart_type == "bar" and len(series.ticks) == 2 and words.key(line.label) not in series.keys
+    if frame.chart_type != "bar" or len(series.ticks) != 2 or words.key(line.label) in series.keys:
+        return False
+    return any(sign.join(series.ticks) in frame.text for sign in (" → ", " -> ", "→"))

@@ -206,7 +206,8 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
         return False
     name, value = pairs[0]
     if frame.is_grid:
-        is_cell = words.key(name) in frame.axes.x.keys and frame.axes.hint(line.label)[0] == 1  # "Row A: B 1.0"
+        is_row = frame.axes.hint(line.label)[0] == 1 or words.key(line.label) in frame.axes.y.keys
+        is_cell = is_row and words.key(name) in frame.axes.x.keys  # "Row A: B 1.0"
         return value.index == line.behind and (is_cell or len(coordinates(name, frame)) > 1)
     is_series = frame.axes.hint(colours.without_colour(line.label))[0] == 1
     if not is_series or frame.axes.hint(name)[0] == 0:

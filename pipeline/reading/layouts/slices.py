@@ -105,8 +105,8 @@ _NEXT = re.compile(r"\s+(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P
 _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
 _INSIDE = re.compile(rf".*\((?P<name>[^()]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
 _DERIVED = re.compile(
-    r"\b(?:together|combined|total|sum|add up|more than|less than|at least|at most|each|both|difference|points?|"
-    r"average|between)\b",
+    r"\b(?:together|combined|total|sum|add up|(?<!with )(?:more|less) than|at least|at most|each|both|difference|"
+    r"points?|average|between)\b",
     re.IGNORECASE,
 )
 _NO_NAME = frozenset(

@@ -29,6 +29,10 @@ _PASSES = re.compile(  # "The curve passes through the points (", "One line for 
     r"\s(?:pass(?:es)?|runs?|goes?|leads?) (?:through|from|by|over|along)(?: (?:the|these)(?: following)? "
     r"(?:points?|dots|coordinates))?\Z"
 )
+_STANDS = re.compile(  # "the spring samples are located at x ="
+    r",? (?:are|is|lies?|appears?)(?: (?:located|found|plotted|placed|shown))?(?: at)?(?: x(?: =)?)?\Z")
+_LISTS = re.compile(  # "The labeled points on the plot are mouse ("
+    r".*\b(?:points|dots|markers)\b[^,;()]{0,40} (?:are|is|include)(?: as follows)?:? ")
 _NO_NAME = frozenset("curve line graph it plot".split())
 _LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
     r"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|"
@@ -83,7 +87,8 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
 def name_in_front(before: str) -> str:
     """The name of the points in front of the coordinates of the first, "Wheat, drawn as circles, has points at (";
     "" where none stands there."""
-    name = _name(_PASSES.sub("", _DRAWN_AS.sub("", before.rstrip(" ("))) + " ")
+    before = _LISTS.sub("", _STANDS.sub("", before.rstrip(" (=")))
+    name = _name(_PASSES.sub("", _DRAWN_AS.sub("", before)) + " ")
     return "" if name.partition(" ")[0].lower() in FUNCTION or name.lower() in _NO_NAME else name
 
 

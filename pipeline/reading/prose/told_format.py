@@ -46,11 +46,20 @@ _ROW = r"(?:(?:Row|Line) \d+[.:,] )?"
 _ENTRY = re.compile(
     rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] (?={entries.AMOUNT}|(?:blank|no entry)\b)"
 )
+_STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The bar for Levee is divided into 18"
+    r"(?:[Ii]n (?:this|that|the same) order, )?[Tt]he (?:[a-z]+ )?"
+    r"(?:(?:scores|values|ratings|percentages|shares|numbers|counts) (?:for|of) (?P<name>[^,;:.\d]{1,60}?) "
+    r"(?:are|were)|"
+    r"(?:bar|column|polygon|row) (?:for|of) (?P<bar>[^,;:.]{1,60}?) (?:is (?:divided|split) into|has|shows|reads)) "
+    rf"(?={entries.AMOUNT})"
+)
+_CLASS = re.compile(r"^(?:predicted|actual|true) ", re.IGNORECASE)
 _KEYED = re.compile(rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}}?)[:,] ")
 _KEY, _SIGNED = (
     re.compile(rf"\s*(?:and )?(?P<key>[^\s,;:][^,;:]{{0,40}}?){sign} (?={entries.AMOUNT})") for sign in ("", "[,:]"))
 _BLANK = re.compile(r"\s*(?:and )?(?P<key>[^\s,;:][^,;:]{0,40}?)[,:] (?=[^\W\d])")
 _FIELD = re.compile(r"\s*(?P<key>[^\s,;:][^,;:]{0,60}?)[,:] ")
+_NAMING = re.compile(rf"\s*{_ROW}(?P<key>[^\s:;,.][^:;,.]{{0,40}}), (?P<name>[^\s:;,.\d][^:;,.\d]{{0,60}})\.\s*")
 _PARTS = re.compile(r"; (?:and )?"), re.compile(r", (?:and )?| and ")
 _LONE = re.compile(rf"\s*{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}})[.:]\s*")
 _NUMBERED = re.compile(r"\s*(?:Row|Line) \d+[.:]?\s*", re.IGNORECASE)
@@ -111,14 +120,14 @@ def _names(text: str, told: list[Spoken], frame: Frame) -> tuple[list[str], int]
             or (_FOR.search(text, begin, end) if " for " in text[begin:end] else None)
             or (_HEADINGS.search(text, begin, line.end) if "olumn " in text[begin:end] else None)
         )
-        found = labels.named(match["names"]) if match else []
+        found = labels.named(_CLASS.sub("", match["names"])) if match else []
         if match and len(found) >= _FEWEST:
             behind = next((n for n, one in enumerate(told) if one[1] >= match.end("names")), len(told))
             return found, max(behind, at + 1)
     for line in dict.fromkeys(line for line, *_ in told):  # in a sentence that only declares
         if match := _HEADINGS.search(text, line.start, line.end):
             return labels.named(match["names"]), 0
-    declared = frame.axes.x.ticks if frame.is_grid else frame.axes.y.ticks
+    declared = frame.axes.x.ticks if _are_rows(frame) else frame.axes.y.ticks
     return (list(declared) if len(declared) >= _FEWEST else []), 0
 
 
@@ -138,22 +147,33 @@ def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
         if _NUMBERED.fullmatch(script.text, begin, stop):
             continue  # and what it numbers is the next sentence
         found = list(_statement(script, line, begin, stop))
-        lone = _LONE.fullmatch(script.text, begin, stop) if not found else None
+        lone = None if found else _LONE.fullmatch(script.text, begin, stop) or _head_field(script.text, begin, stop)
         if found:
             yield from ([head] if head else [])
             yield from found
             has_begun, head = True, None
         elif lone and not script.between(begin, stop, line.first, line.last):
-            head = Entry(line, words.plain(lone["name"]), [], [])
+            if not words.is_blank(lone["name"]):  # "Nitrate, blank."
+                head = Entry(line, words.plain(lone["name"]), [], [])
         elif has_begun:
             return
         else:
             head = None
 
 
+def _head_field(text: str, begin: int, end: int) -> re.Match[str] | None:
+    """What a statement calls the record by that the next ones tell, where others do so too: "Species, coral trout."."""
+    match = _NAMING.fullmatch(text, begin, end)
+    return match if match and text.count(f" {match['key']}, ") > 1 else None
+
+
 def _statement(script: Script, line: Line, begin: int, end: int) -> Iterator[Entry]:
     """The entries of a sentence, several where semicolons part them."""
     text = script.text
+    if stated := _STATED.match(text, begin, end):
+        if values := entries.listed(script, line, stated.end(), end):
+            yield Entry(line, words.plain(stated["name"] or stated["bar"]), values, [])
+        return
     if keyed := _keyed(script, line, begin, end):
         yield keyed
         return
@@ -205,8 +225,8 @@ def _grouped(found: list[Entry], frame: Frame) -> list[Reading]:
             return []
         else:
             groups.setdefault(group, []).append(entry)
-    keys = {tuple(entry.name for entry in several) for several in groups.values()}
-    if len(groups) < _FEWEST or len(keys) > 1:
+    keys = [{entry.name for entry in several} for several in groups.values()]
+    if len(groups) < _FEWEST or not all(one & two for one, two in pairwise(keys)):
         return []
     return [Reading("prose", one.line, (name, one.name), one.values, axes=("y", "x"))
             for name, several in groups.items() for one in several if one.values[0]]
@@ -253,5 +273,10 @@ def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Readin
 
 
 def _cell(entry: Entry, name: str, value: Value, frame: Frame) -> Reading:
-    axes = ("y", "x") if frame.is_grid else ("x", "y")
+    axes = ("y", "x") if _are_rows(frame) else ("x", "y")
     return Reading("prose", entry.line, (entry.name, name), [value], axes=axes)
+
+
+def _are_rows(frame: Frame) -> bool:
+    """Whether an entry is a row, or a series of a radar chart, and no category."""
+    return frame.is_grid or frame.chart_type == "radar"

@@ -45,7 +45,7 @@ _FOR_ROW = re.compile(
     r"(?:are|read)|"
     r"[,\"”]{0,2} (?:reads?|shows?|has|lists?|contains?|holds)) ")
 _UNIT_OF = re.compile(r"\(([^\W\d]{1,4})\)\Z")  # "Depth (m)"
-_NUMERIC = re.compile(r"[+\-−]?[\d.]")
+_NUMERIC = re.compile(r"[+\-−]?[\d.,]+%?")
 
 
 class Mark(NamedTuple):
@@ -94,9 +94,11 @@ def _ragged(script: Script, line: Line, begin: int, end: int, frame: Frame, take
 
 
 def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:
-    """What finds the labels of an axis: numbers behind the name of the axis, or between a preposition and its unit."""
+    """What finds the labels of an axis: numbers, that are no years, behind the name of the axis or in front of its
+    unit."""
     own = frame.axes[axis]
-    bare = [label for label in own.ticks if not _NUMERIC.match(label)]
+    are_years = all(map(told_labels.YEAR.fullmatch, own.ticks))
+    bare = [label for label in own.ticks if are_years or not _NUMERIC.fullmatch(label)]
     if bare or not own.name:
         return told_labels.pattern_of(bare)
     name = re.escape(words.without_parentheses(own.name).strip())

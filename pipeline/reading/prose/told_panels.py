@@ -51,7 +51,7 @@ _TITLED = re.compile(
     r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table) is (?:labell?ed|called)|"
     r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
     r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots(?!\.)|displays|which|where|"
-    r"compares|comparing|consists|lists|gives|contains|uses|repeats|and (?:uses|has|shows|is))\b|"
+    r"compares|comparing|consists|summarizes|reports|lists|gives|contains|uses|repeats|and (?:uses|has|shows|is))\b|"
     r", (?:and|with|which|where|while|but) (?:an?|the|its?|each|both|is|has)\b)[^.\n;]){2,120})"
     r"(?=\.\s)|"  # "titled Deaths, 1990 to 2020."
     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots(?!\.)|displays|consists|"

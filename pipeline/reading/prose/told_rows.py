@@ -62,6 +62,7 @@ _OF_CLASS = re.compile(  # "Of the patients whose actual cause was influenza, 14
     r"(?P<row>[^,;.\d]{1,60}), ",
     re.IGNORECASE,
 )
+_CLASS_WORDS = ("true", "truly", "actual", "real")  # one of them stands in it
 _AS = re.compile(
     r"(?: [a-z]+)??(?: (?:were|was|are|is))?"
     r"(?: (?:predicted|classified|labell?ed|recogni[sz]ed|identified|diagnosed|taken|"
@@ -130,7 +131,8 @@ def _beside_columns(
 ) -> list[Reading]:
     """Values that each have their column beside them: "50 under predicted 0", "3 dog"."""
     text, starts, ends = script.text, script.starts, script.ends
-    if told := _OF_CLASS.search(text, begin, end):
+    is_of_class = any(text.find(word, begin, end) >= 0 for word in _CLASS_WORDS)
+    if is_of_class and (told := _OF_CLASS.search(text, begin, end)):
         values = [i for i in indices if starts[i] >= told.end()]
         classified = [(i, _AS.match(text, ends[i], end)) for i in values]
         pairs = [(i, words.plain(found["column"])) for i, found in classified if found]

@@ -325,7 +325,8 @@ _BLANK = re.compile(
     r"given|reported|printed|labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data|entry|number|percentage)s?|"
     r"unreadable|unlabell?ed|"
-    r"(?:label|value|number|bar) (?:is )?(?:missing|hidden|cut off)|too \w+ to (?:read|label|carry|see|show|tell)|"
+    r"(?:label|value|number|bar|marker|point|dot) (?:is )?(?:missing|hidden|cut off)|"
+    r"too \w+ to (?:read|label|carry|see|show|tell)|"
     r"illegible|hidden|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
     r"did not (?:finish|run|converge|fit))(?!\w).*",
     re.IGNORECASE,
