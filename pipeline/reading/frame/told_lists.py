@@ -17,7 +17,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import calendar, colours, labels, sections, words
 
 _GOES_ON = (  # a word behind which a sentence goes on, and no label
-    r"(?:and|with|while|where|which|who|that|from|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
+    r"(?:and|with|while|where|which|who|that|from|along|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
 )
 _SIGN = r"(?:[^\s,;:.()]|(?<=\d)\.(?=\d))"  # of a name: "Pelican 1.5"
 _NAME = rf"[A-Z]{_SIGN}*(?: to [A-Z]{_SIGN}*)?(?: (?!{_GOES_ON}){_SIGN}+){{0,4}}"
@@ -39,7 +39,7 @@ _LOW_AXES = re.compile(  # "The six axes, clockwise from the top, are aroma, aci
 _SEGMENTS = re.compile(  # "The segments in each bar stand for diesel, hydro, and wind, from bottom to top."
     rf"\bsegments\b[^,.;:]{{0,40}}? (?:stand for|represent|are for|show|are) "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[,.;]|\Z)")
-_NUMBER = r"\d+(?:[.:]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
+_NUMBER = r"\d+(?:[.:–-]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
 _NUMBERS = re.compile(
     rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?)"
     r"(?:, from (?:the )?(?:bottom|top|left|right) to (?:the )?(?:bottom|top|left|right),)? "
@@ -235,7 +235,8 @@ def _listed(told: str, *, quoted: bool = False) -> list[str]:
         return [name.rstrip(",.;") for name in _QUOTE.findall(names[0])]
     match = _LIST.search(told) or _NUMBERS.search(told)
     listed = match[match.lastindex or 0] if match else in_order[1] if (in_order := _IN_ORDER.search(told)) else ""
-    found = [words.plain(name).removeprefix("the ") for name in _LAST.sub(", ", listed).split(", ")] if listed else []
+    parts = _LAST.sub(", ", listed, 1).split(", ") if listed else []
+    found = [words.plain(name).removeprefix("the ") for name in parts]
     return found if _FEWEST <= len(found) == len(set(found)) else []
 
 

@@ -45,6 +45,8 @@ _PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
 _CLOSE = re.compile(r"(?:\s?\\\))?(?: ?%|\$)?[*`]*\s?[A-Za-zµ°/²³·‰]{0,10}(?: [A-Za-zµ²³]{1,6})?[$\s\\*`]*\)")
+_X_IS, _Y_IS = re.compile(r"\bx ?= ?\Z"), re.compile(r"(?: [^\W\d]{1,8})?,? (?:and )?y ?= ?")  # "x = 12, y = 4.5"
+_NEAR = 12  # characters in front of a number
 _HALF = re.compile(  # "(5.6, hidden)"
     r"[\s*`$\\(]*\(\s?[~≈]?[+\-−]?\d[\d.]{0,12}\s?, (?:\\text\{)?[^\W\d][^()\d]{2,40}\)"
 )
@@ -212,3 +214,17 @@ def points(
                 continue
         index += 1
     return found
+
+
+def told(script: Script, first: int, last: int, begin: int, end: int) -> list[tuple[int, int]]:
+    """The pairs of numbers that a sentence tells as coordinates: in parentheses, or behind "x =" and "y ="."""
+    return points(script, first, last, begin, end) or _lettered(script, first, last, begin)
+
+
+def _lettered(script: Script, first: int, last: int, begin: int) -> list[tuple[int, int]]:
+    """The pairs of numbers behind "x =" and "y =", as indices of both; none where others stand between them."""
+    told = range(first, last, 2)
+    are_pairs = (last - first) % 2 == 0 and all(
+        _X_IS.search(script.text, max(begin, script.starts[x] - _NEAR), script.starts[x])
+        and _Y_IS.fullmatch(script.text, script.ends[x], script.starts[x + 1]) for x in told)
+    return [(x, x + 1) for x in told] if are_pairs else []

@@ -26,6 +26,7 @@ _MEASURE = re.compile(  # "The mean change is −0.1 for Placebo"
     r"(?:is|are|was|were|amounts? to|comes? to|stands? at) (?:about |around |approximately |roughly )?[~≈$€£]*",
     re.IGNORECASE,
 )
+_SHOWS_THAT = re.compile(r"[^;:]{0,160}\b(?:shows?|indicates?|reports?|reveals?) that ")
 _OPENS = re.compile(r"(?:\b(?:shows?|is|are|reads?|gives?|lists?)|:)\s\Z", re.IGNORECASE)
 _UNIT = re.compile(r"\s?%|\s(?:percent|per cent|points?|units?|[a-z]{3,12}(?=\s(?:for|of|from|in|go|goes|come)\b))")
 _TIE = re.compile(
@@ -63,6 +64,8 @@ def value_first(script: Script, begin: int, end: int, indices: list[int], frame:
     if len(indices) > 2 and (clause := script.text.find(", with ", begin, end)) > script.starts[indices[0]]:
         begin = clause + len(", with ")  # "weight on day 28, with 22.4 for Alto and 21.9 for Basso"
         indices = [index for index in indices if script.starts[index] >= begin]
+    if indices and (shows := _SHOWS_THAT.match(script.text, begin, script.starts[indices[0]])):
+        begin = shows.end()  # "The first chart, titled Region, shows that the rate was 12.4 in the North"
     semicolon = script.text.find("; ", begin, end)
     if indices and semicolon > script.starts[indices[-1]]:
         end = semicolon

@@ -32,7 +32,7 @@ _FEW = 3  # single values that are alike are values of the figure
 def sift(script: Script, placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:
     """The readings, each with its panel, that tell of the figure; those of "the number of A" as those of line A, and
     those of clauses as those of what the clauses are about."""
-    told = _without_recalled(_by_series(_without_claims(script.text, _without_peaks(placed)), frame))
+    told = _without_recalled(_by_series(_without_claims(script.text, _without_peaks(placed), frame), frame))
     return _name_by_subject(script.text, _with_their_likes(script, told))
 
 
@@ -58,9 +58,12 @@ def _without_peaks(placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int
     return [one for one in placed if one[0].layout != "narrative" or one[0].labels[:-1] in series]
 
 
-def _without_claims(text: str, placed: list[tuple[Reading, int]]) -> list[tuple[Reading, int]]:
-    """The readings without those of sentences about an extreme where another sentence gives the place its value, or
-    all others have fewer labels: "The highest is 27, for 350 to 399", "Among men, the least is 4, for Alto"."""
+def _without_claims(
+    text: str, placed: list[tuple[Reading, int]], frame: Frame
+) -> list[tuple[Reading, int]]:
+    """The readings without those of sentences about an extreme where another sentence gives the place its value, all
+    others have fewer labels, or what they tell of is a panel: "The highest is 27, for 350 to 399", "Among men, the
+    least is 4, for Alto", "By region, the highest is 34"."""
     are_claims = [_is_claim(text, reading) for reading, _ in placed]
     if not any(are_claims):
         return placed
@@ -69,17 +72,20 @@ def _without_claims(text: str, placed: list[tuple[Reading, int]]) -> list[tuple[
     sizes: dict[int, list[int]] = {}
     for panel, names in given:
         sizes.setdefault(panel, []).append(len(names))
-    return [
-        (reading, panel) for (reading, panel), is_claim in zip(placed, are_claims, strict=True)
-        if not (is_claim and ((panel, reading.labels) in given or (
-            len(sizes.get(panel, ())) >= _FEW and len(reading.labels) > max(sizes[panel]))))
-    ]
+
+    def says_again(reading: Reading, panel: int) -> bool:
+        names = reading.labels
+        is_longer = len(sizes.get(panel, ())) >= _FEW and len(names) > max(sizes[panel])
+        return (panel, names) in given or is_longer or (bool(names) and words.key(names[0]) in frame.titles)
+
+    return [one for one, is_claim in zip(placed, are_claims, strict=True) if not (is_claim and says_again(*one))]
 
 
 def _is_claim(text: str, reading: Reading) -> bool:
     """Whether the one value of a reading stands in a sentence about an extreme."""
     value = reading.values[0] if len(reading.values) == 1 else None
-    return value is not None and words.has_superlative(text[text.rfind(". ", 0, value.start) + 1 : value.start])
+    said = text[text.rfind(". ", 0, value.start) + 1 : value.start] if value else ""
+    return words.has_superlative(said) or " peaks " in said
 
 
 def _by_series(placed: list[tuple[Reading, int]], frame: Frame) -> list[tuple[Reading, int]]:

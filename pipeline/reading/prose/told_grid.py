@@ -38,6 +38,9 @@ _PART = re.compile(r"[;:]\s")
 _LISTED = re.compile(r"(?:\s?%|\s[a-z]+)?(?:,|,? and|, and)\s[~≈]?")
 _OF_ALL = re.compile(r"\s*(?:Of|Among|From|Out of) (?:(?:the|all|all the|these|those) )?")  # "Of the 150 owls, 9 …"
 _NOTHING = re.compile(r",? (?:with|and|but|has|while) (?:nothing|no (?:value|number|entry|figure)s?)\b[^.;\d]*")
+_GAP = re.compile(  # "; the estimate for 2017 is suppressed because its error was greater than 30%"
+    r"; (?:the|an?|no) [^.;]{0,80}\b(?:suppressed|missing|unreliable|omitted|withheld|blank|hidden|"
+    r"not (?:shown|available|reported|given|printed)|did not meet)\b")
 _FOR_ROW = re.compile(
     r"(?:(?:For|In|Among|At) (?:the )?(?:(?:row|column) (?:for|of|labell?ed) )?[\"“]?|"
     r"[Tt]he (?P<line>row|column) (?:for|of|labell?ed) [\"“]?)(?P<name>[^,;:\"“”]{1,60}?)"
@@ -117,6 +120,8 @@ def _cells(
     """The row, the column and the value of each cell that a sentence tells; nothing where it tells something else."""
     if end - begin > _LONGEST:
         return
+    if gap := _GAP.search(script.text, begin, end):
+        end = gap.start()
     blank = _NOTHING.search(script.text, begin, end)  # "and 1 (Hurdles), with nothing written under Sprints"
     labels = [one for one in _labels(script.text, begin, end, patterns, keyed)
               if not (blank and blank.start() <= one.begin < blank.end())]

@@ -17,7 +17,9 @@ _NEXT = re.compile(
     r"diagram|map|grid)\b|\banother (?:heat ?map|chart|plot|panel|graph|matrix|table)\b",
     re.IGNORECASE,
 )
-_FOR_TITLE = ("title", "headed", "caption", " is label", " is called")  # one of them stands in _TITLED
+_FOR_TITLE = (  # one of them stands in what names a panel
+    "title", "headed", "caption", " is label", " is called", "labeled (", "labelled (",
+)
 _FURTHER = ("second", "third", "fourth", "fifth", "next", "last", "further", "another")
 _FIRST = re.compile(r"\bthe (?:first|upper|left|top|former)\b", re.IGNORECASE)
 _DRAWN = r"(?:[a-z]+ )?(?:heat ?map|map|chart|plot|panel|graph|matrix|table|diagram|grid|pie|donut|doughnut|ring)\b"
@@ -65,6 +67,8 @@ _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the m
     r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}(?=[.;]|,? and (?:the|[a-z]+ \(?[a-h]\)?) |\s*\Z)",
     re.IGNORECASE,
 )
+_LISTED = re.compile(  # "Two matrices, labeled (a) Forest plots and (b) Meadow plots"
+    r"\((?P<letter>[a-h])\) (?P<name>[A-Z][^,.;()]{1,60}?)(?=,? and \(|, |[.;]|\s*\Z| (?:are|is|stand)\b)")
 _DRAWN_OF = r"\b(?:map|chart|plot|panel|graph|matrix|table|grid) (?:for|of|labell?ed|titled|called) (?:the )?[\"“]?"
 _BEGINNING = 120  # characters of a sentence that say which panel it is about
 
@@ -169,6 +173,9 @@ class Panels:
         does so."""
         told = list(_INTRODUCED.finditer(text))
         places = [one["letter"].upper() if one["letter"] else (one["side"] or one["at"]).lower() for one in told]
+        if not told:
+            told = list(_LISTED.finditer(text))
+            places = [one["letter"].upper() for one in told]
         names = [words.plain(one["name"]) for one in told]
         if len(set(names)) < 2 or len(set(places)) < len(told):
             return False

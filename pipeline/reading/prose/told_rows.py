@@ -138,7 +138,8 @@ def _beside_columns(
         pairs = [(i, words.plain(found["column"])) for i, found in classified if found]
         if pairs and len(pairs) == len(values):
             return _pairs(script, line, begin, words.plain(told["row"]), pairs)
-    of_class = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end)
+    of_class = _CLASS_ROW.search(text, begin, end) or _NAMED_ROW.search(text, begin, end) or (
+        _ROW.search(text, begin, end) if text.find(" under ", begin, end) > 0 else None)
     if match := of_class or (row and _SAME_ROW.search(text, begin, end)):
         row = words.plain(of_class[1]) if of_class else row or ""
         values = [i for i in indices if starts[i] >= match.end() and not script.is_spread(i)]

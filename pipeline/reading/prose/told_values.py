@@ -122,7 +122,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         course = _course(script, line, begin, end, indices, frame)
         if len(course) > 1:
             return course
-    if coordinates := points.points(script, indices[0], indices[-1] + 1, begin, end):
+    if coordinates := points.told(script, indices[0], indices[-1] + 1, begin, end):
         return _points(script, line, begin, end, coordinates)
     if listed := _list(script, line, begin, end, indices):
         return listed
@@ -175,7 +175,7 @@ def unit_of(script: Script, reading: Reading) -> str:
 
 def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:
     label, at = told_subjects.labelled(script.text, begin, end), begin
-    readings, name = [], label
+    readings, name = [], (label := "" if label.startswith("points") else label)  # "labeled points are A (2, 3)"
     for x_index, y_index in found:
         name = label or told_dots.name_in_front(script.text[at : script.starts[x_index]]) or name
         script.roles[x_index] = "label"
