@@ -23,16 +23,18 @@ _SAYS = re.compile(
     r"determine|determined|identify|identified|recover|recovered)\b|"
     r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?) without (?:any |a )?(?:labels?|names?)\b|"
     r"labels? (?:of|for|on) [^.;\d]{0,40} (?:is|are|were|was) (?:cut off|hidden|missing|covered|lost)\b|"
+    r"(?:position|place|coordinate) on the [^.;\d]{0,24} (?:is|was) (?:covered|hidden|missing|lost)\b|"
     r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
     re.IGNORECASE,
 )
 _WORDS = (  # one of them stands in it
     "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
-    "hard to ", "too ", "label", "without ", "can be ", "can still ", "not match",
+    "hard to ", "too ", "label", " on the ", "without ", "can be ", "can still ", "not match",
 )
 _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _SLICE = re.compile(
-    r"\b(?:slice|segment|wedge|sector|bar)\b[^.;]*\b(?:has|shows?|reads?|measures?|of|with|is)\s[~≈]?\Z")
+    r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker)\b[^.;]*"
+    r"\b(?:has|shows?|reads?|measures?|of|with|is|at)\s[~≈]?\Z")
 _WORD_BETWEEN = re.compile(r" [a-z]{3,12}(?:,| and|, and) ")  # "9 trials and 4 trials"
 _FEWEST = 2  # values, but for one of a slice that has no name
 
