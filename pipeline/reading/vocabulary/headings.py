@@ -60,6 +60,8 @@ _CUT_SHORT = re.compile(
 )
 _TAIL_ORDER = re.compile(r", (?:anti-?|counter-?)?clockwise\b.*\Z| \([↑↓]\)\Z")  # "Denmark, clockwise from the top"
 _TAIL_UNIT = re.compile(r"(?<=\)), in [^\s,()]{1,12}\Z")  # "Age (left panel), in %"
+_TAIL_PLACE = re.compile(  # "CNN - Left Panel"
+    rf"(?<=[\w)])\s+[\-–—]\s+(?:the )?(?:{_POSITION}[\s\-]*)+(?:{_CHART}|panel|plot)?\Z", re.IGNORECASE)
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
 _LEAD_DATA = re.compile(
@@ -127,7 +129,7 @@ def panel_name(head: str) -> str:
         for lead in _LEADS:
             if match := lead.match(name):
                 name = name[match.end() :]
-        name = _TAIL_VALUES.sub("", name).strip()
+        name = _TAIL_PLACE.sub("", _TAIL_VALUES.sub("", name)).strip()
         if whole := _WHOLE_PAREN.match(name):
             name = whole[1]
         if name == before:
