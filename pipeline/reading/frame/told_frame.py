@@ -54,7 +54,7 @@ _IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in m
 _ON = r"(?:is|are|has|have|ranges?|runs?|goes|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
 _GOES_ON = re.compile(
     r",? (?:and|that|which|but) (?:has (?:[a-z]+ )?(?:rows|columns|bars|labels|categories|groups) for |"
-    rf"(?=(?:it )?{_ON}))")  # behind a name: "Year and ranges from 1980"
+    rf"(?=(?:it )?{_ON}))")  # "Year and ranges from 1980"
 _PARTED = re.compile(r",? (?:(?:and|which|that) )?is (?:divided|split|grouped) into ")  # "and is divided into A, B"
 _ALONG_IT = r"(?:running|ranging|from|with(?! th(?:e|ose)\b)|in|marks?|marked|ticks?|every)\b"
 _TICKS = re.compile(rf"\W*(?:{_ON}|{_ALONG_IT})")
@@ -68,9 +68,7 @@ _LABEL = re.compile(  # without quotes: "labeled Copies per 1,000 inhabitants", 
 _NAME = re.compile(  # "the year, runs from 1990", "years from 1990", "Length (centimeters), ranges"
     rf"({_WORDS}(?:{_UNIT}(?=[,;]|\.?\s*\Z|\s(?:from|with|in|that)\b)|(?=, {_ON}|,? (?:running|ranging)|,? from \d)))"
 )
-_UNNAMED = re.compile(
-    r"(?:dimensionless|unit-?less|unlabell?ed|untitled|not (?:labell?ed|titled|named))\b", re.IGNORECASE
-)
+_UNNAMED = re.compile(r"(?:dimensionless|unit-?less|unlabell?ed|untitled|not (?:labell?ed|titled|named))\b", re.IGNORECASE)
 _CALLED = frozenset(("labeled", "labelled", "titled"))
 _OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
 _QUOTED_ARE = re.compile(  # 'columns, titled "Tested on", are A, B'
@@ -171,8 +169,7 @@ _ALONG = re.compile(
 )
 _LISTED = re.compile(
     r"\b(?P<what>legend|lines|curves|bars|bands|areas|series|groups)\b[^:.;\n]{0,40}(?::| (?:are|lists|names|shows)) "
-    r"(?P<entries>[^:;\n]{8,400}?)(?=[.;](?:\s|\Z)|\Z)",
-    re.IGNORECASE,
+    r"(?P<entries>[^:;\n]{8,400}?)(?=[.;](?:\s|\Z)|\Z)", re.IGNORECASE
 )
 _IN_PARENS = re.compile(r" \(([^()]+)\)")
 _AXES = {"x": 0, "h": 0, "c": 0, "y": 1, "v": 1, "r": 1}

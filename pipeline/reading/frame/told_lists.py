@@ -20,9 +20,10 @@ _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|along|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
 )
 _SIGN = r"(?:[^\s,;:.()]|(?<=\d)\.(?=\d))"  # of a name: "Pelican 1.5"
-_NAME = rf"[A-Z]{_SIGN}*(?: to [A-Z]{_SIGN}*)?(?: (?!{_GOES_ON}){_SIGN}+){{0,4}}"
+_NUMBERED = r"(?: \([^\s()%]*\d[^\s()%]*\))?"  # "Alto (0613)"
+_NAME = rf"[A-Z]{_SIGN}*(?: to [A-Z]{_SIGN}*)?(?: (?!{_GOES_ON}){_SIGN}+){{0,4}}{_NUMBERED}"
 _LONG_NAME = (  # "Asia and Oceania"
-    rf"[A-Z]{_SIGN}*(?: to [A-Z]{_SIGN}*)?(?: (?!{_GOES_ON.replace('and|', '')}){_SIGN}+){{0,4}}"
+    rf"[A-Z]{_SIGN}*(?: to [A-Z]{_SIGN}*)?(?: (?!{_GOES_ON.replace('and|', '')}){_SIGN}+){{0,4}}{_NUMBERED}"
 )
 _SHORT = r"[^\s,;:.()]+(?: [^\s,;:.()]+)?"
 _LIST = re.compile(
@@ -51,8 +52,8 @@ _QUOTE = re.compile(r"[\"“]([^\"“”]{1,40})[\"”]")
 _QUOTED = re.compile(rf"{_QUOTE_OF}(?:,? {_QUOTE_OF})*,? and {_QUOTE_OF}")  # "at home", "at work" and "in messages"
 _LAST = re.compile(r",? and (?=[^,]*\Z)")
 _KIND = re.compile(
-    r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes|list|show|name|have|(?=in (?:the|this|that) (?:same "
-    r")?order))|classes|"
+    r"\b(?:(?P<both>rows and columns|columns and rows|both (?:axes(?: list| show| name| have)?|"
+    r"list|show|name|have|(?=in (?:the|this|that) (?:same )?order))|classes|"
     r"(?:down|along|on|at) the (?:left|side|left side|left edge) and (?:along|across|on|at) the (?:bottom|top)|"
     r"(?:along|across|on|at) the (?:bottom|top) and (?:down|along|on|at) the (?:left|side|left side|left edge))|"
     r"(?P<x>columns|column headings|spokes|(?:x|horizontal)[ -]axis|(?:three|four|five|six|seven|eight|nine|ten) axes|"
@@ -102,7 +103,7 @@ _NAME_AND_COLOUR = re.compile(  # "divided into fossil fuels (gray), nuclear (ye
     r"(?P<name>(?!the )[^\W\d](?:(?! (?:into|are|is|with|at) )[^,;:.()]){1,40}?)"
     r" \((?P<colour>[a-z][a-z -]{2,30})(?:, [^()\d]{2,30})?\)"
 )
-_ASIDE = re.compile(r" \([^()]*\d[^()]*\)")  # "Morning (6 to 10), Midday (10 to 15)"
+_ASIDE = re.compile(r" \((?=[^()]*[\s%–])[^()]*\d[^()]*\)")  # "Morning (6 to 10), Midday (10 to 15)"
 _THEY = re.compile(r"\bthey are (?:labell?ed|named|called)\b")
 _FOR_EACH = re.compile(r"\bone (?:[a-z]+ )?for each (?:[a-z]+ ){1,5}?[a-z]+: ")  # "one for each of the species: A, B"
 _COLOUR_AND_NAME = re.compile(r"(?P<colour>[A-Za-z]+(?:[ -][A-Za-z]+)?) \((?P<name>[^()]+)\)")

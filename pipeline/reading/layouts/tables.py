@@ -33,19 +33,17 @@ from pipeline.reading.vocabulary.labels import LAST_PAREN
 _CHANGE = "difference|change|delta|Δ|gain|gap"
 _DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
 _DERIVED = re.compile(
-    rf"(?:(?:calculated|computed|estimated|derived) )?(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b",
-    re.IGNORECASE,
+    r"(?:(?:calculated|computed|estimated|derived) )?"
+    rf"(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b", re.IGNORECASE
 )
 _COMPARED = re.compile(
-    r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)(?: (?:to|vs\.?|over|from) "
-    r"[^()]{1,40})?(?: ?\([^()]{1,40}\))?",
-    re.IGNORECASE,
+    r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)"
+    r"(?: (?:to|vs\.?|over|from) [^()]{1,40})?(?: ?\([^()]{1,40}\))?", re.IGNORECASE
 )
 _SHARE = re.compile(r"%|\b(?:shares?|percent(?:age)?s?|fraction|proportion)\b", re.IGNORECASE)
 _SUMMARY = re.compile(
     rf"(?:sum|totals?|average|avg\.?|mean|median|ratio|{_CHANGE}|improvement|increase|decrease|"
-    r"drop|spread|best|worst|largest|smallest|highest|lowest|max(?:imum)?|min(?:imum)?|rank|std|range)\b",
-    re.IGNORECASE,
+    r"drop|spread|best|worst|largest|smallest|highest|lowest|max(?:imum)?|min(?:imum)?|rank|std|range)\b", re.IGNORECASE
 )
 _REMARKS = re.compile(r"(?:remarks?|notes?|comments?|annotations?|description|explanation)\Z", re.IGNORECASE)
 _SETTINGS = re.compile(r"(?:hyper-?)?parameters?|(?:default )?settings?|configuration|options?", re.IGNORECASE)

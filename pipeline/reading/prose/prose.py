@@ -62,7 +62,7 @@ _GOES_ON = re.compile(
 _LINE = frozenset(("line", "curve"))
 _CONFIDENCE = re.compile(r"(?:9\d|99\.\d)\s?(?:%|percent|per cent) (?:confidence|credible|prediction)\b")
 _SOURCE = re.compile(
-    r"\W*(?:(?:(?:data )?sources?(?:\(s\))?|credits?|notes?|copyright|©)\s*:|"
+    r"\W*(?:(?:(?:answer )?choices|options|(?:data )?sources?(?:\(s\))?|credits?|notes?|copyright|©)\s*:|"
     r"(?:a|the) (?:small )?(?:foot)?(?:note|caption|source line) (?:[a-z]+ ){0,5}"
     r"(?:reads|says|states|explains|gives|adds)\b)",
     re.IGNORECASE,

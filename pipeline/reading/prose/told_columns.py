@@ -28,6 +28,7 @@ _OF_COLUMN = re.compile(
     r"(?:reads?|shows?|has|contains?|lists?|gives|holds),? (?:from (?:top|bottom) to (?:top|bottom),? )?",
     re.IGNORECASE,
 )
+_LAST_BLANK = re.compile(r",? and the last (?:cell|entry|value|one) is (?:blank|empty|missing)\b")
 _QUOTED = re.compile(r"[\"“]([^\"“”]{1,60})[\"”]")
 _FEWEST = 2  # columns, and rows
 
@@ -47,7 +48,9 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
         if not match:
             continue
         name = words.plain(match["name"])
-        listed = entries.listed(script, line, match.end(), end)
+        blank = _LAST_BLANK.search(script.text, match.end(), end)
+        listed = entries.listed(script, line, match.end(), blank.start() if blank else end)
+        listed += [None] if blank and listed else []
         if not listed:
             rows = rows or _names(script.text[match.end() : end])
         elif len(listed) == len(rows) >= _FEWEST:

@@ -26,13 +26,14 @@ _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\san
 _DOT_BEHIND = re.compile(rf"(?<=\w) {DOT}\Z")  # "the human dot"
 _DRAWN_AS = re.compile(r", (?:drawn|shown|plotted|marked|given) (?:as|by|with|in) [^,;:()\d]{2,40},")
 _PASSES = re.compile(  # "The curve passes through the points (", "One line for A runs through ("
-    r"\s(?:pass(?:es)?|runs?|goes?|leads?) (?:through|from|by|over|along)(?: (?:the|these)(?: following)? "
+    r"\s(?:pass(?:es)?|runs?|goes?|leads?|ascends?|descends?|slopes?|extends?) "
+    r"(?:through|from|by|over|along)(?: (?:the|these)(?: following)? "
     r"(?:points?|dots|coordinates))?\Z"
 )
 _STANDS = re.compile(  # "the spring samples are located at x ="
     r",? (?:are|is|lies?|appears?)(?: (?:located|found|plotted|placed|shown))?(?: at)?(?: x(?: =)?)?\Z")
 _LISTS = re.compile(  # "The labeled points on the plot are mouse ("
-    r".*\b(?:points|dots|markers)\b[^,;()]{0,40} (?:are|is|include)(?: as follows)?:? ")
+    r".*\b(?:points|dots|markers)\b[^,;()]{0,40} (?:are|is|include)(?: as follows)?[:,]? ")
 _NO_NAME = frozenset("curve line graph it plot x y".split())
 _LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
     r"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|"

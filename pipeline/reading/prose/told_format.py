@@ -50,9 +50,14 @@ _STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The ba
     r"(?:[Ii]n (?:this|that|the same) order, )?[Tt]he (?:[a-z]+ )?"
     r"(?:(?:scores|values|ratings|percentages|shares|numbers|counts) (?:for|of) (?P<name>[^,;:.\d]{1,60}?) "
     r"(?:are|were)|"
-    r"(?:bar|column|polygon|row) (?:for|of) (?P<bar>[^,;:.]{1,60}?) (?:is (?:divided|split) into|has|shows|reads)) "
+    r"(?:bars?|column|polygon|row) (?:for|of) (?P<bar>[^,;:.]{1,60}?) "
+    r"(?:is (?:divided|split) into|has|shows|reads|have heights of|are at|reach)) "
+    rf"(?={entries.AMOUNT})|"
+    r"(?:In|For|Among|At) (?P<where>[A-Z][^,;:.\d]{1,40}), (?:the )?[a-z][a-z ]{2,30} (?:was|were|is|are) "
     rf"(?={entries.AMOUNT})"
 )
+_AMOUNT = re.compile(entries.AMOUNT)
+_AND_THE = re.compile(r",? respectively,? and (?=the )")  # "…, respectively, and the bars for rainfed have heights of"
 _CLASS = re.compile(r"^(?:predicted|actual|true) ", re.IGNORECASE)
 _KEYED = re.compile(rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}}?)[:,] ")
 _KEY, _SIGNED = (
@@ -134,7 +139,7 @@ def _names(text: str, told: list[Spoken], frame: Frame) -> tuple[list[str], int]
 def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
     """The entries that stand one behind the other, with the labels alone between them and in front of the first."""
     head: Entry | None = None
-    has_begun = False
+    has_begun, record = False, ""
     for line, begin, end, _ in told:
         alone = _ALONE.match(script.text, end, line.end)  # numbers without words: "Grades 3–4. 41, 18."
         stop = alone.end() if alone else end
@@ -153,7 +158,9 @@ def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
             yield from found
             has_begun, head = True, None
         elif lone and not script.between(begin, stop, line.first, line.last):
-            if not words.is_blank(lone["name"]):  # "Nitrate, blank."
+            key = lone.groupdict().get("key")
+            record = record or key or ""
+            if key is None or (key == record and not words.is_blank(lone["name"])):  # and not "Texture, coarse."
                 head = Entry(line, words.plain(lone["name"]), [], [])
         elif has_begun:
             return
@@ -170,9 +177,13 @@ def _head_field(text: str, begin: int, end: int) -> re.Match[str] | None:
 def _statement(script: Script, line: Line, begin: int, end: int) -> Iterator[Entry]:
     """The entries of a sentence, several where semicolons part them."""
     text = script.text
-    if stated := _STATED.match(text, begin, end):
-        if values := entries.listed(script, line, stated.end(), end):
-            yield Entry(line, words.plain(stated["name"] or stated["bar"]), values, [])
+    if _STATED.match(text, begin, end):
+        parts = [*_AND_THE.finditer(text, begin, end)]
+        starts, stops = [begin, *(part.end() for part in parts)], [*(part.start() for part in parts), end]
+        for start, stop in zip(starts, stops, strict=True):
+            stated = _STATED.match(text, start, stop)
+            if stated and (values := entries.listed(script, line, stated.end(), stop)):
+                yield Entry(line, words.plain(stated["name"] or stated["bar"] or stated["where"]), values, [])
         return
     if keyed := _keyed(script, line, begin, end):
         yield keyed
@@ -196,6 +207,8 @@ def _keyed(script: Script, line: Line, begin: int, end: int) -> Entry | None:
     if not match or words.is_sentence(match["name"]):
         return None
     by_semicolon = text.find("; ", match.end(), end) > 0
+    if not by_semicolon and (alternate := _alternate(script, line, match, end)):
+        return alternate
     parts = [*_PARTS[not by_semicolon].finditer(text, match.end(), end)]
     starts, stops = [match.end(), *(part.end() for part in parts)], [*(part.start() for part in parts), end]
     keys: list[str] = []
@@ -211,6 +224,25 @@ def _keyed(script: Script, line: Line, begin: int, end: int) -> Entry | None:
         keys.append(words.plain(key["key"]))
         values += told
     is_told = len(keys) >= _FEWEST and len(set(keys)) == len(keys) and not any(map(words.is_clause, keys))
+    return Entry(line, words.plain(match["name"]), values, keys) if is_told else None
+
+
+def _alternate(script: Script, line: Line, match: re.Match[str], end: int) -> Entry | None:
+    """An entry whose keys and values are parted alike: "North, coal, 42 percent, natural gas, 31 percent."."""
+    parts = [*_PARTS[1].finditer(script.text, match.end(), end)]
+    starts, stops = [match.end(), *(part.end() for part in parts)], [*(part.start() for part in parts), end]
+    if len(starts) % 2 or len(starts) < 2 * _FEWEST:
+        return None
+    spans = list(zip(starts, stops, strict=True))
+    keys = [words.plain(script.text[start:stop]) for start, stop in spans[::2]]
+    values: list[Value | None] = []
+    for start, stop in spans[1::2]:
+        told = entries.listed(script, line, start, stop)
+        is_gap = not told and not script.between(start, stop, line.first, line.last)
+        if len(told) != 1 and not is_gap:
+            return None
+        values += told or [None]
+    is_told = any(values) and len(set(keys)) == len(keys) and not any(map(_AMOUNT.match, keys))
     return Entry(line, words.plain(match["name"]), values, keys) if is_told else None
 
 
@@ -254,6 +286,12 @@ def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Readin
         if counts == list(range(size, 0, -1)):
             return [_cell(entry, name, value, frame) for entry in told
                     for name, value in zip(along[-len(entry.values) :], entry.values, strict=True) if value]
+    if not names and not frame.is_grid and counts == [1] * size and size > _FEWEST:
+        return [Reading("prose", entry.line, (entry.name,), entry.values) for entry in told if entry.values[0]]
+    if frame.axes.x.ticks and not _are_rows(frame) and all(
+        words.key(entry.name) in frame.axes.y.keys for entry in told
+    ):  # "the bars for rainfed have heights of 2.6, 4.1 and 4.8"
+        return _of_series(told, frame)
     if not names:
         return []
     if frame.is_grid and counts.count(len(names) - 1) > counts.count(len(names)):
@@ -269,6 +307,20 @@ def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Readin
         else:
             readings += [_cell(entry, name, value, frame)
                          for name, value in zip(names, entry.values, strict=True) if value]
+    return readings if any(not reading.spread for reading in readings) else []
+
+
+def _of_series(told: list[Entry], frame: Frame) -> list[Reading]:
+    """The readings of series with a value for each place along the axis, those of others as rows nobody can place."""
+    places = frame.axes.x.ticks
+    readings: list[Reading] = []
+    for entry in told:
+        if len(entry.values) == len(places):
+            readings += [Reading("prose", entry.line, (entry.name, place), [value], axes=("y", "x"))
+                         for place, value in zip(places, entry.values, strict=True) if value]
+        else:
+            entry.line.columns = tuple(places)
+            readings.append(Reading("prose", entry.line, (entry.name,), entry.values, spread=True, ragged=True))
     return readings if any(not reading.spread for reading in readings) else []
 
 

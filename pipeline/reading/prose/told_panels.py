@@ -27,7 +27,8 @@ _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|center|centre)"
 _SIDE = re.compile(
     rf"(?P<lead>(?:In|For|On|Within) )?(?:(?:the|The) (?P<side>(?:{_PLACE}[ -])+)(?:hand )?{_DRAWN}(?! axis)|"
     rf"(?:the|The) (?:{_DRAWN}|one) (?:at|on|to) (?:the )?(?P<at>(?:{_PLACE}\b[ -]?)+)|"
-    r"(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot|[Mm]ap|[Mm]atrix) \(?(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
+    r"(?:(?:[Pp]anel|[Pp]art|[Gg]raph|[Cc]hart|[Pp]lot|[Mm]ap|[Mm]atrix) |(?<=In )(?=\([a-h]\)))\(?"
+    r"(?P<letter>[A-Ha-h])\)?(?![\w\-]))"
     r"(?:,? \((?P<inner>[A-Z0-9][^()]{1,60})\)| shows (?:the )?(?P<shown>[^,.;:]{3,60}):|"
     r", (?:for |of |that of |(?:labell?ed|titled|entitled|headed|called|named),? )?(?:the )?[\"“]?"
     r"(?P<name>[A-Z0-9][^,.;:]{1,60}?)(?:[\"”]?(?=, |\.\s*\Z)|,[\"”](?= [a-z]))|"
@@ -50,7 +51,8 @@ _IN_NAMED = re.compile(  # "In the T2-FLAIR panel the colors are cooler", where 
 )
 _TITLED = re.compile(
     r"\b(?:titled|entitled|headed|captioned|(?:the|its) title (?:is|reads)|(?:carries|has|bears) the title|"
-    r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table) is (?:labell?ed|called)|"
+    r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table)(?: (?:on|at|to) the [a-z]+)? is "
+    r"(?:labell?ed|called)|"
     r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
     r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots(?!\.)|displays|which|where|"
     r"compares|comparing|consists|summarizes|reports|lists|gives|contains|uses|repeats|and (?:uses|has|shows|is))\b|"

@@ -27,7 +27,7 @@ _ROW = re.compile(
 _NAMED_ROW = re.compile(
     r"\brow\s*(?:,\s*|\(|—\s*|gives the |(?=labell?ed |titled ))"
     r"(?:labell?ed|named|called|titled|headed|which is|that of|for)?\s*[\"“']?"
-    rf"(.{{1,40}}?)(?:,?[\"”'],?|,|\)|\s*—)\s*(?:(?:the (?:values|entries|cells)|which) )?{_READS}\s",
+    rf"(.{{1,40}}?)(?:,?[\"”'],?|,|\)|\s*—)\s*(?:(?:the (?:values|entries|cells|numbers|counts)|which) )?{_READS}\s",
     re.IGNORECASE,
 )
 _CLASS_ROW = re.compile(
@@ -62,6 +62,8 @@ _OF_CLASS = re.compile(  # "Of the patients whose actual cause was influenza, 14
     r"(?P<row>[^,;.\d]{1,60}), ",
     re.IGNORECASE,
 )
+_BARE = re.compile(  # "86.2 are predicted benign, 9.3 malignant, and 4.5 normal"
+    r" ?%?(?: (?:are|is|were|was) predicted)? (?P<column>[^\s,;.\d]+(?: [^\s,;.\d]+)?)(?=[,;.]|\s?\Z| and \d)")
 _CLASS_WORDS = ("true", "truly", "actual", "real")  # one of them stands in it
 _AS = re.compile(
     r"(?: [a-z]+)??(?: (?:were|was|are|is))?"
@@ -134,7 +136,7 @@ def _beside_columns(
     is_of_class = any(text.find(word, begin, end) >= 0 for word in _CLASS_WORDS)
     if is_of_class and (told := _OF_CLASS.search(text, begin, end)):
         values = [i for i in indices if starts[i] >= told.end()]
-        classified = [(i, _AS.match(text, ends[i], end)) for i in values]
+        classified = [(i, _AS.match(text, ends[i], end) or _BARE.match(text, ends[i], end)) for i in values]
         pairs = [(i, words.plain(found["column"])) for i, found in classified if found]
         if pairs and len(pairs) == len(values):
             return _pairs(script, line, begin, words.plain(told["row"]), pairs)

@@ -22,9 +22,7 @@ from pipeline.reading.vocabulary import calendar, headings, words
 
 _HEDGE = (
     r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
-    r"slightly (?:above|below|"
-    r"over|under)|"
-    r"just (?:above|below|over|under))\s+)*[~≈$€£]*"
+    r"(?:slightly|just) (?:above|below|over|under))\s+)*[~≈$€£]*"
 )
 _HEADED = re.compile(
     r"^(?!(?:Notes?|Sources?|Question|Figure|Caption|Credit|Data)\b)([A-Z][^:.,;]{0,60}):\s+"
@@ -36,7 +34,8 @@ _ENTRY = re.compile(
     r"~)?(?:plus |positive )?(?P<value>(?:minus |negative )?[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
 )
 _LEAD = re.compile(  # "Clockwise from the top, its slices are Muscle, 20 percent; Kidneys, 19 percent"
-    r"[^;\d]{0,80}?\b(?:slices|parts|values|bars|entries|sections|segments|shares|wedges|data) (?:are|include|read),? "
+    r"[^;\d]{0,80}?\b(?:slices|parts|values|bars|entries|sections|segments|shares|wedges|sectors|data) "
+    r"(?:are|include|read)(?: labell?ed)?,? "
 )
 _CATEGORY = re.compile(
     r"^(?:and |finally,? |similarly,? )?(?:for|in|at|under|among|by|on|with|of(?!\s\d))\s+"
@@ -175,7 +174,8 @@ def unit_of(script: Script, reading: Reading) -> str:
 
 def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[int, int]]) -> list[Reading]:
     label, at = told_subjects.labelled(script.text, begin, end), begin
-    readings, name = [], (label := "" if label.startswith("points") else label)  # "labeled points are A (2, 3)"
+    label = "" if label.startswith(("points", "dots")) else label  # "The labeled points are Alto (2, 3)"
+    readings, name = [], label
     for x_index, y_index in found:
         name = label or told_dots.name_in_front(script.text[at : script.starts[x_index]]) or name
         script.roles[x_index] = "label"
@@ -198,7 +198,7 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
     for part in text[start:end].split(";"):
         match = _ENTRY.fullmatch(part)
         if not match:
-            if "," in part and words.is_blank(part.partition(", ")[2].strip(" .")):
+            if readings and not any(map(str.isdigit, part)):
                 start += len(part) + 1
                 continue  # "Skin, no percentage given"
             return []
