@@ -68,7 +68,7 @@ _LABEL = re.compile(  # without quotes: "labeled Copies per 1,000 inhabitants", 
 _NAME = re.compile(  # "the year, runs from 1990", "years from 1990", "Length (centimeters), ranges"
     rf"({_WORDS}(?:{_UNIT}(?=[,;]|\.?\s*\Z|\s(?:from|with|in|that)\b)|(?=, {_ON}|,? (?:running|ranging)|,? from \d)))"
 )
-_UNNAMED = re.compile(r"(?:dimensionless|unit-?less|unlabell?ed|untitled|not (?:labell?ed|titled|named))\b", re.IGNORECASE)
+_UNNAMED = re.compile(r"(?:dimensionless|unit-?less|untitled|(?:un|not )(?:labell?ed|titled|named))\b", re.IGNORECASE)
 _CALLED = frozenset(("labeled", "labelled", "titled"))
 _OF_BOTH = re.compile(r"(?:[;,]\s+both|;\s+(?:each|every|all))\b.*", re.DOTALL)  # and of cells: "; every cell shows …"
 _QUOTED_ARE = re.compile(  # 'columns, titled "Tested on", are A, B'
