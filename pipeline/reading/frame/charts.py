@@ -18,12 +18,12 @@ _CHARTS = tuple(
         ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop"),
         ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|"
                  "area plot"),
-        ("table", "table|leaderboard|matrix|matrices"),
+        ("table", "table|tables|leaderboard|matrix|matrices"),
     )
     for word in found.split("|")
 )
 _TELLS_MARKS = re.compile(r"egend|(?:[Ll]eft|[Rr]ight|rimary|econdary)[ \-](?:y[ \-])?axis")
-_WHOLE = frozenset(("pie", "pies", "bar"))  # words that other words begin with
+_WHOLE = frozenset(("pie", "pies", "bar", "table", "tables"))  # words that other words begin with
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
     ("scatter", re.compile(

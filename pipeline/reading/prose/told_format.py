@@ -47,7 +47,7 @@ _ENTRY = re.compile(
     rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;]{{0,60}}?)[:;,.] (?={entries.AMOUNT}|(?:blank|no entry)\b)"
 )
 _STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The bar for Levee is divided into 18"
-    r"(?:[Ii]n (?:this|that|the same) order, )?[Tt]he (?:[a-z]+ )?"
+    r"(?:[Ii]n (?:this|that|the same) order, )?(?:[Tt]he (?:[a-z]+ )?|(?:two|three|four|five|six) (?=bars ))"
     r"(?:(?:scores|values|ratings|percentages|shares|numbers|counts) (?:for|of) (?P<name>[^,;:.\d]{1,60}?) "
     r"(?:are|were)|"
     r"(?:bars?|column|polygon|row) (?:for|of) (?P<bar>[^,;:.]{1,60}?) "
@@ -57,7 +57,9 @@ _STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The ba
     rf"(?={entries.AMOUNT})"
 )
 _AMOUNT = re.compile(entries.AMOUNT)
-_AND_THE = re.compile(r",? respectively,? and (?=the )")  # "…, respectively, and the bars for rainfed have heights of"
+_AND_THE = re.compile(  # "…, respectively, and the bars for rainfed have heights of 2.6"
+    r",? respectively,? and (?=(?:the|two|three|four|five|six) )"
+)
 _CLASS = re.compile(r"^(?:predicted|actual|true) ", re.IGNORECASE)
 _KEYED = re.compile(rf"\s*(?:and )?{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}}?)[:,] ")
 _KEY, _SIGNED = (
@@ -288,9 +290,7 @@ def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Readin
                     for name, value in zip(along[-len(entry.values) :], entry.values, strict=True) if value]
     if not names and not frame.is_grid and counts == [1] * size and size > _FEWEST:
         return [Reading("prose", entry.line, (entry.name,), entry.values) for entry in told if entry.values[0]]
-    if frame.axes.x.ticks and not _are_rows(frame) and all(
-        words.key(entry.name) in frame.axes.y.keys for entry in told
-    ):  # "the bars for rainfed have heights of 2.6, 4.1 and 4.8"
+    if frame.axes.x.ticks and not _are_rows(frame) and all(_is_series(entry.name, frame) for entry in told):
         return _of_series(told, frame)
     if not names:
         return []
@@ -310,8 +310,15 @@ def _in_order(found: list[Entry], names: list[str], frame: Frame) -> list[Readin
     return readings if any(not reading.spread for reading in readings) else []
 
 
+def _is_series(name: str, frame: Frame) -> bool:
+    """Whether the legend has a name, in full or with more words behind it: "irrigated", of "irrigated plots"."""
+    key = words.key(name)
+    return any(series == key or series.startswith(f"{key} ") for series in frame.axes.y.keys)
+
+
 def _of_series(told: list[Entry], frame: Frame) -> list[Reading]:
-    """The readings of series with a value for each place along the axis, those of others as rows nobody can place."""
+    """The readings of series with a value for each place along the axis, those of others as rows nobody can place: "the
+    bars for rainfed have heights of 2.6, 4.1 and 4.8"."""
     places = frame.axes.x.ticks
     readings: list[Reading] = []
     for entry in told:

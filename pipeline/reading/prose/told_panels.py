@@ -71,6 +71,11 @@ _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the m
 )
 _LISTED = re.compile(  # "Two matrices, labeled (a) Forest plots and (b) Meadow plots"
     r"\((?P<letter>[a-h])\) (?P<name>[A-Z][^,.;()]{1,60}?)(?=,? and \(|, |[.;]|\s*\Z| (?:are|is|stand)\b)")
+_TWO_TITLED = re.compile(  # "two bar graphs side by side, titled Grade 4 and Grade 8"
+    r"\b[Tt]wo (?:[a-z]+[ -]){0,4}(?:heat ?map|map|chart|plot|panel|graph|matrice|table|diagram|grid|pie)s\b"
+    r"[^.;:\"“]{0,40}?[, ](?:titled|labell?ed|headed|called),? [\"“]?(?P<first>[A-Z0-9][^,.;:\"“”]{1,50}?)[\"”]? and "
+    r"[\"“]?(?P<second>[A-Z0-9][^,.;:\"“”]{1,50}?)[\"”]?(?=[,.;]|\s*\Z)"
+)
 _DRAWN_OF = r"\b(?:map|chart|plot|panel|graph|matrix|table|grid) (?:for|of|labell?ed|titled|called) (?:the )?[\"“]?"
 _BEGINNING = 120  # characters of a sentence that say which panel it is about
 
@@ -179,6 +184,8 @@ class Panels:
             told = list(_LISTED.finditer(text))
             places = [one["letter"].upper() for one in told]
         names = [words.plain(one["name"]) for one in told]
+        if not told and (both := _TWO_TITLED.search(text)):
+            names = [words.plain(name) for name in both.groups()]
         if len(set(names)) < 2 or len(set(places)) < len(told):
             return False
         self.names = [*names]
