@@ -139,7 +139,8 @@ _CHECK = re.compile(r"data (?:verification|validation|integrity|consistency|chec
 
 _SUMS_UP = re.compile(
     r"(?:(?:my|our) )?(?:(?:overall|grand|combined|weighted|simple|group|estimated|calculated|row|column) )?"
-    r"(?:averages?|means?|medians?|totals?|sums?|count|number of|annotations?|deltas?|Δ|gains?|sample sizes?|grid size|threshold|key figures?|improvements?|r²|"
+    r"(?:averages?|means?|medians?|totals?|sums?|count|number of|annotations?|deltas?|Δ|gains?|"
+    r"sample sizes?|grid size|threshold|key figures?|improvements?|r²|"
     r"r\^?2|p-?values?|[pn](?=\Z|\W*[=≈<>(])|"  # and not "N-doped"
     r"confidence)\b",
     re.IGNORECASE,
