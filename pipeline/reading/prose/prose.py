@@ -41,9 +41,9 @@ from pipeline.reading.vocabulary import labels, sections, words
 _SENTENCE_END = re.compile(
     r"[.!?](?:(?<![ .(][A-Z].)|(?<=\d [A-Z].)|"  # "at 30 K."
     r"(?=\s+(?:In|The|Panel|Each|Both|For|At|It)\s))"  # "Panels A and B. In panel A"
-    r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)"
+    r"(?<!\b[Ff]ig.)(?<!vs.)(?<!approx.)(?<!\bSt.)(?<!\bMt.)(?<!\bDr.)(?<!\n[a-h].)"
     r"(?!(?<=\bNo\.)\s\d)"
-    r"[\"”')]?\s+(?=(?:[\"“(]|\*{1,2})?(?:[A-Z0-9]|[a-z]{1,3}[A-Z])|\([a-h]\) [A-Z])"
+    r"[\"”')]?\s+(?=(?:[\"“(]|\*{1,2})?(?:[A-Z0-9]|[a-z]{1,3}[A-Z]|[a-z] [A-Z],)|\([a-h]\) [A-Z])"
 )
 _COLUMNS = re.compile(
     r"(?:\b(?:columns|from left to right[^.:]*?)\s*(?:are|is|:|read|show),?\s+(?:from left to right,?\s+)?"

@@ -41,7 +41,9 @@ _PIE_OF = re.compile(  # "In the chart for 2003, rent made up 27 percent", "In 2
     r"(?:the year )?(?P<year>(?:1[89]|20)\d\d)),? "
 )
 _SHARES = re.compile(r": |, (?:and|where|which|with|here)\b")  # behind a title: "headed Samsø: 62% wind, 19% biomass"
-_LETTERED = re.compile(r"\((?P<letter>[a-h])\) (?P<name>[A-Z][^.;:\d]{2,80}?)[.:]\s*\Z")  # "(a) Terminus position."
+_LETTERED = re.compile(  # "(a) Terminus position.", "a. Coastal lakes."
+    r"\(?(?P<letter>[a-h])(?:(?<=\(.)\)|\.) (?P<name>[A-Z][^.;:\d]{2,80}?)[.:]\s*\Z"
+)
 _IN_BOLD = re.compile(  # "In the **Loss** plot, the curve …", "The **Loss** panel is close to …"
     r"(?P<lead>In )?[Tt]he \*\*(?P<name>[^*\n]{2,60})\*\* (?:chart|graph|plot|panel|heat ?map|matrix|table)\b(?:, )?"
 )
@@ -54,11 +56,11 @@ _TITLED = re.compile(
     r"\AThe (?:[a-z]+ ){0,3}(?:chart|plot|panel|graph|map|matrix|pie|table)(?: (?:on|at|to) the [a-z]+)? is "
     r"(?:labell?ed|called)|"
     r"under the title)\s*,?\s*(?:\"([^\"]+)\"|“([^”]+)”|‘([^’]+)’|"
-    r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with|is|are|plots(?!\.)|displays|which|where|"
+    r"([A-Z](?:(?! (?:has|have|shows?|showing|presents|with(?! [a-z]+\.?\s*\Z)|is|are|plots(?!\.)|displays|which|where|"
     r"compares|comparing|consists|summarizes|reports|lists|gives|contains|uses|repeats|and (?:uses|has|shows|is))\b|"
     r", (?:and|with|which|where|while|but) (?:an?|the|its?|each|both|is|has)\b)[^.\n;]){2,120})"
     r"(?=\.\s)|"  # "titled Deaths, 1990 to 2020."
-    r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with|is|plots(?!\.)|displays|consists|"
+    r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with(?! [a-z]+\.?\s*\Z)|is|plots(?!\.)|displays|consists|"
     r"and (?:uses|has|shows|is))\b)|"
     r"((?:1[5-9]|20)\d\d)(?=[.,]))"
 )
