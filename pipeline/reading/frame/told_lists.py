@@ -57,6 +57,7 @@ _KIND = re.compile(
     r"(?:down|along|on|at) the (?:left|side|left side|left edge) and (?:along|across|on|at) the (?:bottom|top)|"
     r"(?:along|across|on|at) the (?:bottom|top) and (?:down|along|on|at) the (?:left|side|left side|left edge))|"
     r"(?P<x>columns|column headings|spokes|(?:x|horizontal)[ -]axis|(?:three|four|five|six|seven|eight|nine|ten) axes|"
+    r"axes(?=, (?:counter)?clockwise)|"
     r"(?:bars|columns) (?:stand for|are for|show|represent)(?= the years\b))|"
     r"(?P<y>rows|row headings|(?:y|vertical)[ -]axis))\b", re.IGNORECASE
 )

@@ -15,6 +15,7 @@ _BETWEEN = re.compile(r"(?:; |, )(?:and |then )?| and ")
 _FRONT = re.compile(
     r"\s*(?:(?:about|around|approximately|roughly|nearly|almost|minus|negative|positive|plus)\s)*[~≈$€£+\-−]*"
 )
+_REASON = re.compile(r", (?:where|because|since|as) [^\d,;]*\Z")  # "…, 9, and 7, where one corner is hidden by the key"
 _TAIL = re.compile(r"(?:,? respectively)?[.;,]?\s*\Z")
 _LONGEST_TAIL = 24  # characters
 
@@ -23,6 +24,8 @@ def listed(script: Script, line: Line, begin: int, end: int) -> list[Value | Non
     """The values of a part of a line, None for one that is blank; nothing where it says anything else."""
     text = script.text
     found: list[Value | None] = []
+    reason = _REASON.search(text, begin, end)
+    end = reason.start() if reason else end
     tail = _TAIL.search(text, max(begin, end - _LONGEST_TAIL), end)
     end = tail.start() if tail else end
     start, last = begin, script.between(begin, end, line.first, line.last)
