@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pipeline.reading.claims import cues, doubts, extents, parts, vocabulary
 from pipeline.reading.claims.atom import NAME, Atom, X, Y
@@ -29,6 +30,7 @@ _JUDGING = vocabulary.UNSURE | vocabulary.BEST | vocabulary.WORST | vocabulary.S
     "last", "first", "ahead", "front"}
 
 
+_FIGURES = frozenset("chart figure plot graph matrix heatmap grid table map".split())
 _CELLS = frozenset("cell entry square tile bar one combination pair pairing configuration setting".split())
 _COMPARATIVES = frozenset("above more higher taller below less lower fewer".split())
 _ADVERBS = frozenset("also again still even always clearly".split())
@@ -302,9 +304,11 @@ def _ways(
 
 
 def _is_cell(clause: Clause, segment: Segment) -> bool:
-    """Whether a word says that it is a single cell which is extreme: "the driest cell", "the slowest one"."""
+    """Whether words say that one cell is extreme: "the driest cell", "the lowest value of the chart"."""
     at = segment.cue.at
-    return any(atom.word in _CELLS for atom in clause.atoms[at + 1 : at + _NEAR])
+    behind = [atom.word for atom in clause.atoms[at + 1 : at + _NEAR + 2]]
+    is_of_all = any(word in _FIGURES and before in ("the", "whole", "entire") for before, word in pairwise(behind))
+    return is_of_all or not _CELLS.isdisjoint(behind[: _NEAR - 1])
 
 
 def _name_cell(names: list[Atom]) -> bool:
