@@ -17,7 +17,7 @@ _BOTTOMMOST = frozenset("bottom smallest lowest shortest".split())
 _GOING = frozenset("reaches reach gets goes falls drops lies passes crosses rises stays".split())
 _FAR = 8  # atoms in which a bound follows
 _AT = frozenset("at for with under".split())
-_CORNERS = frozenset("corner cell square entry".split())
+_CORNERS = frozenset("corner cell square entry position tile field".split())
 _BEHIND_SIDES = frozenset("and is are was were but the with while it all no each every has".split())
 
 
