@@ -33,7 +33,7 @@ _PASSES = re.compile(  # "The curve passes through the points (", "One line for 
 _STANDS = re.compile(  # "the spring samples are located at x ="
     r",? (?:are|is|lies?|appears?)(?: (?:located|found|plotted|placed|shown))?(?: at)?(?: x(?: =)?)?\Z")
 _LISTS = re.compile(  # "The labeled points on the plot are mouse ("
-    r".*\b(?:points|dots|markers)\b[^,;()]{0,40} (?:are|is|include)(?: as follows)?[:,]? ")
+    r"\A.*\b(?:points|dots|markers)\b[^,;()]{0,40} (?:are|is|include)(?: as follows)?[:,]? ")
 _NO_NAME = frozenset("curve line graph it plot x y".split())
 _LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
     r"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|"
