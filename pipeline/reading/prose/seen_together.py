@@ -26,6 +26,7 @@ _COLOUR_OF = re.compile(
     re.IGNORECASE,
 )
 _ONE_BAR = re.compile(r"\bone (?:(?:bar|column|line|segment) )?for (?:the )?\Z")
+_LONGEST = 400  # characters of a sentence in front of its extreme
 _FEW = 3  # single values that are alike are values of the figure
 
 
@@ -84,7 +85,10 @@ def _without_claims(
 def _is_claim(text: str, reading: Reading) -> bool:
     """Whether the one value of a reading stands in a sentence about an extreme."""
     value = reading.values[0] if len(reading.values) == 1 else None
-    said = text[text.rfind(". ", 0, value.start) + 1 : value.start] if value else ""
+    if value is None:
+        return False
+    near = max(0, value.start - _LONGEST)
+    said = text[max(near, text.rfind(". ", near, value.start) + 1) : value.start]
     return words.has_superlative(said) or " peaks " in said
 
 
