@@ -95,7 +95,7 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
     found = list(_entries(script, stated[at:]))
     if sum(bool(entry.values) for entry in found) < _FEWEST:
         return []
-    return _grouped(found, frame) or _by_keys(found, frame) or _in_order(found, names, frame)
+    return _grouped(found) or _by_keys(found, frame) or _in_order(found, names, frame)
 
 
 def _records(script: Script, told: list[Spoken], frame: Frame) -> list[Reading]:
@@ -180,9 +180,7 @@ def _statement(script: Script, line: Line, begin: int, end: int) -> Iterator[Ent
     """The entries of a sentence, several where semicolons part them."""
     text = script.text
     if _STATED.match(text, begin, end):
-        parts = [*_AND_THE.finditer(text, begin, end)]
-        starts, stops = [begin, *(part.end() for part in parts)], [*(part.start() for part in parts), end]
-        for start, stop in zip(starts, stops, strict=True):
+        for start, stop in _spans(_AND_THE, text, begin, end):
             stated = _STATED.match(text, start, stop)
             if stated and (values := entries.listed(script, line, stated.end(), stop)):
                 yield Entry(line, words.plain(stated["name"] or stated["bar"] or stated["where"]), values, [])
@@ -202,6 +200,13 @@ def _statement(script: Script, line: Line, begin: int, end: int) -> Iterator[Ent
                 break
 
 
+def _spans(joint: re.Pattern[str], text: str, begin: int, end: int) -> list[tuple[int, int]]:
+    """Where the parts between some joints begin and end."""
+    joints = [*joint.finditer(text, begin, end)]
+    starts, stops = [begin, *(one.end() for one in joints)], [*(one.start() for one in joints), end]
+    return list(zip(starts, stops, strict=True))
+
+
 def _keyed(script: Script, line: Line, begin: int, end: int) -> Entry | None:
     """An entry that says what each of its values is of: "18 to 29: 2015, 34; 2023, 58."."""
     text = script.text
@@ -211,11 +216,9 @@ def _keyed(script: Script, line: Line, begin: int, end: int) -> Entry | None:
     by_semicolon = text.find("; ", match.end(), end) > 0
     if not by_semicolon and (alternate := _alternate(script, line, match, end)):
         return alternate
-    parts = [*_PARTS[not by_semicolon].finditer(text, match.end(), end)]
-    starts, stops = [match.end(), *(part.end() for part in parts)], [*(part.start() for part in parts), end]
     keys: list[str] = []
     values: list[Value | None] = []
-    for start, stop in zip(starts, stops, strict=True):
+    for start, stop in _spans(_PARTS[not by_semicolon], text, match.end(), end):
         key, told = _BLANK.match(text, start, stop), list[Value | None]()
         if key and words.is_blank(text[key.end() : stop].strip(" .;")):
             told = [None]
@@ -231,11 +234,9 @@ def _keyed(script: Script, line: Line, begin: int, end: int) -> Entry | None:
 
 def _alternate(script: Script, line: Line, match: re.Match[str], end: int) -> Entry | None:
     """An entry whose keys and values are parted alike: "North, coal, 42 percent, natural gas, 31 percent."."""
-    parts = [*_PARTS[1].finditer(script.text, match.end(), end)]
-    starts, stops = [match.end(), *(part.end() for part in parts)], [*(part.start() for part in parts), end]
-    if len(starts) % 2 or len(starts) < 2 * _FEWEST:
+    spans = _spans(_PARTS[1], script.text, match.end(), end)
+    if len(spans) % 2 or len(spans) < 2 * _FEWEST:
         return None
-    spans = list(zip(starts, stops, strict=True))
     keys = [words.plain(script.text[start:stop]) for start, stop in spans[::2]]
     values: list[Value | None] = []
     for start, stop in spans[1::2]:
@@ -248,7 +249,7 @@ def _alternate(script: Script, line: Line, match: re.Match[str], end: int) -> En
     return Entry(line, words.plain(match["name"]), values, keys) if is_told else None
 
 
-def _grouped(found: list[Entry], frame: Frame) -> list[Reading]:
+def _grouped(found: list[Entry]) -> list[Reading]:
     """The readings of single values below labels alone, where several have the same: "Trainees. Planning, 2.1."."""
     groups: dict[str, list[Entry]] = {}
     group = ""
