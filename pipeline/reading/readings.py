@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from pipeline.reading.frame import charts, column_lines
+from pipeline.reading.frame import cell_orders, charts, column_lines
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
     columns,
@@ -62,6 +62,8 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                 ):
                     line.is_remark = True
                     continue
+                if line.label and line.behind < line.last:
+                    cell_orders.join(script, line, own)
                 line.is_remark = _is_remark(script, line, own)
                 found = (read_remark if line.is_remark else read_line)(script, line, own)
                 if found is not None:

@@ -45,6 +45,11 @@ def row(line: str) -> list[float]:
         "- **N2 [reversed]:** 55, 118, 27",
         "- **N2, from N2 to Wake:** 55, 118, 27",
         "- **N2:** (right to left) 55, 118, 27",
+        "- **N2:** from right to left: 55, 118, 27",
+        "- **N2:** from N2 back to Wake: 55, 118, 27",
+        "- **N2:** from N2 back to Wake: 55 → 118 → 27",
+        "- **N2:** reversed: 55, 118, 27",
+        "- **N2:** (right to left) 55 → 118 → 27",
         "- **N2:** 55, 118, 27 (right to left)",
         "- **N2:** 55, 118, 27, read from right to left",
         "The values of each row go from right to left.\n- **N2:** 55, 118, 27",
@@ -52,6 +57,7 @@ def row(line: str) -> list[float]:
 )
 def test_values_from_the_right_are_turned_round(line: str) -> None:
     assert row(line) == [27, 118, 55]
+    assert row(line) == [27, 118, 55], "what was read before must change nothing"
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
     **Row 3 (Alto), values from right to left:** 55, 118, 27        **Alto (reversed):** 55, 118, 27
     **Alto:** 55, 118, 27 (right to left)                           **Column Alto, bottom to top:** 55, 118, 27
     **Alto, from Z to A:** 55, 118, 27                              Each row is read from right to left:
+    **Alto:** from Z back to A: 55, 118, 27
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
+from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import sections, words
 
 _PART = r"(?: (?:side|edge|end|column|row|cell|bar))?"
 _END = r"(?:left|right|top|bottom)(?:most)?"
 _GOING = rf"({_END}){_PART}[\s\-]*(?:to|→|->)[\s\-]*(?:the )?{_END}{_PART}"
 _DIRECTION = re.compile(
-    rf"\b{_GOING}|(?:\b(?:in|in the|listed|read|given|written|ordered) |[(\[,;:–—]\s?)"
+    rf"\b{_GOING}|(?:\b(?:in|in the|listed|read|given|written|ordered) |[(\[,;:–—][\s*]{{0,3}})"
     r"(?:reversed?|backwards?|opposite|inverse)\b|\b(?:reversed?|opposite|inverse) (?:(?:column|row) )?order\b",
     re.IGNORECASE,
 )
@@ -40,7 +42,22 @@ _TOLD = re.compile(
     r"[\s\-]to[\s\-](?:the )?left", re.IGNORECASE,
 )
 _TO = (" to ", "→", "->", " through ")  # one of them stands in _ENDS
+_IN_FRONT = re.compile(  # "from Z back to A: ", "(right to left) ", "reversed: "
+    r"(?:((?:from|revers)[^:()\n]{2,60}):|[(\[]([^:()\[\]\n]{8,60})[)\]]:?)\s+", re.IGNORECASE
+)
 _SHORTEST = 8  # characters that tell an order
+
+
+def join(script: Script, line: Line, frame: Frame) -> None:
+    """Make a note that stands between the label of a line and its values a part of the label."""
+    match = _IN_FRONT.match(script.text, line.rest, line.end)
+    if match is None:
+        return
+    label = f"{line.label}, {match[match.lastindex or 0]}"
+    if without_note(label, frame) == line.label:
+        line.label, line.rest = label, match.end()
+        while line.behind < line.last and script.starts[line.behind] < line.rest:
+            line.behind += 1
 
 
 def without_note(label: str, frame: Frame) -> str:
@@ -48,7 +65,7 @@ def without_note(label: str, frame: Frame) -> str:
     if len(label) < _SHORTEST or frame.knows(label):
         return label
     bare = _without_note(label)
-    if bare is label and _ends(label, frame) is not None and (match := _ENDS.search(label)):
+    if bare == label and _ends(label, frame) is not None and (match := _ENDS.search(label)):
         return label[: match.start()]
     return bare
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.values import listed as values_of
+from pipeline.reading.layouts.values import row
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
@@ -35,7 +36,7 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if len(values) == 2 and _is_of_series(line, frame):
         return [Reading("arrows", line, (line.label, name), [value], axes=("x", "y"))
                 for name, value in zip(frame.axes.y.ticks, values, strict=True)]
-    return [Reading("arrows", line, (line.label,) if line.label else (), values, spread=True)]
+    return [row(script, line, (line.label,) if line.label else (), values, frame, layout="arrows")]
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -61,9 +62,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # "Values are read at the ticks, 2 → 3 → 4"
     for label in range(line.first, index):
         script.roles[label] = "label"
-    row = values_of(script, frame, index, line.last, match.end(), line.end)
-    if row is not None and len(row) > 2:
-        return [Reading("arrows", line, (name,), row, spread=True)]
+    steps = values_of(script, frame, index, line.last, match.end(), line.end)
+    if steps is not None and len(steps) > 2:
+        return [Reading("arrows", line, (name,), steps, spread=True)]
     if left and _ARROW.search(text, script.ends[index], line.end) and name[0] != "(":
         return None  # one of several steps, of which one is laid out otherwise
     value, _ = script.value(index, line.last, match.end())

@@ -85,16 +85,16 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return _by_column(script, line, frame)
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
-        return [_row(script, line, (line.label,), plain, frame)]
+        return [row(script, line, (line.label,), plain, frame)]
     if not (_leads(text[begin : starts[index]], True) or _blank(text, begin, line.end)):
         return _told(script, line, frame)
     if line.last - index > 1 and _SPACED.fullmatch(text, begin, line.end):
         spaced = [script.lone_value(i, False) for i in range(index, line.last)]
-        return [_row(script, line, (line.label,), [*spaced], frame)]
+        return [row(script, line, (line.label,), [*spaced], frame)]
     values = listed(script, frame, index, line.last, begin, line.end)
     if values is None:
         return None
-    return [_row(script, line, (line.label,), values, frame)]
+    return [row(script, line, (line.label,), values, frame)]
 
 
 def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -206,7 +206,7 @@ def _bare(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not _ONLY_VALUES.fullmatch(script.text, line.start, line.end):
         return None
     values = listed(script, frame, line.first, line.last, line.start, line.end)
-    return [_row(script, line, (), values, frame)] if values else None
+    return [row(script, line, (), values, frame)] if values else None
 
 
 def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -216,7 +216,7 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         begin = remark.end()
         if _ONLY_VALUES.fullmatch(script.text, begin, line.end):
             values = listed(script, frame, line.behind, line.last, begin, line.end)
-            return [_row(script, line, (line.label,), values, frame)] if values else None
+            return [row(script, line, (line.label,), values, frame)] if values else None
     introduction = _INTRODUCTION.match(script.text, begin, line.end)
     if not introduction or (introduction[1] and frame.is_grid):
         return None
@@ -230,16 +230,17 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not line.marker and not line.label and len(values) != len(frame.axes.x.ticks):
         return None  # a sentence about some of the values
     labels = (line.label,) if line.label else ()
-    return [_row(script, line, labels, values, frame, ragged=introduction[1] is not None)]
+    return [row(script, line, labels, values, frame, ragged=introduction[1] is not None)]
 
 
-def _row(
+def row(
     script: Script,
     line: Line,
     labels: tuple[str, ...],
     values: Row | list[Value | None],
     frame: Frame,
     ragged: bool = False,
+    layout: str = "values",
 ) -> Reading:
     """A row of values in the order that the words around them tell, if they tell one."""
     first, last = script.starts[line.behind], max(value.end for value in values if value is not None)
@@ -247,7 +248,7 @@ def _row(
     labels = tuple([cell_orders.without_note(label, frame) for label in labels])
     if is_backwards or is_unknown:
         values = list(values)[::-1] if is_backwards else list(values)
-    return Reading("values", line, labels, values, spread=True, ragged=ragged or is_unknown)
+    return Reading(layout, line, labels, values, spread=True, ragged=ragged or is_unknown)
 
 
 def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
