@@ -95,11 +95,16 @@ _FIRST_WORDS = re.compile(
     re.IGNORECASE,
 )
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_PLACES = r"\d[\d.]*(?:, \d[\d.]*)+,? (?:and )?\d[\d.]*"
 _IN_ORDER_OF = re.compile(
     r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
     r"\bgiven in the order (?=[`\"\d])(.+)|"
-    r"\bat (\d[\d.]*(?:, \d[\d.]*)+,? and \d[\d.]*) ?[^\W\d]{0,8},? (?:and )?[^.:;\d]{0,40}\b(?:that|this) order\b",
+    rf"\bat (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES}) ?[^\W\d]{{0,8}},? (?:and )?[^.:;\d]{{0,40}}"
+    rf"\b(?:that|this) order\b|\bin the order of (?:the )?(?:[^\W\d]{{2,20}} )?({_PLACES})",
     re.IGNORECASE,
+)
+_READ_AT = re.compile(  # "Values at epochs 1, 5, and 10:"
+    rf"[*\s]*(?:[^\W\d]+ ){{0,4}}at (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES})(?: [^\W\d]{{1,20}})?:[*\s]*"
 )
 _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
     r"\border\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
@@ -370,6 +375,9 @@ def read_shared(text: str, line: Line, draft: Draft) -> None:
 def read_sentence(text: str, line: Line, draft: Draft) -> None:
     """Columns declared in a sentence: "in this order: A, B, C", "rows=Window, columns=Ratio"."""
     start, end = line.start, line.end
+    if line.last - line.first > 1 and (match := _READ_AT.fullmatch(text, start, end)):
+        draft.ticks[0] = labels.listed(match[1])
+        return
     if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
         sentence = text[start:end]
         of_ticks = _IN_ORDER_OF.search(sentence)

@@ -40,6 +40,7 @@ _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", 
     r"([^:\"“]{1,60}?)(?::\*{0,2}\s|\s(?=[\"“]))",
     re.IGNORECASE,
 )
+_SHARED = ("oth axes", "olumns and rows", "ows and columns")
 _IN_NEXT = ("xis", "ines:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, where a head speaks of axes
@@ -157,7 +158,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     text = script.text
     frame = Frame(text, title, chart_type)
     draft = axis_lines.Draft()
-    orders, shared = _speaks_of(text)
+    shared = _speaks_of_both_axes(text)
     announced: Line | None = None  # a legend whose entries stand beside it, in a copy without indentation
     for line in lines:
         if shared and not line.marker and line.section not in (sections.DATA, sections.COMMENT):
@@ -167,7 +168,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
                 beside = announced if announced and not frame.is_grid and _is_entry(text, part) else None
                 _read_line(script, part, draft, frame, beside)
                 announced = beside or (part if _announces(text, part) else None)
-        elif orders and not line.marker and line.section != sections.COMMENT:
+        elif not line.marker and line.section != sections.COMMENT:
             axis_lines.read_sentence(text, line, draft)
     told_frame.read(script, lines, draft, frame)
     told_lists.read(text, lines, draft, frame)
@@ -192,11 +193,9 @@ def _read_named(text: str, lines: list[Line], draft: axis_lines.Draft) -> None:
 
 
 @remembered(16)
-def _speaks_of(text: str) -> tuple[bool, bool]:
-    """Whether a text may say the order of columns in a sentence, and what both axes have: asked for each panel."""
-    columns = "olumns" in text
-    shared = "oth axes" in text or (columns and ("olumns and rows" in text or "ows and columns" in text))
-    return columns or "order" in text, shared
+def _speaks_of_both_axes(text: str) -> bool:
+    """Whether a text may say what both axes have: asked for each panel."""
+    return any(map(text.__contains__, _SHARED))
 
 
 def _without_tables(script: Script, lines: list[Line]) -> Iterator[Line]:
