@@ -292,10 +292,13 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 
 @remembered(8192)
 def _name_in_label(label: str) -> str | None:
-    """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps"."""
+    """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps", "X-axis: Load (g/L)"."""
     label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
     if sections.announces_frame(label):
         return None
+    front, colon, behind = label.partition(": ")
+    if colon and _UNIT_BEHIND.search(behind) and _AXIS_IN_FRONT.fullmatch(front):
+        return behind
     for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
         for _ in range(2):  # "Rows and Columns" name two of them
             if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):

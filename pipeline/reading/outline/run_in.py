@@ -16,6 +16,7 @@ from pipeline.reading.vocabulary import headings, sections
 
 _RUN_IN = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*[.:]?\s+(?=[A-Z])")
 _NAMED = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*(?: \([^()\n]{1,40}\))?[.:]?\s+(?=\S)")
+_OF_GRID = re.compile(r"(?:row|column) \d+\b(?!,? (?:column|row))", re.IGNORECASE)  # "Row 1 (Alto)"
 _COUNTS = {word: count for count, word in enumerate("two three four five six seven eight nine ten".split(), 2)}
 _SEVERAL = re.compile(
     rf"\b({'|'.join(_COUNTS)}|[2-9]|1\d) (?:small |separate |individual |stacked |single )*"
@@ -63,7 +64,7 @@ def _head(line: Line, text: str) -> re.Match[str] | None:
     match = _RUN_IN.match(text, line.start, line.end)
     if not match or sections.kind(match["name"], strict=False) or ". " not in text[match.end() : line.end]:
         return None
-    return match if headings.marks(match["name"]) else None
+    return match if headings.marks(match["name"]) and not _OF_GRID.match(match["name"]) else None
 
 
 def _named(bold: list[Line], text: str) -> dict[Line, re.Match[str]]:
