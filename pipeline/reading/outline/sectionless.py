@@ -16,13 +16,14 @@ _PAIRS = re.compile(  # behind a label: "A = 0.97, B = 0.98", "(1, 0.5), (5, 0.6
 _OF_CATEGORY = re.compile(  # "On **ScanQA**, the full model obtains 29.4, …"
     r"(?:For|On|In|At|Among|Under|With|Within) (?:the )?(?:[a-z]+ (?:for|of) (?:the )?)?(\*{1,2})[^*\n]{1,60}\1,"
 )
+_STATISTICS = re.compile(r"\bstatistic(?:s|al summary)\b", re.IGNORECASE)
 _FEWEST = 3  # values that a paragraph tells
 
 
 def find_data(lines: list[Line], text: str) -> None:
     """Make data of what stands under no section: items, table rows, and plain lines that give a label its value; and of
     the lists below heads that may declare or give values."""
-    for line in (*_listed(lines), *_below_panels(lines)):
+    for line in (*_listed(lines), *_below_panels(lines), *_of_statistics(lines)):
         line.section = sections.DATA
     giving = [line for line in lines if not line.section and _gives_value(line, text)]
     plain = {line for line in giving if not line.marker}
@@ -84,6 +85,18 @@ def _below_panels(lines: list[Line]) -> list[Line]:
         line for head, items in below.items() if len(items) > 1 and all(map(_gives_several, items[:2]))
         for line in (head, *items)
     ]
+
+
+def _of_statistics(lines: list[Line]) -> list[Line]:
+    """The tables and the lists of several values a line below heads that would else open remarks, with these: "Box Plot
+    Statistics", "Statistical Summary"."""
+    below: dict[Line, list[Line]] = {}
+    for line in lines:
+        head = line.heads[-1] if line.heads and line.section == sections.COMMENT else None
+        if head and _gives_several(line) and (line.marker == "|" or _STATISTICS.search(head.label)):
+            below.setdefault(head, []).append(line)
+    given = {head for head, items in below.items() if len(items) > 1}
+    return [line for line in lines if line in given or not given.isdisjoint(line.heads)]
 
 
 def _gives_several(line: Line) -> bool:
