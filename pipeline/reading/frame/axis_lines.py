@@ -292,7 +292,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 
 @remembered(8192)
 def _name_in_label(label: str) -> str | None:
-    """The axis name in its label: "X-axis (Ratio)", "Tasks (Horizontal Axis)", "X-axis - Steps", "X-axis: Load (g/L)"."""
+    """The axis name in its label: "X-axis (Ratio)", "X-axis - Steps", "X-axis: Load (g/L)"."""
     label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
     if sections.announces_frame(label):
         return None

@@ -12,8 +12,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import headings, words
 
-_COUNTS = "two three four five six seven eight nine ten eleven twelve".split()
-_NUMBER = rf"\b({'|'.join(_COUNTS)}|[2-9]|1[0-9])(?: [a-z]+)?"
+_NUMBER = rf"\b({words.COUNT})(?: [a-z]+)?"
 _SPOKE = r"(?:spoke|axis|vertex|corner|dimension|criterion)"
 _PER_SPOKE = re.compile(
     rf"\b(?:per|by|(?:of|for|on|at|along) (?:each|every)) {_SPOKE}\b", re.IGNORECASE
@@ -67,5 +66,4 @@ def _groups_in(text: str) -> int:
 
 def _count(match: re.Match[str] | None) -> int:
     """How many of something a text says that there are; 0 where it does not."""
-    word = match[1].lower() if match else "0"
-    return int(word) if word.isdigit() else _COUNTS.index(word) + 2
+    return words.count(match[1]) if match else 0

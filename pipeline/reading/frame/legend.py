@@ -116,6 +116,7 @@ _ELSEWHERE = re.compile(  # says where the legend is or what it is like
     r"(?:horizontal|vertical)(?:ly)?\Z)",
     re.IGNORECASE,
 )
+_PLACED = re.compile(r" (?:(?:above|below|left|right)|(?:on|at) (?:the )?(?:left|right|top|bottom))\Z")  # "Blue above"
 _TITLED = re.compile(r"\b(?:titled|headed|with the title),?\s+\**[\"“]([^\"“”\n]{1,40})[\"”]", re.IGNORECASE)
 
 
@@ -381,5 +382,5 @@ def _is_name(part: str) -> bool:
         and not _SAYS_HOW.match(part)
         and not words.is_clause(part)
         and not headings.is_position(part)
-        and not colours.is_colour(part)
+        and not colours.is_colour(_PLACED.sub("", part))
     )

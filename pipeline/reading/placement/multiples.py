@@ -1,7 +1,9 @@
-"""Small multiples: heads over lists that have no label in common, in a figure of several charts, and so are panels.
+"""Small multiples: heads over lists in a figure of several charts that are panels, since the lists have no label in
+common, or the text counts as many charts as there are headings.
 
-    Three bar charts side by side, one for each variable.
-    **Age** / - 18–29: 31% / - 30–59: 41%        **Region** / - North: 44% / - South: 38%
+    Three bar charts side by side, one for each variable.            Two bar charts, one above the other.
+    **Age** / - 18–29: 31% / - 30–59: 41%                            #### Battery Life / - Orbit: 88 h
+    **Region** / - North: 44% / - South: 38%                         #### Charging Time / - Orbit: 77 min
 """
 
 from __future__ import annotations
@@ -14,14 +16,14 @@ from pipeline.reading.vocabulary import words
 
 _FEWEST = 2  # charts, and labels of each
 _SEVERAL = re.compile(
-    r"\b(?:two|three|four|five|six|seven|eight|nine|ten|several|multiple|[2-9]|1\d) (?:[a-z][a-z\-]* ){0,3}"
+    rf"\b(?:({words.COUNT})|several|multiple) (?:[a-z][a-z\-]* ){{0,3}}"
     r"(?:charts|graphs|plots|panels|sub-?plots)\b|\bsmall[ -]multiples?\b",
     re.IGNORECASE,
 )
 
 
 def are(frame: Frame, readings: list[Reading]) -> bool:
-    """Whether a text speaks of several charts, and its lists are of other things each."""
+    """Whether a text speaks of several charts, and its lists are of other things each, or below as many headings."""
     if frame.chart_type not in ("bar", "pie"):
         return False
     charts: dict[Line, set[str]] = {}
@@ -30,8 +32,10 @@ def are(frame: Frame, readings: list[Reading]) -> bool:
             return False
         charts.setdefault(reading.line.heads[-1], set()).add(words.key(reading.labels[0]))
     found = [*charts.values()]
-    if len(found) < _FEWEST or len(set[str]().union(*found)) < sum(map(len, found)):
+    if len(found) < _FEWEST or min(map(len, found)) < _FEWEST or any(frame.knows(head.label) for head in charts):
         return False
-    if any(len(one) < _FEWEST for one in found) or any(frame.knows(head.label) for head in charts):
-        return False
-    return _SEVERAL.search(frame.text) is not None
+    said = _SEVERAL.search(frame.text)
+    if said is None or len(set[str]().union(*found)) == sum(map(len, found)):
+        return said is not None
+    are_headings = all(head.marker == "#" for head in charts)
+    return are_headings and not frame.series and bool(said[1]) and words.count(said[1]) == len(found)

@@ -1,7 +1,6 @@
 """The vocabulary of descriptions: which heads are remarks or packaging, and how a label is written plainly.
 
-Everything here is about words, never about one document. All functions are pure and cached, since a description says
-the same few labels over and over.
+Everything here is about words, never about one document. All functions are pure, and cached where labels come again.
 """
 
 from __future__ import annotations
@@ -18,6 +17,8 @@ _BY = re.compile(  # "Values by row", "Values read from the cells"
 )
 _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
+_COUNTS = "two three four five six seven eight nine ten eleven twelve".split()
+COUNT = rf"(?:{'|'.join(_COUNTS)}|[2-9]|1\d)"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 GENERIC = frozenset(
@@ -392,3 +393,8 @@ def is_numbered_row(text: str) -> bool:
 def is_numbered_series(text: str) -> bool:
     """Whether a label counts the series: "Line 2", "Data series 1"."""
     return text[-1:].isdigit() and _NUMBERED_SERIES.fullmatch(text) is not None
+
+
+def count(word: str) -> int:
+    """The number that a match of COUNT is: 3 for "three", "Three" and "3"."""
+    return int(word) if word.isdigit() else _COUNTS.index(word.lower()) + 2
