@@ -138,7 +138,8 @@ _LAYER = re.compile(
     r"\s*(?:(?:in|at) )?(?:the )?(?:(?:far|top|bottom|upper|lower|middle|left|right|inner|outer)(?:most)?[ -]|"
     r"(?:1st|2nd|3rd|[4-9]th|first|second|third|fourth|fifth|last)[ -]){1,2}"
     r"(?:layer|band|part|segment|line|curve|bar|area|ring|box|slice|side|corner|half|edge)"
-    r"(?: (?:of|in) (?:the|each|every) (?:plot|chart|graph|figure|panel|image|cluster|group|category|stack|pair))?\s*"
+    r"(?: (?:of|in) (?:the|each|every) (?:plot|chart|graph|figure|panel|image|cluster|group|category|stack|pair))?\s*|"
+    r"\s*(?:drawn )?(?:above|below|under) (?:the )?(?:zero|baseline|(?:(?:zero|base|[xy])[ -])?(?:line|axis))\s*"
 )
 _SIGNS = frozenset("■□▪▫●○◆◇◈▲△▼▽★☆✕✖×・•/\\ ")
 _MAY_BE_NOTE = re.compile(  # of how something is drawn, without a word for that
@@ -171,7 +172,9 @@ def _without_one_colour(name: str) -> str:
         parts = _BETWEEN_NOTES.split(inner)
         kept = [part for part in parts if not (_is_colour_phrase(part) or _AXIS_SIDE.fullmatch(part.strip()))]
         if len(kept) < len(parts):  # "(Blue, thin slice top-left; n = 96)" says how and where it is drawn, and of whom
-            kept = [part for part in kept if not (is_drawing_note(part) or _SAMPLE.fullmatch(part))]
+            is_sized = not _DRAWN_THINGS.isdisjoint(words.of(inner))  # "(red bubble, small)"
+            kept = [part for part in kept if not (
+                is_drawing_note(part) or _SAMPLE.fullmatch(part) or (is_sized and _SIZES.issuperset(words.of(part))))]
         if outer and kept and len(kept) < len(parts):
             if all(map(_LAYER.fullmatch, kept)):  # "Coal (dark gray, bottom layer)"
                 return outer
