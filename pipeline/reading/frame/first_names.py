@@ -10,9 +10,9 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import headings, words
+from pipeline.reading.vocabulary import counts, headings, words
 
-_NUMBER = rf"\b({words.COUNT})(?: [a-z]+)?"
+_NUMBER = rf"\b({counts.COUNT})(?: [a-z]+)?"
 _SPOKE = r"(?:spoke|axis|vertex|corner|dimension|criterion)"
 _PER_SPOKE = re.compile(
     rf"\b(?:per|by|(?:of|for|on|at|along) (?:each|every)) {_SPOKE}\b", re.IGNORECASE
@@ -66,4 +66,4 @@ def _groups_in(text: str) -> int:
 
 def _count(match: re.Match[str] | None) -> int:
     """How many of something a text says that there are; 0 where it does not."""
-    return words.count(match[1]) if match else 0
+    return counts.count(match[1]) if match else 0

@@ -12,13 +12,13 @@ from bisect import bisect_left
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import headings, sections, words
+from pipeline.reading.vocabulary import counts, headings, sections
 
 _RUN_IN = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*[.:]?\s+(?=[A-Z])")
 _NAMED = re.compile(r"\*\*(?P<name>[^*\n]{0,79}[^*\n.:])[.:]?\*\*(?: \([^()\n]{1,40}\))?[.:]?\s+(?=\S)")
 _OF_GRID = re.compile(r"(?:row|column) \d+\b(?!,? (?:column|row))", re.IGNORECASE)  # "Row 1 (Alto)"
 _SEVERAL = re.compile(
-    rf"\b({words.COUNT}) (?:small |separate |individual |stacked |single )*"
+    rf"\b({counts.COUNT}) (?:small |separate |individual |stacked |single )*"
     r"(?:(?!box |violin )[a-z]+ )?(?:charts|graphs|plots|panels|sub-?plots|multiples|matrices|heat ?maps|grids)\b",
     re.IGNORECASE,
 )
@@ -76,7 +76,7 @@ def _named(bold: list[Line], text: str) -> dict[Line, re.Match[str]]:
     if len(heads) < _FEWEST:
         return {}
     begin = min(line.start for line in heads)
-    counts = {words.count(match[1]) for match in _SEVERAL.finditer(text, 0, begin)}
+    told = {counts.count(match[1]) for match in _SEVERAL.finditer(text, 0, begin)}
     front = text[:begin].lower()
     are_told = len(heads) > _FEWEST or all(match["name"].lower() in front for match in heads.values())
-    return heads if len(heads) in counts and are_told else {}
+    return heads if len(heads) in told and are_told else {}

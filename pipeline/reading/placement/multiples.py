@@ -12,11 +12,11 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import counts, words
 
 _FEWEST = 2  # charts, and labels of each
 _SEVERAL = re.compile(
-    rf"\b(?:({words.COUNT})|several|multiple) (?:[a-z][a-z\-]* ){{0,3}}"
+    rf"\b(?:({counts.COUNT})|several|multiple) (?:[a-z][a-z\-]* ){{0,3}}"
     r"(?:charts|graphs|plots|panels|sub-?plots)\b|\bsmall[ -]multiples?\b",
     re.IGNORECASE,
 )
@@ -38,4 +38,4 @@ def are(frame: Frame, readings: list[Reading]) -> bool:
     if said is None or len(set[str]().union(*found)) == sum(map(len, found)):
         return said is not None
     are_headings = all(head.marker == "#" for head in charts)
-    return are_headings and not frame.series and bool(said[1]) and words.count(said[1]) == len(found)
+    return are_headings and not frame.series and bool(said[1]) and counts.count(said[1]) == len(found)

@@ -17,8 +17,6 @@ _BY = re.compile(  # "Values by row", "Values read from the cells"
 )
 _PARENTHESISED = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")
 
-_COUNTS = "two three four five six seven eight nine ten eleven twelve".split()
-COUNT = rf"(?:{'|'.join(_COUNTS)}|[2-9]|1\d)"
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 GENERIC = frozenset(
@@ -216,7 +214,7 @@ def plain(label: str) -> str:
     if "$" in label or "\\(" in label:
         label = without_formulas(label).strip()
     if "*" in label or "`" in label or "\\" in label:
-        label = re.sub(r"\*\*|`", "", label)
+        label = _ITALICS.sub(r"\1", re.sub(r"\*\*|`", "", label))
         label = re.sub(r"\\(?=[_*#%&$\[\]|<>{}])", "", label)
         label = label.strip()
         if len(label) > 2 and label[0] == "*" == label[-1]:
@@ -241,13 +239,14 @@ def without_formulas(text: str) -> str:
 @remembered(16384)
 def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
-    bare = written.strip("# :")
+    bare = _ITALICS.sub(r"\1", written.strip("# :")) if "*" in written else written.strip("# :")
     if bare.endswith("*") and (match := _STARRED.fullmatch(bare)) and len(match[3]) - len(match[1]) in (1, _IN_BOLD):
         return plain(f"{match[2]}*")
     stripped = bare.strip("*# :")
     return plain(f"{stripped}*" if bare.endswith("*") and stripped.count("*") % 2 else stripped)  # "Table 2: *E. coli*"
 
 
+_ITALICS = re.compile(r"(?<![\w*\\])\*(?![\s*])([^*]+)(?<![\s\\])\*(?![\w*])")
 _STARRED = re.compile(r"(\*{0,2})([^*]+(?:(?<=\\)\*[^*]+)*)(\*{1,3})")
 _IN_BOLD = -1  # stars behind a name less those in front of it, where bold type ends behind the colon: "**A*:**"
 
@@ -393,8 +392,3 @@ def is_numbered_row(text: str) -> bool:
 def is_numbered_series(text: str) -> bool:
     """Whether a label counts the series: "Line 2", "Data series 1"."""
     return text[-1:].isdigit() and _NUMBERED_SERIES.fullmatch(text) is not None
-
-
-def count(word: str) -> int:
-    """The number that a match of COUNT is: 3 for "three", "Three" and "3"."""
-    return int(word) if word.isdigit() else _COUNTS.index(word.lower()) + 2
