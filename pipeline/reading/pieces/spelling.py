@@ -68,7 +68,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         bare, keys = text[: match.start()], frame.axes[axis].keys
         is_declared, is_other = words.key(text) in keys, words.key(bare) in keys  # "Lake (upper)" beside "Lake"
         is_measured = is_other and not is_declared and units.is_unit(match[0].strip(" ()"))  # "Greedy (tokens/s)"
-        is_note = _is_note(frame, match[0], axis) and not (is_declared and is_other)
+        is_note = (_is_note(frame, match[0], axis) and not (is_declared and is_other)) or (
+            is_other and not is_declared and colours.is_drawing_note(match[0].strip(" ()")))  # "Wind (thin strip)"
         if is_measured or (is_note and not _tells_apart(frame.text, bare, match[0])):
             text = bare
     if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):

@@ -77,7 +77,7 @@ def _is_drawn(word: str) -> bool:
 def is_drawing_note(text: str) -> bool:
     """Whether words only say where or how something is drawn, or that it is not."""
     found = words.of(text)
-    return found[:1] == ["not"] or (
+    return found[:1] == ["not"] or (text.islower() and not _GEOMETRY.isdisjoint(found)) or (
         not _SIZES.issuperset(found)
         and all(_is_drawn(w) or w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
     )
@@ -100,6 +100,11 @@ _BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large 
     "of the in at near on towards edge extreme isolated alone only plot chart graph figure just "
     "directly right-hand left-hand".split()
 )
+_GEOMETRY = frozenset(  # one of them is in "second from top", "hardly visible", "widest layer after oil"
+    "topmost uppermost lowermost bottommost leftmost rightmost innermost outermost visible invisible hidden covered "
+    "short shorter shortest tall taller tallest thin thinner thinnest thick thicker thickest wide wider widest narrow "
+    "narrower narrowest strip sliver wedge previous neighboring neighbouring".split()
+) | {"top", "bottom"}
 _PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
 _TELLING = _COLOURS | _STYLES | _PURE_MARKS  # one of them is in each phrase for a colour
 _DRAWN_THINGS = _PURE_MARKS | {"bubble", "bubbles"}
