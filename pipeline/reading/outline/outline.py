@@ -79,6 +79,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         bold_headings.find_title(lines, text)
         _hang(lines, text, starts, flat, headed=False)
         sectionless.find_data(lines, text)
+    sectionless.find_statistics(lines)
     declared_tables.sort(lines, text)
     siblings.resume(lines, text, starts)
     siblings.name_items(lines, text)

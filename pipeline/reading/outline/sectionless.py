@@ -23,7 +23,7 @@ _FEWEST = 3  # values that a paragraph tells
 def find_data(lines: list[Line], text: str) -> None:
     """Make data of what stands under no section: items, table rows, and plain lines that give a label its value; and of
     the lists below heads that may declare or give values."""
-    for line in (*_listed(lines), *_below_panels(lines), *_of_statistics(lines)):
+    for line in (*_listed(lines), *_below_panels(lines)):
         line.section = sections.DATA
     giving = [line for line in lines if not line.section and _gives_value(line, text)]
     plain = {line for line in giving if not line.marker}
@@ -59,6 +59,23 @@ def find_data(lines: list[Line], text: str) -> None:
             line.section = sections.DATA
 
 
+def find_statistics(lines: list[Line]) -> None:
+    """Make data of tables, and of lists of several values a line below heads that would else open remarks, "Box Plot
+    Statistics", where nothing else gives values."""
+    if any(line.section == sections.DATA and line.marker != "#" and line.first < line.last for line in lines):
+        return
+    below: dict[Line, list[Line]] = {}
+    for line in lines:
+        if line.section == sections.COMMENT and line.heads and _gives_several(line) and (
+            line.marker == "|" or any(_STATISTICS.search(head.label) for head in line.heads)
+        ):
+            below.setdefault(line.heads[-1], []).append(line)
+    given = {head for head, items in below.items() if len(items) > 1}
+    for line in lines:
+        if line in given or not given.isdisjoint(line.heads):
+            line.section = sections.DATA
+
+
 def _listed(lines: list[Line]) -> list[Line]:
     """The lines below heads such as "Component Breakdown", with these, that declare nothing and give values, all of
     them that have nothing below."""
@@ -85,18 +102,6 @@ def _below_panels(lines: list[Line]) -> list[Line]:
         line for head, items in below.items() if len(items) > 1 and all(map(_gives_several, items[:2]))
         for line in (head, *items)
     ]
-
-
-def _of_statistics(lines: list[Line]) -> list[Line]:
-    """The tables and the lists of several values a line below heads that would else open remarks, with these: "Box Plot
-    Statistics", "Statistical Summary"."""
-    below: dict[Line, list[Line]] = {}
-    for line in lines:
-        head = line.heads[-1] if line.heads and line.section == sections.COMMENT else None
-        if head and _gives_several(line) and (line.marker == "|" or _STATISTICS.search(head.label)):
-            below.setdefault(head, []).append(line)
-    given = {head for head, items in below.items() if len(items) > 1}
-    return [line for line in lines if line in given or not given.isdisjoint(line.heads)]
 
 
 def _gives_several(line: Line) -> bool:

@@ -214,7 +214,7 @@ def plain(label: str) -> str:
     if "$" in label or "\\(" in label:
         label = without_formulas(label).strip()
     if "*" in label or "`" in label or "\\" in label:
-        label = _ITALICS.sub(r"\1", re.sub(r"\*\*|`", "", label))
+        label = _ITALICS.sub(r"\2", re.sub(r"\*\*|`", "", label))
         label = re.sub(r"\\(?=[_*#%&$\[\]|<>{}])", "", label)
         label = label.strip()
         if len(label) > 2 and label[0] == "*" == label[-1]:
@@ -239,14 +239,14 @@ def without_formulas(text: str) -> str:
 @remembered(16384)
 def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
-    bare = _ITALICS.sub(r"\1", written.strip("# :")) if "*" in written else written.strip("# :")
+    bare = _ITALICS.sub(r"\2", written.strip("# :")) if "*" in written else written.strip("# :")
     if bare.endswith("*") and (match := _STARRED.fullmatch(bare)) and len(match[3]) - len(match[1]) in (1, _IN_BOLD):
         return plain(f"{match[2]}*")
     stripped = bare.strip("*# :")
     return plain(f"{stripped}*" if bare.endswith("*") and stripped.count("*") % 2 else stripped)  # "Table 2: *E. coli*"
 
 
-_ITALICS = re.compile(r"(?<![\w*\\])\*(?![\s*])([^*]+)(?<![\s\\])\*(?![\w*])")
+_ITALICS = re.compile(r"(?<![\w*\\])(\*|\*{3})(?![\s*])([^*]+)(?<![\s\\])\1(?![\w*])")
 _STARRED = re.compile(r"(\*{0,2})([^*]+(?:(?<=\\)\*[^*]+)*)(\*{1,3})")
 _IN_BOLD = -1  # stars behind a name less those in front of it, where bold type ends behind the colon: "**A*:**"
 
