@@ -1,5 +1,5 @@
-"""Labels of an axis without notes where they stand, "Benign (left column)", "Low (left), Mid, High (right)", or of how
-many they stand for, "Alto (n = 12)"."""
+"""Labels of an axis without notes where they stand, "Benign (left column)", "Low (left), Mid, High (right)", "A, B (both
+panels)", or of how many they stand for, "Alto (n = 12)"."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import headings
 
 _SAMPLE = re.compile(r"(.*\S) ?\([nN] ?= ?\d[\d,]*\)")
+_OF_ALL = re.compile(  # of the whole list
+    r" \((?:(?:in|for|on) )?(?:all|both|each|every)(?: of)?(?: the)?(?: [a-z]+)? (?:charts?|panels?|plots?|graphs?|maps?|"
+    r"heat ?maps?|matri(?:x|ces)|grids?|tables?)\)\Z"
+)
 _ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
 
 
 def without(found: list[str], listed: str) -> list[str]:
     """Labels without such notes; listed: the text that lists them."""
     found = list(map(_without_place, found))
+    found[-1:] = [_OF_ALL.sub("", label) for label in found[-1:]]
     counted = [match[1] for label in found if (match := _SAMPLE.fullmatch(label))]
     if len(set(counted)) == len(found):
         return counted

@@ -66,7 +66,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         ends = sorted((*ends, *(match.end() for match in _NEXT_LINE.finditer(script.text, line.start, line.end))))
     for end in (*ends, line.end):
         part = cut(script, line, begin, end)
-        if part.last - part.first > 1:
+        if part.last - part.first > 1 or (part.last > part.first and clauses.tells_missing(script.text, part)):
             readings += _sentence(script, part, frame) or []
         begin = end
     count = sum(len(reading.values) for reading in readings)
@@ -86,7 +86,7 @@ def _sentence(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     line.behind = bisect_left(script.starts, rest, line.first, line.last)
     for layout in _LAYOUTS if frame.knows(name) else (_pairs,):
         readings = layout(script, line, frame)
-        if readings and sum(len(reading.values) for reading in readings) > 1:
+        if readings and (layout is clauses.read or sum(len(reading.values) for reading in readings) > 1):
             for reading in readings if layout is not clauses.read else ():  # those name their subject themselves
                 reading.layout = "subjects"
             return readings
