@@ -30,8 +30,9 @@ _ABOUT = re.compile(  # begins with one of a few letters, so that the search can
 )
 _LITTLE = r"(?:(?:just|slightly|a little|a bit|well) )"
 _HEDGE = re.compile(  # in front of a value that stands behind a sign
-    r"(?P<sign>[:=|→–—](?:\*\*)? )(?=[acnrjslwomub])"
-    r"(?:(?P<about>(?<=[=|→] )(?:about|around|approximately|roughly)|nearly|almost|close to|near|approx)|"
+    r"(?P<sign>[:=|→–—](?:\*\*)? )(?=[acinrjslwomub])"
+    r"(?:(?P<about>(?<=[=|→] )(?:about|around|approximately|roughly)|nearly|almost|close to|near|approx|"
+    r"somewhere (?:around|near)|something like|in the (?:region|vicinity|neighbou?rhood) of|(?:on|of) the order of)|"
     rf"(?P<over>{_LITTLE}(?:over|above)|at least|more than)|"
     rf"(?P<under>{_LITTLE}(?:under|below)|at most|up to|less than)) "
     r"(?=[$€£]?[+\-−]?\.?\d)",
