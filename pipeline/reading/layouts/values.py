@@ -41,7 +41,9 @@ _INTRODUCTION = re.compile(
 _REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Values: 18, 22, 9"
 _MEASURE = re.compile(r"([^()]+?)\s(?:in (\S+)|\(([^()]+)\))")  # "Temperature in °C", "Rain (mm)"
 _QUANTITY = re.compile(r"[\s,;/|]*(?:and )?[~≈]?(?P<value>[+\-−]?\d[\d.,]*)\s?(?P<unit>[^\s\d,;/|.]+(?:/[^\s,;|.]+)?)")
-_ONLY_VALUES = re.compile(r"[\s\d.,;|&%*~≈+\-−–\[\]]{3,2000}")
+_ONLY_VALUES = re.compile(  # and changes behind them, "63.0 (+1.6)"
+    r"(?:[\s\d.,;|&%*~≈+\-−–\[\]]|\((?=[+\-−])|(?<=[\d%])\)){3,2000}"
+)
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")

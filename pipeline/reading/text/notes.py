@@ -3,7 +3,8 @@
     7.4 (est.) (Jan)      7.4† (Jan)      7.4 ↑, 9.6 ↓      **7.4** (bold)      7.4 (n = 12)      7.4 (p < 0.05)
 
 So every layout meets the value as if nothing stood there: neither is "est." the name of a column nor 12 a place on an
-axis. A spread is written in one way: "7.4 (SD 0.4)" and "7.4 (±0.4)" are "7.4 ± 0.4".
+axis. A spread is written in one way: "7.4 (SD 0.4)" and "7.4 (±0.4)" are "7.4 ± 0.4". Letters of significance are such
+notes where values of a text have several of them: "3.42 c, 4.10 b, 4.88 a, 4.91 ab".
 """
 
 from __future__ import annotations
@@ -43,11 +44,16 @@ _NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # behind a 
 _IS_AXIS = re.compile(  # what counts and chances are places on
     r"[Aa]xis\b[^\n.;]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies))\b"
 )
+_FIRST_LETTER = re.compile(r"\d ?a(?=[,;|\n]| \|)")
+_LETTERS = re.compile(r"(?<=\d\.\d)(?P<digits>\d*)(?P<letters> ?(?=[a-f])a?b?c?d?e?f?)(?=[,;|)]|[ \t.]*$|[ \t]+\|)", re.MULTILINE)
+_FEWEST_LETTERS = 4  # values with them
 _FAR = 48  # characters of a value
 
 
 def apart(text: str) -> str:
     """`text` without the notes behind its values; itself where it has none."""
+    if _FIRST_LETTER.search(text):
+        text = _without_letters(text)
     if not (_OPENS.search(text) or any(map(text.__contains__, _SIGNS))):
         return text
     pieces: list[str] = []
@@ -66,3 +72,11 @@ def apart(text: str) -> str:
             pieces.append(" " * (note.end() - begin))
         end = note.end()
     return "".join([*pieces, text[end:]]) if pieces else text
+
+
+def _without_letters(text: str) -> str:
+    """A text without the letters of significance behind its decimal values, where they are no unit."""
+    found = [match["letters"].strip() for match in _LETTERS.finditer(text)]
+    if len(found) < _FEWEST_LETTERS or len(set(found)) == 1:
+        return text
+    return _LETTERS.sub(lambda match: match["digits"] + " " * len(match["letters"]), text)
