@@ -94,24 +94,6 @@ _FIRST_WORDS = re.compile(
     r"\bthat (?:runs|ranges|spans|goes)\b)",
     re.IGNORECASE,
 )
-_ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
-_PLACES = r"\d[\d.]*(?:, \d[\d.]*)+,? (?:and )?\d[\d.]*"
-_IN_ORDER_OF = re.compile(
-    r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
-    r"\bgiven in the order (?=[`\"\d])(.+)|"
-    rf"\bat (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES}) ?[^\W\d]{{0,8}},? (?:and )?[^.:;\d]{{0,40}}"
-    rf"\b(?:that|this) order\b|\bin the order of (?:the )?(?:[^\W\d]{{2,20}} )?({_PLACES})",
-    re.IGNORECASE,
-)
-_READ_AT = re.compile(  # "Values at epochs 1, 5, and 10:"
-    rf"[*\s]*(?:[^\W\d]+ ){{0,4}}at (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES})(?: [^\W\d]{{1,20}})?:[*\s]*"
-)
-_IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
-    r"\border\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
-)
-_FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
-_VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
-_MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
 _OF_PANEL = re.compile(r"^of (?:the )?")
 _NUMBERED_PANEL = re.compile(r"(?:panel|chart|plot|graph|heat ?map|table)s? (?:[a-h]|\d)\b.{0,12}", re.IGNORECASE)
 _BOTH_IN_WORDS = re.compile(r"\b(?:both axes|rows and columns|columns and rows)\b", re.IGNORECASE)
@@ -179,8 +161,8 @@ class Draft:
         names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
-            may_lie = frame.chart_type not in ("line", "scatter") and (not ticks[0] or _numeric(ticks[0]))
-            if may_lie and ((ticks[1] and not _numeric(ticks[1])) or _has_horizontal_bars(frame)):  # horizontal bars
+            may_lie = frame.chart_type not in ("line", "scatter") and (not ticks[0] or are_numeric(ticks[0]))
+            if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or _has_horizontal_bars(frame)):  # horizontal bars
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]
             series = headed.without_units(headed.as_headed(list(frame.series.values()), frame.text))
@@ -189,7 +171,7 @@ class Draft:
             if frame.chart_type in ("pie", "box"):
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
-            has_unit = names is self.names and "(" in self.named and _numeric(ticks[0])
+            has_unit = names is self.names and "(" in self.named and are_numeric(ticks[0])
             unit = (_UNIT if ticks[0] else _RATE).search(self.named) if has_unit else None
             written = unit[1].casefold() if unit else None
             axis = Axis(names[0], ticks[0], unit=written and units.MAGNITUDES.get(written.rstrip("s"), written))
@@ -208,7 +190,8 @@ def _has_horizontal_bars(frame: Frame) -> bool:
     return ("horizontal" in beginning or "forest" in beginning) and _HORIZONTAL.search(beginning) is not None
 
 
-def _numeric(ticks: list[str]) -> bool:
+def are_numeric(ticks: list[str]) -> bool:
+    """Whether all labels are numbers, with or without units."""
     return all(tick[:1].isdigit() or tick[:1] in "+-−.~$" for tick in ticks)
 
 
@@ -225,7 +208,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         listed: list[str] = []
         if "label" in rest and (match := _NAME_LABELED.match(rest)):
             listed = labels.listed(match[2])
-        if len(listed) > 1 and not _numeric(listed):
+        if len(listed) > 1 and not are_numeric(listed):
             draft.ticks[axis] = draft.ticks[axis] or listed
             rest = match[1] if match else rest
         name = _name_in_label(line.label) or _name_in_rest(rest)
@@ -247,7 +230,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis] and not rest.endswith(":"):  # its labels stand below: "Ratio, one a column:"
             draft.ticks[axis] = _ticks(rest, name or draft.names[axis])
-            if is_same and not draft.ticks[0] and not _numeric(draft.ticks[1]):
+            if is_same and not draft.ticks[0] and not are_numeric(draft.ticks[1]):
                 draft.ticks[0] = draft.ticks[1]
             if _AXES.fullmatch(line.label) and _BOTH.search(rest):
                 draft.ticks[1] = draft.ticks[1] or draft.ticks[0]
@@ -341,7 +324,7 @@ def _name_in_rest(rest: str) -> str | None:
     ):
         return None  # "SFT (gray), DPO (blue)"
     first, *others = (part.strip() for part in parts)
-    if len(others) >= _FEW and _NUMBERED_LABEL.fullmatch(first) and not _numeric(others):
+    if len(others) >= _FEW and _NUMBERED_LABEL.fullmatch(first) and not are_numeric(others):
         return None
     if match := _FIRST_WORDS.match(rest):
         name = words.plain(match[1])
@@ -373,30 +356,3 @@ def read_shared(text: str, line: Line, draft: Draft) -> None:
         found = labels.listed(match[1]) if match else []
         if len(found) > _FEW:
             draft.ticks = [found, found]
-
-
-def read_sentence(text: str, line: Line, draft: Draft) -> None:
-    """Columns declared in a sentence: "in this order: A, B, C", "rows=Window, columns=Ratio"."""
-    start, end = line.start, line.end
-    if line.last - line.first > 1 and (match := _READ_AT.fullmatch(text, start, end)):
-        draft.ticks[0] = labels.listed(match[1])
-        return
-    if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
-        sentence = text[start:end]
-        of_ticks = _IN_ORDER_OF.search(sentence)
-        if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence):
-            (listed,) = filter(None, match.groups())
-            listed = listed if listed.count("(") >= listed.count(")") else listed.partition(")")[0]
-            found = labels.listed(listed) if "→" in listed else labels.named(listed)
-            if _numeric(found[1:]) and not _numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"
-                found = labels.listed(listed)
-            are_values = not of_ticks and (
-                all(one.endswith("%") for one in found)  # "The order is turned around: Alto reaches 12%, Basso 35%"
-                or (_numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))))
-            if len(found) > 1 and not are_values:
-                draft.ticks[0] = found
-        for which, listed in _FORMING.findall(sentence):
-            axis = 0 if which.lower() == "columns" else 1
-            draft.ticks[axis] = draft.ticks[axis] or labels.listed(listed)
-        for which, name in _MAPPING.findall(sentence):
-            draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)

@@ -28,8 +28,9 @@ _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the values (?:for|of))?|"
-    r"are|for)[:,]? (?=\S)", re.IGNORECASE
+    r"are(?: for)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)", re.IGNORECASE
 )
+_IN_ORDER = re.compile(r",? in (?:this|that|the same) order\Z")
 _SAYS_COLUMNS = re.compile(r"\b(?:columns?|order(?:ed)?|left to right|format|each row|listed|values?)\b", re.IGNORECASE)
 _SAYS_ROWS = re.compile(r"\b(?:rows|top to bottom|bottom to top)\b", re.IGNORECASE)
 _FOR_ALL = re.compile(
@@ -130,7 +131,7 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
     """
     if line.marker == "|" or line.end - line.start > _LONGEST:
         return ()
-    said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
+    said = _IN_ORDER.sub("", text[line.start : line.end].replace("**", "").rstrip(" *.:"))
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []
     paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop

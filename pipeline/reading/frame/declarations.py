@@ -12,6 +12,7 @@ from pipeline.reading.frame import (
     cell_orders,
     charts,
     legend,
+    order_sentences,
     panels,
     row_orders,
     scale,
@@ -169,7 +170,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
                 _read_line(script, part, draft, frame, beside)
                 announced = beside or (part if _announces(text, part) else None)
         elif not line.marker and line.section != sections.COMMENT:
-            axis_lines.read_sentence(text, line, draft)
+            order_sentences.read(text, line, draft)
     told_frame.read(script, lines, draft, frame)
     told_lists.read(text, lines, draft, frame)
     _read_named(text, lines, draft)

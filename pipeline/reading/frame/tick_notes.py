@@ -1,5 +1,5 @@
-"""Labels of an axis without notes where they stand, "Benign (left column)", "Low (left), Mid, High (right)", "A, B (both
-panels)", or of how many they stand for, "Alto (n = 12)"."""
+"""Labels of an axis without notes where they stand, "Benign (left column)", "Low (left), Mid, High (right)", in which
+panels, "A, B (both panels)", or of how many they stand for, "Alto (n = 12)"."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from pipeline.reading.vocabulary import headings
 
 _SAMPLE = re.compile(r"(.*\S) ?\([nN] ?= ?\d[\d,]*\)")
 _OF_ALL = re.compile(  # of the whole list
-    r" \((?:(?:in|for|on) )?(?:all|both|each|every)(?: of)?(?: the)?(?: [a-z]+)? (?:charts?|panels?|plots?|graphs?|maps?|"
-    r"heat ?maps?|matri(?:x|ces)|grids?|tables?)\)\Z"
+    r" \((?:(?:in|for|on) )?(?:all|both|each|every)(?: of)?(?: the)?(?: [a-z]+)? (?:charts?|panels?|plots?|graphs?|"
+    r"(?:heat ?)?maps?|matri(?:x|ces)|grids?|tables?)\)\Z"
 )
 _ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
 

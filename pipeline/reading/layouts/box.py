@@ -94,7 +94,7 @@ def _said(text: str, begin: int, end: int) -> list[Said]:
         for match in box_statistics.WORDS.finditer(text, begin, end)
         if not _BEYOND.search(text, max(begin, match.start() - _NEAR), match.start())
         and not (match[0].lower() == "box" and _WHOSE.search(text, max(begin, match.start() - _NEAR), match.start()))
-        and not (match[0] == "min" and text[match.start() - 2].isdigit() and text.find("max", begin, end) < 0)  # minutes
+        and not (match[0] == "min" and text[match.start() - 2].isdigit() and "max" not in text[begin:end])  # minutes
     ]
     if any(statistics == ("outlier",) for *_, statistics in found):
         for match in _FLAGGED.finditer(text, begin, end):

@@ -51,8 +51,9 @@ _SAID = re.compile(
     r"[\s~≈$€£*`(]*"
 )
 _MISSING = re.compile(  # in front of the next clause
-    r"[\s,;]*(?:and |while |but )?(?:the )?(?P<name>[^,;:\d\n]{1,60}?)(?: (?:bar|column|segment|line|curve))? (?:is|are) "
-    r"(?:missing|absent|not (?:shown|visible|drawn|present|available|reported))[,;]?(?: and| while| but)?\s", re.IGNORECASE
+    r"[\s,;]*(?:and |while |but )?(?:the )?(?P<name>[^,;:\d\n]{1,60}?)(?: (?:bar|column|segment|line|curve))? "
+    r"(?:is|are) (?:missing|absent|not (?:shown|visible|drawn|present|available|reported))[,;]?(?: and| while| but)?\s",
+    re.IGNORECASE,
 )
 _FEWEST = 2  # labels and values
 _MISSES = (" missing", " absent", " not ")

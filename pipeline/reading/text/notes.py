@@ -45,7 +45,9 @@ _IS_AXIS = re.compile(  # what counts and chances are places on
     r"[Aa]xis\b[^\n.;]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies))\b"
 )
 _FIRST_LETTER = re.compile(r"\d ?a(?=[,;|\n]| \|)")
-_LETTERS = re.compile(r"(?<=\d\.\d)(?P<digits>\d*)(?P<letters> ?(?=[a-f])a?b?c?d?e?f?)(?=[,;|)]|[ \t.]*$|[ \t]+\|)", re.MULTILINE)
+_LETTERS = re.compile(
+    r"(?<=\d\.\d)(?P<digits>\d*)(?P<letters> ?(?=[a-f])a?b?c?d?e?f?)(?=[,;|)]|[ \t.]*$|[ \t]+\|)", re.MULTILINE
+)
 _FEWEST_LETTERS = 4  # values with them
 _FAR = 48  # characters of a value
 

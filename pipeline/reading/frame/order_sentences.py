@@ -1,0 +1,65 @@
+"""Columns that a sentence of the data declares, which need not speak of an axis.
+
+    The values are given in this order: A, B, C        The three numbers of a row belong to A, B and C, in that order.
+    Readings at epochs 1, 5, and 10:                   Here rows=Window and columns=Ratio.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.axis_lines import Draft, are_numeric
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.vocabulary import labels, units, words
+
+_ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_PLACES = r"\d[\d.]*(?:, \d[\d.]*)+,? (?:and )?\d[\d.]*"
+_IN_ORDER_OF = re.compile(
+    r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
+    r"\bgiven in the order (?=[`\"\d])(.+)|"
+    rf"\bat (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES}) ?[^\W\d]{{0,8}},? (?:and )?[^.:;\d]{{0,40}}"
+    rf"\b(?:that|this) order\b|\bin the order of (?:the )?(?:[^\W\d]{{2,20}} )?({_PLACES})|"
+    r"\b(?:belongs? to|stands? for|refers? to|corresponds? to|(?:are|is) (?:those )?(?:for|of)) (?:the )?"
+    r"((?:[^,.;:()]{1,40}, )+[^,.;:()]{1,40},? and [^,.;:()]{1,40}),? in (?:that|this) order\b",
+    re.IGNORECASE,
+)
+_READ_AT = re.compile(  # "Values at epochs 1, 5, and 10:"
+    rf"[*\s]*(?:[^\W\d]+ ){{0,4}}at (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES})(?: [^\W\d]{{1,20}})?:[*\s]*"
+)
+_IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
+    r"\border\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
+)
+_FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
+_UNIT = re.compile(rf" {units.PATTERN}\Z")
+_VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
+_MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
+
+
+def read(text: str, line: Line, draft: Draft) -> None:
+    """Columns declared in a sentence: "in this order: A, B, C", "rows=Window, columns=Ratio"."""
+    start, end = line.start, line.end
+    if line.last - line.first > 1 and (match := _READ_AT.fullmatch(text, start, end)):
+        draft.ticks[0] = labels.listed(match[1])
+        return
+    if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
+        sentence = text[start:end]
+        of_ticks = _IN_ORDER_OF.search(sentence)
+        if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence):
+            (listed,) = filter(None, match.groups())
+            listed = listed if listed.count("(") >= listed.count(")") else listed.partition(")")[0]
+            found = labels.listed(listed) if "→" in listed else labels.named(listed)
+            if are_numeric(found[1:]) and not are_numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"
+                found = labels.listed(listed)
+            if found and are_numeric(found) and (unit := _UNIT.search(found[-1])) and not any(
+                one.endswith(unit[0]) for one in found[:-1]
+            ):
+                found[-1] = found[-1].removesuffix(unit[0])  # "10–20, 20–30 and 30–50 cm"
+            are_values = not of_ticks and (
+                all(one.endswith("%") for one in found)  # "The order is turned around: Alto reaches 12%, Basso 35%"
+                or (are_numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))))
+            if len(found) > 1 and not are_values:
+                draft.ticks[0] = found
+        for which, listed in _FORMING.findall(sentence):
+            axis = 0 if which.lower() == "columns" else 1
+            draft.ticks[axis] = draft.ticks[axis] or labels.listed(listed)
+        for which, name in _MAPPING.findall(sentence):
+            draft.names[0 if which.lower().startswith("col") else 1] = words.plain(name)
