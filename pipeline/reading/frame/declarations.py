@@ -41,12 +41,13 @@ _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", 
     r"([^:\"“]{1,60}?)(?::\*{0,2}\s|\s(?=[\"“]))",
     re.IGNORECASE,
 )
+_CLASSES = re.compile(r"(?:the )?(?:classes|categories|variables|features|items)(?: \([^()]*\))?", re.IGNORECASE)
 _SHARED = ("oth axes", "olumns and rows", "ows and columns")
 _IN_NEXT = ("xis", "ines:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, where a head speaks of axes
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
-_BOTH = re.compile(r"/|&|\band\b")  # stands between two axes that one line declares
+_BOTH = re.compile(r"/|&|\band\b|, (?=rows|columns)")  # stands between two axes that one line declares
 _ONE_AXIS = re.compile(  # a heading of what is told of it
     r"(?:(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis|columns|rows|spokes|vertices)"
     r"(?: \([^()]{1,40}\)|(?::| [-–—]) [^:]{1,40})?|"
@@ -174,6 +175,8 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     told_frame.read(script, lines, draft, frame)
     told_lists.read(text, lines, draft, frame)
     _read_named(text, lines, draft)
+    if not any(draft.ticks) and (chart_type == "confusion_matrix" or "correlation" in (title or "").lower()):
+        _read_classes(text, lines, draft)
     frame.axes, frame.value_label = draft.axes(frame)
     frame.unit_of = draft.units
     if frame.is_grid and frame.value_label is None:
@@ -191,6 +194,14 @@ def _read_named(text: str, lines: list[Line], draft: axis_lines.Draft) -> None:
             axis = missing.get(words.key(words.without_parentheses(line.label).strip(" *")))
             if axis is not None and not draft.ticks[axis]:
                 draft.ticks[axis] = labels.listed(text[line.rest : line.end])
+
+
+def _read_classes(text: str, lines: list[Line], draft: axis_lines.Draft) -> None:
+    """Read what a grid is of on both axes: "**Classes:** Walking, Stairs, Running"."""
+    for line in lines:
+        if line.section == sections.FRAME and _CLASSES.fullmatch(line.label) and not line.opens:
+            listed = labels.listed(text[line.rest : line.end])
+            draft.ticks = [listed, listed]
 
 
 @remembered(16)
