@@ -29,7 +29,7 @@ def squared(frame: Frame, readings: list[Reading]) -> list[Reading]:
         if reading.layout in _LAYOUTS and len(reading.labels) == 1:
             below.setdefault(reading.line.heads, []).append(reading)
     for rows in below.values():
-        at = [place.get(words.key(row.labels[0]), -1) for row in rows]
+        at = [place.get(words.key(frame.axes.hint(row.labels[0])[1]), -1) for row in rows]  # "Row 1 (A)"
         if len(rows) >= _FEWEST and min(at) >= 0 and len(set(at)) == len(at) and not any(row.ragged for row in rows):
             _widen(rows, at, len(columns))
     return readings
