@@ -157,7 +157,7 @@ class Draft:
         items = list(map(headed.without_stops, self.items))
         listed = [items[axis] if len(items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
         ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
-        ticks = [headed.as_headed(found, frame.text) for found in ticks]
+        ticks = [headed.as_headed(tick_notes.without_glosses(found), frame.text) for found in ticks]
         names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
@@ -286,6 +286,8 @@ def _name_in_label(label: str) -> str | None:
         for _ in range(2):  # "Rows and Columns" name two of them
             if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):
                 part = _ARE.sub("", _AXIS_IN_FRONT.sub("", part))
+        if (quoted := labels.QUOTE.match(part)) and part.startswith(",", quoted.end()):
+            part = quoted[0]  # '"Месяц", month'
         name = _OF_PANEL.sub("", words.plain(part).strip(" .,="))
         if headings.is_position(name.partition(" of ")[0].removesuffix(" only")):
             continue

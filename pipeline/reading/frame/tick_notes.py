@@ -1,5 +1,5 @@
 """Labels of an axis without notes where they stand, "Benign (left column)", "Low (left), Mid, High (right)", in which
-panels, "A, B (both panels)", or of how many they stand for, "Alto (n = 12)"."""
+panels, "A, B (both panels)", of how many they stand for, "Alto (n = 12)", or what they mean, "Казань (Kazan)"."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ _OF_ALL = re.compile(  # of the whole list
     r" \((?:(?:in|for|on) )?(?:all|both|each|every)(?: of)?(?: the)?(?: [a-z]+)? (?:charts?|panels?|plots?|graphs?|"
     r"(?:heat ?)?maps?|matri(?:x|ces)|grids?|tables?)\)\Z"
 )
+_GLOSSED = re.compile(r"([^()]{1,40}) \([A-Za-z][A-Za-z '’-]{1,30}\)")
 _ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
 
 
@@ -32,3 +33,12 @@ def _without_place(label: str) -> str:
     bare, opening, note = label.rpartition(" (")
     is_place = " " in note and headings.is_position(note.removesuffix(")"))  # but "North (upper)"
     return bare if opening and is_place else label
+
+
+def without_glosses(found: list[str]) -> list[str]:
+    """Labels without their names in Latin letters behind them, where most are in another script, or have its marks."""
+    glossed = [match for label in found if label[-1:] == ")" and (match := _GLOSSED.fullmatch(label))]
+    if len(glossed) < len(found) or 2 * sum(not match[1].isascii() for match in glossed) <= len(found):
+        return found
+    bare = [match[1] for match in glossed]
+    return bare if len(set(bare)) == len(bare) else found

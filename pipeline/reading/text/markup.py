@@ -56,6 +56,7 @@ _NUMBERED = re.compile(  # "Panel A · Staphylococci", "## 1 · Axes"
     re.MULTILINE | re.IGNORECASE,
 )
 _LEADERS = re.compile(r"(?<=[\w)])(?: \.{3,}(?= \S)|\.{4,}(?= ?\S))")  # "Varholm .............. 14,820"
+_AS_QUOTES = str.maketrans("«»", "“”")
 _SINGLE_QUOTES = re.compile(r"‘([^‘’\n]{1,80})’(?!\w)")
 _EMPHASISED_VALUE = re.compile(r"(?<![\w_])(_{1,3})([~≈]?[+\-−$€£]?\d[\d.,]{0,12}%?)\1(?![\w_])")
 
@@ -105,6 +106,8 @@ def common(text: str) -> str:
         text = _NUMBERED.sub(r"\1–", text)
     if "...." in text:
         text = _LEADERS.sub(lambda dots: ":".ljust(len(dots[0])), text)
+    if "«" in text:
+        text = text.translate(_AS_QUOTES)
     if "‘" in text:
         text = _SINGLE_QUOTES.sub(r"“\1”", text)
     if "_" in text:
