@@ -28,7 +28,8 @@ _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the values (?:for|of))?|"
-    r"are(?: for)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)", re.IGNORECASE
+    r"are(?: for)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)",
+    re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r",? in (?:this|that|the same) order\Z")
 _SAYS_COLUMNS = re.compile(r"\b(?:columns?|order(?:ed)?|left to right|format|each row|listed|values?)\b", re.IGNORECASE)

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import mentions
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses
 from pipeline.reading.pieces.joined import coordinates
@@ -89,6 +90,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     readings = [reading for reading in found if reading]
     if readings and any(text.find(word, begin, line.end) > 0 for word in (" by ", " then ", " with ")):
         readings += _followers(script, line, frame, begin, outer, is_open)
+    if 0 < len(readings) < line.last - line.behind:  # "strongest in A (0.5); others: B (0.3), C (0.2)"
+        told = mentions.read(script, line, frame) or []
+        return told if len(told) > len(readings) else readings
     return readings or None
 
 
