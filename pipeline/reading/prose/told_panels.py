@@ -65,9 +65,9 @@ _TITLED = re.compile(
     r"((?:1[5-9]|20)\d\d)(?=[.,]))"
 )
 _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the map on the right is labeled Weekends."
-    rf"\b(?:the (?P<side>{_PLACE})(?:[ -]hand)? {_DRAWN}|the {_DRAWN} (?:at|on|to) the (?P<at>{_PLACE})|"
-    r"(?:panel|part|graph|chart|plot|map|matrix) \(?(?P<letter>[a-h])\)?)(?: \([^()]*\))? is "
-    r"(?:titled|labell?ed|headed|entitled|called|named|captioned),? [\"“]?"
+    rf"\b(?:the (?P<side>{_PLACE})(?:[ -]hand)? (?:{_DRAWN}|one\b)|the {_DRAWN} (?:at|on|to) the (?P<at>{_PLACE})|"
+    r"(?:panel|part|graph|chart|plot|map|matrix) \(?(?P<letter>[a-h])\)?)(?: \([^()]*\))?"
+    r"(?: is (?:titled|labell?ed|headed|entitled|called|named|captioned)|(?<= one)),? [\"“]?"
     r"(?P<name>(?-i:[A-Z0-9])[^.;:\"”]{1,80}?)[,\"”]{0,2}(?=[.;]|,? and (?:the|[a-z]+ \(?[a-h]\)?) |\s*\Z)",
     re.IGNORECASE,
 )
@@ -220,6 +220,8 @@ class Panels:
             begin = named.end() if named["lead"] else begin
         elif self._drawn_of and (drawn := self._drawn_of.search(text, 0, _BEGINNING)):
             place = name = next(one for one in self._places if one.lower() == drawn[1].lower())
+        elif (said := words.plain(text).rstrip(".:")) in self._places:  # "Dry seeds. In the first row …"
+            place, name, begin = said, said, len(text)
         elif of_pie:
             place = name = of_pie["name"] or of_pie["year"]
         else:
