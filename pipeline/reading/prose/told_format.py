@@ -71,6 +71,11 @@ _PARTS = re.compile(r"; (?:and )?"), re.compile(r", (?:and )?| and ")
 _LONE = re.compile(rf"\s*{_ROW}(?P<name>[^\s:;,.][^:;,.]{{0,60}})[.:]\s*")
 _NUMBERED = re.compile(r"\s*(?:Row|Line) \d+[.:]?\s*", re.IGNORECASE)
 _NAMELESS = re.compile(r"\bwithout (?:a|any) (?:label|name)\b")
+_ANNOUNCES = re.compile(r"\b(?:as follows|following|these|below)\.?\s*\Z")
+_LONG_NAME = re.compile(  # "Evaporation from the surface"
+    r"(?!(?:The|In|Of|On|At|Its|These|This|For|By|From|With|Among|About|As|It|There|Each|All|Both) )[A-Z]"
+    r"(?:(?! (?:is|are|was|were|has|have|had|shows?|rises?|falls?|reach(?:es)?)\b)[^.,:;\d]){1,60}"
+)
 _FEWEST = 2  # entries
 
 
@@ -142,7 +147,9 @@ def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
     """The entries that stand one behind the other, with the labels alone between them and in front of the first."""
     head: Entry | None = None
     has_begun, record = False, ""
+    is_announced = False
     for line, begin, end, _ in told:
+        is_announced = is_announced or _ANNOUNCES.search(script.text, begin, end) is not None
         alone = _ALONE.match(script.text, end, line.end)  # numbers without words: "Grades 3–4. 41, 18."
         stop = alone.end() if alone else end
         if (number := _NUMBERED.match(script.text, begin, stop)) and (
@@ -153,7 +160,7 @@ def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
             continue
         if _NUMBERED.fullmatch(script.text, begin, stop):
             continue  # and what it numbers is the next sentence
-        found = list(_statement(script, line, begin, stop))
+        found = list(_statement(script, line, begin, stop, is_announced))
         lone = None if found else _LONE.fullmatch(script.text, begin, stop) or _head_field(script.text, begin, stop)
         if found:
             yield from ([head] if head else [])
@@ -176,8 +183,9 @@ def _head_field(text: str, begin: int, end: int) -> re.Match[str] | None:
     return match if match and text.count(f" {match['key']}, ") > 1 else None
 
 
-def _statement(script: Script, line: Line, begin: int, end: int) -> Iterator[Entry]:
-    """The entries of a sentence, several where semicolons part them."""
+def _statement(script: Script, line: Line, begin: int, end: int, is_announced: bool) -> Iterator[Entry]:
+    """The entries of a sentence, several where semicolons part them; is_announced: whether a sentence in front says that
+    they follow, so that a label may be long."""
     text = script.text
     if _STATED.match(text, begin, end):
         for start, stop in _spans(_AND_THE, text, begin, end):
@@ -195,7 +203,8 @@ def _statement(script: Script, line: Line, begin: int, end: int) -> Iterator[Ent
         if match and _NUMBERED.fullmatch(match["name"]):
             match = None
         for head in filter(None, (match, lone)):
-            if (values := entries.listed(script, line, head.end(), stop)) and not words.is_sentence(head["name"]):
+            values = entries.listed(script, line, head.end(), stop)
+            if values and (not words.is_sentence(head["name"]) or (is_announced and _LONG_NAME.fullmatch(head["name"]))):
                 yield Entry(line, words.plain(head["name"]), values, [])
                 break
 
