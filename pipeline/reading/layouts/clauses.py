@@ -161,7 +161,8 @@ def _named(text: str, begin: int, end: int, series: list[str], is_first: bool) -
     [(start, stop, name)] = whole
     if text[begin + start - 1] == "(" and (drawn := _DRAWN.search(text, begin, begin + start)):
         start = drawn.start() - begin
-    is_said = _JOINT.fullmatch(text, begin, begin + start) and _SAID.fullmatch(text, begin + stop, end)
+    front = begin - is_first if text[begin - is_first].isspace() else begin  # "The bar of the " has a space in front
+    is_said = _JOINT.fullmatch(text, front, begin + start) and _SAID.fullmatch(text, begin + stop, end)
     has_verb = not is_first or any(map(str.isalpha, told[stop:]))
     return name if is_said and has_verb and not marks.tells_change(text[begin + stop : end]) else None
 

@@ -17,6 +17,7 @@ _FRONT = re.compile(
 )
 _REASON = re.compile(r", (?:where|because|since|as) [^\d,;]*\Z")  # "…, 9, and 7, where one corner is hidden by the key"
 _TAIL = re.compile(r"(?:,? respectively)?[.;,]?\s*\Z")
+_COUNTED = re.compile(r" (?!(?:times|points|more|less|percent)\b)[a-z]{3,16}(?=[.;,]?\s*\Z)")  # "12 runners"
 _LONGEST_TAIL = 24  # characters
 
 
@@ -41,6 +42,7 @@ def listed(script: Script, line: Line, begin: int, end: int) -> list[Value | Non
             value, following = script.value(inside.start, last.stop, start)
             behind = max(value.end, script.ends[following - 1])
             behind = behind_unit(text, behind + (text[behind : behind + 1] == ")"))  # "3.1 (2.5–3.8)"
+            behind = counted.end() if (counted := _COUNTED.match(text, behind, stop)) else behind
             stop = max(stop, behind)
             if behind != stop or not _FRONT.fullmatch(text, start, script.starts[inside.start]):
                 return []

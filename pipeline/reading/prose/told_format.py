@@ -184,8 +184,8 @@ def _head_field(text: str, begin: int, end: int) -> re.Match[str] | None:
 
 
 def _statement(script: Script, line: Line, begin: int, end: int, is_announced: bool) -> Iterator[Entry]:
-    """The entries of a sentence, several where semicolons part them; is_announced: whether a sentence in front says that
-    they follow, so that a label may be long."""
+    """The entries of a sentence, several where semicolons part them; is_announced: whether a sentence in front says
+    that they follow, so that a label may be long."""
     text = script.text
     if _STATED.match(text, begin, end):
         for start, stop in _spans(_AND_THE, text, begin, end):
@@ -204,7 +204,8 @@ def _statement(script: Script, line: Line, begin: int, end: int, is_announced: b
             match = None
         for head in filter(None, (match, lone)):
             values = entries.listed(script, line, head.end(), stop)
-            if values and (not words.is_sentence(head["name"]) or (is_announced and _LONG_NAME.fullmatch(head["name"]))):
+            is_name = not words.is_sentence(head["name"]) or (is_announced and _LONG_NAME.fullmatch(head["name"]))
+            if values and is_name:
                 yield Entry(line, words.plain(head["name"]), values, [])
                 break
 
