@@ -53,6 +53,8 @@ _STATED = re.compile(  # "In this order, the scores for washed are 7.8", "The ba
     r"(?:bars?|column|polygon|row) (?:for|of) (?P<bar>[^,;:.]{1,60}?) "
     r"(?:is (?:divided|split) into|has|shows|reads|have heights of|are at|reach)) "
     rf"(?={entries.AMOUNT})|"
+    r"[Tt]he (?P<row>[A-Z][^,;:.\d]{0,40}?) row (?:lists|reads|shows|has|holds|contains|gives) (?:the values )?"
+    rf"(?={entries.AMOUNT})|"
     r"(?:In|For|Among|At) (?P<where>[A-Z][^,;:.\d]{1,40}), (?:the )?[a-z][a-z ]{2,30} (?:was|were|is|are) "
     rf"(?={entries.AMOUNT})"
 )
@@ -191,7 +193,7 @@ def _statement(script: Script, line: Line, begin: int, end: int, is_announced: b
         for start, stop in _spans(_AND_THE, text, begin, end):
             stated = _STATED.match(text, start, stop)
             if stated and (values := entries.listed(script, line, stated.end(), stop)):
-                yield Entry(line, words.plain(stated["name"] or stated["bar"] or stated["where"]), values, [])
+                yield Entry(line, words.plain(next(filter(None, stated.groups()))), values, [])
         return
     if keyed := _keyed(script, line, begin, end):
         yield keyed
