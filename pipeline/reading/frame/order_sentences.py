@@ -9,7 +9,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_lines import Draft, are_numeric
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import labels, units, words
+from pipeline.reading.vocabulary import labels, words
 
 _ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _PLACES = r"\d[\d.]*(?:, \d[\d.]*)+,? (?:and )?\d[\d.]*"
@@ -29,7 +29,7 @@ _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
     r"\border\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
 )
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
-_UNIT = re.compile(rf" {units.PATTERN}\Z")
+_UNIT = re.compile(r" [^\W\d][^\s,;]{0,20}\Z")
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
 _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
 
@@ -49,10 +49,8 @@ def read(text: str, line: Line, draft: Draft) -> None:
             found = labels.listed(listed) if "→" in listed else labels.named(listed)
             if are_numeric(found[1:]) and not are_numeric(found[:1]):  # "guidance weights of 0.5, 1.0 and 2.0"
                 found = labels.listed(listed)
-            if found and are_numeric(found) and (unit := _UNIT.search(found[-1])) and not any(
-                one.endswith(unit[0]) for one in found[:-1]
-            ):
-                found[-1] = found[-1].removesuffix(unit[0])  # "10–20, 20–30 and 30–50 cm"
+            if len(found) > 1 and are_numeric(found) and not any(map(_UNIT.search, found[:-1])):
+                found[-1] = _UNIT.sub("", found[-1])  # "10–20, 20–30 and 30–50 cm"
             are_values = not of_ticks and (
                 all(one.endswith("%") for one in found)  # "The order is turned around: Alto reaches 12%, Basso 35%"
                 or (are_numeric(found) and _VALUES.search(sentence, 0, match.end() - len(listed))))
