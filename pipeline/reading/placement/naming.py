@@ -184,7 +184,7 @@ def _joined(frame: Frame, names: Names, panels: int) -> tuple[Names, int]:
     *outer, first, last = names
     for joint in (", ", " ", " - ", ": "):
         entry = joint.join(map(colours.without_colour, (first, last)))
-        if frame.knows(entry):
+        if frame.knows(entry) and not colours.is_colour(first):  # but "Rust" may be a panel
             return (*outer, entry), min(panels, len(outer))
     return names, panels
 
