@@ -18,6 +18,8 @@ _QUALIFYING = vocabulary.APPROXIMATELY | {"only", "just", "up", "to", "as", "muc
 _MONTHS = frozenset("january february april june july august september october november december".split())
 _BEHIND_TIMES = frozenset((")", ",", ";", "per", "a", "each"))
 _BEHIND_POINTS = frozenset((",", ";", ")", "in", "on", "is"))
+_RATIOS = frozenset("fold speedup speedups acceleration ratio factor".split())
+_BEHIND_RATIO = frozenset(", ; ) ( at for in on with and to – -".split())
 _UNDER = frozenset("at for given under".split())
 _OPENING = 4  # atoms in which what comes first is named: "At a moderate cost"
 _ALIKE = frozenset("same equal similar comparable".split())
@@ -70,8 +72,10 @@ def counts_labels(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:
 
 
 def is_fold(atoms: list[Atom], index: int, lexicon: Lexicon) -> bool:
-    """Whether a number is told as how many fold something is, where the figure shows that: "12.3-fold"."""
+    """Whether a number is told as how many fold something is, where the figure shows that: "12.3-fold", "12.2×"."""
     following = [atom.word for atom in atoms[index + 1 : index + 3] if atom.word != "-"]
+    if following[:1] == ["×"]:
+        return not _RATIOS.isdisjoint(lexicon.measures) and (not following[1:] or following[1] in _BEHIND_RATIO)
     return following[:1] in (["fold"], ["times"]) and "fold" in lexicon.measures
 
 
