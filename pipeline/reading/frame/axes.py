@@ -161,6 +161,12 @@ class Axis:
             self._has_units = bool(labels.without_unit(self.keys.values()))
         return self._has_units
 
+    def counts_others(self, word: str) -> bool:
+        """Whether the word behind a number counts other things than the places: "8 cells", where they are hours."""
+        if self.unit is None or self.unit == word or len(word) < 2 or units.is_unit(word) or not self.name:
+            return False
+        return words.stems(word).isdisjoint(words.stems(self.name))
+
     def as_spelled(self, name: str, label: str) -> str:
         """The one of the labels like `name` that `label` ends with, letter for letter: "The" beside "the"."""
         bare = label.rstrip(" )\"'`*:")
@@ -233,7 +239,7 @@ class Axes:
         number, unit = _quantity(key)
         if number and (number in self.x.keys) != (number in self.y.keys):
             axis = _Y if number in self.y.keys else _X
-            return axis, self[axis].keys[number]
+            return (None, label) if self[axis].counts_others(unit) else (axis, self[axis].keys[number])
         if number and unit == self.x.unit:  # between the ticks
             return _X, number
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"

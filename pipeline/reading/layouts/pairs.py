@@ -64,6 +64,7 @@ _PLACE_AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
+_COUNT = re.compile(r"\d[\d,.]* ([^\W\d][^\W\d]+)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{BEFORE}")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _TOTAL_BEHIND = re.compile(r"\s[-–—|]\s[*`]*(?:total|sum|overall|average|mean)\b", re.IGNORECASE)
@@ -217,6 +218,12 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
     return sign in (":", "=") and _QUANTITY.fullmatch(name) is not None
 
 
+def _counts(name: str, frame: Frame) -> bool:
+    """Whether a number is of other things than the places on the axis: "8 cells", where these are hours."""
+    counted = _COUNT.fullmatch(name)
+    return counted is not None and not frame.knows(name) and frame.axes.x.counts_others(counted[1])
+
+
 def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first: int, last: int) -> Pair | None:
     """Name and value of one part, None where it is no pair."""
     text, starts = script.text, script.starts
@@ -240,7 +247,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         behind = _PAREN_ENDS.match(text, script.ends[first + 1], end)
         written = script.written(first + 1)
         place = f"{match[1] or ''} {written} {behind[1] or ''}".strip() if match and behind else ""
-        if place and frame.axes.hint(place) == (0, written):
+        if place and frame.axes.hint(place) == (0, written) and not _counts(place, frame):
             script.roles[first + 1] = "label"
             return written, script.value(first, first + 1, begin)[0]
     if value_first and end - starts[first] <= _MOST_CHARACTERS:  # "25% 1-3 times a week", "99 Claude-2.1"
@@ -307,7 +314,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
-    if not name or name.lower() in _UNITS:
+    if not name or name.lower() in _UNITS or _counts(name, frame):
         return None
     if colours.is_colour(name) and not (frame.drawn_in(name) or frame.knows(name)):
         return None
