@@ -21,7 +21,7 @@ from pipeline.reading.vocabulary import sections, words
 
 _WORD = (
     r"(?:with )?+(?:the |its |an? )?+(?:(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -])?+"
-    rf"(?:closest to (?:zero|0)|{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low|"
+    rf"(?:closest to (?:zero|0)|runner-up|{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|high|low|"
     r"(?:most|least) (?:similar|dissimilar|alike|different|related|correlated|confused|frequent|common|often|likely))"
     r"(?![\w\-])"
 )
@@ -36,6 +36,10 @@ _NAME_FIRST = re.compile(
     r"[^()\n]{0,24}?(?:\b(?:in|at|for|with|by|on|is|under|to)\b|"
     r":)[\s*`]*(?:the\s+)?(?P<name>(?:[^()\n]|\([^()\n]{1,20}\)){1,60}?)[*`]*\s*(?:[(:=,]|\b(?:at|with)\b)[\s*`]*"
     r"(?:approximately |about |around |roughly )?[~≈*`]*"
+)
+_SECOND = re.compile(  # behind the first coordinate: "61.8 at Rank 8, Learning Rate 2e-4"
+    r", (?:and )?(?:(?:with|at|in|for|under|by) )?(?:the )?[*`]*(?P<name>(?:[^.,;()\n]|\.(?=\d)){1,60}?)[*`]*"
+    r"(?=[.,;](?!\d)|\s*$)"
 )
 _FOLLOWED = re.compile(
     r"(?:\b(?:followed|trailed|tailed) (?:\w+ )?by|(?<=[,;]) (?:then|with))\s+(?:the )?", re.IGNORECASE
@@ -150,6 +154,8 @@ def _clause(
             names = _known(frame, match["name"], is_open)
         if not names and (match := _NAME_BEHIND.match(text, behind, min(end, behind + 100))):
             names = _known(frame, match["inner"] or match["name"], is_open)
+            second = _SECOND.match(text, match.end(), end) if len(names) == 1 and frame.is_grid and not outer else None
+            names += _known(frame, second["name"], is_open) if second else ()
             value = value if value.also != "secondary" else value._replace(also=None)
         if names:
             return Reading("extremes", line, (*outer, *names), [value], weak=True)

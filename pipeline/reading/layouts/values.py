@@ -47,7 +47,7 @@ _ONLY_VALUES = re.compile(  # and changes behind them, "63.0 (+1.6)"
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
-_BLANK_ENDS = r"(?=\s*(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
+_BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
 _BLANK = re.compile(
     r"(?:N/?A|n/a|n\.?[ad]\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
     rf"\?){_BLANK_ENDS}"

@@ -321,7 +321,7 @@ TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]|[^\W\d]\)\. [A-Z][^\W\d]* [a-z]"
 
 
 _BLANK = re.compile(
-    r"(?:N/?A|n\.a\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|"
+    r"(?:N/?A|n\.[admr]\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|"
     r"given|reported|printed|labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|label|value|data|entry|number|percentage)s?|"
     r"unreadable|unlabell?ed|"
