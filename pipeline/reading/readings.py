@@ -162,9 +162,16 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
             return False
     if declared.knows(line.label) or _is_place(line.label, declared):
         return False
-    if declared.chart_type == "scatter" and words.key(line.label) == words.key(declared.axes.x.name or ""):
+    if declared.chart_type == "scatter" and words.key(line.label) in map(
+        _bare, (declared.axes.x.name, declared.value_label)
+    ):
         return False  # a coordinate of a point: "Range: 410"
     return not (declared.chart_type == "box" and box_statistics.begins_with_statistic(line.label))
+
+
+def _bare(name: str | None) -> str:
+    """The name of an axis for comparison, without its unit."""
+    return words.key(words.without_parentheses(name or ""))
 
 
 def _is_place(label: str, declared: Frame) -> bool:
