@@ -204,9 +204,13 @@ def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Name
     return names, panels
 
 
+_MEASURES = frozenset("ratings scores heights shares levels amounts".split())
+
+
 def _is_package(frame: Frame, label: str) -> bool:
-    """Whether a label only says that its value follows: "Value", "Percentage" below the name of a slice."""
-    if not label or (not words.is_generic(label) and not (frame.chart_type == "pie" and _SHARE.fullmatch(label))):
+    """Whether a label only says that values follow: "Value", "Ratings", "Percentage" below the name of a slice."""
+    is_share = frame.chart_type == "pie" and _SHARE.fullmatch(label)
+    if not label or not (words.is_generic(label) or label.lower() in _MEASURES or is_share):
         return False
     return not frame.knows(label)
 
