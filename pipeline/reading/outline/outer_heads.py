@@ -35,20 +35,20 @@ def find(lines: list[Line], text: str) -> None:
         return
     if lines[found[0]].marker == "#" or any(sections.kind(names[at], strict=False) for at in found):
         return
-    if lines[found[0]].marker and _have_other_siblings(lines, text, found):
+    if lines[found[0]].marker and _have_other_siblings(lines, text, found, names):
         return
     for at in found:
         lines[at].marker, lines[at].level = "#", _LEVEL
 
 
-def _have_other_siblings(lines: list[Line], text: str, found: list[int]) -> bool:
+def _have_other_siblings(lines: list[Line], text: str, found: list[int], names: dict[int, str]) -> bool:
     """Whether the list that items stand in has others in bold type, which say more: "1. **DDP** (leftmost bar)"."""
     first = lines[found[0]]
     for step, begin in ((-1, found[0]), (1, found[-1])):
         at = begin + step
         while 0 <= at < len(lines) and lines[at].marker != "#":
             line = lines[at]
-            if (line.marker, line.indent) == (first.marker, first.indent) and text.startswith("**", line.start):
+            if at not in names and (line.marker, line.indent) == (first.marker, first.indent) and text.startswith("**", line.start):
                 return True
             at += step
     return False
