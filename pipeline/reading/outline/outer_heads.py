@@ -48,7 +48,8 @@ def _have_other_siblings(lines: list[Line], text: str, found: list[int], names: 
         at = begin + step
         while 0 <= at < len(lines) and lines[at].marker != "#":
             line = lines[at]
-            if at not in names and (line.marker, line.indent) == (first.marker, first.indent) and text.startswith("**", line.start):
+            is_sibling = (line.marker, line.indent) == (first.marker, first.indent)
+            if is_sibling and at not in names and text.startswith("**", line.start):
                 return True
             at += step
     return False
