@@ -26,6 +26,7 @@ from pipeline.reading.claims.placing import place
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import calendar
 
+_OF_SCALE = frozenset("tick ticks ring rings axis scale range frame grid".split())
 _TIMES = frozenset("years models datasets periods".split())
 _PANELS = CHARTS | _TIMES
 _ALL = frozenset("all any both every each three four".split())
@@ -151,6 +152,13 @@ class Clause:
 
     def is_said(self, words: Iterable[str]) -> bool:
         return not self.words.isdisjoint(words)
+
+    @property
+    def leaves_out(self) -> bool:
+        """Whether it leaves something out: "outside Alto", but not of what lies "outside the labeled ticks"."""
+        return self.is_said(vocabulary.OUTSIDE) and any(
+            atom.word in vocabulary.OUTSIDE and _OF_SCALE.isdisjoint(one.word for one in self.atoms[at + 1 : at + 5])
+            for at, atom in enumerate(self.atoms))
 
     def place(self, atoms: list[Atom], *, swapped: bool = False) -> Place:
         return place(atoms, self.lexicon, swapped=swapped)

@@ -9,6 +9,7 @@ from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL,
 from pipeline.reading.claims.lexicon import SIGN_WORDS, Lexicon
 from pipeline.reading.claims.positions import axis_of
 from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import units
 
 _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
 _JOINED = frozenset(("with", "without"))
@@ -65,7 +66,7 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
         done = behind if behind > at else at + 1
         if names and is_number and names[0][1].endswith("+") and at and tokens[at - 1].spoken in vocabulary.BELOW:
             names = ()  # "below 75", where a label is 75+
-        if names and at and tokens[at - 1].key is NUMERIC and behind == at + 1 and token.written.islower() and (
+        if names and behind == at + 1 and token.written.islower() and _is_counted(tokens, at) and (
             names[0][0] == PANEL or (token.written in lexicon.measures and "(" not in names[0][1])
         ):
             names = ()  # "3,400 tokens/s", where a panel is Time to First Token; "40 pairs", where one is Random pairs
@@ -100,6 +101,12 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             result.append(Atom(WORD, token.atom.word, begin, begin + len(token.written)))
     result += plain[done:]
     return _placed(result, open_, lexicon) if open_ else result
+
+
+def _is_counted(tokens: list[Token], at: int) -> bool:
+    """Whether a number stands in front of a word: "16 tokens", "16 billion tokens"."""
+    front = at - 1 - (at > 0 and tokens[at - 1].spoken in units.MAGNITUDES)
+    return front >= 0 and tokens[front].key is NUMERIC
 
 
 def _as_written(names: tuple[Name, ...], text: str, begin: int) -> tuple[Name, ...]:

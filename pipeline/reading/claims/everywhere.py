@@ -23,7 +23,7 @@ def everywhere(
     clause: Clause, claim: Claim, front: list[Atom], behind: list[Atom], value_at: int
 ) -> list[Claim]:
     """A claim about the place that names give, as the way to read it that the values bear out."""
-    if clause.is_said(vocabulary.OUTSIDE) and clause.diagonal is None:
+    if clause.leaves_out and clause.diagonal is None:
         return []
     if "without" in clause.words:  # "Without the X layer, A spans 3 to 5"
         front = [atom for atom in front if not _is_left_out(clause.atoms, atom)]

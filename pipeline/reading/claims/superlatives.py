@@ -45,7 +45,7 @@ def read(clause: Clause) -> Iterator[Claim]:
     if clause.speaks_of_sums or _is_of_axis(clause) or _is_of_whisker(clause):
         return
     found = cues.find(clause)
-    if found and (clause.diagonal or clause.words.isdisjoint(vocabulary.OUTSIDE)):
+    if found and (clause.diagonal or not clause.leaves_out):
         for segment in segments(clause, found):
             yield from _claims(clause, segment)
 
