@@ -27,7 +27,7 @@ _NEXT = re.compile(r"\s?[,;/|]\s")
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
-    r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the values (?:for|of))?|"
+    r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the [a-z]+ (?:for|of))?|"
     r"are(?: for)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)",
     re.IGNORECASE,
 )
