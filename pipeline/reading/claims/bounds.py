@@ -123,9 +123,9 @@ def _is_aside(atoms: list[Atom], index: int, said: list[int]) -> bool:
 
 
 def _is_at_all(atoms: list[Atom], at: int) -> bool:
-    """Whether an "all" is that of "at all", and not of "at all sizes"."""
+    """Whether an "all" is that of "at all", and not of "at all sizes" or "at all time points"."""
     return atoms[at].word == "all" and atoms[at - 1].word == "at" and not any(
-        following.word[-1:] == "s" for following in atoms[at + 1 : at + 2])
+        following.word[-1:] == "s" for following in atoms[at + 1 : at + 3])
 
 
 def _at_most(clause: Clause) -> bool:
