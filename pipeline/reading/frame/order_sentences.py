@@ -37,7 +37,7 @@ _MAPPING = re.compile(r"\b(rows?|columns?)\s*=\s*([^,;().\n]+)", re.IGNORECASE)
 def read(text: str, line: Line, draft: Draft) -> None:
     """Columns declared in a sentence: "in this order: A, B, C", "rows=Window, columns=Ratio"."""
     start, end = line.start, line.end
-    if line.last - line.first > 1 and (match := _READ_AT.fullmatch(text, start, end)):
+    if text[end - 1] in ":*" and line.last - line.first > 1 and (match := _READ_AT.fullmatch(text, start, end)):
         draft.ticks[0] = labels.listed(match[1])
         return
     if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:

@@ -44,7 +44,7 @@ _NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # behind a 
 _IS_AXIS = re.compile(  # what counts and chances are places on
     r"[Aa]xis\b[^\n.;]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies))\b"
 )
-_FIRST_LETTER = re.compile(r"\d ?a(?=[,;|\n]| \|)")
+_FIRST_LETTER = re.compile(r"a(?=[,;|\n]| \|)(?:(?<=\da)|(?<=\d a))")  # begins with a letter to be found fast
 _LETTERS = re.compile(
     r"(?<=\d\.\d)(?P<digits>\d*)(?P<letters> ?(?=[a-f])a?b?c?d?e?f?)(?=[,;|)]|[ \t.]*$|[ \t]+\|)", re.MULTILINE
 )
