@@ -52,6 +52,7 @@ _OF_THE_WHOLE = re.compile(
     re.IGNORECASE,
 )
 _TOGETHER = re.compile(r"\b(?:together|combined|both|remaining|and|others?)\b|\+", re.IGNORECASE)  # names no slice
+_SHARE_IS = re.compile(r"\b(?:[Ss]hare|[Pp]ercentage|[Pp]roportion|[Vv]alue) ?[=:≈] ?[*`~≈]*\Z")  # "Thin. Share = 12%."
 _GIVES_A_PLACE = re.compile(r"[*`]*\s?(?::\s|=)\s?[*`~≈$]*[-+−]?\d")
 _COLUMN_BEHIND = re.compile(r"(?: ?%)?[*`]* \(([^()\d][^()]{0,40})\)\.\s")  # "1 (Dusk). The rest is hidden."
 _IN_PAIR = re.compile(r"\s(?:in|for|at|between) ([^.;:()]{1,60}? (?:vs\.?|versus) [^.;:()]{1,60}?)[*`.;]*\Z")
@@ -128,7 +129,8 @@ def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None
     share = end - 1 if end > line.behind and script.gap(end - 1) == RANGE else end
     is_of_whole = _OF_THE_WHOLE.match(text, script.ends[end], line.end) and not _TOGETHER.search(line.label)
     is_alone = line.last - line.behind == 1 and text[line.rest] not in "\"“"
-    if not is_of_whole and (is_alone or words.is_clause(text[line.rest : line.end])):
+    is_named = _SHARE_IS.search(text, line.rest, script.starts[share]) is not None
+    if not (is_of_whole or is_named) and (is_alone or words.is_clause(text[line.rest : line.end])):
         return None
     for index in range(line.behind, line.last):
         script.roles[index] = "prose" if is_of_whole else "secondary"

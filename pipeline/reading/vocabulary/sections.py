@@ -22,7 +22,8 @@ _DATA_WORDS = re.compile(
 _SECTIONS = (
     (DATA, re.compile(  # "Component Isolation and Data Points"
         r"\b(?:components?|isolation|layout|structure)\b[^()]*? (?:and|&|with) (?:the |their )?(?:[a-z]+ )?"
-        r"(?:data(?: points?| values?)?|values|heights|measurements|readings|results) *\Z"
+        r"(?:data(?: points?| values?)?|values|heights|measurements|readings|results) *\Z|"
+        r"^(?:\d{1,2}[.)] +)?components? extraction *\Z"
     )),
     (
         FRAME,
