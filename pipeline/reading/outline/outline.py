@@ -18,6 +18,7 @@ from pipeline.reading.outline import (
     matrix_rows,
     mixed_heads,
     nesting,
+    numbered_lines,
     outer_heads,
     plain_headings,
     plain_items,
@@ -106,6 +107,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
 def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     """The lines that have content, rows of tables without pipes among them, and whether no item is indented."""
     lines, flat = split(text, starts)
+    numbered_lines.mark(lines, text, starts)
     plain_items.mark(lines, text)
     matrix_rows.mark(lines, text, starts)
     return run_in.part(aligned.find(lines, text), text, starts), flat
@@ -238,7 +240,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             parent = stack[-1]
             line.heads = (*parent.heads, parent)
             line.section = parent.section
-            if marker == "#" and (number := _PART_NUMBER.match(line.label)) and _counts(parent, number[1], text):
+            is_head = marker == "#" or (line.bold and line.opens and not marker)
+            if is_head and (number := _PART_NUMBER.match(line.label)) and _counts(parent, number[1], text):
                 line.label = line.label[number.end() :]
             if line.section == sections.FRAME and marker and (_is_declared_in_data(parent) or _is_row(line, parent)):
                 line.section = sections.DATA  # "Legend: 2 entries" above the values

@@ -62,6 +62,9 @@ _CELLS = re.compile(
     r"(?:cells|entries|elements)(?: range)?)(?: \([^()]*\))?",
     re.IGNORECASE,
 )
+_SAMPLE = re.compile(
+    r"\*{0,2}(?:(?:group|sample|class|cohort) (?:size|count)|sample|n)\*{0,2}:\*{0,2} (?:n ?= ?|[~≈])?\d[\d,]*\.?", re.IGNORECASE
+)
 _STRETCH = re.compile(r"[~≈<>]?\d[\d.,]*\s?[^\W\d]{0,8}\s?(?:-|–|—|to)\s?\d")
 _SEVERAL = re.compile(r" (?:[^\W\d]+ ){0,2}[a-z]{2,}s\b(?!\s?/)")
 _ARROWS = ("→", "->", "⟶")
@@ -152,6 +155,11 @@ def _fitted(label: str) -> str:
     """What a label says that is worked out by a fit, in small letters: "slope"; "" where it says nothing of it."""
     match = _FITTED.search(label)
     return next(filter(None, match.groups())).lower() if match else ""
+
+
+def is_sample(text: str, line: Line) -> bool:
+    """Whether a line says how many were asked or measured: "Group size: n = 412", "n: 96"."""
+    return _SAMPLE.fullmatch(text, line.start, line.end) is not None
 
 
 def counts_points(script: Script, line: Line) -> bool:

@@ -46,7 +46,7 @@ _SECTIONS = (
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|verified|statements|discussion|context|relationships?|statistic\w*|"
             r"(?<!printed )(?<!labeled )extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
-            r"highlights|(?:to|of) note)\b|^(?:\d{1,2}[.)] +)?"
+            r"highlights|(?:to|of) note|shape of|error analysis)\b|^(?:\d{1,2}[.)] +)?"
             r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
             r"(?:tells?|suggests?|means?|teach(?:es)?|says?)\b|"

@@ -1,0 +1,40 @@
+"""Plain lines that a report numbers within its parts, which are made items.
+
+    3.1 **Sand** – 5 cm: 0.06 · 15 cm: 0.08            3.1. **Walking:** 482 correctly predicted as Walking
+    3.2 **Loam** – 5 cm: 0.16 · 15 cm: 0.21            3.2. **Running:** 356 correctly predicted as Running
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from pipeline.reading import patterns as re
+from pipeline.reading.outline.lines import Line
+
+_NUMBER = re.compile(r"(\d{1,2})\.(\d{1,2})\.?[ \t]+(?=\*\*\S|[\"“`]|[^\W\d_a-z])")
+_FEWEST = 2  # lines of a list
+
+
+def mark(lines: list[Line], text: str, starts: list[int]) -> None:
+    """Make items of such lines, where several follow one another from the first on."""
+    run: list[tuple[Line, int]] = []  # with where each goes on behind its number
+    due = "", 0
+    for line in lines:
+        match = None if line.marker or line.first == line.last else _NUMBER.match(text, line.start, line.end)
+        if match is None:
+            continue
+        part, place = match[1], int(match[2])
+        if (part, place) != due:
+            _close(run, starts)
+            run = []
+        if place == 1 or run:
+            run.append((line, match.end()))
+            due = part, place + 1
+    _close(run, starts)
+
+
+def _close(run: list[tuple[Line, int]], starts: list[int]) -> None:
+    if len(run) >= _FEWEST:
+        for line, begin in run:
+            line.marker, line.start = "1", begin
+            line.first = bisect_left(starts, begin, line.first, line.last)
