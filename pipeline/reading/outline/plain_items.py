@@ -16,6 +16,7 @@ from pipeline.reading.outline.lines import Line, gives_value
 _FEWEST = 2  # lines of a list
 _PAIR = r"[^\W\d][^=≈,;|:\n]{0,60} (?:=|≈) [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?: ?%| [^\W\d][^\s=≈,;|:]{0,12})?"
 _PAIRS = re.compile(rf"{_PAIR}(?:[,;|] {_PAIR}){{1,30}}\.?")
+_GOES_ON = re.compile(r"[^\W\d][^:\n]{0,60} [–—-] [~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?")  # in a list: "Nylon 6 – 41.7"
 _LONGEST = 400  # characters of a line of pairs
 
 
@@ -27,7 +28,7 @@ def mark(lines: list[Line], text: str) -> None:
         is_plain = not line.marker and line.first < line.last
         if is_plain and _is_pairs(line, text):
             pairs.append(line)
-        if is_plain and gives_value(line, text):
+        if is_plain and (gives_value(line, text) or (run and _GOES_ON.fullmatch(text, line.start, line.end))):
             run.append(line)
         elif run:
             _close(run)

@@ -49,6 +49,11 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
     return is_place or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
 
 
+def _is_remark(inner: str) -> bool:
+    """Whether a note speaks of the drawing: "Wind (thin strip)", "Biogas (no segment for Animal Feed)"."""
+    return inner.startswith("no ") or colours.is_drawing_note(inner)
+
+
 def _tells_apart(text: str, name: str, paren: str) -> bool:
     """Whether a text sets another such name beside it: "Mosel (Lower)" and "Mosel (Upper)"."""
     return paren.strip(" (")[:1].isupper() and len(_places_behind(text).get(name.rpartition(" ")[2], ())) > 1
@@ -69,7 +74,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         is_declared, is_other = words.key(text) in keys, words.key(bare) in keys  # "Lake (upper)" beside "Lake"
         is_measured = is_other and not is_declared and units.is_unit(match[0].strip(" ()"))  # "Greedy (tokens/s)"
         is_note = (_is_note(frame, match[0], axis) and not (is_declared and is_other)) or (
-            is_other and not is_declared and colours.is_drawing_note(match[0].strip(" ()")))  # "Wind (thin strip)"
+            is_other and not is_declared and _is_remark(match[0].strip(" ()")))
         if is_measured or (is_note and not _tells_apart(frame.text, bare, match[0])):
             text = bare
     if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):

@@ -77,7 +77,7 @@ def _is_drawn(word: str) -> bool:
 def is_drawing_note(text: str) -> bool:
     """Whether words only say where or how something is drawn, or that it is not."""
     found = words.of(text)
-    return found[:1] in (["not"], ["no"]) or (text.islower() and not _GEOMETRY.isdisjoint(found)) or (
+    return found[:1] == ["not"] or (text.islower() and not _GEOMETRY.isdisjoint(found)) or (
         not _SIZES.issuperset(found)
         and all(_is_drawn(w) or w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
     )

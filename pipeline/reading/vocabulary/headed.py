@@ -15,6 +15,7 @@ _HEAD_WITH_COMMA = re.compile(
     re.MULTILINE,
 )
 _ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
+_LONGEST_CELL = 40  # characters of one that is no sentence
 _LONGEST_WORD = 40
 _CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
@@ -72,7 +73,8 @@ def _of_abbreviations(labels: list[str], text: str) -> list[str]:
 @remembered(16)
 def _with_full_stops(text: str) -> frozenset[str]:
     """The words that stand over values with a full stop: asked for each axis of each panel."""
-    stops = [match.start() for match in _STOP_OF_HEAD.finditer(text)]
+    stops = [match.start() for match in _STOP_OF_HEAD.finditer(text)
+             if match[0][-1] == ":" or text.rfind("|", max(0, match.start() - _LONGEST_CELL), match.start()) >= 0]
     return frozenset(
         word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].replace("|", " ").split()[-1:]
     )

@@ -15,7 +15,7 @@ _DATA_WORDS = re.compile(
     r"numerical|tables?|breakdown|"
     r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
     rf"^(?:\d{{1,2}}[.)] +)?{_READING}|^(?:\d{{1,2}}[.)] +)?(?:box |five-number )?statistics"
-    r"(?: of (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?))? *\Z|"
+    r"(?: (?:of|per|for|by) (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?|groups?))? *\Z|"
     r"^(?:\d{1,2}[.)] +)?(?:five-number summar(?:y|ies)|summar(?:y|ies) (?:of|for) (?:the (?:boxes|violins)|"
     r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
 )
@@ -46,7 +46,7 @@ _SECTIONS = (
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|verified|statements|discussion|context|relationships?|statistic\w*|"
             r"(?<!printed )(?<!labeled )extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
-            r"highlights|(?:to|of) note|shape of|error analysis)\b|^(?:\d{1,2}[.)] +)?"
+            r"highlights|(?:to|of) note|shape of|error analysis|(?:sample|group) sizes?)\b|^(?:\d{1,2}[.)] +)?"
             r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
             r"(?:tells?|suggests?|means?|teach(?:es)?|says?)\b|"
