@@ -183,10 +183,12 @@ def _in_parentheses(
     text, starts, ends = script.text, script.starts, script.ends
     if text.find("(", line.rest, line.end) < 0:
         return []
+    ranges = {i + 1 for i in range(line.behind, line.last - 1) if script.gap(i) == RANGE} if line.label else set()
     values = [
         i
         for i in range(line.first, line.last)
-        if _OPEN.search(text, max(line.start, starts[i] - 16), starts[i]) and _CLOSE.match(text, ends[i], line.end)
+        if _OPEN.search(text, max(line.start, starts[i] - 16), starts[i])
+        and _CLOSE.match(text, ends[i + (i + 1 in ranges)], line.end)
     ]
     if not values:
         return []
@@ -194,9 +196,11 @@ def _in_parentheses(
     rows = [one for one in mentioned(text, begin, line.end, frame.axes.y.ticks) if one[0] not in at]
     digits = _numbers_in(starts, found + rows)  # of labels
     values = [i for i in values if i >= line.behind and i not in digits]
-    others = set(range(line.behind, line.last)).difference(values, digits)
+    others = set(range(line.behind, line.last)).difference(values, digits, ranges)
     if any(not text[starts[i] - 4 : starts[i]].rstrip().endswith(_SPREAD) for i in others):
         return []  # "A: 198 (99.0%)": the values stand elsewhere
+    if values and (stop := text.find(";", ends[values[-1]], line.end)) > 0:  # "…; the C cell is hatched"
+        found = [one for one in found if one[0] < stop]
     if not values or len(found) != len(values) or any(starts[i] < begin for i in values):
         return []
     return [(tick, index) for (_, _, tick), index in zip(found, values, strict=True)]
