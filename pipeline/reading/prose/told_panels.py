@@ -47,6 +47,7 @@ _LETTERED = re.compile(  # "(a) Terminus position.", "a. Coastal lakes."
 _IN_BOLD = re.compile(  # "In the **Loss** plot, the curve …", "The **Loss** panel is close to …"
     r"(?P<lead>In )?[Tt]he \*\*(?P<name>[^*\n]{2,60})\*\* (?:chart|graph|plot|panel|heat ?map|matrix|table)\b(?:, )?"
 )
+_IN_QUOTED = re.compile(r"(?:In|For|On) [\"“](?P<name>[^\"“”\n]{2,80})[\"”],? ")
 _IN_NAMED = re.compile(  # "In the T2-FLAIR panel the colors are cooler", where several are called so
     r"(?P<lead>(?:In|For|On) )?[Tt]he (?P<name>(?!(?:Left|Right|Top|Bottom|Upper|Lower|First|Second|Third)\b)[A-Z]"
     r"[^\s,.;:]*(?: [^\s,.;:]+){0,3}) (?:chart|graph|plot|panel|heat ?map|matrix|map|grid|table)\b(?:, )?"
@@ -220,6 +221,9 @@ class Panels:
             begin = named.end() if named["lead"] else begin
         elif self._drawn_of and (drawn := self._drawn_of.search(text, 0, _BEGINNING)):
             place = name = next(one for one in self._places if one.lower() == drawn[1].lower())
+        elif (quoted := _IN_QUOTED.match(text)) and quoted["name"] in self._places:
+            place = name = quoted["name"]
+            begin = quoted.end()
         elif (said := words.plain(text).rstrip(".:")) in self._places:  # "Dry seeds. In the first row …"
             place, name, begin = said, said, len(text)
         elif of_pie:
