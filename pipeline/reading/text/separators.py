@@ -6,6 +6,9 @@
     - Price → ~0.15        - Alto is at 45%        - Alto (~45%)
     - Share → ~34%         - Basso is at 38%       - Basso (~38%)
 
+    Japan: 1990, 78.8; 2000, 81.1
+    Norway: 1990, 76.5; 2000, 78.6
+
 Spans are no names with values, "- 0 – 10" above "- 10 – 20" or "- Jan – Mar", nor are pieces of sentences.
 """
 
@@ -36,6 +39,13 @@ _ITEM = re.compile(  # begins with a line end, so that the search can skip from 
 )
 _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
 _PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
+_WORTH = r"(?:[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:\s?%)?|[^\W\d][^,;:\n]{0,30})"
+_KEYED_ROW = re.compile(
+    rf"^[^:;\n]{{1,60}}: (?P<keyed>[^\s,;:][^,;:\n]{{0,30}}, {_WORTH}"
+    rf"(?:; [^\s,;:][^,;:\n]{{0,30}}, {_WORTH}){{1,40}})\.?[ \t\r]*$",
+    re.MULTILINE,
+)
+_KEY = re.compile(r"((?:(?<=; )|(?<=: )|\A)[^\s,;:][^,;:\n]{0,30}),")
 _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z))")
 _AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
 _DASHES = frozenset((" – ", " — ", " - "))
@@ -52,7 +62,20 @@ def as_colons(text: str) -> str:
     items = [*_ITEM.finditer(lines)]
     if any(map(_ends_name, items)) and (found := _in_lists(lines, items)):
         text = _with_colons(lines, found)[1:]
+    if "; " in text:
+        text = _with_keys(text)
     return _PAIRS.sub(_named, text) if any(map(text.__contains__, _DASHES)) else text
+
+
+def _with_keys(text: str) -> str:
+    """`text` with colons behind the keys of rows that have the same ones, each with its value behind a comma."""
+    rows = [(row, [key[1] for key in _KEY.finditer(row[0], row.start("keyed") - row.start())])
+            for row in _KEYED_ROW.finditer(text)]
+    pieces, begin = [], 0
+    for row, keys in rows if len(rows) > 1 and all(keys == rows[0][1] for _, keys in rows) else ():
+        pieces += [text[begin : row.start("keyed")], _KEY.sub(r"\1:", row["keyed"])]
+        begin = row.end("keyed")
+    return "".join(pieces) + text[begin:]
 
 
 def _in_lists(text: str, items: list[re.Match[str]]) -> list[re.Match[str]]:
