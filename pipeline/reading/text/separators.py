@@ -72,7 +72,7 @@ def _with_keys(text: str) -> str:
     rows = [(row, [key[1] for key in _KEY.finditer(row[0], row.start("keyed") - row.start())])
             for row in _KEYED_ROW.finditer(text)]
     pieces, begin = [], 0
-    for row, keys in rows if len(rows) > 1 and all(keys == rows[0][1] for _, keys in rows) else ():
+    for row, _ in rows if len(rows) > 1 and all(keys == rows[0][1] for _, keys in rows) else ():
         pieces += [text[begin : row.start("keyed")], _KEY.sub(r"\1:", row["keyed"])]
         begin = row.end("keyed")
     return "".join(pieces) + text[begin:]

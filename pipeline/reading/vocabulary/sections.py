@@ -55,7 +55,7 @@ _SECTIONS = (
         ),
     ),
     (OVERVIEW, re.compile(
-        r"\b(overview|description|introduction)\b|^(?:\d{1,2}[.)] +)?(?:document|image|figure|chart) type *\Z"
+        r"\b(overview|description|introduction)\b|^(?:\d{1,2}[.)] +)?(?:document|image|figure|chart) (?:type|identification) *\Z"
     )),
 )
 
