@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
@@ -47,13 +48,20 @@ Cells = dict[str, dict[str, tuple[Line, Value]]]
 """Values with their lines, by their outer and their inner labels."""
 
 
+class Told(NamedTuple):
+    """The sentences of a panel, and the values that they tell, by where those begin."""
+
+    sentences: list[Sentence]
+    values: dict[int, Value]
+
+
 def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
     """The readings of a panel that its sentences tell in full."""
     if frame.chart_type not in _CHARTS:
         return []
     told = [(line, begin, end, _numbers(script, line, begin, end)) for line, begin, end, _ in spoken]
     text = masked_in(script.text, [(begin, end) for _, begin, end, _ in told], frame.axes)
-    strictly, loosely = (_sentences(script, told, frame, is_loose=is_loose) for is_loose in (False, True))
+    strictly, loosely = _sentences(script, told, frame)
     found = _told(script, text, *strictly, frame)
     return max(found, _told(script, text, *loosely, frame), key=len) if loosely != strictly else found
 
@@ -94,38 +102,37 @@ def _has_digit(name: str) -> bool:
     return any(map(str.isdigit, name))
 
 
-def _sentences(
-    script: Script, told: list[tuple[Line, int, int, list[int]]], frame: Frame, *, is_loose: bool
-) -> tuple[list[Sentence], dict[int, Value]]:
-    """The sentences of a panel, and the values that they tell by where those begin: the numbers with the unit that most
-    have, or those that are no years.
+def _sentences(script: Script, told: list[tuple[Line, int, int, list[int]]], frame: Frame) -> tuple[Told, Told]:
+    """The sentences of a panel with the values that they tell, strictly and loosely: the numbers with the unit that
+    most have, or those that are no years; and those that go without the unit of others in their sentence, "9.4 and
+    18.9 percent".
 
-    told: where each sentence stands, and its numbers; is_loose: whether numbers may go without the unit that others of
-    their sentence have, "9.4 and 18.9 percent".
+    told: where each sentence stands, and its numbers.
     """
+    strictly, loosely = Told([], {}), Told([], {})
     unit = unit_of_all(script, [index for *_, indices in told for index in indices])
     amount = [index for *_, indices in told for index in indices if _may_be_value(script, index)]
     units = Counter(unit_at(script.text, script.ends[index]) for index in amount)
     unit = "" if unit in _NO_UNITS or units[unit] < units[""] else unit
     if not unit and frame.chart_type == "other":
-        return [], {}
+        return strictly, loosely
     loose = (unit, "") if unit else tuple(units)  # "241 checkouts in the morning, 126 at midday"
-    unit_or_none = loose if is_loose else (unit,)
     in_names = _in_names(script, amount) if not unit else set()
-    found: list[Sentence] = []
-    values: dict[int, Value] = {}
     for number, (line, begin, end, indices) in enumerate(told):
         listed = _listed(script, begin, end, indices)
-        spans = []
-        has_unit = any(unit_at(script.text, script.ends[index]) == unit for index in indices)
-        for value, stop in listed or amounts(script, begin, end, indices, unit_or_none if has_unit else (unit,)):
-            is_year = told_labels.YEAR.fullmatch(script.text, value.start, value.end) is not None
-            if (unit and not is_loose) or not (is_year or value.index in in_names):
-                signed = _SIGN.search(script.text, max(begin, value.start - _NEAR), value.start)
-                values[start := signed.start() if signed else value.start] = value
-                spans.append((start, stop))
-        found.append(Sentence(line, number, begin, end, spans))
-    return found, values
+        strict = relaxed = listed or amounts(script, begin, end, indices, (unit,))
+        if not listed and any(unit_at(script.text, script.ends[index]) == unit for index in indices):
+            relaxed = amounts(script, begin, end, indices, loose)
+        for way, amounts_here in ((strictly, strict), (loosely, relaxed)):
+            spans = []
+            for value, stop in amounts_here:
+                is_year = told_labels.YEAR.fullmatch(script.text, value.start, value.end) is not None
+                if (unit and way is strictly) or not (is_year or value.index in in_names):
+                    signed = _SIGN.search(script.text, max(begin, value.start - _NEAR), value.start)
+                    way.values[start := signed.start() if signed else value.start] = value
+                    spans.append((start, stop))
+            way.sentences.append(Sentence(line, number, begin, end, spans))
+    return strictly, loosely
 
 
 def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:

@@ -55,7 +55,8 @@ _SECTIONS = (
         ),
     ),
     (OVERVIEW, re.compile(
-        r"\b(overview|description|introduction)\b|^(?:\d{1,2}[.)] +)?(?:document|image|figure|chart) (?:type|identification) *\Z"
+        r"\b(overview|description|introduction)\b|"
+        r"^(?:\d{1,2}[.)] +)?(?:document|image|figure|chart) (?:type|identification) *\Z"
     )),
 )
 
