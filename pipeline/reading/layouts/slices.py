@@ -73,7 +73,7 @@ _RANK = (  # "Food makes up the largest slice, 38 percent"
     r"(?: and [a-z]+)?)(?: [a-z]+){0,2}?(?: of (?:the|this|that) [a-z -]{3,30}| here)?,?(?: but)?(?: (?:at|with|of))?)"
 )
 _NAMED = re.compile(
-    rf"(?:(?:the |an? )?(?:[a-z-]+ )?(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"
+    rf"(?:(?:the |an? )?(?:[a-z-]+ ){{0,2}}(?:{_SLICE}|one),? (?:for|of|labell?ed|representing|marked|showing|"
     rf"is(?: that (?:for|of))?|was|"
     rf"belongs to|goes to|represents|stands for) )?(?:that of )?(?:the )?"
     rf"(?P<name>\S.{{0,100}}?)(?: {_SLICE})?,?(?P<verb>\s+{_VERB})?(?:\s+(?:for|at|with|by|to))?"
