@@ -35,6 +35,7 @@ _MARK = re.compile(
 )
 _POINT = r"\b(circle|dot|cross|asterisk|diamond|star|triangle|square|point)(?:es|s)?\b"  # what outliers are drawn as
 _POINTS = re.compile(_POINT, re.IGNORECASE)
+_OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
 _FLAGGED = re.compile(  # "a dot at 5.9 is flagged as an outlier"
     rf"{_POINT} (?:(?:lies |stands )?(?:at|near|around)) (?:[^.;]|\.(?=\d)){{1,40}}? (?:is|are|counts?)"
     r"(?: (?:flagged|marked|shown|drawn|plotted|labell?ed|classed|identified|treated))?(?: as)?"
@@ -143,10 +144,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not found:
         sample = _sample(script, line)
         return sample if sample is not None else _of_all(script, line) or _lone_outlier(script, line)
-    if line.label and _WITH_OUTLIERS.search(line.label):
+    if line.label and (_WITH_OUTLIERS.search(line.label) or _OF_SEVERAL.fullmatch(line.label)):
         for index in range(line.behind, line.last):
             script.roles[index] = "prose"
-        return []  # the range of all points
+        return []  # the range of all points, or of all boxes: "First quartiles: They range from 17 to 52"
     begins_with_statistic = bool(line.label) and found[0][0] - line.start < 3
     outer: tuple[str, ...] = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest

@@ -29,6 +29,7 @@ _NAME_BEHIND = re.compile(
     r"[\s*`.]*\Z"
 )
 IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")
+_REMARK = re.compile(r"\s\(([a-zA-Z][^()\d]{8,100})\)[\s.*]*\Z")  # "Residual (the Glass segment is too thin to read)"
 _BETWEEN = re.compile(r"[,;] ")
 
 
@@ -64,6 +65,8 @@ def behind(text: str) -> str:
     note = IN_PAREN.match(text)
     if note and colours.is_colour(note[1]) and text[note.end() :].strip(" .*"):
         text = text[note.end() :]  # "12 (green) vs Alto"
+    if (remark := _REMARK.search(text)) and words.is_sentence(remark[1]):
+        text = text[: remark.start()]
     match = _NAME_BEHIND.fullmatch(text)
     return _plain(_without_colour(match["inner"] or match["name"])) if match else ""
 
