@@ -26,6 +26,8 @@ def first_row(parsed: ParsedDocument) -> dict[str, float]:
         "The columns are, from left to right: {}.", "Values are listed in the order {}.", "Order: {}",
         "**Order of values:** {}", "(Columns: {})", "Each row lists {}.", "**Values ({}):**", "Column order: {}",
         "The columns, from left to right, are {}.", "From left to right: {}",
+        "The three numbers of a row belong to {}, in that order.",
+        "In each row the values stand for {}, in this order.",
     ],
 )
 def test_a_line_names_the_columns(line: str, names: tuple[str, ...]):

@@ -102,3 +102,12 @@ def test_copies_keep_length_lines_and_numbers(text: str):
     assert len(copy) == len(text)
     for there, here in zip(text, copy, strict=True):
         assert there == here or not (there.isdigit() or here.isdigit() or there == "\n" or here == "\n")
+
+
+@pytest.mark.parametrize("keys", [("1990", "2000"), ("Alto", "Basso")])
+def test_commas_behind_keys_are_colons_where_rows_have_the_same(keys: tuple[str, str]) -> None:
+    rows = ["Japan: {}, 78.8; {}, 81.1", "Norway: {}, 76.5; {}, not available"]
+    told = "\n".join(row.format(*keys) for row in rows)
+    assert separators.as_colons(told) == "\n".join(
+        row.replace("{},", "{}:").format(*keys) for row in rows)
+    assert separators.as_colons(told.replace(keys[1], "Else", 1)) == told.replace(keys[1], "Else", 1)

@@ -6,6 +6,7 @@ import pytest
 from rendering.values import cells, figure
 
 from pipeline.reading import read
+from pipeline.reading.text import notes
 
 NOTES = (
     "{} (est.)", "~{} (estimated)", "{} (approx.)", "{}†", "{} ↑", "{} ▲", "**{}** (bold)", "{}^a", "{} (*)",
@@ -27,6 +28,22 @@ NOTED = (  # figures in which values stand in front of labels, behind them and a
 def test_what_is_said_of_a_value_alone_is_no_place(note: str) -> None:
     for kind, lines in NOTED:
         assert cells(figure(kind, lines, note)) == cells(figure(kind, lines, "{}")), lines
+
+
+@pytest.mark.parametrize("row", [
+    "- A1: 7.4{}, 9.6{}, 12.8{}\n- B1: 5.1{}, 6.2{}, 7.3{}",
+    "| | Jan | Mar | May |\n|---|---|---|---|\n| A1 | 7.4{} | 9.6{} | 12.8{} |\n| B1 | 5.1{} | 6.2{} | 7.3{} |",
+])
+@pytest.mark.parametrize("sign", [" {}", "{}"])
+def test_letters_of_significance_are_no_names(row: str, sign: str) -> None:
+    lettered = row.format(*(sign.format(letters) for letters in ("b", "ab", "a", "c", "bc", "b")))
+    assert cells(figure("grid", [lettered], "{}")) == cells(figure("grid", [row.format(*[""] * 6)], "{}"))
+
+
+def test_one_letter_behind_all_values_is_their_unit() -> None:
+    told = "- Alto: 7.4 b\n- Basso: 9.6 b\n- Corte: 12.8 b\n- Dorso: 3.1 b\n- A mark: a,"
+    assert notes.apart(told) == told
+    assert notes.apart(told.replace("9.6 b", "9.6 ab")) != told
 
 
 def test_a_count_behind_a_value_is_a_place_where_the_axis_counts() -> None:

@@ -132,8 +132,9 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
     """
     if line.marker == "|" or line.end - line.start > _LONGEST:
         return ()
-    said = _IN_ORDER.sub("", text[line.start : line.end].replace("**", "").rstrip(" *.:"))
+    said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
+    said = _IN_ORDER.sub("", said)
     behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []
     paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop
     for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):

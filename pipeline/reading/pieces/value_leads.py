@@ -32,6 +32,11 @@ _COLOUR_LEAD = re.compile(
     re.IGNORECASE,
 )
 _LINE = re.compile(r"\b(?:lines?|dashed|dotted)\b", re.IGNORECASE)
+_LEVEL = re.compile(
+    r"[\s*]*(?:(?:very|quite|rather|fairly|moderately|extremely) )?(?:high|low|medium|moderate|intermediate|strong|"
+    r"weak|good|poor|fair|excellent|minimal|negligible|large|small)[\s*]*\((?:approximately |about |around )?[~≈]?",
+    re.IGNORECASE,
+)
 _JUDGES = re.compile(
     rf"[\s*`]*(?:the )?(?:(?:{'|'.join(words.ORDINALS)}|next)[ \-])?(?:{'|'.join(words.SUPERLATIVES)}|minimal|moderate|"
     rf"minimum|maximum|substantial|significant|(?:very )?(?:high|low|small|large|short|tall))"
@@ -64,6 +69,7 @@ def any_leads(between: str, line: Line, frame: Frame) -> bool:
         words_lead(between)
         or _colour_leads(between, line.label, frame)
         or _judgement_leads(between, line, frame)
+        or _level_leads(between, line, frame)
         or _measure_leads(between, frame)
     )
 
@@ -101,6 +107,11 @@ def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
     match = _JUDGES.fullmatch(between)
     what = match["what"].strip() if match else None
     return what is not None and (what.lower() in ("", "bar", "score") or frame.measures(what))
+
+
+def _level_leads(between: str, line: Line, frame: Frame) -> bool:
+    """Whether a word for the level of a cell stands before its value in parentheses: "Syntax: High (≈0.75–0.90)"."""
+    return frame.is_grid and frame.knows(line.label) and _LEVEL.fullmatch(between) is not None
 
 
 def _measure_leads(between: str, frame: Frame) -> bool:
