@@ -48,3 +48,27 @@ def test_a_cell_may_hold_both_ends_of_a_range_and_several_outliers(table: str) -
 def test_neither_a_width_nor_a_count_of_outliers_is_a_cell() -> None:
     table = "| Sensor | Median | IQR | Outliers |\n|---|---|---|---|\n| Alto | 20 | 12 | 2 (50 and 52) |"
     assert _cells(table) == {("Alto", "median", 20)}
+
+
+STATISTICS = (
+    "| Sensor | Q1 | Median | Q3 |\n|---|---|---|---|\n| Alto | 15 | 20 | 27 |\n| Basso | 18 | 24 | 33 |",
+    "- **Alto:** Q1 15, median 20, Q3 27\n- **Basso:** Q1 18, median 24, Q3 33",
+)
+REMARKS = "### Findings\n- The highest median is 24, for Basso.\n"
+
+
+@pytest.mark.parametrize("table", STATISTICS)
+@pytest.mark.parametrize("head", ["Statistical Summary", "3. Box Plot Statistics (in mm)", "Statistics per box", "Data"])
+def test_statistics_are_data_where_nothing_else_is(head: str, table: str) -> None:
+    text = BOXES.replace("### Data", f"### {head}").format(table=f"{table}\n{REMARKS}")
+    found = read(text).observations
+    assert set(zip(found["x"], found["y"], found["value"], strict=True)) == {
+        cell for cell in EXPECTED if cell[1] in ("q1", "median", "q3")}
+
+
+@pytest.mark.parametrize("table", STATISTICS)
+def test_statistics_beside_data_are_remarks(table: str) -> None:
+    text = BOXES.format(table="- **Alto:** median 21\n- **Basso:** median 25") + f"### Statistical Summary\n{table}\n"
+    found = read(text).observations
+    assert list(zip(found["x"], found["y"], found["value"], strict=True)) == [
+        ("Alto", "median", 21), ("Basso", "median", 25)]
