@@ -247,7 +247,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         behind = _PAREN_ENDS.match(text, script.ends[first + 1], end)
         written = script.written(first + 1)
         place = f"{match[1] or ''} {written} {behind[1] or ''}".strip() if match and behind else ""
-        if place and frame.axes.hint(place) == (0, written) and not _counts(place, frame):
+        if place and frame.axes.hint(place) == (0, written):
             script.roles[first + 1] = "label"
             return written, script.value(first, first + 1, begin)[0]
     if value_first and end - starts[first] <= _MOST_CHARACTERS:  # "25% 1-3 times a week", "99 Claude-2.1"

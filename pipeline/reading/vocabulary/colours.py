@@ -77,10 +77,17 @@ def _is_drawn(word: str) -> bool:
 def is_drawing_note(text: str) -> bool:
     """Whether words only say where or how something is drawn, or that it is not."""
     found = words.of(text)
-    return found[:1] == ["not"] or (text.islower() and not _GEOMETRY.isdisjoint(found)) or (
+    return found[:1] == ["not"] or _tells_geometry(text, found) or (
         not _SIZES.issuperset(found)
         and all(_is_drawn(w) or w in _PLACES or w in _BESIDE_PLACES or is_position(w) for w in found)
     )
+
+
+def _tells_geometry(text: str, found: list[str]) -> bool:
+    """Whether words, which are no name, say how large something is drawn or beside what: "hardly visible"."""
+    if not text.islower() or any(map(str.isdigit, text)):
+        return False
+    return not _GEOMETRY.isdisjoint(found) or (len(found) > 1 and not _IN_PHRASES.isdisjoint(found))
 
 
 def is_place(text: str) -> bool:
@@ -101,10 +108,11 @@ _BESIDE_PLACES = _BESIDE_COLOURS | frozenset(  # "far left of the plot", "large 
     "directly right-hand left-hand".split()
 )
 _GEOMETRY = frozenset(  # one of them is in "second from top", "hardly visible", "widest layer after oil"
-    "topmost uppermost lowermost bottommost leftmost rightmost innermost outermost visible invisible hidden covered "
-    "short shorter shortest tall taller tallest thin thinner thinnest thick thicker thickest wide wider widest narrow "
-    "narrower narrowest strip sliver wedge previous neighboring neighbouring".split()
-) | {"top", "bottom"}
+    "top bottom topmost uppermost lowermost bottommost leftmost rightmost innermost outermost visible invisible "
+    "short shorter shortest tall taller tallest thin thinner thinnest thick thicker thickest widest narrowest "
+    "strip sliver wedge".split()
+)
+_IN_PHRASES = frozenset("hidden covered wide narrow previous neighboring neighbouring".split())  # names when alone
 _PURE_MARKS = _MARKS - frozenset("ones with and or to no without x".split())
 _TELLING = _COLOURS | _STYLES | _PURE_MARKS  # one of them is in each phrase for a colour
 _DRAWN_THINGS = _PURE_MARKS | {"bubble", "bubbles"}
