@@ -33,7 +33,7 @@ _REACHES = (
     r"runs|comes|tapers|shoots|jumps|soars|leaps|sinks|slips|plunges|surges|recovers|rebounds|grows|shrinks|settles)"
     r"\s+(?:(?:up|down|slightly|just|well|a little|a bit|barely|right|only|almost|nearly|half ?way|midway|"
     r"[a-z]+ly,?)\s+)*"
-    r"(?:at|to|near|around|about|approximately|roughly|above|below|over|under|beyond|past|between|"
+    r"(?:at|to|near|around|about|approximately|roughly|above|below|over|under|beyond|before|past|between|"
     r"(?:short|shy|right|left) of|close to)|stands for|"
     r"reach(?:es|ing)?|hits|at|shows|reads|has|equals|scores|measures|takes(?: up)?|accounting for|accounts? for|"
     r"makes? up|covers|"
@@ -92,7 +92,7 @@ _THE_BAR = re.compile(
     r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it),?\s+(?:representing [*`\"]*"
     r"(?P<name>[^,.;:]{1,60}?)[*`\"]*\s+)?(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
     rf"(?:\sand|,)\s)?(?:{_REACHES}|is [^.,\d]{{1,30}}, (?=about|approx|around|roughly|near|~){_QUALIFIER})"
-    r"(?:the )?",  # "exactly at the 90 gridline"
+    r"(?:the )?(?:(?:grid ?line|line|mark|tick) (?:for|at|of) )?",  # "exactly at the 90 gridline"
     re.IGNORECASE,
 )
 _REACHES_ALONE = re.compile(rf"[\s*`]*(?:it |which |just )?{_REACHES}", re.IGNORECASE)
@@ -105,6 +105,8 @@ _OF_ONE = re.compile(r"(?: ?%)?[*`]* (?:for|in|at|on) (?:the )?([^,.;:]{1,60}?)(
 _AT_TICK = re.compile(
     r"%?[*`]* (?:mark|tick|line|gridline),? (?=(?:at )?(?:approximately|about|around|roughly|or|[~≈(]|(?<=at )\d))"
 )
+_TICK_OF = re.compile(r"\b(?:grid ?line|line|mark|tick) (?:for|at|of) \Z")  # "the gridline for 50, at roughly 48"
+_THEN = re.compile(r"%?[*`]*,? (?:at |that is,? )?(?=approximately|about|around|roughly|[~≈])")
 _BETWEEN_TICKS = re.compile(
     r"%?[*`]* and (?:the )?[*`]*\d[\d.,]{0,12}%?[*`]*(?: (?:marks|ticks|lines|gridlines))?,? "
     r"(?:(?:at )?(?:approximately|about|around|roughly|or|[~≈(])|at \d)"
@@ -188,7 +190,9 @@ def _sentence(
     script: Script, line: Line, frame: Frame, begin: int, index: int, last: int, label: str
 ) -> Reading | None:
     text, start = script.text, script.starts[index]
-    is_at_tick = index + 1 < last and _AT_TICK.match(text, script.ends[index]) is not None
+    is_at_tick = index + 1 < last and (
+        _AT_TICK.match(text, script.ends[index]) or (
+            _TICK_OF.search(text, begin, start) and _THEN.match(text, script.ends[index]))) is not None
     is_between = index + 2 < last and _BETWEEN_TICKS.match(text, script.ends[index]) is not None
     given = index + (2 if is_between else is_at_tick)  # "just over the 70 mark, approximately 72%"
     if text.endswith("between ", begin, start) and not is_between:
