@@ -61,6 +61,9 @@ _GOES_ON = re.compile(
 )
 _LINE = frozenset(("line", "curve"))
 _CONFIDENCE = re.compile(r"(?:9\d|99\.\d)\s?(?:%|percent|per cent) (?:confidence|credible|prediction)\b")
+_LINK = re.compile(  # to the sentence before
+    r"\s*(?:Here|Finally|Similarly|Likewise|Meanwhile|Lastly|By contrast|In contrast|By comparison),? (?=the )"
+)
 _SOURCE = re.compile(
     r"\W*(?:(?:(?:answer )?choices|options|(?:data )?sources?(?:\(s\))?|credits?|notes?|copyright|©)\s*:|"
     r"(?:a|the) (?:small )?(?:foot)?(?:note|caption|source line) (?:[a-z]+ ){0,5}"
@@ -312,8 +315,8 @@ def _has(text: str, *parts: str) -> bool:
 def _sentences(text: str, lines: list[Line]) -> Iterator[tuple[Line, int, int]]:
     for line in lines:
         begin = line.rest if line.bold and _PACKAGE.fullmatch(line.label) else line.start
-        for match in _SENTENCE_END.finditer(text, begin, line.end):
-            yield line, begin, match.end()
-            begin = match.end()
-        if begin < line.end:
-            yield line, begin, line.end
+        for end in [*(match.end() for match in _SENTENCE_END.finditer(text, begin, line.end)), line.end]:
+            if begin < end:
+                lead = _LINK.match(text, begin, end)
+                yield line, lead.end() if lead else begin, end
+            begin = end
