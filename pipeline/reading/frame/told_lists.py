@@ -77,6 +77,10 @@ _AS_LINES = re.compile(  # "with four parts of the day (Morning, Midday, Evening
     rf"(?:{_COUNT} )?(?P<things>(?!{_COUNT})[a-z]+(?: [a-z]+){{0,3}}) \((?P<list>[^()]+)\) as (?:the )?"
     r"(?:(?P<x>columns)|rows)\b"
 )
+_THINGS_AS_LINES = re.compile(  # "the detectors CNN, ViT and Hybrid as rows and the conditions Clean and Fog as …"
+    rf"\bthe (?P<things>[a-z]+(?: [a-z]+)?) (?P<list>{_NAME}(?:, {_NAME})*,? and {_NAME}) as (?:the )?"
+    r"(?:(?P<x>columns)|rows)\b"
+)
 _AT_EDGE = re.compile(  # "four nations down the left edge (Kenya, Jamaica) and five events across the top (Relays, …)"
     rf"(?:{_COUNT} )?(?P<things>(?!{_COUNT})[a-z]+(?: [a-z]+)?) "
     r"(?:(?P<x>(?:across|along|at|over) the (?:top|bottom|foot|head))|"
@@ -134,7 +138,8 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
             sentence = f"{spoken}{sentence[they.end() :]}"
         kinds = list(_KIND.finditer(sentence)) if any(map(sentence.__contains__, _WORDS_FOR_KIND)) else []
         spoken = kinds[-1][0] if kinds else ""
-        as_lines = list(_AS_LINES.finditer(sentence)) if frame.is_grid and " as " in sentence else []
+        as_lines = [one for pattern in (_AS_LINES, _THINGS_AS_LINES) for one in pattern.finditer(sentence)] if (
+            frame.is_grid and " as " in sentence) else []
         _add_things(draft, as_lines)
         if kinds and not as_lines:
             _read_kinds(sentence, kinds, draft, quoted=not in_lists, has_corner="ow headings" not in text)

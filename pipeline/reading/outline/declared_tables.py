@@ -36,6 +36,7 @@ _SAYS_WHERE = re.compile(  # or how; and neither names the axis nor lists its la
     r"count|number|colou?r|hex)(?: .*)?", re.IGNORECASE
 )
 _TICKS = re.compile(r"\b(?:ticks?|markers?|marks|labels|categories)\b", re.IGNORECASE)
+_SIDES_OF_GRID = re.compile(r"(?:columns|rows)(?: \([^()]+\))?", re.IGNORECASE)
 _NARROW = 2  # cells of a row in a table of names and values
 _NUMBER = re.compile(r"[*~≈+\-−$€£]{0,4}\d[\d.,]{0,12}\s?%?\*{0,2}")
 _RANGE = re.compile(r"\b(?:range|limits|extent|domain)\b", re.IGNORECASE)
@@ -98,6 +99,8 @@ def declares(text: str, block: list[Line]) -> bool:
     of_axes = _is_of_axes(text, rows)
     for line, cells in zip(block[1:], rows[1:], strict=True):
         label = _label(text, cells, of_axes)
+        if line.section == sections.FRAME and len(cells) == _NARROW and _SIDES_OF_GRID.fullmatch(label):
+            return True
         if sections.declares_frame(label) and (sections.speaks_of_axis(label) or not _gives_values(text, cells)):
             return True
         if words.is_numbered_series(label) and colours.colour_key(text[line.start : line.end]):

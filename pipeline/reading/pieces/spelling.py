@@ -49,9 +49,11 @@ def _is_note(frame: Frame, paren: str, axis: int) -> bool:
     return is_place or (len(columns) > 1 and frame.axes[1 - axis].keys.keys() >= columns)
 
 
-def _is_remark(inner: str) -> bool:
-    """Whether a note speaks of the drawing: "Wind (thin strip)", "Biogas (no segment for Animal Feed)"."""
-    return inner.startswith("no ") or colours.is_drawing_note(inner)
+def _is_remark(inner: str, frame: Frame) -> bool:
+    """Whether a note behind a declared label speaks of the drawing, "Wind (thin strip)", "Biogas (no segment for Animal
+    Feed)", or of a row: "Hybrid (late fusion)"."""
+    is_of_row = frame.is_grid and inner.islower() and not any(map(str.isdigit, inner)) and not words.is_total(inner)
+    return is_of_row or inner.startswith("no ") or colours.is_drawing_note(inner)
 
 
 def _tells_apart(text: str, name: str, paren: str) -> bool:
@@ -74,7 +76,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         is_declared, is_other = words.key(text) in keys, words.key(bare) in keys  # "Lake (upper)" beside "Lake"
         is_measured = is_other and not is_declared and units.is_unit(match[0].strip(" ()"))  # "Greedy (tokens/s)"
         is_note = (_is_note(frame, match[0], axis) and not (is_declared and is_other)) or (
-            is_other and not is_declared and _is_remark(match[0].strip(" ()")))
+            is_other and not is_declared and _is_remark(match[0].strip(" ()"), frame))
         if is_measured or (is_note and not _tells_apart(frame.text, bare, match[0])):
             text = bare
     if text.startswith(_LEADS) and (rest := _without_lead(frame, text, axis)):

@@ -34,7 +34,8 @@ _COLOUR_LEAD = re.compile(
 _LINE = re.compile(r"\b(?:lines?|dashed|dotted)\b", re.IGNORECASE)
 _LEVEL = re.compile(
     r"[\s*]*(?:(?:very|quite|rather|fairly|moderately|extremely) )?(?:high|low|medium|moderate|intermediate|strong|"
-    r"weak|good|poor|fair|excellent|minimal|negligible|large|small)[\s*]*\((?:approximately |about |around )?[~≈]?",
+    r"weak|good|poor|fair|excellent|minimal|negligible|large|small)[\s*]*\((?:approximately |about |around )?[~≈]?|"
+    r"[^\d(),]{1,60} \([~≈]",
     re.IGNORECASE,
 )
 _JUDGES = re.compile(
@@ -110,7 +111,8 @@ def _judgement_leads(between: str, line: Line, frame: Frame) -> bool:
 
 
 def _level_leads(between: str, line: Line, frame: Frame) -> bool:
-    """Whether a word for the level of a cell stands before its value in parentheses: "Syntax: High (≈0.75–0.90)"."""
+    """Whether words for the level of a cell stand before its value in parentheses: "Syntax: High (0.8)", "1990s: a
+    darker shade (≈0.75–0.90)"."""
     return frame.is_grid and frame.knows(line.label) and _LEVEL.fullmatch(between) is not None
 
 

@@ -43,7 +43,7 @@ _LEAD_POSITION = re.compile(
 )
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?\s*(?=\()|"
+    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|part)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?\s*(?=\()|"
     rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))",
@@ -76,12 +76,12 @@ _WHOSE = re.compile(
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
 _CHART_NUMBER = re.compile(  # but "Tablet (Blue)"
-    rf"region \d+:|(?:confusion )?{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)", re.IGNORECASE
+    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)", re.IGNORECASE
 )
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
 _LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2"
-    rf"\(?([a-h])\)|(?:{_CHART}|region) ?\(?([a-h]|\d)\b|([A-H])[.:] ", re.IGNORECASE
+    rf"\(?([a-h])\)|(?:{_CHART}|region|part) ?\(?([a-h]|\d)\b|([A-H])[.:] ", re.IGNORECASE
 )
 _LETTERED = re.compile(r"(?:panel )?\(?([a-h])[):] ?(?=\w)", re.IGNORECASE)
 _PLACED_CHART = re.compile(

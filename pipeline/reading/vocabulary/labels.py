@@ -57,7 +57,8 @@ _WORD_BEHIND = re.compile(r"-[^\W\d]")
 _STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])"
 _FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
-    r"^(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*", re.IGNORECASE
+    r"^(?:(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*|"
+    r"(?:It|This|They|These) (?:lists?|shows?|has|have|names?|gives?|carr(?:y|ies)):? (?=\S))", re.IGNORECASE
 )
 _NOUN = (
     r"(?:categories|values|ticks|tick marks|tick labels|markers|labels|entries|groups|levels|options|models|methods|"

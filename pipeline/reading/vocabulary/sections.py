@@ -177,7 +177,9 @@ X_AXIS = re.compile(
     r"\s(?:are|carry|list|show|have|share)\b)|^(?:dimensions|vertices|criteria)\b)",
     re.IGNORECASE,
 )
-Y_AXIS = re.compile(r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b|ordinate\b)", re.IGNORECASE)
+Y_AXIS = re.compile(
+    r"^first column(?= \()|\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b|ordinate\b)", re.IGNORECASE
+)
 
 
 @remembered(8192)
