@@ -11,7 +11,7 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 
-_NUMBER = re.compile(r"(\d{1,2})\.(\d{1,2})\.?[ \t]+(?=\*\*\S|[\"“`]|[^\W\d_a-z])")
+_NUMBER = re.compile(r"([1-9]\d?)\.(\d{1,2})\.? {1,3}(?=(?:\*\*|[\"“`])?[^\W\d_a-z])")  # in front of a name
 _FEWEST = 2  # lines of a list
 
 

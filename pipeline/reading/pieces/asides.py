@@ -63,7 +63,8 @@ _CELLS = re.compile(
     re.IGNORECASE,
 )
 _SAMPLE = re.compile(
-    r"\*{0,2}(?:(?:group|sample|class|cohort) (?:size|count)|sample|n)\*{0,2}:\*{0,2} (?:n ?= ?|[~≈])?\d[\d,]*\.?",
+    r"\*{0,2}(?:(?:group|sample|class|cohort) (?:size|count)|sample|(?-i:n))\*{0,2}:\*{0,2} (?:n ?= ?|[~≈])?"
+    r"\d[\d,]*\.?",
     re.IGNORECASE,
 )
 _STRETCH = re.compile(r"[~≈<>]?\d[\d.,]*\s?[^\W\d]{0,8}\s?(?:-|–|—|to)\s?\d")
