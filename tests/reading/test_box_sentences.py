@@ -64,3 +64,9 @@ def test_values_of_boxes_that_are_not_named_have_no_cell() -> None:
     parsed = read(VIOLINS.format(line="Medians: 0.12, 0.24, 0.14"))
     assert parsed.observations["value"] == []
     assert parsed.quarantine["value"] == [0.12, 0.24, 0.14]
+
+
+def test_more_medians_in_order_than_boxes_are_set_aside() -> None:
+    text = VIOLINS.replace("Sham, Theta, Theta + TTX", "Sham").format(line="Medians, from left to right: 0.12, 0.24")
+    parsed = read(text)
+    assert (parsed.observations["value"], parsed.quarantine["value"]) == ([], [0.12, 0.24])

@@ -239,7 +239,7 @@ def _of_boxes(script: Script, line: Line, ticks: list[str], begin: int, statisti
         ]
         if places != sorted(places) or len(set(names)) < len(names):
             return []
-    elif _IN_ORDER.search(text, line.start, end):
+    elif len(ticks) == len(groups) and _IN_ORDER.search(text, line.start, end):
         names = ticks
     elif all(_NEXT.fullmatch(text, script.ends[a], starts[b]) for a, b in pairwise(indices)):
         names = [""] * len(groups)  # of one box each, but which is not said
