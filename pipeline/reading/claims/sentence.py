@@ -237,7 +237,7 @@ def is_listed(found: list[Atom], at: int) -> bool:
     begin = next((back for back in range(at - 1, max(-1, at - _VALUED), -1) if found[back].word == "("), 0)
     words = [atom.word for atom in found[at + 1 : at + _VALUED]]
     end = at + 1 + words.index(")") if ")" in words else 0
-    if not (begin and end) or found[at - 1].word != ")" or found[at + 2].word != "(" or (
+    if not (begin and end) or found[at - 1].word != ")" or words[1:2] != ["("] or (
         found[end + 1 : end + 2] and found[end + 1].word not in (",", "and", ".", ";")
     ):
         return False

@@ -306,7 +306,7 @@ class Axes:
         elif word in words.ORDINALS:
             index = words.ORDINALS.index(word)
             unknown = "" if own.ticks else str(index + 1)
-        elif place.isdigit() and len(place) < 3 and words.key(place) not in own.keys:
+        elif place.isdecimal() and len(place) < 3 and words.key(place) not in own.keys:
             index, unknown = int(place) - 1, "" if own.ticks and own.upwards else place
         else:
             return None

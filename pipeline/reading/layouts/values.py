@@ -162,9 +162,12 @@ def _are_places(script: Script, line: Line, indices: range, joint: str, frame: F
     return not ticks and is_progression(list(map(script.number, indices)))
 
 
-def _by_column(script: Script, line: Line, frame: Frame) -> list[Reading]:
-    """A reading for each value of a row whose columns are told; a row of more or fewer values than these as it is."""
-    found = listed(script, frame, line.behind, line.last, line.rest, line.end) or []
+def _by_column(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """A reading for each value of a row whose columns are told; a row of more or fewer values than these as it is; None
+    where no values follow each other."""
+    found = listed(script, frame, line.behind, line.last, line.rest, line.end)
+    if not found:
+        return None
     if len(found) != len(line.columns):
         return [Reading("values", line, (line.label,), found, spread=True, ragged=not frame.axes.x.ticks)]
     return [

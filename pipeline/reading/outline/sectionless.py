@@ -120,7 +120,7 @@ def _gives_value(line: Line, text: str) -> bool:
     name = line.label.partition(", ")[0]  # "Ponds, from left to right"
     if line.behind == line.last or words.is_sentence(name):
         return False
-    is_value = text[line.rest] in nesting.VALUES
+    is_value = text[line.rest : line.end][:1] in nesting.VALUES
     return is_value or (not line.marker and _PAIRS.match(text, line.rest, line.end) is not None)
 
 
