@@ -93,3 +93,8 @@ def test_a_declared_label_is_no_order() -> None:
     observations = read(text.format(lines="- **Reversed:** 1, 2")).observations
     found = dict(zip(zip(observations["x"], observations["y"], strict=True), observations["value"], strict=True))
     assert found["Plain", "Reversed"] == 1
+
+
+def test_a_raised_digit_is_no_place_of_a_row() -> None:
+    found = cells("- **Row 3¹:** 55, 118, 27")
+    assert [found[x, "N1"] for x in SIZES] == [1, 2, 3]
