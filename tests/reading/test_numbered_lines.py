@@ -40,3 +40,10 @@ def test_a_number_in_front_is_an_enumerator() -> None:
     plain = read(REPORT.format("\n".join(f"- {line}" for line in ROWS)))
     assert parsed.ledger["enumerator"] == plain.ledger["enumerator"] + len(ROWS)
     assert parsed.ledger["observation"] == len(CELLS)
+
+
+def test_a_report_may_break_off_anywhere() -> None:
+    text = REPORT.format("\n".join(f"2.{at} {line}" for at, line in enumerate(ROWS, 1)))
+    for end in range(len(text)):
+        ledger = read(text[:end]).ledger
+        assert ledger["numbers_total"] == sum(count for role, count in ledger.items() if role != "numbers_total")

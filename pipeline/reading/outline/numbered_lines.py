@@ -36,5 +36,6 @@ def mark(lines: list[Line], text: str, starts: list[int]) -> None:
 def _close(run: list[tuple[Line, int]], starts: list[int]) -> None:
     if len(run) >= _FEWEST:
         for line, begin in run:
-            line.marker, line.start = "1", begin
-            line.first = bisect_left(starts, begin, line.first, line.last)
+            line.marker = "1"
+            line.start = line.label_end = line.rest = begin
+            line.first = line.behind = bisect_left(starts, begin, line.first, line.last)
