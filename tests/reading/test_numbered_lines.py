@@ -42,8 +42,9 @@ def test_a_number_in_front_is_an_enumerator() -> None:
     assert parsed.ledger["observation"] == len(CELLS)
 
 
-def test_a_report_may_break_off_anywhere() -> None:
-    text = REPORT.format("\n".join(f"2.{at} {line}" for at, line in enumerate(ROWS, 1)))
+@pytest.mark.parametrize("lines", [ROWS, ("**Sand:** dry", "**Loam:** wet")])
+def test_a_report_may_break_off_anywhere(lines: tuple[str, ...]) -> None:
+    text = REPORT.format("\n".join(f"2.{at} {line}" for at, line in enumerate(lines, 1)))
     for end in range(len(text)):
         ledger = read(text[:end]).ledger
         assert ledger["numbers_total"] == sum(count for role, count in ledger.items() if role != "numbers_total")
