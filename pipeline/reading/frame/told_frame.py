@@ -19,7 +19,7 @@ from pipeline.reading.frame import axis_lines, legend, scale
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, headings, labels, sections, units, words
+from pipeline.reading.vocabulary import colours, counts, headings, labels, sections, units, words
 
 _SUBJECT = (
     r"(?:\b(?:(?:x|y|horizontal|vertical|upright)[\s\-](?:axis|(?<=al )scale(?! bar))|abscissa|ordinate|"
@@ -122,9 +122,8 @@ _PANELS = re.compile(  # "in two panels, Men to the left and Women to the right"
     rf"(?P<second>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE}\b"
 )
 _FEWEST = 2  # entries of a legend
-_COUNTS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _COUNTED = re.compile(  # "has the three groups Nord, Mitte and Süd, and in each there are two bars"
-    rf"\b(?P<count>{'|'.join(_COUNTS)}) (?:[a-z][a-z\-]* ){{0,2}}"
+    rf"\b(?P<count>{counts.WORD}) (?:[a-z][a-z\-]* ){{0,2}}"
     r"(?!(?:bars|lines|curves|panels|series|axes|boxes|colou?rs|segments|markers)\b)[a-z]+s"
     r"(?:[:,]? (?:labell?ed |called |named )?"
     r"(?!(?:show|represent|stand|are|is|mark|for|of|in|with|from|at|on|that|which|give|compare|run|to|per|each|and|was|"
@@ -348,7 +347,7 @@ def _counted(told: str) -> list[str]:
         found.append(part)
     else:
         return []
-    is_whole = len(found) == _COUNTS.index(match["count"]) + _FEWEST == len(set(found))
+    is_whole = len(found) == counts.count(match["count"]) == len(set(found))
     return [words.plain(one) for one in found] if is_whole and not any(map(words.is_clause, found)) else []
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 _WORDS = "two three four five six seven eight nine ten eleven twelve".split()
-COUNT = rf"(?:{'|'.join(_WORDS)}|[2-9]|1\d)"
+WORD = "|".join(_WORDS)
+"""A pattern of the counts in words, as alternatives."""
+COUNT = rf"(?:{WORD}|[2-9]|1\d)"
 """A pattern of the counts from two on."""
 
 
 def count(word: str) -> int:
-    """The number that a match of COUNT is: 3 for "three", "Three" and "3"."""
+    """The number that a match of WORD or COUNT is: 3 for "three", "Three" and "3"."""
     return int(word) if word.isdigit() else _WORDS.index(word.lower()) + 2
