@@ -28,13 +28,18 @@ class Judged:
 
 def judged(cases: Iterable[Case]) -> list[tuple[Case, dict, bool, bool]]:
     """Each true claim of the cases, whether it was found, and whether its verdict is right."""
-    return [(case, claim, *_held(claim, said)) for case, said in _said(cases) for claim in case.truth.get("claims", [])]
+    return _judged(_said(cases))
 
 
 def total(cases: list[Case]) -> Judged:
-    found = judged(cases)
+    said = _said(cases)
+    found = _judged(said)
     return Judged(len(found), sum(one[2] for one in found), sum(one[3] for one in found),
-                  sum(len(said) for _, said in _said(cases)))
+                  sum(len(claims) for _, claims in said))
+
+
+def _judged(said: list[tuple[Case, list[dict]]]) -> list[tuple[Case, dict, bool, bool]]:
+    return [(case, claim, *_held(claim, found)) for case, found in said for claim in case.truth["claims"]]
 
 
 def _said(cases: Iterable[Case]) -> list[tuple[Case, list[dict]]]:

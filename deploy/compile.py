@@ -14,6 +14,7 @@ from pathlib import Path
 from shutil import copytree, rmtree
 
 from mypyc.build import mypycify
+from pybind11.setup_helpers import ParallelCompile
 from setuptools import Extension, setup
 
 COPY = "build/compiled"
@@ -35,7 +36,8 @@ def main() -> None:
         extensions = _translated([str(module.relative_to(SOURCE)) for module in modules], str(objects))
     for extension in extensions:
         extension.extra_compile_args.append("-fvisibility=hidden")  # so that functions are called directly
-    setup(ext_modules=extensions, script_args=["-q", "build", "--build-lib", COPY, "--build-temp", OBJECTS])
+    with ParallelCompile():
+        setup(ext_modules=extensions, script_args=["-q", "build", "--build-lib", COPY, "--build-temp", OBJECTS])
 
 
 def _with_constants(source: str) -> str:
