@@ -351,8 +351,9 @@ class Axes:
                     "with",
                     "at",
                 )
-                if name and (strong or _NUMERIC.match(name) or words.key(name) in self[axis].keys):
-                    return axis, self[axis].keys.get(words.key(name), name)
+                keys = self[axis].keys or self[1 - axis].keys  # of a matrix that lists its classes once
+                if name and (strong or _NUMERIC.match(name) or words.key(name) in keys):
+                    return axis, keys.get(words.key(name), name)
             if len(parts) > 2 and (name := self._before_name(parts, axis)):
                 return axis, name
         return None, label

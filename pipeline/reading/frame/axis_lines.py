@@ -140,7 +140,7 @@ _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "lists", "measures", "named", "names", "of_rows", "ticks", "units")
+    __slots__ = ("examples", "items", "lists", "measures", "named", "names", "of_rows", "same", "ticks", "units")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
@@ -151,12 +151,14 @@ class Draft:
         self.of_rows: list[str] = []  # what is told of the vertical axis
         self.units: dict[str, str] = {}  # name -> the unit in parentheses behind it
         self.measures: list[list[str]] = [[], []]  # all names of an axis, as charts beside one another have them
+        self.same: set[int] = set()  # axes that are said to have the labels of the other one
         self.named = ""  # what names the horizontal axis, with its unit
 
     def axes(self, frame: Frame) -> tuple[Axes, str | None]:
         items = list(map(headed.without_stops, self.items))
         listed = [items[axis] if len(items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
         ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
+        ticks = [found or (ticks[1 - axis] if axis in self.same else []) for axis, found in enumerate(ticks)]
         ticks = [headed.as_headed(tick_notes.without_glosses(found), frame.text) for found in ticks]
         names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
@@ -221,11 +223,9 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         if name and (unit := _unit_behind(name, rest)):
             draft.units.setdefault(name, unit)
         lowered = rest.lower()
-        is_same = not draft.ticks[axis] and (
-            any(map(lowered.__contains__, _FOR_SAME)) and _SAME.search(lowered) is not None
-        )
+        is_same = not draft.ticks[axis] and _is_same(lowered)
         if is_same and axis == 1:
-            draft.ticks[1] = draft.ticks[0]
+            draft.same.add(1)
         elif any(map(lowered.__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis] and not rest.endswith(":"):  # its labels stand below: "Ratio, one a column:"
@@ -250,8 +250,15 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         if not draft.items[axis] and len(found := labels.listed(rest)) > _FEW:
             draft.lists[axis] = found
         item = words.plain(labels.LAST_PAREN.sub("", rest) if colours.is_position_note(rest) else rest)
-        if len(item) <= 80:
+        if item.startswith(("Same ", "The same ")):
+            draft.same.add(axis)
+        elif len(item) <= 80:
             draft.items[axis].append(item)
+
+
+def _is_same(lowered: str) -> bool:
+    """Whether an axis is said to have the labels of the other one."""
+    return any(map(lowered.__contains__, _FOR_SAME)) and _SAME.search(lowered) is not None
 
 
 def _unit_behind(name: str, rest: str) -> str:

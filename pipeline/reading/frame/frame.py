@@ -276,7 +276,7 @@ class Frame:
             return []
         text = text.removeprefix("both ")
         names = [words.plain(name) for part in labels.split_top(text) for name in part.split(" and ") if name.strip()]
-        if len(names) < 2 or not all(map(self.knows, names)):
+        if len(names) < 2 or not all(self.knows(name) or self.knows(self.axes.hint(name)[1]) for name in names):
             return []
         axes = [self.axes.hint(name)[0] for name in names]
         return [] if 0 in axes and 1 in axes else names  # "North, Low" is a row and a column

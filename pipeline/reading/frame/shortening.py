@@ -3,7 +3,7 @@
 "Model: A", "Model: B" -> A, B            "-2 °C", "3 °C" -> -2, 3            "0–5 mm", ">100 mm" -> 0–5, >100
 "Bin 1 (0-20)", "Bin 2 (20-40)" -> 0-20, 20-40            "0–10 min (warm-up)", "10–20 min (interval)" -> 0–10, 10–20
 "Compost (aged)", "W14 (1–7 April)" -> Compost, W14, where those are declared
-"Top bar: A", "Bottom bar (B)", 'Category 3: "C"', "Lower-left spoke - D" -> A, B, C, D
+"Top bar: A", "Bottom bar (B)", "Bar for C", 'Category 3: "C"', "Lower-left spoke - D" -> A, B, C, D
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ _IN_PLACE = re.compile(
     r"(?:the )?(?:(?:top|bottom|middle|left|right|cent(?:er|re)|upper|lower|far|first|second|third|fourth|fifth|last|"
     r"[a-z]{3,6}most)[ \-]){0,3}(?:bar|group|cluster|category|stack|spoke|axis|vertex|corner|arm|box|slice|wedge|"
     r"sector|segment)(?: (?:\d{1,2}|[A-Z]))?"
-    r"(?:\s?: ?| [-–—] |\s(?=[\"“`(]))(?P<rest>\S.*)", re.IGNORECASE
+    r"(?:\s?: ?| [-–—] | (?:for|of) |\s(?=[\"“`(]))(?P<rest>\S.*)", re.IGNORECASE
 )
 _PLACED = frozenset(("bar", "radar", "pie", "box"))  # charts that call what they draw by its place
 OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
@@ -47,6 +47,8 @@ OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
     glossed = _without_glosses(names) or _as_declared(names, frame.axes)
+    if frame.is_grid and not glossed:
+        glossed = _without_noun(names, frame.axes)
     if frame.chart_type in _PLACED and not glossed:
         glossed = _without_place(names, frame.axes)
     if (part := _PARTS.get(frame.chart_type)) and not glossed:
@@ -130,6 +132,17 @@ def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:
         if axes.declares(bare) and not axes.declares(name) and colours.without_colour(name) == name
     }
     return found if len({*found.values(), *names}) == len(found) + len(names) else {}
+
+
+def _without_noun(names: set[str], axes: Axes) -> dict[str, str]:
+    """Each name that says behind a declared label what that is, "Healthy leaves", where all others are declared ones."""
+    odd = [name for name in names if not axes.declares(name)]
+    found = {}
+    for name in odd if len(odd) < len(names) else ():
+        label, _, noun = name.partition(" ")
+        if noun.isalpha() and noun.islower() and label[-1:].isalnum() and axes.declares(label) and label not in names:
+            found[name] = label
+    return found if len(set(found.values())) == len(odd) else {}
 
 
 def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:

@@ -121,6 +121,11 @@ _PANELS = re.compile(  # "in two panels, Men to the left and Women to the right"
     rf"\b(?:panels|charts|plots)[,:] (?:the )?(?P<first>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE},? (?:and|with) (?:the )?"
     rf"(?P<second>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE}\b"
 )
+_TITLED = re.compile(  # 'Three bar charts stand side by side, titled "Reading", "Mathematics" and "Science"'
+    rf"\b(?P<count>{counts.COUNT}) (?:[a-z][a-z\-]* ){{0,4}}(?:charts|graphs|plots|panels|maps|heat ?maps|matrices|pies)\b"
+    r"[^\"“”.;:]{0,60}\b(?:titled|labell?ed|headed|entitled|captioned|called|named)[^\"“”.;:]{0,30}"
+    r"(?P<titles>(?:(?:, ?|,? and )?[\"“][^\"“”]{1,60}[\"”])+)", re.IGNORECASE
+)
 _FEWEST = 2  # entries of a legend
 _COUNTED = re.compile(  # "has the three groups Nord, Mitte and Süd, and in each there are two bars"
     rf"\b(?P<count>{counts.WORD}) (?:[a-z][a-z\-]* ){{0,2}}"
@@ -228,6 +233,7 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             if "anels" in sentence and (named := _PANELS.search(sentence)):
                 for name in named.groups():
                     frame.titles.setdefault(words.key(name), words.plain(name))
+            _read_titles(sentence, frame)
             names_axis = speaks_of_axis and any(map(sentence.__contains__, _WORDS_FOR_AXIS))
             if names_axis or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 verb = ""
@@ -248,6 +254,15 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         frame.series, frame.colours = {}, {}
     if frame.title is None and len(titles) == 1:
         (frame.title,) = titles
+
+
+def _read_titles(sentence: str, frame: Frame) -> None:
+    """Read the titles of as many panels as a sentence counts."""
+    match = _TITLED.search(sentence) if '"' in sentence or "“" in sentence else None
+    found = ["".join(quoted).rstrip(",") for quoted in labels.QUOTE.findall(match["titles"])] if match else []
+    if match and len(found) == counts.count(match["count"]):
+        for name in found:
+            frame.titles.setdefault(words.key(name), name)
 
 
 def _read_edges(sentence: str, draft: axis_lines.Draft) -> bool:

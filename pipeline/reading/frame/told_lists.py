@@ -14,7 +14,7 @@ from pipeline.reading.frame.axis_lines import Draft
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.told_frame import sentences
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import calendar, colours, labels, sections, words
+from pipeline.reading.vocabulary import calendar, colours, labels, sections, words, years
 
 _GOES_ON = (  # a word behind which a sentence goes on, and no label
     r"(?:and|with|while|where|which|who|that|from|along|are|is|was|were|each|as|has|have|on|stands?|but|to|for|in|at)\b"
@@ -118,7 +118,7 @@ _PARTED = re.compile(  # "divided into three blocks, which are, from bottom to t
     r")?(?:bottom|top|left)(?: to (?:the )?[a-z]+)?,?)? "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[.,;]|\Z)"
 )
-_IN_YEAR = re.compile(r" in ((?:1[5-9]|20)\d\d)\Z")  # "the number of visits in 2022 (pale bars)"
+_IN_YEAR = re.compile(rf" in ({years.YEAR})\Z")  # "the number of visits in 2022 (pale bars)"
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
 

@@ -2,6 +2,7 @@
 
 **ROW:** The scores are 2.9, 3.8, and 4.4 at 6, 12, and 24 kbps, respectively.
 **ROW:** For A, B and C the rates are 2.9, 3.8 and 4.4, respectively.
+**SERIES:** At epochs 0, 25 and 50, the loss is 4.6, 2.1 and 1.3, respectively.
 """
 
 from __future__ import annotations
@@ -21,11 +22,13 @@ _IN_FRONT = re.compile(
     r"(?:.*\b)?(?:at|for|in|under|on|with)\s+(?:the\s+)?(.+?),?\s+(?:the|its|they|are|is|reads?)\b", re.IGNORECASE
 )
 _UNIT = re.compile(r"\s+[A-Za-zµ°%/]{1,12}\Z")
+_COURSES = frozenset(("line", "scatter"))
 _MOST = 300  # characters of such a sentence
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each declared label; None where labels and values are not as many."""
+    """A reading for each declared label; a row that cannot be placed where values are fewer or more than places, None
+    where they are than other labels."""
     text, starts = script.text, script.starts
     begin = line.rest if line.label else line.start
     end = text.find(_WORD, begin, line.end) - 1
@@ -38,13 +41,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         head, tail = text[begin : run[0].start], text[_end(script, run[-1]) : end].rstrip(" ,(")
         match = _BEHIND.match(tail)
         listed = tail[match.end() :] if match else match[1] if (match := _IN_FRONT.match(head)) else ""
-        names = _declared(listed, frame)
+        outer = (line.label,) if line.label else ()
+        names = _declared(listed, frame) or _places(listed, frame)
         if len(names) == len(run):
-            outer = (line.label,) if line.label else ()
             return [
                 Reading("respectively", line, (*outer, name), [value])
                 for name, value in zip(names, run, strict=True)
             ]
+        if names and frame.chart_type in _COURSES:
+            return [Reading("respectively", line, outer, [*run], spread=True, ragged=True)]
     return None
 
 
@@ -65,6 +70,16 @@ def runs(script: Script, first: int, last: int, begin: int) -> list[list[Value]]
 def _end(script: Script, value: Value) -> int:
     """Where a value ends, with the number that belongs to it."""
     return max(value.end, script.ends[value.index + 1]) if value.also else value.end
+
+
+def _places(listed: str, frame: Frame) -> list[str]:
+    """The places along the horizontal axis of a list behind its name, "epochs 0, 25 and 50"; [] where it has no other."""
+    first, *others = [part.removeprefix("and ") for part in map(str.strip, labels.split_top(listed)) if part] or [""]
+    if others and " and " in others[-1]:
+        others[-1:] = others[-1].split(" and ")
+    axis, name = frame.axes.hint(first)
+    found = [name, *map(words.plain, others)]
+    return found if axis == 0 and others and all(one[:1].isdigit() for one in found) else []
 
 
 def _declared(listed: str, frame: Frame) -> list[str]:

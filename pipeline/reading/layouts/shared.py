@@ -1,6 +1,6 @@
 """One value for several cells.
 
-All strategies: **v** (A, B, C)        A and B: v        **ROW:** all v except COL (w)        **ROW:** v throughout
+All strategies: **v** (A, B, C)        A and B: v        A, B, C: v each        **ROW:** all v except COL (w)        **ROW:** v throughout
 **Diagonal:** all cells are v
 """
 
@@ -101,7 +101,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if _LEAD.fullmatch(lead):
         value, following = script.value(index, index + 1, line.rest)
         behind = behind_unit(script.text, value.end)
-        if throughout := _THROUGHOUT.match(script.text, behind, line.end):
+        throughout = _THROUGHOUT.match(script.text, behind, line.end)
+        if throughout and not frame.listed(line.label):
             has_exception = _EXCEPT.match(script.text, behind, line.end)
             if not has_exception and _goes_on(script, line, throughout.end(), following):
                 return None
@@ -189,7 +190,7 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
     outer = (line.label,) if names and frame.axes.hint(line.label)[0] is not None else ()
     if script.starts[line.last - 1] >= (listed.end() if listed and names else value.end):
         return None  # pairs: "**ROW:** 0.78 (A, B), 0.80 (C)"
-    if not names and " and " in line.label and not frame.knows(line.label):
+    if not names and not frame.knows(line.label):
         names = frame.listed(line.label)
     if not names and _ENDS.match(script.text, value.end, line.end):
         along = _named_by(_ALL.fullmatch(line.label), frame)

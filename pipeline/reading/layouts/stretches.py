@@ -3,6 +3,7 @@
 From 50 to 100 km, the level declines from 80 to 20.            Between steps 10 and 20 it rises from 3 to 5.
 **Late phase (steps 500–1,000):** The loss falls from about 2.5 to 1.5.
 From 12 to 16 hours, the curve drops, reaching approximately 1.3.            From step 3 to 9 it stays around 40.
+k = 1 to 64, Accuracy ≈ 0.52
 """
 
 from __future__ import annotations
@@ -31,14 +32,14 @@ _TELLS = re.compile(
 _VALUE_UNIT = r"(?:\s?%|\s[^\W\d]{1,10}(?=\sto\b))?"
 _TO = re.compile(rf"{_VALUE_UNIT}[*`]*\s(?:down |up |back )?to\s(?:[^\W\d][\w\-]*\s){{0,3}}?{_ABOUT}", re.IGNORECASE)
 _LEAD = re.compile(
-    rf"[\s*`]*(?:(?:and|but|then|next|later|finally|afterwards),? )?(?:from|between) (?:the )?"
-    rf"(?:(?P<name>[^\W\d][\w@\-]*)[\s=#`]*)?{_ABOUT}",
+    rf"[\s*`]*(?:(?:and|but|then|next|later|finally|afterwards),? )?(?:(?:from|between) (?:the )?"
+    rf"(?:(?P<name>[^\W\d][\w@\-]*)[\s=#`]*)?{_ABOUT}|(?:\\\()?(?P<along>[^\W\d][\w@\-]*)\s?[=∈]\s?)",
     re.IGNORECASE,
 )
 _JOINT = re.compile(
-    rf"\s?[^\W\d]{{0,12}}`? ?(?:to|and|through|until|-|–|—) ?(?:[^\W\d][\w@\-]*[\s=#]*)?`?{_ABOUT}", re.IGNORECASE
+    rf"\s?[^\W\d]{{0,12}}(?:`|\\\))? ?(?:to|and|through|until|-|–|—) *(?:[^\W\d][\w@\-]*[\s=#]*)?`?{_ABOUT}", re.IGNORECASE
 )
-_BEHIND = re.compile(r"\s?(?P<unit>[^\W\d][^,.;:\d]{0,30})?`?[,;]?\s")
+_BEHIND = re.compile(r" *(?P<unit>[^\W\d][^,.;:\d]{0,30})?`?[,;:]?\s")
 _KEEPS = re.compile(
     r"\b(?:remain|stay|hover|hold|keep|flat|stable|constant|steady|plateaus|level(?:s|ed)?\b|around a|(?:fluctuat|"
     r"oscillat)\w+ (?:\w+ )?around)",
@@ -134,7 +135,7 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str
     if not behind or not _JOINT.fullmatch(text, ends[first], starts[second]):
         return None
     ends_at = script.written(first), script.written(second)
-    if not _is_stretch(frame, ends_at, lead["name"], behind["unit"]):
+    if not _is_stretch(frame, ends_at, lead["name"] or lead["along"], behind["unit"]):
         return None
     script.roles[first] = script.roles[second] = "label"
     end = SENTENCE_END.search(text, behind.end(), line.end)
@@ -146,9 +147,10 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str
     told = text[behind.end() : starts[value]]
     is_range = len(indices) == 2 and marks.is_range(script, value)
     keeps, reaches = _KEEPS.search(told) is not None, _REACHES.search(told) is not None
+    keeps = keeps or (lead["along"] is not None and not reaches)
     if len(indices) > 1 + is_range or keeps == reaches or not marks.leads_to_value(told):
         return []
-    return [(value, last + 1, text[starts[first] : ends[second]] if keeps else ends_at[1])]
+    return [(value, last + 1, text[starts[first] : ends[second]].replace("\\)", "") if keeps else ends_at[1])]
 
 
 def _is_stretch(frame: Frame, ends_at: tuple[str, str], name: str | None, unit: str | None) -> bool:

@@ -1,6 +1,7 @@
 """A row or a series that the line begins with and does not set off as a label.
 
 The North row reads 10, 20, 30.            Row North: / North reads 10, 20, 30.
+The first row (North) contains the values 10, 20, and 30.
 North — Low = 10; Mid = 20            North – Low: 10, Mid: 20            North (Low 10, Mid 20)
 At North, the value is 10 for Low, 20 for Mid.            For North, Low is 10 and Mid is 20.
 """
@@ -21,7 +22,7 @@ from pipeline.reading.vocabulary import words
 _BEFORE = re.compile(
     r"[\s*`\"]*(?:(?:(?:going|reading|moving|looking) (?:down|up|across|along|through|over)|"
     r"in|at|for|on|from|along|with|under|the|its|a|row|column|series|line|bars?|values?|of|"
-    r"labell?ed|entries)[\s*`\"]+)*",
+    rf"labell?ed|entries|{'|'.join(words.ORDINALS)}|last|final|top|bottom)[\s*`\"(]+)*",
     re.IGNORECASE,
 )
 _DRAWN = r"(?:bar|column|stack|group|cluster)"
@@ -41,7 +42,7 @@ _OF_BAR = tuple(  # "The bar for North shows 10% Low, 20% Mid", "The North bar h
 )
 _LONE = re.compile(r"[*`\"]*\s?\([~≈]?[+\-−]?\d[\d.,]*\s?%?\)[*`]*[,;]")  # "North (10), South (20)": pairs
 _BEHIND = re.compile(
-    r"\s(?:row|column)\s(?=[~≈]?[+\-−]?\d)|[*`\"]*(?:\s+(?:row|column|series|line|curve|group|bars?|model|category|entries|cells|values))?[*`\"]*"
+    r"\s(?:row|column)\s(?=[~≈]?[+\-−]?\d)|[*`\")]*(?:\s+(?:row|column|series|line|curve|group|bars?|model|category|entries|cells|values))?[*`\"]*"
     r"(?:\s*[,;:(]\s*|\s+(?:[-–—→|]|->)\s+|\s+(?:reads?|shows?|has|have|holds?|contains?|gives?|displays?|lists?|records?|"
     r"is|are|(?=the\s+values?\s|values?\s|with\s))\s*)"
     r"(?:,?\s*(?:(?:going|reading)\s)?(?:from\s)?(?:left\sto\sright|top\sto\sbottom),?\s)?"

@@ -14,7 +14,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, labels, sections, units, words
+from pipeline.reading.vocabulary import colours, labels, sections, units, words, years
 
 _WINDOW = 48  # characters before a number that can say what it is
 _POINTS_AT = frozenset(
@@ -52,7 +52,7 @@ _COMPARED = re.compile(
 )
 _CHANGE_OF = re.compile(
     r"(.+) (?:growth|change|gain|increase|decrease|decline|drop|loss|rise|fall|improvement)", re.IGNORECASE)
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_YEAR = re.compile(years.YEAR)
 _TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
 _WORKED_OUT = re.compile(r"\b(?:computed|derived|calculated) (?:from|by|using|with)\b")

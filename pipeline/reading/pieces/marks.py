@@ -9,7 +9,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.pieces import courses, places
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import calendar, words
+from pipeline.reading.vocabulary import calendar, words, years
 
 _POSITION_WORD = re.compile(r"([^\W\d_][\w@\-/]*)[\s=≈:~#]*\Z")
 WORD_BEHIND = re.compile(r"\s([A-Za-zµμ°]{1,24}(?:/[A-Za-z]{1,4})?)\b")
@@ -42,11 +42,11 @@ _TIME_BEHIND = re.compile(r" (years?|decades?|months?|weeks?|days?)\b")
 _STAYS = re.compile(r"\b(?:stay|remain|hold|level|hover|keep|continue)(?:s|ed)?\b[^.;\d]{0,24}\Z")
 _LETTERS = frozenset("xknt")
 _NO_UNITS = frozenset("to and or through until in at by on for with from of".split())
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_YEAR = re.compile(years.YEAR)
 _PART_BEHIND = re.compile(
-    r"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-(?:1[5-9]|20)\d\d)\b", re.IGNORECASE
+    rf"(?:\s?%)?\s(?:in|by|around|until)\s(?:the )?((?:early|mid|late)-{years.YEAR})\b", re.IGNORECASE
 )
-_YEAR_BEHIND = re.compile(r" ((?:1[5-9]|20)\d\d)\b")
+_YEAR_BEHIND = re.compile(rf" ({years.YEAR})\b")
 _PART_OF_YEAR = re.compile(r"\b(?:in|by|until|around|after|from|during)\s((?:early|mid|late)[\s\-])\Z", re.IGNORECASE)
 _DECADE = re.compile(r"\b(?:in|by|until|from|during|for) the \Z")  # "in the 1970s"
 _IN_YEAR = (" in", " by", " until", " after", " around", " from", " during", " in both", "in", "by")

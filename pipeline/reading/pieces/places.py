@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.vocabulary import units, words
+from pipeline.reading.vocabulary import units, words, years
 
 _COUNTED = frozenset(
     "step epoch layer iteration year day week month hour minute round cycle "
@@ -20,7 +20,7 @@ _UNIT_AND_PLACE = re.compile(
     r"\s?([^\s\d.,;:()]{1,12})\s(?:\((?:at )?|(?:at|in|by|on|for|after)\s)(?:about |around |[~≈])?\d[\d.,]{0,12}\s?"
     r"([^\s\d.,;:()]{1,12})"
 )
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_YEAR = re.compile(years.YEAR)
 _SCALES = {"k": ("(k)", "thousand"), "m": ("(m)", "million"), "b": ("(b)", "billion")}
 
 

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axes import Axes
 from pipeline.reading.text.script import RANGE, Script, Value
-from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import colours, words, years
 
 HEDGE = (
     r"(?:(?:only|just|about|approximately|around|roughly|nearly|almost|some|an estimated|(?:just |slightly |well )?"
@@ -28,7 +28,7 @@ MORE = re.compile(  # behind a number that compares: "5 points lower", "12 mm mo
     r"above|below|apart|away|over|under|longer|shorter|larger|smaller)\b"
 )
 _UNIT = re.compile(r"\s?%|\s(?:percent|per cent)\b|\s([a-z]{4,16})\b")
-_IN_YEAR = re.compile(r"\b(?:in|by|until|since|around) (?:1[5-9]|20)\d\d\Z")
+_IN_YEAR = re.compile(rf"\b(?:in|by|until|since|around) {years.YEAR}\Z")
 _DASHES = frozenset("-–—")
 _PART = r"(?:slice|segment|sector|wedge|portion|part|layer|band|bar|column|share|category|group)"
 _IN_COLOUR = re.compile(
@@ -52,7 +52,7 @@ _JOINT = re.compile(
 )
 _TO = re.compile(r"\sto\s(?=(?:only |just |about |around |nearly |almost )?\Z)")  # "from 41 before to 65 after"
 _LEAD = re.compile(  # "; among women, Norway has 18 percent"
-    r"(?:in|for|at|among|on|with|under|by) (?:[^,;:.\d]{1,40}|(?:1[5-9]|20)\d\d), "
+    rf"(?:in|for|at|among|on|with|under|by) (?:[^,;:.\d]{{1,40}}|{years.YEAR}), "
 )
 _AT_ONCE = re.compile(rf"(?:only )?{HEDGE}")
 _BOUNDS = re.compile(r"\s?\((?:from )?([\d.,]+)%?(?: to |\s?[-–]\s?|, )([\d.,]+)%?\)")

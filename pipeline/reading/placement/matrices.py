@@ -36,17 +36,27 @@ def squared(frame: Frame, readings: list[Reading]) -> list[Reading]:
 
 
 def _widen(rows: list[Reading], at: list[int], size: int) -> None:
-    """Put the values of each row, which stands at the place `at` of the axis, where its half of the matrix has them."""
+    """Put the values of each row, which stands at the place `at` of the axis, where its half of the matrix has them.
+
+    Of more than three rows one may have too many or too few, which are left as they are.
+    """
     widths = [len(row.values) for row in rows]
-    for with_diagonal in (1, 0):
-        lower = [place + with_diagonal for place in at]
-        upper = [size - place - 1 + with_diagonal for place in at]
-        if widths not in (lower, upper):
-            continue
-        for row, width in zip(rows, widths, strict=True):
-            blank: list[Value | None] = [None] * (size - width)
-            row.values = [*row.values, *blank] if widths == lower else [*blank, *row.values]
-            row.layout, row.spread = "values", True
+    halves = [
+        (is_lower, [(place if is_lower else size - place - 1) + with_diagonal for place in at])
+        for with_diagonal in (1, 0)
+        for is_lower in (True, False)
+    ]
+    for odd in range(2 if len(rows) > _FEWEST else 1):
+        for is_lower, half in halves:
+            fitting = [row for row, width, own in zip(rows, widths, half, strict=True) if width == own]
+            if len(fitting) < len(rows) - odd:
+                continue
+            for row in rows:
+                row.layout, row.spread = "values", True
+            for row in fitting:
+                blank: list[Value | None] = [None] * (size - len(row.values))
+                row.values = [*row.values, *blank] if is_lower else [*blank, *row.values]
+            return
 
 
 def are_rows(frame: Frame, labels: set[str], rows: list[Reading]) -> bool:

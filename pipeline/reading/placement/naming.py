@@ -112,7 +112,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
         if not names and len(local) == 2 - spread and _is_package(frame, local[0]):
             local = local[1:] if spread or " " in local[0] else local  # "Bars from top to bottom: A (94), B (71)"
         of_pie = len(pies) > 1 and frame.chart_type == "pie" and not spread  # "Core A (top left): 46% quartz, 31% clay"
-        if not names and len(local) + spread == 2 and (of_pie or figure.declares_panel(local[0])):  # "Left: 9 (A)"
+        if not names and len(local) + spread == 2 and (of_pie or _is_panel(figure, local[0])):  # "Left: 9 (A)"
             panel, local = panel_names.joined(local[:1]), local[1:]
         if names:
             if len(local) == 2 and (on_axis or not set(local).isdisjoint(names)):
@@ -126,7 +126,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                     valued.add(heads)
             else:
                 local = tuple([text for text in local if not words.is_generic(text) or frame.knows(text)])
-            is_group = layout in POINTS or (layout == "table" and frame.chart_type == "scatter")
+            is_group = layout in POINTS or (frame.chart_type == "scatter" and layout in ("table", "coordinates"))
             if is_group and len(names) > panels and len(local) == 2 and spelling.is_series(frame, names[-1]):
                 if layout in POINTS and not _names_point(local[0]):
                     local = local[1:]  # the label of a point in its series
@@ -156,6 +156,10 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             alike_under[heads, layout, spread, reading.axes] = panel, outer, shape, opening, panels, reading.approximate
         items.append(Named(reading, panel, local, shape, opening, panels))
     return [item for item in items if not _is_detail(figure, item.reading, valued)] if valued else items
+
+
+def _is_panel(figure: Frame, label: str) -> bool:
+    return figure.declares_panel(label) or (words.key(label) in figure.titles and not figure.knows(label))
 
 
 def _names_no_series(frame: Frame, head: str) -> bool:

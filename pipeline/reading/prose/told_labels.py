@@ -17,7 +17,7 @@ from typing import NamedTuple
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import calendar, colours, words
+from pipeline.reading.vocabulary import calendar, colours, words, years
 
 _FEWEST = 2
 _MOST = 30  # labels
@@ -28,8 +28,8 @@ _BEYOND = 60  # characters that a comma counts for
 _FAR = 120  # characters beside a value in which labels are looked for
 _JUST_BEFORE = 24  # characters
 _WORD = re.compile(r"[^\s,;:()\"“”]+")
-YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
-_NUMBER = re.compile(r"(?:1[5-9]|20)\d\d|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
+YEAR = re.compile(years.YEAR)
+_NUMBER = re.compile(rf"{years.YEAR}|[<>≥≤]?\d[\d.]*(?:[-–]\d[\d.]*|\+)")  # a year, a range, an open end
 _PART = re.compile(r"[,;:()\"“”]|\s(?:and|while|whereas|but|then)\s")
 _SEMICOLON = re.compile(r";\s")
 _NEXT_IN_LIST = re.compile(r"(?: ?%)?(?:,|,? and|, and) (?:the |about |roughly |approximately |~)?")

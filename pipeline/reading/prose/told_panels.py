@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.vocabulary import headings, words
+from pipeline.reading.vocabulary import headings, words, years
 
 _NEXT = re.compile(
     r"\b(?:a|the|another) (?:second|third|fourth|fifth|next|last|further) (?:\w+ )?(?:heat ?map|chart|plot|panel|"
@@ -63,7 +63,7 @@ _TITLED = re.compile(
     r"(?=\.\s)|"  # "titled Deaths, 1990 to 2020."
     r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with(?! [a-z]+\.?\s*\Z)|is|plots(?!\.)|displays|consists|"
     r"and (?:uses|has|shows|is))\b)|"
-    r"((?:1[5-9]|20)\d\d)(?=[.,]))"
+    rf"({years.YEAR})(?=[.,]))"
 )
 _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the map on the right is labeled Weekends."
     rf"\b(?:the (?P<side>{_PLACE})(?:[ -]hand)? (?:{_DRAWN}|one\b)|the {_DRAWN} (?:at|on|to) the (?P<at>{_PLACE})|"

@@ -12,11 +12,11 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_subjects
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import calendar, words
+from pipeline.reading.vocabulary import calendar, words, years
 
 _SPAN = re.compile(
-    r"\b(?:[Ff]rom|[Bb]etween) (?P<first>[A-Z][a-z]{2,9}|(?:1[5-9]|20)\d\d) (?:to|through|until|and) "
-    r"(?P<last>[A-Z][a-z]{2,9}|(?:1[5-9]|20)\d\d)\b"
+    rf"\b(?:[Ff]rom|[Bb]etween) (?P<first>[A-Z][a-z]{{2,9}}|{years.YEAR}) (?:to|through|until|and) "
+    rf"(?P<last>[A-Z][a-z]{{2,9}}|{years.YEAR})\b"
 )
 _OF = re.compile(  # "the columns for precipitation read", "the values of Alto are"
     r"\b(?:bars|columns|lines?|curves?|values|shares|rates|points|figures|numbers|levels) (?:for|of) (?:the )?"

@@ -18,7 +18,7 @@ from pipeline.reading.pieces import courses, marks, places, told_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_dots, told_spans, told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import calendar, headings, words
+from pipeline.reading.vocabulary import calendar, headings, words, years
 
 _HEDGE = (
     r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
@@ -54,12 +54,13 @@ BOUND = re.compile(  # no value, but what values keep to: "both lines are above 
 _NONE_OF = re.compile(r"\b(?:none|neither|not one) of\b", re.IGNORECASE)
 _SERIES_BEHIND = re.compile(
     r"\s*(?:percent|%|points?|units?|[a-z]{1,12})?\s*(?:for|of|among|under|in|on|is|are|(?:comes?|"
-    r"came) from)\s+(?:the\s+)?([^,;.\d]+?|(?:1[5-9]|20)\d\d|(?:predicted|"
+    rf"came) from)\s+(?:the\s+)?([^,;.\d]+?|{years.YEAR}|(?:predicted|"
     r"actual|true)[^,;.]+?)"
     r"(?=\s*(?:,|;|\.|$|and (?:about |around |approximately )?$|"
     r" and (?:about |around |approximately )?(?:minus |negative |[-−+])?[\d]))",
     re.IGNORECASE,
 )
+_DIFFERENCE = re.compile(r" (?:more|less|fewer) (?:of|than)\b")  # "40,000 more of them were sold"
 _MOST_OF_ALL = re.compile(r"(?:most|least) (?!of )[a-z]+", re.IGNORECASE)  # "Alto is the most common, at 54 percent"
 _EXTREME = re.compile(rf"\S the (?:{'|'.join(words.SUPERLATIVES)})\b")  # "In 1960 the highest rate of all, 6.1"
 _SCORES = re.compile(  # the subject of values that each name a spoke or a series
@@ -270,6 +271,8 @@ def _category(
         stop = script.starts[values[position + 1]] if position + 1 < len(values) else end
         match = _SERIES_BEHIND.match(text, script.ends[index], stop)
         if match and match[1][0].isdigit() and index + 1 not in years:
+            return []
+        if _DIFFERENCE.match(text, script.ends[index]):
             return []
         if match is None:
             if listed:

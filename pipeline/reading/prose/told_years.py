@@ -10,12 +10,13 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import years
 
 _BAR = re.compile(
     r"\bbars?(?:, which (?:is|are) [^,.;]{1,20},)? (?:(?:is|are|stands?) )?(?:for|from|shows?|represents?) (\d{4})\b"
 )
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
-_SEVERAL = re.compile(r"(?:both )?(?:(?:1[5-9]|20)\d\d,? (?:and )?)+(?:1[5-9]|20)\d\d")
+_YEAR = re.compile(years.YEAR)
+_SEVERAL = re.compile(rf"(?:both )?(?:{years.YEAR},? (?:and )?)+{years.YEAR}")
 
 
 def is_of_bars(script: Script, index: int, frame: Frame) -> bool:

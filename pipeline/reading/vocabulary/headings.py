@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import years
 from pipeline.reading.vocabulary.words import plain
 
 _POSITION = (
@@ -22,7 +23,7 @@ _CHART = (
     r"box ?plots?|violin plots?|(?:area|bubble|waterfall) (?:charts?|plots?|graphs?)|waterfalls?)"
 )
 _KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|annotated|combined|composite)"
-_POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_CHART}?|{_CHART})"
+_POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?(?:{_CHART}|radars?|maps?)?|{_CHART})"
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
 _PAREN_POSITION = re.compile(
     rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
@@ -72,7 +73,7 @@ _LEAD_DATA = re.compile(
 )
 _WHOSE = re.compile(
     r"(?:data(?: points?| values?)?|values?|results?|scores|bars) (?:(?:for|of) (?!(?:the|each|every)\b)(?P<name>.+)|"
-    r"in (?P<year>(?:1[5-9]|20)\d\d))|(?P<first>(?:1[5-9]|20)\d\d) (?:values|data|results|scores|bars)", re.IGNORECASE
+    rf"in (?P<year>{years.YEAR}))|(?P<first>{years.YEAR}) (?:values|data|results|scores|bars)", re.IGNORECASE
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
 _CHART_NUMBER = re.compile(  # but "Tablet (Blue)"

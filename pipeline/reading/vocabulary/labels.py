@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import intervals, introductions, words
+from pipeline.reading.vocabulary import intervals, introductions, words, years
 from pipeline.reading.vocabulary.counted_labels import (
     DIGIT,
     NUMBER,
@@ -78,8 +78,8 @@ _TICKS_AT = re.compile(
     re.IGNORECASE,
 )
 _AND = re.compile(r"^(?:and|plus|or)\s+")
-_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
-_OF_YEAR = re.compile(r" (?:of|in) (?:1[5-9]|20)\d\d\Z")
+_YEAR = re.compile(years.YEAR)
+_OF_YEAR = re.compile(rf" (?:of|in) {years.YEAR}\Z")
 _AND_NEXT = re.compile(rf" and (?!{OPEN_END}\Z)")
 _REMARK = re.compile(
     r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
@@ -269,8 +269,16 @@ def _listed(text: str) -> list[str]:
     return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
 
 
+_MARKED_AT = re.compile(r"\b(?:tick(?: mark)?s|markers|marks|labels) at [-−~$]?\d[^\"“”]*?\d\.\s")
+
+
 def _quoted(text: str) -> list[str]:
-    """What one sentence quotes, that which quotes most: '"Memory". A line at 80 is called "limit".' lists nothing."""
+    """What one sentence quotes, that which quotes most: '"Memory". A line at 80 is called "limit".' lists nothing.
+
+    Behind a sentence that gives the numbers of an axis quotes are remarks: 'ticks at 1, 2 and 3. Arrows read "A" and "B"'.
+    """
+    if numbers := _MARKED_AT.search(text):
+        text = text[: numbers.end()]
     runs: list[list[str]] = [[]]
     end = 0
     for match in _QUOTED.finditer(text):

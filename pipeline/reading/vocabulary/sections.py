@@ -47,7 +47,7 @@ _SECTIONS = (
             r"verification|verified|statements|discussion|context|relationships?|statistic\w*|"
             r"(?<!printed )(?<!labeled )extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
             r"highlights|(?:to|of) note|shape of|error analysis|(?:sample|group) sizes?)\b|^(?:\d{1,2}[.)] +)?"
-            r"(?:reading(?: the\b| *\Z)|meaning *\Z|how (?:i|we|to)(?: would)? read\b|"
+            r"(?:reading the\b|how (?:i|we|to)(?: would)? read\b|"
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
             r"(?:tells?|suggests?|means?|teach(?:es)?|says?)\b|"
             r"what (?:i|we|one|it|this|that|they) (?:would |can |could |may |might )?(?:take|make|learn|conclude|mean|"
@@ -61,7 +61,8 @@ _SECTIONS = (
 )
 
 _REMARKS = re.compile(  # whatever else the head says, in lower case: "Key Data Insights"
-    rf"^(?:\d{{1,2}}[.)] +)?(?!{_READING})reading the\b|\b(?:insights|takeaways|conclusions?) *\Z|"
+    rf"^(?:\d{{1,2}}[.)] +)?(?:(?!{_READING})reading the\b|(?:reading|meaning) *\Z)|"
+    r"\b(?:insights|takeaways|conclusions?) *\Z|"
     r"\b(?:computed|derived|calculated|worked out)\b"
 )
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
