@@ -50,6 +50,10 @@ _NUMERIC = re.compile(
 _LEAD = re.compile(  # in front of a place, or a stretch
     r"at (?:an? |the )?|on the |(?:with|for|under) (?:an?|the) |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
 )
+_TAKEN_FOR = re.compile(
+    r"(?:(?:mis|wrongly |incorrectly )?(?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped|called|read) as|"
+    r"(?:confused|mixed up) with|(?:mis)?taken for|mistaken as) (?:an? )?", re.IGNORECASE
+)
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 
@@ -258,6 +262,8 @@ class Axes:
             without = self.hint(label[: sample.start()])
             if without[0] is not None:
                 return without  # "Actual Type 1 (n = 135)"
+        if (taken := _TAKEN_FOR.match(label)) and words.key(label[taken.end() :]) in self.x.keys:
+            return self.hint(label[taken.end() :])  # "Misclassified as Forest"
         symbol, sign, rest = label.partition("=")
         if sign and len(symbol.strip()) == 1 and (of_symbol := self._with_symbol(symbol.strip())) is not None:
             return of_symbol, rest.strip()  # "x = 0.1" on the axis "Fraction x"

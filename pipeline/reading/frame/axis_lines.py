@@ -335,6 +335,8 @@ def _name_in_rest(rest: str) -> str | None:
     first, *others = (part.strip() for part in parts)
     if len(others) >= _FEW and _NUMBERED_LABEL.fullmatch(first) and not are_numeric(others):
         return None
+    if len(others) >= _FEW and all(part.rstrip(". ")[-1:] == ")" for part in parts):
+        return None  # "YS (yield strength, MPa), UTS (…), El. (…)" are labels with what they mean
     if match := _FIRST_WORDS.match(rest):
         name = words.plain(match[1])
         name = _COUNTED.sub("", _ALONG.sub("", name) if " the " in name else name)

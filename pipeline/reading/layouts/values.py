@@ -6,6 +6,7 @@
 **MODEL:** Rises slowly. Values from left to right: 71, 72, 74            **MODEL:** The widest shape. 71, 72, 74
 **Row 1 (Window 3000):** Values from left to right (Ratio 0.1 to 0.5): 49.1, 50.1, **51.4**. A sentence.
 **Key points:** 20k (~0.45), 40k (~0.50), 60k (~0.55)            (places along a line, each with its value)
+**ROW:** Rises from 84.1 (1e-5) over 85.6 (2e-5) to 86.2 (3e-5).
 Jan: −15.5 °C, 21 mm            (a value for each of two axes)
 **SERIES:** / The bars have the heights 18, 22, 9, and 14.            **CATEGORY:** The segments read 3%, 77%, and 15%.
 """
@@ -49,7 +50,7 @@ _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
 _BLANK = re.compile(
-    r"(?:N/?A|n/a|n\.?[ad]\.?|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
+    r"(?:N/?A|n/a|n\.?[ad]\.?|n\.[mr]\.|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
     rf"\?){_BLANK_ENDS}"
 )
 _SYMBOL = re.compile(  # '"R" means resistant'
@@ -110,9 +111,10 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ends = [script.ends[at] for at in range(first + 1, last, 2)]
     starts = [*(script.starts[at] for at in range(first + 2, last, 2)), line.end]
     following = _NEXT_PLACE if joint == NOTE else _NEXT_SPAN
-    if not all(map(following.fullmatch, (script.text[a:b] for a, b in zip(ends, starts, strict=True)))):
-        return None
     front, behind = range(first, last, 2), range(first + 1, last, 2)
+    is_list = all(map(following.fullmatch, (script.text[a:b] for a, b in zip(ends, starts, strict=True))))
+    if not is_list and not (joint == NOTE and frame.axes.hint(line.label)[0] == 1 and _are_columns(script, behind, frame)):
+        return None
     sides = [(front, behind), (behind, front)] if joint == NOTE else [(front, behind)]
     axes = frame.axes.x.ticks, frame.axes.y.ticks
     before, after = list(map(script.written, front)), list(map(script.written, behind))
@@ -127,6 +129,13 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         Reading("values", line, (line.label, script.written(place)), [script.value(at, at + 1, line.rest)[0]])
         for place, at in zip(places, values, strict=True)
     ]
+
+
+def _are_columns(script: Script, indices: range, frame: Frame) -> bool:
+    """Whether numbers are columns of a grid, so that whatever stands between them may tell how a row goes: "rises from
+    84.1 (1e-5) over 85.6 (2e-5) to 86.2 (3e-5)"."""
+    places, columns = list(map(script.written, indices)), frame.axes.x.keys
+    return frame.is_grid and len(set(places)) == len(places) and all(one in columns for one in places)
 
 
 def _by_measure(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -81,6 +81,7 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             labels = (*labels[:-1], _placed_at_stage(frame, labels[-1]))
         is_one = len(labels) == 1 and not (
             reading.panel or _is_package(frame, labels[0]) or figure.declares_panel(labels[0])
+            or (frame.is_grid and _DIAGONAL.fullmatch(labels[0]))
         )
         if is_one and (found := alike_under.get((heads, reading.layout, reading.spread, reading.axes))):
             panel, outer, same, over_all, panels, reading.approximate = found
@@ -143,8 +144,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                 )
             opening = names[:count]
             local = names[count:] + local
-            if frame.is_grid and len(local) == 2 and _DIAGONAL.match(local[0]) and _on_both_axes(frame, local[1]):
-                local, is_one = (local[1], local[1]), False
+            if frame.is_grid and len(local) == 2 and (label := _on_diagonal(frame, *local)):
+                local, is_one = (label, label), False
         if outermost:
             panel = " - ".join(filter(None, (panel, *outermost)))
         alike = layout, len(labels), len(local) + spread, reading.axes, frame
@@ -169,7 +170,19 @@ def _names_no_series(frame: Frame, head: str) -> bool:
     return spelling.axis_of(frame, head) is None
 
 
-_DIAGONAL = re.compile(r"(?:main )?diagonal\b", re.IGNORECASE)
+_DIAGONAL = re.compile(
+    r"(?:main )?diagonal\b.*|correct(?:ly (?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped))?|"
+    r"true positives?", re.IGNORECASE
+)
+
+
+def _on_diagonal(frame: Frame, outer: str, inner: str) -> str:
+    """The class of a matrix that is named beside a word for its diagonal: "Diagonal: Forest", "Forest: correctly
+    classified"; "" for other names."""
+    for word, label in ((outer, inner), (inner, outer)):
+        if _DIAGONAL.fullmatch(word) and _on_both_axes(frame, label):
+            return label
+    return ""
 
 
 def _names_point(label: str) -> bool:

@@ -22,7 +22,7 @@ _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
 def as_headed(labels: list[str], text: str) -> list[str]:
-    """Labels as they stand over values in `text`: "Avg." with its full stop, "Compost (aged)" without its gloss,
+    """Labels as they stand over values in `text`, or beside them: "Avg." with its full stop, "Compost (aged)" without its gloss,
     "Passing, long" as one."""
     if not labels:
         return labels
@@ -82,7 +82,14 @@ def _with_full_stops(text: str) -> frozenset[str]:
 
 def _without_gloss(label: str, text: str) -> str:
     bare = LAST_PAREN.sub("", label)
-    return bare if bare and bare != label and text.count(label) == 1 and is_head(text, bare) else label
+    if not bare or bare == label or text.count(label) > 1:
+        return label
+    return bare if is_head(text, bare) or _is_beside_values(text, bare) else label
+
+
+def _is_beside_values(text: str, label: str) -> bool:
+    """Whether several values of `text` stand behind a label and a space: "YS 1,098 ± 25 MPa; UTS 1,194 ± 18 MPa"."""
+    return text.count(f"{label} ") > 1 and len(re.findall(rf"(?<!\w){re.escape(label)} [~≈]?\d", text)) > 1
 
 
 def is_head(text: str, label: str) -> bool:
