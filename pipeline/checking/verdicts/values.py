@@ -12,6 +12,8 @@ from pipeline.checking.verdicts.cells import Cells, on_diagonal
 
 KINDS = ("max", "min", "range", "all_above", "all_below")
 _EPSILON = 1e-9
+_COORDINATE = r"^[-−+]?\d[\d.,]*[kKM]?$"
+"""A place that has no other spelling: where a text has no value for it, the extreme that it gives stands elsewhere."""
 _TIES = 3  # places that a note names
 
 
@@ -87,10 +89,11 @@ def _judge(facts: pl.DataFrame) -> pl.DataFrame:
     value_right = ((pl.col("value") - extreme).abs() <= slack).fill_null(True)
     place_right = ((at_place - extreme).abs() <= _EPSILON * extreme.abs()).fill_null(True)
     is_aside = value_right & ~place_right & (placed_extreme != extreme).fill_null(True)  # only quarantine has it
-    unplaced = has_place & ((pl.col("place_cells") == 0) | is_aside)
+    elsewhere = (pl.col("place_cells") + pl.col("loose") == 0) & pl.col("x").str.contains(_COORDINATE).fill_null(False)
+    unplaced = has_place & (((pl.col("place_cells") == 0) & ~elsewhere) | is_aside)
     beyond = pl.when(is_top).then(pl.col("value") > extreme).otherwise(pl.col("value") < extreme).fill_null(False)
     extremes = pl.when(~value_right).then(pl.lit("refuted")).when(unplaced).then(
-        pl.lit("not_enough_info")).when(~place_right).then(pl.lit("refuted")).otherwise(pl.lit("supported"))
+        pl.lit("not_enough_info")).when(~place_right | elsewhere).then(pl.lit("refuted")).otherwise(pl.lit("supported"))
 
     ends = pl.max_horizontal(pl.col("value_low", "value_high").abs())
     slack_ends = pl.col("tolerance") + _EPSILON * ends.fill_null(0)
@@ -119,7 +122,7 @@ def _judge(facts: pl.DataFrame) -> pl.DataFrame:
     actual = pl.when(is_range & (under > slack_ends)).then("all_low").when(is_range & (over > slack_ends)).then(
         "all_high").when(is_range).then(None).otherwise(extreme)
     return facts.with_columns(verdict=verdict, actual_value=actual, slack=slack).with_columns(
-        certain=certain, misplaced=is_extreme & value_right & has_place & ~place_right
+        certain=certain, misplaced=is_extreme & value_right & has_place & (~place_right | elsewhere)
     )
 
 

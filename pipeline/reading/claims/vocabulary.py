@@ -88,7 +88,7 @@ EFFECTIVE = frozenset("effective efficient robust reliable harmful".split())
 LOWER_IS_BETTER = frozenset(
     "rank ranks latency error errors loss losses time runtime perplexity cost costs wer cer mae rmse mse delay "
     "regret latencies failure failures defect defects mortality churn crashes incidents complaints emissions "
-    "downtime unemployment poverty toxicity hallucination hallucinations".split()
+    "downtime unemployment poverty toxicity hallucination hallucinations ic50 ec50".split()
 )
 
 ENDS = frozenset("maximum minimum max min".split())

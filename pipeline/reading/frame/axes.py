@@ -51,8 +51,8 @@ _LEAD = re.compile(  # in front of a place, or a stretch
     r"at (?:an? |the )?|on the |(?:with|for|under) (?:an?|the) |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
 )
 _TAKEN_FOR = re.compile(
-    r"(?:(?:mis|wrongly |incorrectly )?(?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped|called|read) as|"
-    r"(?:confused|mixed up) with|(?:mis)?taken for|mistaken as) (?:an? )?", re.IGNORECASE
+    r"(?:(?:mis|wrongly |incorrectly )?(?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped|called|read) "
+    r"as|(?:confused|mixed up) with|(?:mis)?taken for|mistaken as) (?:an? )?", re.IGNORECASE
 )
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}

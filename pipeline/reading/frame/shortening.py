@@ -135,7 +135,7 @@ def _as_declared(names: set[str], axes: Axes) -> dict[str, str]:
 
 
 def _without_noun(names: set[str], axes: Axes) -> dict[str, str]:
-    """Each name that says behind a declared label what that is, "Healthy leaves", where all others are declared ones."""
+    """Each name that says behind a declared label what that is, "Healthy leaves", where all others are declared."""
     odd = [name for name in names if not axes.declares(name)]
     found = {}
     for name in odd if len(odd) < len(names) else ():

@@ -122,8 +122,8 @@ _PANELS = re.compile(  # "in two panels, Men to the left and Women to the right"
     rf"(?P<second>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE}\b"
 )
 _TITLED = re.compile(  # 'Three bar charts stand side by side, titled "Reading", "Mathematics" and "Science"'
-    rf"\b(?P<count>{counts.COUNT}) (?:[a-z][a-z\-]* ){{0,4}}(?:charts|graphs|plots|panels|maps|heat ?maps|matrices|pies)\b"
-    r"[^\"“”.;:]{0,60}\b(?:titled|labell?ed|headed|entitled|captioned|called|named)[^\"“”.;:]{0,30}"
+    rf"\b(?P<count>{counts.COUNT}) (?:[a-z][a-z\-]* ){{0,4}}(?:charts|graphs|plots|panels|(?:heat ?)?maps|matrices|"
+    r"pies)\b[^\"“”.;:]{0,60}\b(?:titled|labell?ed|headed|entitled|captioned|called|named)[^\"“”.;:]{0,30}"
     r"(?P<titles>(?:(?:, ?|,? and )?[\"“][^\"“”]{1,60}[\"”])+)", re.IGNORECASE
 )
 _FEWEST = 2  # entries of a legend

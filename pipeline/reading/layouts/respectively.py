@@ -73,7 +73,7 @@ def _end(script: Script, value: Value) -> int:
 
 
 def _places(listed: str, frame: Frame) -> list[str]:
-    """The places along the horizontal axis of a list behind its name, "epochs 0, 25 and 50"; [] where it has no other."""
+    """The places of a list behind the name of the horizontal axis: "epochs 0, 25 and 50"; [] for any other."""
     first, *others = [part.removeprefix("and ") for part in map(str.strip, labels.split_top(listed)) if part] or [""]
     if others and " and " in others[-1]:
         others[-1:] = others[-1].split(" and ")

@@ -1,6 +1,7 @@
 """One value for several cells.
 
-All strategies: **v** (A, B, C)        A and B: v        A, B, C: v each        **ROW:** all v except COL (w)        **ROW:** v throughout
+All strategies: **v** (A, B, C)        A and B: v        A, B, C: v each
+**ROW:** all v except COL (w)        **ROW:** v throughout
 **Diagonal:** all cells are v
 """
 

@@ -37,7 +37,8 @@ _LEAD = re.compile(
     re.IGNORECASE,
 )
 _JOINT = re.compile(
-    rf"\s?[^\W\d]{{0,12}}(?:`|\\\))? ?(?:to|and|through|until|-|–|—) *(?:[^\W\d][\w@\-]*[\s=#]*)?`?{_ABOUT}", re.IGNORECASE
+    rf"\s?[^\W\d]{{0,12}}(?:`|\\\))? ?(?:to|and|through|until|-|–|—) *(?:[^\W\d][\w@\-]*[\s=#]*)?`?{_ABOUT}",
+    re.IGNORECASE,
 )
 _BEHIND = re.compile(r" *(?P<unit>[^\W\d][^,.;:\d]{0,30})?`?[,;:]?\s")
 _KEEPS = re.compile(

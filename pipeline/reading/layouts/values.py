@@ -113,7 +113,7 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     following = _NEXT_PLACE if joint == NOTE else _NEXT_SPAN
     front, behind = range(first, last, 2), range(first + 1, last, 2)
     is_list = all(map(following.fullmatch, (script.text[a:b] for a, b in zip(ends, starts, strict=True))))
-    if not is_list and not (joint == NOTE and frame.axes.hint(line.label)[0] == 1 and _are_columns(script, behind, frame)):
+    if not is_list and not (joint == NOTE and _are_columns(script, line, behind, frame)):
         return None
     sides = [(front, behind), (behind, front)] if joint == NOTE else [(front, behind)]
     axes = frame.axes.x.ticks, frame.axes.y.ticks
@@ -131,11 +131,13 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     ]
 
 
-def _are_columns(script: Script, indices: range, frame: Frame) -> bool:
+def _are_columns(script: Script, line: Line, indices: range, frame: Frame) -> bool:
     """Whether numbers are columns of a grid, so that whatever stands between them may tell how a row goes: "rises from
     84.1 (1e-5) over 85.6 (2e-5) to 86.2 (3e-5)"."""
+    if not frame.is_grid or frame.axes.hint(line.label)[0] != 1:
+        return False
     places, columns = list(map(script.written, indices)), frame.axes.x.keys
-    return frame.is_grid and len(set(places)) == len(places) and all(one in columns for one in places)
+    return len(set(places)) == len(places) and all(one in columns for one in places)
 
 
 def _by_measure(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

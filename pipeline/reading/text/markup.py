@@ -22,8 +22,8 @@ _HANDED_OVER = re.compile(
     r"(?:an? |the |your )?(?:[a-z]+,? ){0,4}?(?:description|transcription|extraction|breakdown|analysis|summary|text)"
     r"(?: (?:of|from|for) (?:the |this |your )?(?:[a-z]+ ){0,2}"
     r"(?:image|figure|picture|screenshot|visual|content|page))?"
-    r"(?:(?: (?:provided|shown|above|in English|as requested))?[.:!]|,? (?:formatted|structured|organi[sz]ed|written|with|"
-    r"including|following|as|in|based|under)\b[^:\n]{0,80}:)[^\S\n]*\n(?=\s*\S)"
+    r"(?:(?: (?:provided|shown|above|in English|as requested))?[.:!]|,? (?:formatted|structured|organi[sz]ed|written|"
+    r"with|including|following|as|in|based|under)\b[^:\n]{0,80}:)[^\S\n]*\n(?=\s*\S)"
 )
 _JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
 _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; begins with a line end to be found fast

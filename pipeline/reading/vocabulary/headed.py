@@ -22,8 +22,8 @@ _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
 
 def as_headed(labels: list[str], text: str) -> list[str]:
-    """Labels as they stand over values in `text`, or beside them: "Avg." with its full stop, "Compost (aged)" without its gloss,
-    "Passing, long" as one."""
+    """Labels as they stand over values in `text`, or beside them: "Avg." with its full stop, "Compost (aged)" without
+    its gloss, "Passing, long" as one."""
     if not labels:
         return labels
     if any(label[:1].islower() for label in labels) or len(set(labels)) < len(labels):

@@ -275,7 +275,7 @@ _MARKED_AT = re.compile(r"\b(?:tick(?: mark)?s|markers|marks|labels) at [-−~$]
 def _quoted(text: str) -> list[str]:
     """What one sentence quotes, that which quotes most: '"Memory". A line at 80 is called "limit".' lists nothing.
 
-    Behind a sentence that gives the numbers of an axis quotes are remarks: 'ticks at 1, 2 and 3. Arrows read "A" and "B"'.
+    Behind a sentence that gives the numbers of an axis quotes are remarks: 'ticks at 1 and 2. Arrows read "A" and "B".'
     """
     if numbers := _MARKED_AT.search(text):
         text = text[: numbers.end()]

@@ -58,6 +58,19 @@ def test_the_right_value_at_the_wrong_place_is_told_from_a_wrong_value():
     assert one("- The highest value is 31, at Ratio 0.3 and Window 500.")["note"] is None
 
 
+def test_an_extreme_at_a_coordinate_without_a_value_stands_where_the_text_has_it():
+    (claim,) = verdicts("""## Line chart: Unemployment
+### Components/Axes
+- X-axis: Year, ticks at 2000, 2004, 2008, 2012, 2016 and 2020
+### Detailed Analysis
+- **Youth:** Starts at 17.5 (2000), rises to 24.1 (2013), ends at 14.5 (2022).
+### Key Observations
+- The highest rate is 24.1, reached by Youth in 2012.
+""")
+    assert (claim["verdict"], claim["actual_x"], claim["actual_y"]) == ("refuted", "2013", "Youth")
+    assert "the value is right" in claim["note"]
+
+
 def test_a_tie_is_noted():
     claim = one("- The highest value at Ratio 0.3 and Window 500 is 31.", "15, 11, 31")
     assert claim["verdict"] == "refuted"
