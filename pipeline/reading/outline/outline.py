@@ -257,6 +257,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 in_frame = line.section == sections.FRAME and marker != "#"
                 if kind == sections.FRAME and line.section == sections.DATA and words.is_generic(line.label):
                     kind = sections.DATA  # "Data Table Structure" over the table
+                if kind == sections.COMMENT and line.section == sections.DATA and marker and words.is_generic(line.label):
+                    kind = sections.DATA  # "Key Points" over the points of a line
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
                 if kind in (sections.OTHER, sections.DATA) and listed and _REMARKING.fullmatch(line.label):
