@@ -48,7 +48,7 @@ _NUMERIC = re.compile(
     r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
 )
 _LEAD = re.compile(  # in front of a place, or a stretch
-    r"at (?:an? |the )?|on the |(?:with|for|under) (?:an?|the) |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
+    r"at (?:an? |the )?|on the |(?:vs\.?|versus|against) (?:the )?|(?:with|for|under) (?:an?|the) |from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
 )
 _TAKEN_FOR = re.compile(
     r"(?:(?:mis|wrongly |incorrectly )?(?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped|called|read) "
@@ -256,7 +256,7 @@ class Axes:
             return None, self.x.keys[rest]  # "grade 0", where the axes are the true and the predicted grade
         if lead := _LEAD.match(label):
             behind = self.hint(label[lead.end() :].strip())
-            if behind[0] is not None or _NUMERIC.match(behind[1]):
+            if behind[0] is not None or _NUMERIC.match(behind[1]) or self.declares(behind[1]):
                 return behind
         if label[-1:] == ")" and (sample := _SAMPLE.search(label)):
             without = self.hint(label[: sample.start()])

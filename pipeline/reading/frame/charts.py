@@ -48,6 +48,7 @@ _IS_TABLE = re.compile(  # "Image of two results tables", in lower case
     r"\b(?:image|figure|picture|screenshot|scan|it) (?:is |of |shows |contains |presents |displays |depicts |holds |"
     r"consists of )+(?:an? |the )?(?:(?!with\b|and\b|of\b|for\b|in\b|beside\b|data\b)[\w-]+ ){0,4}tables?\b"
 )
+_BEGINNING = 120  # characters of an overview that say what the figure is
 _NEAR = 100  # characters behind the word "Source"
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 
@@ -106,6 +107,9 @@ def described(text: str, lines: list[Line]) -> str:
     """The kind of chart by what is said of the figure, where its title does not tell; `other` where nothing does."""
     overview = _overview(text, lines)[:2000] or text[:2000]
     found = named(overview)
+    says_table = _IS_TABLE.search(overview.replace("*", "").lower(), 0, _BEGINNING)
+    if says_table and named(says_table.string[: says_table.end()]) == "table":
+        return "table"  # and what it says of other charts is beside it
     if found and (found != "table" or not any(line.marker == "#" for line in lines)):
         return found
     if found and _DIAGRAM.search(overview.lower()):

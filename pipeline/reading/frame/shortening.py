@@ -62,6 +62,8 @@ def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     found = signed | (bins if 2 * len(bins) > len(names) else set())
     if signed or ":" in said or "=" in said:
         found |= {name for name in names if ":" in name or "=" in name or (signed and _BOUNDED.match(name))}
+    if not signed and 2 * len(found) <= len(names):
+        return {}  # "Diabetes: yes", "Diabetes: no", among others
     if len(found) < 2 or any(frame.axes.hint(name)[0] is not None for name in found):
         return {}
     closed = {name.replace(" ", "") for name in frame.declared}

@@ -49,6 +49,9 @@ _REMARKING = re.compile(  # of what a list has given
     r"(?:between|from [^()]{1,30}? to) [^()]*(?:\([^()]*\))?|"
     rf"(?:the )?(?:(?:top|two|three|four|five|\d{{1,2}}|{'|'.join(words.SUPERLATIVES)}|and) ){{1,4}}(?:[a-z]+ )?"
     r"(?:pairs|cells|tiles|entries|values|scores|correlations|combinations)(?: \([^()]*\))?|"
+    rf"(?:the )?(?:optimal|top|{'|'.join(words.SUPERLATIVES)}) [^():]{{3,60}} (?:per|by|(?:for|of|in) each) [^():]+|"
+    r"[^():]*\b(?:effects?|impact|contributions?|gains?|improvements?|changes?|differences?)\b[^():]* "
+    r"\((?:relative|compared|with respect|in comparison) (?:to|with) [^()]*\)|"
     r"strengths and weaknesses|bottom line|main results?|"
     r"(?:summary|overview|reading) of (?:the|this) (?:chart|graph|plot|figure|image|data))",
     re.IGNORECASE,
@@ -257,8 +260,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                 in_frame = line.section == sections.FRAME and marker != "#"
                 if kind == sections.FRAME and line.section == sections.DATA and words.is_generic(line.label):
                     kind = sections.DATA  # "Data Table Structure" over the table
-                if kind == sections.COMMENT and line.section == sections.DATA and marker and words.is_generic(line.label):
-                    kind = sections.DATA  # "Key Points" over the points of a line
+                if kind == sections.COMMENT and inside and marker and words.is_generic(line.label):
+                    kind = line.section  # "Key Points" over the points of a line
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
                 if kind in (sections.OTHER, sections.DATA) and listed and _REMARKING.fullmatch(line.label):

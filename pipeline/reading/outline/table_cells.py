@@ -8,7 +8,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import colours, words
 
 _VALUE = re.compile(
     r"[\s*`$€£~≈<>≤≥(\\+=:\"“\[]*(?:(?:math|text)(?:bf|it|rm)\{)?(?:(?:a )?values? (?:of )?)?"
@@ -16,6 +16,10 @@ _VALUE = re.compile(
     r"at least |at most |over |under |above |below |between |slightly \w+ |just \w+ |well \w+ )?"
     r"[\s*`$€£~≈<>≤≥(\\+]*\Z",
     re.IGNORECASE,
+)
+
+_COLOUR_LEADS = re.compile(  # "Dark purple (~0.10)"
+    r"[*`]*([A-Za-z][A-Za-z \-/]{1,40}?)[*`]*(?: \(|, |: )(?:approximately |about |around )?[~≈<>*`]*", re.IGNORECASE
 )
 
 RULE = " \t:|-–—"  # what the line between head and body is made of
@@ -55,7 +59,10 @@ def value_at(script: Script, line: Line, begin: int, end: int) -> int | None:
 @remembered(1024)
 def _leads(between: str) -> bool:
     """Whether what stands between the begin of a cell and a number leads to a value."""
-    return not between or _VALUE.match(between) is not None
+    if not between or _VALUE.match(between):
+        return True
+    colour = _COLOUR_LEADS.fullmatch(between)
+    return colour is not None and colours.is_colour(colour[1])
 
 
 def value(script: Script, line: Line, begin: int, end: int) -> Value | None:

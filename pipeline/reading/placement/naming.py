@@ -171,8 +171,8 @@ def _names_no_series(frame: Frame, head: str) -> bool:
 
 
 _DIAGONAL = re.compile(
-    r"(?:main )?diagonal\b.*|correct(?:ly (?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped))?|"
-    r"true positives?", re.IGNORECASE
+    r"(?:main )?diagonal\b.*|correct(?:ly (?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped)|"
+    r" (?:classifications?|predictions?))?(?: \((?:main )?diagonal[^()]*\))?|true positives?", re.IGNORECASE
 )
 
 
