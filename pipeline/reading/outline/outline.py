@@ -255,13 +255,12 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             if is_title and not titles.heads_part(lines, line, text):
                 line.section = sections.OVERVIEW if headed else sections.OTHER
             else:
-                inside = line.section == sections.DATA or marker != "#"
-                kind = sections.kind(line.label, strict=inside)
+                in_data = line.section == sections.DATA
+                kind = sections.kind(line.label, strict=in_data or marker != "#")
                 in_frame = line.section == sections.FRAME and marker != "#"
-                if kind == sections.FRAME and line.section == sections.DATA and words.is_generic(line.label):
-                    kind = sections.DATA  # "Data Table Structure" over the table
-                if kind == sections.COMMENT and inside and marker and words.is_generic(line.label):
-                    kind = line.section  # "Key Points" over the points of a line
+                may_package = kind == sections.FRAME or (kind == sections.COMMENT and marker in ("-", "1"))
+                if may_package and in_data and words.is_generic(line.label):
+                    kind = sections.DATA  # "Data Table Structure" over the table, "Key Points" over those of a line
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
                 if kind in (sections.OTHER, sections.DATA) and listed and _REMARKING.fullmatch(line.label):
