@@ -56,6 +56,10 @@ _REMARKING = re.compile(  # of what a list has given
     r"(?:summary|overview|reading) of (?:the|this) (?:chart|graph|plot|figure|image|data))",
     re.IGNORECASE,
 )
+_DERIVES = re.compile(  # "From these values the following can be estimated:"
+    r"(?:from|based on|using|with|out of) (?:these|the|this|those)\b.{0,80}\b(?:estimat|comput|calculat|deriv|infer|"
+    r"work(?:ed)? out|obtain)", re.IGNORECASE
+)
 _SAYS_WHAT = re.compile(
     r"what (?:(?:the|this) (?:image|picture|figure|chart|graph|plot|diagram|matrix|heat ?map) "
     r"(?:shows|displays|depicts)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
@@ -186,7 +190,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             previous.behind = previous.last
             nesting.close(stack, previous, flat, text)
             previous.heads = (*stack[-1].heads, stack[-1]) if stack else ()
-            if sections.kind(previous.label, strict=True) == sections.COMMENT:
+            if sections.kind(previous.label, strict=True) == sections.COMMENT or _DERIVES.match(previous.label):
                 previous.section = sections.COMMENT
             stack.append(previous)
         elif previous.label and siblings.is_series_head(previous, line, text):
@@ -352,12 +356,15 @@ def _heads_items(item: Line, following: Line, before: Line, text: str) -> bool:
 
 def _heads_list(line: Line, marker: str, text: str) -> bool:
     """Whether a line of text that opens nothing by its form names what is listed below it: "Vote - orange squares", or
-    a panel with a colon in its head: "Panel 1: Strict"; or says of which axis: "Both the rows and the columns are:".
+    a panel with a colon in its head: "Panel 1: Strict"; or says of which axis: "Both the rows and the columns are:"; or
+    that the list is derived.
 
     marker: of what is listed.
     """
     if not line.label:
         return _is_name(line, text, is_over_table=marker == "|")
+    if line.opens and _DERIVES.match(line.label):
+        return True
     if line.opens and line.section == sections.FRAME:
         return sections.speaks_of_axis(line.label) or sections.announces_frame(line.label)
     is_name = line.behind == line.last or headings.is_position(line.label)  # "Upper panel: 0–700 m"
