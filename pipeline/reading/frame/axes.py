@@ -55,6 +55,7 @@ _TAKEN_FOR = re.compile(
     r"(?:(?:mis|wrongly |incorrectly )?(?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped|called|read) "
     r"as|(?:confused|mixed up) with|(?:mis)?taken for|mistaken as) (?:an? )?", re.IGNORECASE
 )
+_MAGNITUDES = frozenset("kKMBT")
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
 
@@ -232,6 +233,8 @@ class Axes:
             return False  # "+2 °C" beside "Control"
         if axis == _Y and own.name is None and units.is_word(unit):
             return False  # "3 months", where nothing says of what
+        if unit in _MAGNITUDES and label.endswith(f"{number}{unit}"):
+            return number in own.keys  # "1B tokens" are no bytes
         return number in own.keys or f"({unit})" in (own.name or "") or units.is_unit(unit)
 
     def _find_hint(self, label: str) -> tuple[int | None, str]:

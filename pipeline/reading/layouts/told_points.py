@@ -2,7 +2,7 @@
 
 **Oslo** sits at 6.1 °C and 763 mm.            Oslo (blue) lies at 6.1 °C, with 763 mm of rain.
 **Oslo** has a temperature of 6.1 °C and a rainfall of 763 mm.            **Oslo** is at x = 6.1 and y = 763.
-**Oslo:** at 6.1 °C it gets 763 mm.
+**Oslo:** at 6.1 °C it gets 763 mm.            **Oslo:** Temperature of 6.1 °C, with 763 mm of rain.
 
 Which of the two numbers is the horizontal position is told by the unit or the name of an axis, and by their order where
 neither has one.
@@ -30,7 +30,7 @@ _PLAIN = re.compile(  # a name that is not set apart, in front of what points do
 )
 _LETTER = re.compile(r"\b([xy])(?:[ \-](?:axis|value|coordinate))? ?(?:=|≈|~|of|is|at)[ ~≈]*\Z", re.IGNORECASE)
 _NAMED = re.compile(
-    r"\b(?:an?|the|its|with|of|and|has) (?P<name>[^\W\d][^,;:()\d]{1,40}?) (?:of|is|=|≈|at) ?"
+    r"(?:\A(?=[^,;:()\d]+ of )|\b(?:an?|the|its|with|of|and|has) )(?P<name>[^\W\d][^,;:()\d]{1,40}?) (?:of|is|=|≈|at) ?"
     r"(?:(?:about|around|approximately|roughly|nearly|almost|only|just) )*[~≈$€£]*\Z"
 )
 _COMPARES = re.compile(rf"\b(?:than|from|between|to|by|times)\s{told_pieces.HEDGE}[$€£]?\Z")  # or tells a stretch

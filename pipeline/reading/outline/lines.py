@@ -276,7 +276,7 @@ def find_label(line: Line, text: str) -> None:
         words.is_clause(between) or _DOES.fullmatch(between)
     ):
         set_label(line, text, after, colon + 1)  # "**Alto** is the fastest: 12"
-    elif colon >= 0 and not (text[start] in _CLOSING and _is_quoted(text, start, colon)):
+    elif colon >= 0 and not _is_quoted(text, start, colon):
         set_label(line, text, colon, colon + 1)
         if not line.marker and (called := _CALLED.search(line.label)) and words.is_sentence(line.label):
             line.label = called["name"]
@@ -305,9 +305,11 @@ def _is_head(name: str) -> bool:
 
 
 def _is_quoted(text: str, start: int, colon: int) -> bool:
-    """Whether a colon stands in the quotation that the line begins with: "… Answer: 27"."""
-    closing = _CLOSING[text[start]]
-    return text.find(closing, start + 1, colon) < 0 <= text.find(closing, colon)
+    """Whether a colon stands in the quotation that the line begins or its sentence ends with: "… Answer: 27"."""
+    if closing := _CLOSING.get(text[start]):
+        return text.find(closing, start + 1, colon) < 0 <= text.find(closing, colon)
+    opening = text.rfind(' "', start, colon)
+    return opening > 0 and text.find('"', opening + 2, colon) < 0 <= text.find('"', colon)
 
 
 def _colon(text: str, start: int, colon: int, limit: int) -> int:
