@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import marks, told_pieces
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import headings, words
 
@@ -117,7 +117,7 @@ def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int)
         outer, begin = words.plain(lead["name"]), lead.end()
     elif words.is_comment(outer) or words.is_generic(outer) or frame.axes.hint(outer)[0] == 1:
         return None
-    found = SENTENCE_END.search(script.text, begin, end)
+    found = sentences.END.search(script.text, begin, end)
     told = script.between(begin, found.end() if found else end, line.first, line.last)
     readings: dict[str, Reading] = {}
     index = told.start

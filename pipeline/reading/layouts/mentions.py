@@ -12,10 +12,10 @@ from bisect import bisect_left
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import RANGE, Script
 from pipeline.reading.vocabulary import colours, words
 
@@ -119,12 +119,10 @@ def read_of_subject(script: Script, line: Line, frame: Frame) -> list[Reading] |
     if not (axes.x.ticks and axes.y.ticks):
         return None
     readings: list[Reading] = []
-    begin = line.start
-    for end in [*(match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)), line.end]:
+    for begin, end in sentences.parts(script.text, line.start, line.end):
         part = cut(script, line, begin, end)
         if part.last - part.first >= _FEWEST and end - begin <= _LONGEST:
             readings += _of_subject(script, part, frame)
-        begin = end
     return readings or None
 
 
@@ -247,7 +245,7 @@ def _is_at(text: str, begin: int, end: int) -> bool:
 
 def _with_values(script: Script, line: Line, begin: int, found: list[Mention], values: list[int]) -> list[Mention]:
     """The labels but those of sentences without a value: "The bar for A reaches 5. That for B cannot be made out."."""
-    stops = [*(match.end() for match in SENTENCE_END.finditer(script.text, begin, line.end)), line.end]
+    stops = sentences.ends(script.text, begin, line.end)
     telling = {bisect_left(stops, script.starts[index] + 1) for index in values}
     return [one for one in found if bisect_left(stops, one[0] + 1) in telling]
 

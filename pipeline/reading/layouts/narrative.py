@@ -16,9 +16,9 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, error_bars, marks
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 
-SENTENCE_END = re.compile(r"\.(?<=[\w)%*`].)\s+(?=[A-Z*`(])")
 _WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"
 _BAND = re.compile(r"\bbetween [~≈]?(?:[+\-−]?[\d.,]+%? and [~≈]?)?\Z")  # "fluctuates between 0.5 and 0.6"
 _FAR = 100  # characters in which a band and its ends are told
@@ -120,9 +120,8 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
 def _sentences(script: Script, indices: list[int], begin: int, end: int) -> Iterator[tuple[int, int, int, int]]:
     """Where each sentence of a part of the text begins and ends: among its numbers, which are `indices`, and in it."""
     last = 0
-    for stop in [*(match.end() for match in SENTENCE_END.finditer(script.text, begin, end)), end]:
+    for start, stop in sentences.parts(script.text, begin, end):
         first = last
         while last < len(indices) and script.starts[indices[last]] < stop:
             last += 1
-        yield first, begin, last, stop
-        begin = stop
+        yield first, start, last, stop

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import told_lists
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 
 _ON = re.compile(r"[*`\"]*(?: [^\d()]{0,60}[ (~≈])")
@@ -28,7 +28,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     on = _ON.match(text, begin + len(name), line.end) if name else None
     if not on or text.endswith((" by ", " than "), 0, on.end()):
         return None
-    stop = SENTENCE_END.search(text, on.end(), line.end)
+    stop = sentences.END.search(text, on.end(), line.end)
     end = stop.start() if stop else line.end
     aside = _ASIDE.search(text, max(on.end(), end - 180), end)
     end = aside.start() if aside else end

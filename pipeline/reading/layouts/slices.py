@@ -11,15 +11,14 @@ bars nearly all values must have a label.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import ranked, respectively
-from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import labels, words
 
@@ -147,8 +146,7 @@ def _are_whole(script: Script, told: dict[str, tuple[Reading, float]]) -> bool:
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The slices of a line that tells of a whole pie, and of nothing else; None for any other line."""
-    ends = [match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)]
-    parts = pairwise([line.start, *ends, line.end])
+    parts = sentences.parts(script.text, line.start, line.end)
     return [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts])] or None
 
 

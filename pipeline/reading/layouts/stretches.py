@@ -12,10 +12,10 @@ from bisect import bisect_left
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import courses, marks, places
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import stages, words
 
@@ -89,8 +89,7 @@ def _in_sentences(script: Script, line: Line, frame: Frame) -> list[tuple[int, i
     """The ends of all stretches with their values; None where a number of a line is none of these."""
     text, starts, ends = script.text, script.starts, script.ends
     found: list[tuple[int, int]] = []
-    begin = line.rest if line.label else line.start
-    for end in [*(match.end() for match in SENTENCE_END.finditer(text, begin, line.end)), line.end]:
+    for begin, end in sentences.parts(text, line.rest if line.label else line.start, line.end):
         first = bisect_left(starts, begin, line.first, line.last)
         last = bisect_left(starts, end, first, line.last)
         if first < last:
@@ -112,7 +111,6 @@ def _in_sentences(script: Script, line: Line, frame: Frame) -> list[tuple[int, i
             if not _are_told(script, ends[first + 1], first + 2, first + 3):
                 return None
             found += [(first, first + 2), (first + 1, first + 3)]
-        begin = end
     return found
 
 
@@ -139,7 +137,7 @@ def _alone(script: Script, line: Line, frame: Frame) -> list[tuple[int, int, str
     if not _is_stretch(frame, ends_at, lead["name"] or lead["along"], behind["unit"]):
         return None
     script.roles[first] = script.roles[second] = "label"
-    end = SENTENCE_END.search(text, behind.end(), line.end)
+    end = sentences.END.search(text, behind.end(), line.end)
     stop = end.start() if end else line.end
     indices = [index for index in range(second + 1, line.last) if starts[index] < stop]
     if not indices:

@@ -13,9 +13,9 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import clauses, mentions, pairs, ranked, respectively, values
-from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import DASHES, Line, cut
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
@@ -62,10 +62,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return _sentence(script, line, frame)
     readings: list[Reading] = []
     begin = line.start
-    ends = [match.end() for match in SENTENCE_END.finditer(script.text, line.start, line.end)]
+    ends = sentences.ends(script.text, line.start, line.end)
     if frame.is_grid:
         ends = sorted((*ends, *(match.end() for match in _NEXT_LINE.finditer(script.text, line.start, line.end))))
-    for end in (*ends, line.end):
+    for end in ends:
         part = cut(script, line, begin, end)
         if part.last - part.first > 1 or (part.last > part.first and clauses.tells_missing(script.text, part)):
             readings += _sentence(script, part, frame) or []

@@ -13,11 +13,11 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axes import is_called
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.layouts.points import is_unit_of
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import told_pieces
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
@@ -49,8 +49,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not (subject or line.label):
         return None
     name, begin = (words.plain(subject["name"]), subject.end()) if subject else (line.label, line.rest)
-    found = SENTENCE_END.search(text, begin, line.end)
-    end = found.end() if found else line.end
+    end = sentences.ends(text, begin, line.end)[0]
     semicolon = text.find("; ", begin, end)
     end = semicolon if semicolon > 0 else end
     told = script.between(begin, end, line.first, line.last)

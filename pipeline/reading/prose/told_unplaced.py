@@ -9,9 +9,9 @@ Slow decline, 14.2 → 13.1 → 12.6 (the steps of these points are not legible)
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.layouts.narrative import SENTENCE_END
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import SEPARATOR, Script, Value
 from pipeline.reading.vocabulary import headings, sections, words
 
@@ -54,8 +54,7 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
             continue
         if line.last == line.first or not _SAYS.search(text, line.start, line.end):
             continue
-        begin = line.start
-        for end in [*(match.end() for match in SENTENCE_END.finditer(text, line.start, line.end)), line.end]:
+        for begin, end in sentences.parts(text, line.start, line.end):
             values = _listed(script, line, begin, end) if _SAYS.search(text, begin, end) else []
             if values and taken.isdisjoint(value.index for value in values if value):
                 name = line.label if line.label and not words.is_sentence(line.label) else ""
@@ -63,7 +62,6 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
                 reading = Reading("unplaced", line, names, values, spread=True, ragged=True)
                 reading.panel = headings.panel_name(name) if name and of_pies else None
                 found.append(reading)
-            begin = end
     return found
 
 
