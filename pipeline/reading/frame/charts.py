@@ -64,7 +64,7 @@ def named(text: str) -> str | None:
             is_part = (kind == "table" and (
                 lowered.endswith("data ", 0, at) or "source" in lowered[max(0, at - _NEAR) : at]  # "…, table 17"
             )) or (
-                word == "bar" and lowered.endswith(("color ", "colour "), 0, at)
+                word == "bar" and lowered.endswith(("color ", "colour ", "color-", "colour-"), 0, at)
             )
             if is_part:  # which other charts may have
                 at = lowered.find(word, end)

@@ -329,9 +329,9 @@ def _declare_early(line: Line, over: Line | None, text: str) -> Line | None:
             if text.startswith("egend", line.start + len("The l")):
                 find_label(line, text)
         return None
-    if _AXES.match(text, line.start) or (
-        sections.declares_frame(text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* "))
-    ):
+    said = text[line.start : min(line.end, line.start + LABEL_LIMIT)].lstrip("* ")
+    declares = sections.declares_frame(said) or sections.declares_aside(said.partition(":")[0])
+    if declares or _AXES.match(text, line.start):
         find_label(line, text)
         line.section = sections.FRAME if line.label else line.section
     return line if line.opens and not line.marker and line.section == sections.FRAME else None

@@ -25,6 +25,7 @@ _QUALITIES = frozenset(
 )
 _NUMBERED = re.compile(rf"\b(?:{'|'.join(_PARTS)}) \d", re.IGNORECASE)  # "Zone 2"
 
+_GROUP = re.compile(r"(?:cluster|group|block|module|clade|branch|set|family) (?:\d+|[IVX]+|[A-Z])\b", re.IGNORECASE)
 _SEVERAL = re.compile(
     r"\b(?:two|three|four|five|six|seven|eight|nine|\d+|several|multiple|both|each|all) (?:[^\W\d][\w\-]* ){0,3}"
     r"(?:heat ?maps?|matri(?:x|ces)|grids?|panels?|sub-?plots?|sub-?figures?|charts?|plots?|tables?)\b|\bpanels\b",
@@ -83,6 +84,8 @@ def _join_below(frame: Frame, cells: list[Cell], depth: int) -> None:
 
 def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bool:
     """Whether heads below the first `depth` ones only group cells of one grid."""
+    if _are_numbered(frame, groups, depth):
+        return True
     both = frame.axes.x, frame.axes.y
     are_declared, are_listed = all(axis.keys or axis.name for axis in both), any(axis.keys for axis in both)
     places: list[list[tuple[str, ...]]] = []
@@ -112,6 +115,14 @@ def _are_groups(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bo
         if len(set[str]().union(*labels)) == sum(map(len, labels)) and not _are_stretches(frame, labels):
             return False
     return True
+
+
+def _are_numbered(frame: Frame, groups: dict[Heads, list[Cell]], depth: int) -> bool:
+    """Whether heads number what the rows of one grid are ordered by, each over rows of its own: "Cluster I – Early"."""
+    if frame.many or frame.titles or not all(_GROUP.match(heads[depth]) for heads in groups if len(heads) > depth):
+        return False
+    rows = [{cell.names[0] for cell in members if cell.names} for members in groups.values()]
+    return len(set[str]().union(*rows)) == sum(map(len, rows)) and not _speaks_of_several(frame.text)
 
 
 def _are_stretches(frame: Frame, groups: list[set[str]]) -> bool:

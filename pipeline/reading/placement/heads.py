@@ -95,6 +95,8 @@ class Heads:
 
     def __init__(self, heads: set[tuple[Line, ...]]):
         self._drawn = _say_one_drawn(heads)
+        unsaid = {over[0] for over in heads if over and over[0].marker == "#" and over[0].section == sections.OTHER}
+        self._several = unsaid if len(unsaid) > 1 else set()  # headings over values that only their names tell apart
         self._named: dict[tuple[Frame, Line], Named] = {}
         below: dict[Line, set[Line]] = {}
         for over in heads:
@@ -110,7 +112,7 @@ class Heads:
         for head in heads:
             named = self._named.get((frame, head))
             if named is None:
-                named = self._named[frame, head] = _named(frame, head, self._drawn)
+                named = self._named[frame, head] = _named(frame, head, self._drawn, head in self._several)
             name, panel = named
             if name is None:
                 continue
@@ -125,7 +127,7 @@ class Heads:
         return tuple(found), panels
 
 
-def _named(frame: Frame, head: Line, drawn: bool) -> Named:
+def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Named:
     label = head.label
     if not label or label == frame.title or (not head.opens and head.section == sections.FRAME):
         return None, None
@@ -153,7 +155,7 @@ def _named(frame: Frame, head: Line, drawn: bool) -> Named:
         and not _opens_panel(frame, label)
         and (
             (label[0].isdigit() and _is_section(headings.unnumbered(label)))
-            or sections.kind(label, strict=False) == head.section
+            or (sections.kind(label, strict=False) == head.section and not is_one_of_several)
         )
     ):
         return None, None  # a section of the text

@@ -1,6 +1,6 @@
 r"""Marks that say the same as others, in a copy of the text of the same length: "__Alto__" is "**Alto**".
 
-So are bold tags, bullets and arrows of all kinds, dots that lead to a value, values as code, colours in brackets,
+So are bold tags, pictures in front of heads, bullets and arrows of all kinds, dots that lead to a value, values as code, colours in brackets,
 "**Alto [blue]:**", thin spaces and "Horizontal (X) Axis"; and the items of a list that goes on as one sentence,
 "- 2010: 12;" over "- 2011: 14;", or that end in full stops. Lists that are set in bold whole are as plain ones, and a
 time of day is one number, "06:30", where the text has full hours.
@@ -23,7 +23,7 @@ _HANDED_OVER = re.compile(
     r"(?: (?:of|from|for) (?:the |this |your )?(?:[a-z]+ ){0,2}"
     r"(?:image|figure|picture|screenshot|visual|content|page))?"
     r"(?:(?: (?:provided|shown|above|in English|as requested))?[.:!]|,? (?:formatted|structured|organi[sz]ed|written|"
-    r"with|including|following|as|in|based|under)\b[^:\n]{0,80}:)[^\S\n]*\n(?=\s*\S)"
+    r"with|including|following|as|in|based|under)\b[^:\n]{0,80}[:.])[^\S\n]*\n(?=\s*\S)"
 )
 _JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
 _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; begins with a line end to be found fast
@@ -52,6 +52,11 @@ _ARROWS = "⇒➔➜➝⇨"
 _AS_ARROW = str.maketrans(dict.fromkeys(_ARROWS, "→"))
 _BULLETS = "➤►▸▪◦‣✔✓☑◆◇■□●○"
 _BULLET = re.compile(rf"^([ \t]*)[{_BULLETS}](?=[ \t]+\S)", re.MULTILINE)
+_PICTURES = "\U0001f300-\U0001faff\u2600-\u26ff\u2705\u2728\u274c\u2757\u2b50\ufe0f\u200d"
+_PICTURE = re.compile(f"[{_PICTURES}]")
+_DECORATED = re.compile(  # "## 📌 Axes", "- ✅ **Alto**"
+    rf"^([ \t]*(?:(?:#{{1,6}}|[-*+•]|\d{{1,2}}[.)])[ \t]+)?(?:\*\*)?)([{_PICTURES}]+)(?=[ \t]+\S)", re.MULTILINE
+)
 _NUMBERED = re.compile(  # "Panel A · Staphylococci", "## 1 · Axes"
     r"^([#*\s]{0,6}(?:(?:panel|part|figure|chart|table|plot|graph|map) )?(?:[A-Z]|\d{1,2}) )·(?= )",
     re.MULTILINE | re.IGNORECASE,
@@ -101,6 +106,8 @@ def common(text: str) -> str:
         text = _US_DOLLARS.sub("  $", text)
     if any(map(text.__contains__, _ARROWS)):
         text = text.translate(_AS_ARROW)
+    if not text.isascii() and _PICTURE.search(text):
+        text = _DECORATED.sub(lambda line: f"{line[1]}{' ' * len(line[2])}", text)
     if any(map(text.__contains__, _BULLETS)):
         text = _BULLET.sub(r"\1-", text)
     if " · " in text:

@@ -59,7 +59,10 @@ _TAIL_CHART = re.compile(
 _CUT_SHORT = re.compile(
     r"\b(?:of|for|the|an?|and|with|in|on|this|horizontal|vertical|stacked|grouped|clustered)$", re.IGNORECASE
 )
-_TAIL_ORDER = re.compile(r", (?:anti-?|counter-?)?clockwise\b.*\Z| \([↑↓]\)\Z")  # "Denmark, clockwise from the top"
+_TAIL_ORDER = re.compile(  # "Denmark, clockwise from the top", "Matrix, bottom row first (left to right)"
+    r", (?:(?:anti-?|counter-?)?clockwise|(?:top|bottom|left|right|first|last)(?:most)? (?:row|column) first)\b.*\Z|"
+    r" \([↑↓]\)\Z"
+)
 _TAIL_UNIT = re.compile(r"(?<=\)), in [^\s,()]{1,12}\Z")  # "Age (left panel), in %"
 _TAIL_PLACE = re.compile(  # "CNN - Left Panel"
     rf"(?<=[\w)])\s+[\-–—]\s+(?:the )?(?:{_POSITION}[\s\-]*)+(?:{_CHART}|panel|plot)?\Z", re.IGNORECASE)

@@ -37,7 +37,8 @@ _SECTIONS = (
             r"(?:(?:chart|plot|graph|figure|visual|graphical) )?elements) *\Z"
         ),
     ),
-    (COMMENT, re.compile(r"\b(?:additional|further|other|more|extra) (?:details|information|info|facts|remarks)\b")),
+    (COMMENT, re.compile(r"\b(?:additional|further|other|more|extra) (?:details|information|info|facts|remarks|"
+                         r"annotations|markings)\b")),
     (DATA, _DATA_WORDS),
     (
         COMMENT,
@@ -70,7 +71,7 @@ _NAMED_AXIS = re.compile(  # "Months (x-axis)"
 )
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y horizontal vertical legend legends colour color bar "
-    "scale map mapping colorbar colourbar titles title labels "
+    "type identification scale map mapping colorbar colourbar titles title labels "
     "label annotation annotations transcription layout trend trends observation observations interpretation "
     "verification notable notes note insights conclusion "
     "summary anomalies findings patterns comparison comparative overview description reference and or general "
