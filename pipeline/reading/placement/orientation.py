@@ -41,6 +41,9 @@ def first_is_y(
         return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
+    is_course = shape.layout == "table" and frame.chart_type == "line"
+    if is_course and _are_numbers(second) and not _are_numbers(first):
+        return True  # "| Months | 0 | 6 | 12 |": the numbers lie along the axis
     if shape.layout == "table" and not frame.is_grid and any(shape.axes):
         on_x = [_names_x(frame, head) for head in shape.axes]
         if on_x.count(True) == 1:
@@ -66,8 +69,8 @@ def first_is_y(
         return as_placed > otherwise
     if lie_along_x(frame, lines, first, second):
         return False
-    if shape.layout == "table" and frame.chart_type == "line" and _are_numbers(first) != _are_numbers(second):
-        return _are_numbers(second)  # which lie along the axis
+    if is_course and _are_numbers(first) != _are_numbers(second):
+        return False
     if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
     return shape.layout not in ("box", "table")
