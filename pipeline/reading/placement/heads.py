@@ -51,11 +51,11 @@ _PARENTHESES = re.compile(r"\([^()]*\)")
 _JOINED = re.compile(r",\s|:\s|\s[—–-]\s")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _PARTS = frozenset(
-    "category categories sub subcategories segment segments bar bars pie chart slice slices specific wise level group "
+    "statistics category categories sub subcategories segment segments bar bars pie chart slice slices specific wise level group "
     "groups other notable observations verification spatial grounding trend trends component components isolation and "
-    "each per of the labelled labeled marked plotted shown".split()
+    "each per for of the labelled labeled marked plotted shown".split()
 )
-_CONTENT = frozenset("breakdown analysis data values details points observations extraction results".split())
+_CONTENT = frozenset("statistics breakdown analysis data values details points observations extraction results".split())
 _ALL_VALUES = re.compile(r"all (?:other |the )?(?:values|cells|entries) (?:are|is) ", re.IGNORECASE)
 _IN_ORDER = re.compile(
     r"(?:the )?([^,:]{3,60}?),? (?:(?:listed|given|read|shown|told|transcribed|row by row),? )?"

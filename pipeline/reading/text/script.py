@@ -95,6 +95,9 @@ _INTERVAL = re.compile(  # behind a value: "(95% CI 27–31)", "(CI: 27 to 31)",
 _BARE_INTERVAL = re.compile(  # the same where the text speaks of such intervals: "0.77 (0.69–0.86)"
     r"[*`]*\s?%?[*`]*\s?\((?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\sto\s)(?P<high>[-−+]?\d[\d.]*)\s?%?\)"
 )
+_APPOSED_INTERVAL = re.compile(  # "0.77, 95 % CI 0.69 to 0.86"
+    r", 9\d(?:\.\d)? ?% ?CI[:=,]? (?P<low>[-−+]?\d[\d.,]*?) ?%?(?: ?[-–—] ?| to )(?P<high>[-−+]?\d[\d.]*) ?%?"
+)
 _INTERVALS = re.compile(r"\bCIs?\b|\b(?:[Cc]onfidence|[Cc]redible|9\d ?%) intervals?\b")
 _PART_SIGNS = frozenset("/: ")
 _PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d| o['’]clock\b")
@@ -132,6 +135,15 @@ def behind_unit(text: str, end: int) -> int:
     """Where what follows a number that ends at `end` begins: behind its unit, or at `end` where it has none."""
     match = _WITH_UNIT.match(text, end)
     return match.end() if match else end
+
+
+def _interval(text: str, end: int, gap: str) -> re.Match[str] | None:
+    """The interval behind a value that ends at `end`; gap: what stands between it and the next number."""
+    if text.startswith(", 9", end) and _tells_intervals(text):
+        return _APPOSED_INTERVAL.match(text, end)
+    if gap.lstrip(" %*`")[:1] not in _OPENS_INTERVAL:
+        return None
+    return _INTERVAL.match(text, end) or (_BARE_INTERVAL.match(text, end) if _tells_intervals(text) else None)
 
 
 def gap_kind(gap: str) -> str:
@@ -255,9 +267,7 @@ class Script:
             elif kind == NOTE and text[self.ends[following] : self.ends[following] + 2].lstrip("%")[:1] == ")":
                 also = "secondary"
                 following += 1
-            elif gap.lstrip(" %*`")[:1] in _OPENS_INTERVAL and (
-                interval := _INTERVAL.match(text, end) or (_tells_intervals(text) and _BARE_INTERVAL.match(text, end))
-            ):
+            elif interval := _interval(text, end, gap):
                 ends = self.between(interval.start("low"), interval.end("high"), following, last)
                 low, high = (self.number(at) for at in (ends[0], ends[-1]))
                 if len(ends) == 2 and low <= number <= high:
