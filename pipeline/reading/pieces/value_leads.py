@@ -19,7 +19,8 @@ _LEAD = re.compile(
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
     r"almost |slightly |just |short "
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
-    r"(?-i:a?[OHR]R|SMD|WMD) |rate |count |coefficient |percentage |average |[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"
+    r"(?-i:a?[OHR]R|SMD|WMD) |rate |count |coefficient |percentage |average |"
+    r"[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"
     r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )

@@ -144,8 +144,8 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
                 )
             opening = names[:count]
             local = names[count:] + local
-            if frame.is_grid and len(local) == 2 and (label := _on_diagonal(frame, *local)):
-                local, is_one = (label, label), False
+        if frame.is_grid and len(local) == 2 and (label := _on_diagonal(frame, *local)):
+            local, is_one = (label, label), False
         if outermost:
             panel = " - ".join(filter(None, (panel, *outermost)))
         alike = layout, len(labels), len(local) + spread, reading.axes, frame
@@ -172,7 +172,8 @@ def _names_no_series(frame: Frame, head: str) -> bool:
 
 _DIAGONAL = re.compile(
     r"(?:main )?diagonal\b.*|correct(?:ly (?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped)|"
-    r" (?:classifications?|predictions?))?(?: \((?:main )?diagonal[^()]*\))?|true positives?", re.IGNORECASE
+    r" (?:classifications?|predictions?))?(?: \((?:main )?diagonal[^()]*\))?|"
+    r"true positives?|(?:to |with |as )?(?:itself|self)", re.IGNORECASE
 )
 
 
@@ -180,8 +181,8 @@ def _on_diagonal(frame: Frame, outer: str, inner: str) -> str:
     """The class of a matrix that is named beside a word for its diagonal: "Diagonal: Forest", "Forest: correctly
     classified"; "" for other names."""
     for word, label in ((outer, inner), (inner, outer)):
-        if _DIAGONAL.fullmatch(word) and _on_both_axes(frame, label):
-            return label
+        if _DIAGONAL.fullmatch(word) and _on_both_axes(frame, name := frame.axes.hint(label)[1]):
+            return name
     return ""
 
 

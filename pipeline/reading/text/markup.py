@@ -1,9 +1,9 @@
 r"""Marks that say the same as others, in a copy of the text of the same length: "__Alto__" is "**Alto**".
 
-So are bold tags, pictures in front of heads, bullets and arrows of all kinds, dots that lead to a value, values as code, colours in brackets,
-"**Alto [blue]:**", thin spaces and "Horizontal (X) Axis"; and the items of a list that goes on as one sentence,
-"- 2010: 12;" over "- 2011: 14;", or that end in full stops. Lists that are set in bold whole are as plain ones, and a
-time of day is one number, "06:30", where the text has full hours.
+So are bold tags, pictures in front of heads, bullets and arrows of all kinds, dots that lead to a value, values as
+code, colours in brackets, "**Alto [blue]:**", thin spaces and "Horizontal (X) Axis"; and the items of a list that goes
+on as one sentence, "- 2010: 12;" over "- 2011: 14;", or that end in full stops. Lists that are set in bold whole are as
+plain ones, and a time of day is one number, "06:30", where the text has full hours.
 What is in front of a text and is no part of it is blank there: line ends that are written out, "\n\n## NAME", the fence
 around a text that is handed over as code, and what hands it over, "Here is a detailed description of the image:".
 """

@@ -39,7 +39,8 @@ _PAREN_COUNT = re.compile(  # "Age (4 bars)"
     r"(?:bars|lines|curves|slices|categories|groups|points|boxes|rows|columns)\)$", re.IGNORECASE
 )
 _LEAD_POSITION = re.compile(
-    rf"^(?:(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|plans?|radars?)\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
+    rf"^(?:(?:{_POSITION}|row|column)(?:,? (?:{_POSITION}|row|column))+ (?=\()|"
+    rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|plans?|radars?)\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
 )
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"

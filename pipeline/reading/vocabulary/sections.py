@@ -72,7 +72,7 @@ _NAMED_AXIS = re.compile(  # "Months (x-axis)"
 )
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y horizontal vertical legend legends colour color bar "
-    "type identification annotations significance brackets markers tests scale map mapping colorbar colourbar titles title labels "
+    "type identification significance brackets markers tests scale map mapping colorbar colourbar titles title labels "
     "label annotation annotations transcription layout trend trends observation observations interpretation "
     "verification notable notes note insights conclusion "
     "summary anomalies findings patterns comparison comparative overview description reference and or general "
