@@ -1,6 +1,7 @@
 """Declared labels, each with its value behind a verb.
 
 For GSM8K, Base scores 48.7, SFT scores 66.1, and RL scores 74.9.
+**Oslo:** The bar reaches 27 in total. The red segment (Rent) is about 12 and the blue segment (Food) about 15.
 In Oslo, the red bar is at ~12 and the blue bar reaches ~15. In Bergen, the red bar is missing and the blue bar is at 9.
 On **ScanQA**, Base obtains 29.4 points, SFT accounts for 27.8 and RL a mere 24.9. The gap is 4.5 points.
 """
@@ -54,6 +55,10 @@ _MISSING = re.compile(  # in front of the next clause
     r"[\s,;]*(?:and |while |but )?(?:the )?(?P<name>[^,;:\d\n]{1,60}?)(?: (?:bar|column|segment|line|curve))? "
     r"(?:is|are) (?:missing|absent|not (?:shown|visible|drawn|present|available|reported))[,;]?(?: and| while| but)?\s",
     re.IGNORECASE,
+)
+_BEFORE = re.compile(  # sentences in front of the parts of a bar: of no value, or of how much they are together
+    r"(?:[^.\d]+|(?:[^.]|\.(?=\d))*\b(?:in total|in all|altogether|total (?:height|length|value))\b"
+    r"(?:[^.]|\.(?=\d))*)\.\s+(?=[A-Z])"
 )
 _FEWEST = 2  # labels and values
 _MISSES = (" missing", " absent", " not ")
@@ -117,6 +122,8 @@ def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int)
         outer, begin = words.plain(lead["name"]), lead.end()
     elif words.is_comment(outer) or words.is_generic(outer) or frame.axes.hint(outer)[0] == 1:
         return None
+    while before := _BEFORE.match(script.text, begin, end):
+        begin = before.end()
     found = sentences.END.search(script.text, begin, end)
     told = script.between(begin, found.end() if found else end, line.first, line.last)
     readings: dict[str, Reading] = {}
