@@ -28,6 +28,7 @@ Spoken = tuple[Line, int, int, int]
 _WHOLE = 100.0
 _MANY = 4  # bars with a label for each value without
 _FEWEST, _MOST = 3, 40  # slices
+_MISTAKEN = 5.0
 _ROUNDED = 0.3  # of the last digit: what rounding leaves over for each slice
 _PIE = r"(?:chart|pie|donut|doughnut|ring|circle|graph|diagram|panel|year)"
 _SLICE = r"(?:slice|segment|sector|wedge|piece|portion|part|share|entry|bar)"
@@ -39,6 +40,8 @@ _OPENING = re.compile(
     rf"(?:Going|Reading|Starting|Moving|Beginning|Clockwise)[^,;]{{0,60}}|(?:From )?(?:left to right|top to bottom)\b|"
     r"(?:From|At|On|To|In) the (?:[a-z]+ )?"
     rf"(?:top|left|right|bottom|side|end|middle|center|centre)\b[^,;]{{0,40}}),?\s+)?(?:[^:]{{0,80}}:\s+)?"
+    rf"(?:The (?:by far )?(?:largest|biggest|greatest) {_SLICE}(?: (?:of|in) the {_PIE}(?: chart)?)? is "
+    r"(?:occupied|taken(?: up)?|held|formed|made up|covered|represented) by )?"
     r"(?:(?:Next|Then|After|Beside|Behind|Below|Above)(?: to)?(?: (?:it|that|this|them))?"
     r"(?:,? (?:there )?(?:is|are|comes?|follows?|lies|stands))?\s+)?"
     rf"(?:(?:and|while|whereas|but|then|with|next|finally|lastly|also|followed by|"
@@ -120,7 +123,7 @@ _FRACTION = re.compile(
 _MOST_WORDS, _LONGEST = 8, 100
 
 
-def read_pies(script: Script, spoken: Iterable[Spoken]) -> list[tuple[Reading, int]]:
+def read_pies(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tuple[Reading, int]]:
     """A reading for each slice of the pies that are told in full, each with which pie it is of."""
     pies: dict[int, dict[str, tuple[Reading, float]]] = {}
     broken: set[int] = set()
@@ -131,15 +134,18 @@ def read_pies(script: Script, spoken: Iterable[Spoken]) -> list[tuple[Reading, i
             _, before = told.setdefault(words.key(name), (reading, value.value))
             if before != value.value and not words.has_superlative(script.text[begin:end]):  # which may be of another
                 broken.add(pie)
-    whole = [pie for pie, told in pies.items() if pie not in broken and _are_whole(script, told)]
+    declared = set(frame.axes.x.keys)
+    whole = [pie for pie, told in pies.items() if pie not in broken and _are_whole(told, declared)]
     return [(reading, pie) for pie in whole for reading, _ in pies[pie].values()]
 
 
-def _are_whole(script: Script, told: dict[str, tuple[Reading, float]]) -> bool:
-    """Whether slices are all of a pie, but for rounding."""
+def _are_whole(told: dict[str, tuple[Reading, float]], declared: set[str]) -> bool:
+    """Whether slices are all of a pie: together but for rounding, or all that are declared but for a small mistake."""
     if not _FEWEST <= len(told) <= _MOST:
         return False
     total = sum(share for _, share in told.values())
+    if told.keys() == declared:
+        return abs(total - _WHOLE) < _MISTAKEN
     digits = max(len(f"{share:g}".partition(".")[2]) for _, share in told.values())
     return abs(total - _WHOLE) < max(_ROUNDED * len(told) * 10.0**-digits, 0.05)
 
@@ -147,7 +153,7 @@ def _are_whole(script: Script, told: dict[str, tuple[Reading, float]]) -> bool:
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The slices of a line that tells of a whole pie, and of nothing else; None for any other line."""
     parts = sentences.parts(script.text, line.start, line.end)
-    return [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts])] or None
+    return [reading for reading, _ in read_pies(script, [(line, begin, end, 0) for begin, end in parts], frame)] or None
 
 
 def read_bars(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:

@@ -234,7 +234,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
             subject = (named,) if named else ()
         elif "row" in lowered:
             row = told_rows.row_of(text) or row
-    if frame.chart_type == "pie" and (pies := slices.read_pies(script, spoken)):
+    if frame.chart_type == "pie" and (pies := slices.read_pies(script, spoken, frame)):
         whole = {pie for _, pie in pies}
         placed = pies + [one for one in placed if one[1] not in whole]
     courses.place_stages(script, [reading for reading, _ in placed])
@@ -261,7 +261,7 @@ def read_slices(script: Script, lines: list[Line], frame: Frame) -> list[Reading
     for line, begin, end in _sentences(script.text, [line for line in lines if _may_tell(script.text, line)]):
         if line.heads not in listed and line.first < line.last:
             spoken.append((line, begin, end, pies.setdefault(line.heads, len(pies))))
-    return [reading for reading, _ in slices.read_pies(script, spoken)]
+    return [reading for reading, _ in slices.read_pies(script, spoken, frame)]
 
 
 def _may_tell(text: str, line: Line) -> bool:
