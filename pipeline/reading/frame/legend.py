@@ -143,6 +143,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             return
         if frame.chart_type == "pie" and _SHARE.fullmatch(name):
             continue  # the size of the slice in that colour
+        if headings.is_position(name.removeprefix("the ")):
+            continue  # "Bars: Teal in the left histogram, coral in the right histogram"
         if len(name) <= _LONGEST and name[:1] != "#" and (colour or not in_colour):
             name = _HEDGE.sub("", name) if name[-1:] == ")" else name
             if text[line.end - 1] == "." and (f"{name}. (" in text or headed.is_head(text, f"{name}.")):

@@ -17,7 +17,7 @@ from pipeline.reading.vocabulary import counts, words
 _FEWEST = 2  # charts, and labels of each
 _SEVERAL = re.compile(
     rf"\b(?:({counts.COUNT})|several|multiple) (?:[a-z][a-z\-]* ){{0,3}}"
-    r"(?:charts|graphs|plots|panels|sub-?plots)\b|\bsmall[ -]multiples?\b",
+    r"(?:charts|graphs|plots|panels|sub-?plots|histograms)\b|\bsmall[ -]multiples?\b",
     re.IGNORECASE,
 )
 
