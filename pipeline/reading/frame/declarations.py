@@ -130,17 +130,26 @@ def _of_panels(lines: list[Line]) -> dict[Line, frozenset[str]]:
     """The lines that declare something of one panel, with the marks of its head."""
     heads = {line.heads for line in lines if line.section in (sections.FRAME, sections.DATA) and not line.opens}
     shared = set.intersection(*map(set, heads)) if heads else set()
-    return {line: marks for line in lines if line.section == sections.FRAME and (marks := _panel(line, shared))}
+    over = {head for found in heads for head in found if head.section == sections.DATA}
+    names = {headings.panel_name(head.label).casefold() for head in over}
+    found = {line: _panel(line, shared, names) for line in lines if line.section == sections.FRAME}
+    return {line: marks for line, marks in found.items() if marks}
 
 
-def _panel(line: Line, of_figure: set[Line]) -> frozenset[str]:
-    """The marks of the panel that a line declares something of; none where it speaks of the figure."""
-    marks = _marks(line.label)
-    if not marks:
-        for head in reversed(line.heads):
-            if head not in of_figure and (marks := _marks(head.label)):
-                break
-    return marks
+def _panel(line: Line, of_figure: set[Line], names: set[str]) -> frozenset[str]:
+    """The marks of the panel that a line declares something of; none where it speaks of the figure.
+
+    names: those of the heads over the data, which stand behind what is declared: "Legend (Small models, bottom)".
+    """
+    over = (head for head in reversed(line.heads) if head not in of_figure)
+    found = (_marks(one.label) or _named_in(one.label, names) for one in (line, *over))
+    return next(filter(None, found), frozenset())
+
+
+def _named_in(label: str, names: set[str]) -> frozenset[str]:
+    """The names of panels in the parentheses behind a label."""
+    said = label.removesuffix(")").partition("(")[2].split(",") if label[-1:] == ")" else []
+    return frozenset(names.intersection(part.strip().casefold() for part in said))
 
 
 @remembered(8192)
