@@ -56,6 +56,7 @@ _BLANK = re.compile(
 _SYMBOL = re.compile(  # '"R" means resistant'
     r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
 )
+_COURSES = frozenset(("line", "scatter"))
 _WORD_BEHIND = re.compile(r"[*`]*\s([^\W\d][\w\-]*)")
 _LEAD = re.compile(
     r"[*`$€£~≈\s\[(\"“<>≤≥=]*(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|"
@@ -120,7 +121,7 @@ def _by_place(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     before, after = list(map(script.written, front)), list(map(script.written, behind))
     if line.names == tuple(after) or (after in axes and before not in axes):
         sides = [(behind, front)]
-    places, values = next((pair for pair in sides if _are_places(script, line, pair[0], joint, frame)), ((), ()))
+    places, values = next((pair for pair in sides if _are_places(script, line, pair, joint, frame)), ((), ()))
     if not places:
         return None
     for at in places:
@@ -158,19 +159,25 @@ def _by_measure(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     return readings if not script.text[begin : line.end].strip(" .") else None
 
 
-def _are_places(script: Script, line: Line, indices: range, joint: str, frame: Frame) -> bool:
-    """Whether numbers are places on the axis; in other charts than lines and beside dashes, whether these are all
-    labels of an axis in their order, or those that other lines of the list have too."""
+def _are_places(script: Script, line: Line, sides: tuple[range, range], joint: str, frame: Frame) -> bool:
+    """Whether the numbers of one side of pairs are places on the axis; in other charts than lines and beside dashes,
+    whether these are all labels of an axis in their order, or those that other lines of the list have too."""
+    indices, others = sides
     places, ticks = list(map(script.written, indices)), frame.axes.x.keys
     if len(set(places)) < len(places):
         return False
-    if tuple(places) == line.names or places in (frame.axes.x.ticks, frame.axes.y.ticks):
+    if places in (frame.axes.x.ticks, frame.axes.y.ticks) or line.names in (
+        tuple(places), tuple(place.rstrip("kKMB") for place in places)
+    ):
         return True
-    if joint == RANGE or frame.chart_type != "line":
+    if joint == RANGE or frame.chart_type not in _COURSES:
         return False
     if all(one in ticks or one[:-1] in ticks for one in places):  # "20k" on an axis in thousands
         return True
-    return not ticks and is_progression(list(map(script.number, indices)))
+    numbers = list(map(script.number, indices))
+    are_rising = all(before < later for before, later in pairwise(numbers))
+    are_told_apart = are_rising and all(map(script.is_about, others)) and not any(map(script.is_about, indices))
+    return not ticks and (is_progression(numbers) or are_told_apart)  # "≈3.2 (125M), ≈2.9 (350M)"
 
 
 def _by_column(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -196,6 +196,10 @@ class Script:
     def written(self, index: int) -> str:
         return self.text[self.starts[index] : self.ends[index]]
 
+    def is_about(self, index: int) -> bool:
+        """Whether a sign for "about" stands in front of a number: "≈3.2"."""
+        return self.text.startswith(("~", "≈"), self.starts[index] - 1)
+
     def between(self, begin: int, end: int, first: int, last: int) -> range:
         """The indices of the numbers that begin in a part of the text, of those from `first` to before `last`."""
         found = bisect_left(self.starts, begin, first, last)
