@@ -286,6 +286,7 @@ def _opens_panel(frame: Frame, label: str) -> bool:
         and frame.axes.hint(headings.unnumbered(label))[0] is None
         and (
             headings.is_numbered_chart(label)
+            or _IS_LETTERED.match(label) is not None
             or _IN_PANEL.search(label) is not None
             or colours.without_colour(label) == words.plain(label)
         )

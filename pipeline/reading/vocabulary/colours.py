@@ -45,7 +45,7 @@ _MARKS = frozenset(
     "ones "
     "with and or to no without symbol symbols shape shapes inverted upward downward pointing cell cells color colour "
     "colored coloured "
-    "circular triangular rectangular "
+    "circular triangular rectangular trace traces "
     "column columns stripes hatching shade tone hue polygon pattern patterns outline outlines border borders".split()
 )
 

@@ -340,7 +340,7 @@ _BLANK = re.compile(
 def is_blank(cell: str) -> bool:
     """Whether a cell says that it has no value: "N/A", "—", "(no label)", "Not present"."""
     bare = cell.strip(" *`()[].")
-    return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:2].isdigit())
+    return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:3].lstrip(".")[:1].isdigit())  # "-.37"
 
 
 _ARTICLE = re.compile(r"the (?=[^\W\da-z])")
