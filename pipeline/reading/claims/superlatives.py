@@ -295,12 +295,18 @@ def _ways(
         yield scope, [*subject, *rest]
         if rest and not (before in IS and following == "at"):
             yield [*scope, *rest], subject
-        if (rest or back < at - 1) and before in IS:  # "when A was also lowest"
-            yield [*subject, *scope], rest
+        if ((rest or back < at - 1) and before in IS) or (rest and _has_ended(atoms, subject[-1], at)):
+            yield [*subject, *scope], rest  # "when A was also lowest", "A rises, and the highest value is 5 (B)"
     is_pair = clause.lexicon.is_square and clause.is_said(LINKS)  # "A and B agree most"
     if len(subject) == 2 and not is_pair:  # "the upper whisker of A is the longest"
         yield [subject[0], *scope], [subject[1], *rest]
         yield [subject[1], *scope], [subject[0], *rest]  # "A costs the least, 7", where costs are a row
+
+
+def _has_ended(atoms: list[Atom], name: Atom, at: int) -> bool:
+    """Whether the clause of a name ends in front of an extreme: "A rises, and the highest"."""
+    begin = next(index for index, atom in enumerate(atoms) if atom is name)
+    return any(atom.word in (",", ";") for atom in atoms[begin:at]) and atoms[at - 1].word == "the"
 
 
 def _is_cell(clause: Clause, segment: Segment) -> bool:
