@@ -212,8 +212,9 @@ def _says_nothing(label: str, is_heading: bool) -> bool:
     is_estimate = _ESTIMATES.fullmatch(label) is not None
     is_section = sections.kind(label, strict=True) != sections.OTHER
     is_asked = _ASKED.fullmatch(label) is not None
+    bare = headings.without_lead(label)
     return is_estimate or is_section or is_asked or _packages(label, is_heading) or (
-        words.is_generic(headings.without_lead(label)))
+        words.is_generic(bare) or words.is_generic(headings.without_order(bare)))
 
 
 def _opens_counts(label: str) -> bool:

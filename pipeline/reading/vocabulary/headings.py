@@ -128,7 +128,7 @@ def panel_name(head: str) -> str:
         if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
         before = name
-        name = _TAIL_ORDER.sub("", _TAIL_UNIT.sub("", name))
+        name = without_order(_TAIL_UNIT.sub("", name))
         if name[-1:] in _CLOSING:
             name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
         for lead in _LEADS:
@@ -159,6 +159,11 @@ def without_lead(head: str) -> str:
     """A head without the words that lead a reader to it: "highlights" of "Let's look at the highlights"."""
     match = _LEAD_IN.match(head)
     return head[match.end() :] if match else head
+
+
+def without_order(head: str) -> str:
+    """A head without what it says of the order of what follows: "Matrix" of "Matrix, bottom row first"."""
+    return _TAIL_ORDER.sub("", head)
 
 
 def without_letter(name: str) -> str:

@@ -239,7 +239,7 @@ def without_formulas(text: str) -> str:
 @remembered(16384)
 def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
-    bare = written.strip("# :")
+    bare = written.strip("# :→")
     if "*" in bare:
         bare = _ITALICS.sub(r"\2", bare)
     if bare.endswith("*") and (match := _STARRED.fullmatch(bare)) and len(match[3]) - len(match[1]) in (1, _IN_BOLD):
