@@ -89,7 +89,9 @@ def is_generic(label: str) -> bool:
         return False
     bare = _BY.sub(" data ", bare) if bare.strip() else label  # nothing but parentheses: "[0.5 - 1.0]" is a bin
     found = _LETTERS.findall(bare)
-    if "order" in label or " to " in label or " after " in label or " as " in label or "clockwise" in label:
+    aside = _LETTERS.findall(label.lower()) if bare != label else []
+    said = label if all(word in GENERIC or word in _ORDER_WORDS for word in aside) else bare  # but "(Time to First Token)"
+    if "order" in said or " to " in said or " after " in said or " as " in said or "clockwise" in said:
         return all(word in GENERIC or word in _ORDER_WORDS for word in found) and not any(c.isdigit() for c in bare)
     return (
         all(word in GENERIC for word in found)
