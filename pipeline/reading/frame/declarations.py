@@ -61,7 +61,7 @@ _SCALE = re.compile(
 )
 _LEGEND = re.compile(
     r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b|"
-    r"^(?:entries\b|key\Z|stacks\Z)",
+    r"^(?:entries\b|items\b|key\Z|stacks\Z)",
     re.IGNORECASE,
 )
 _IS_LEGEND = re.compile(r"(?:the )?(?:colou?r )?legend\b", re.IGNORECASE)

@@ -34,7 +34,10 @@ _TITLED = re.compile(
 )
 _TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
 _LISTED_TITLE = re.compile(r" ?([^\W\d][^,;.()]{1,59}?)(?=[,;.]|\Z)")
-_SAYS_WHAT = re.compile(r"\W*(?:an?|the|two|three|four) ", re.IGNORECASE)
+_SAYS_WHAT = re.compile(
+    r"\W*(?:(?:an?|the|two|three|four) |(?:[\w-]+ ){0,3}(?:charts?|plots?|graphs?|histograms?|heat ?maps?)\b)",
+    re.IGNORECASE,
+)
 _IS_TITLE = re.compile(r"(?:(?:panel|chart|plot) )?(?:title|name)", re.IGNORECASE)
 _QUOTED = re.compile(r"[\"“][^\"“”]{2,60}[\"”]\.?")
 _KIND = re.compile(

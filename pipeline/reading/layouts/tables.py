@@ -36,6 +36,10 @@ _DERIVED = re.compile(
     r"(?:(?:calculated|computed|estimated|derived) )?"
     rf"(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b", re.IGNORECASE
 )
+_ADDED = re.compile(  # "The Σ column is mine, added as a check"
+    r"\b[Tt]he [\"“]?([^\s\"“”.,]{1,30}?)[\"”]? (?:column|row) (?:is|was|are) (?:mine|my own|computed|calculated|"
+    r"derived|added|not (?:part of|in|shown in) the)\b"
+)
 _COMPARED = re.compile(
     r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)"
     r"(?: (?:to|vs\.?|over|from) [^()]{1,40})?(?: ?\([^()]{1,40}\))?", re.IGNORECASE
@@ -179,6 +183,8 @@ def _is_derived(head: str, frame: Frame) -> bool:
     nor a sentence knows to be drawn."""
     if frame.knows(head):
         return False
+    if _ADDED.search(frame.text) and any(one[1] == head for one in _ADDED.finditer(frame.text)):
+        return True
     if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
         return False
     return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not frame.has_drawn_totals)

@@ -38,7 +38,7 @@ _MOST_LABELS = 400
 _FEWEST = 3  # labels between which a text leaves some out
 _SERIES_ENDS = re.compile(  # of labels that follow each other by custom
     r"\b([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
-    r"(?: (?:\([^()]{1,30}\)|(?:at|on) the (?:far )?(?:top|bottom|left|right)),?)?"
+    r"(?: (?:\([^()]{1,30}\)|(?:at|on) the (?:far )?(?:top|bottom|left|right)),?){0,2}"
     r"(?: (?:down |up |and )?(?:to|through|until) | ?[-–—] ?)"
     r"(?:the )?([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
 )

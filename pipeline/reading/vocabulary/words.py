@@ -90,7 +90,8 @@ def is_generic(label: str) -> bool:
     bare = _BY.sub(" data ", bare) if bare.strip() else label  # nothing but parentheses: "[0.5 - 1.0]" is a bin
     found = _LETTERS.findall(bare)
     aside = _LETTERS.findall(label.lower()) if bare != label else []
-    said = label if all(word in GENERIC or word in _ORDER_WORDS for word in aside) else bare  # but "(Time to First Token)"
+    says_order = all(word in GENERIC or word in _ORDER_WORDS for word in aside)  # and not "(Time to First Token)"
+    said = label if says_order else bare
     if "order" in said or " to " in said or " after " in said or " as " in said or "clockwise" in said:
         return all(word in GENERIC or word in _ORDER_WORDS for word in found) and not any(c.isdigit() for c in bare)
     return (
