@@ -350,13 +350,14 @@ def _side(label: str) -> int | None:
     return _BARE.get(side) if name.endswith(")") and side in _BARE else _SIDES.get(side)
 
 
+_NO_AXES = re.compile(r"(?:there (?:are|is) )?no (?:[a-z]+ )?ax[ie]s\b", re.IGNORECASE)  # "No axes are present"
 _IN_ORDER = re.compile(r"\b(?:rows?|columns?) (?:first|last|by (?:row|column))\b", re.IGNORECASE)  # values, over them
 
 
 @remembered(8192)
 def _declares(label: str) -> tuple[str, tuple[int, ...]]:
     """What a label declares: an axis (and which), a legend, a scale, titles, or nothing."""
-    if len(label) > 80 or _SAYS_WHERE.fullmatch(label) or _IN_ORDER.search(label):
+    if len(label) > 80 or _SAYS_WHERE.fullmatch(label) or _IN_ORDER.search(label) or _NO_AXES.match(label):
         return "", ()
     if label[-1:].lower() in _BARE and (bare := _OF_PANEL.sub("", label).lower()) in _BARE:
         return "axis", (_BARE[bare],)

@@ -40,13 +40,16 @@ def find(lines: list[Line], text: str) -> None:
     heads = [(at, label) for at, line in enumerate(lines) if (label := _label(line, text, lines, at))]
     if len(heads) < _FEWEST:
         return
-    kinds: dict[str, list[int]] = {}
-    for at, label in heads:
-        for kind in _kinds(lines, text, at, label):
-            kinds.setdefault(kind, []).append(at)
-    kinds |= _in_one_list(lines, text, heads)
     names = dict(heads)
-    for kind, several in kinds.items():
+    kinds: dict[tuple[str, int], list[int]] = {}  # and the section that they stand in
+    section = 0
+    for at, line in enumerate(lines):
+        if line.marker == "#" and at not in names:
+            section = at
+        for kind in _kinds(lines, text, at, names[at]) if at in names else ():
+            kinds.setdefault((kind, section), []).append(at)
+    kinds |= _in_one_list(lines, names, text)
+    for (kind, _), several in kinds.items():
         types = {(lines[at].marker, lines[at].level, lines[at].indent, _is_bold(lines[at], text)) for at in several}
         if len(types) < _FEWEST or len({names[at].casefold() for at in several}) < _FEWEST:
             continue
@@ -109,17 +112,16 @@ def _below(lines: list[Line], text: str, at: int) -> Line | None:
     return None
 
 
-def _in_one_list(lines: list[Line], text: str, heads: list[tuple[int, str]]) -> dict[str, list[int]]:
+def _in_one_list(lines: list[Line], names: dict[int, str], text: str) -> dict[tuple[str, int], list[int]]:
     """The items of each list without indentation that have nothing but values below them."""
-    found: dict[str, list[int]] = {}
-    named = {at for at, _ in heads}
+    found: dict[tuple[str, int], list[int]] = {}
     of_section = 0
-    is_nested: set[str] = set()
+    is_nested: set[tuple[str, int]] = set()
     for at, line in enumerate(lines):
         if line.marker not in ("-", "1"):
-            of_section = at if line.marker == "#" or at in named else of_section
-        elif at in named:
-            below, kind = lines[at + 1], f"in list {of_section} at {line.indent}"
+            of_section = at if line.marker == "#" or at in names else of_section
+        elif at in names:
+            below, kind = lines[at + 1], (f"in a list at {line.indent}", of_section)
             found.setdefault(kind, []).append(at)
             if below.indent != line.indent or below.first == below.last or _opens(below, text):
                 is_nested.add(kind)
