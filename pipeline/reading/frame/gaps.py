@@ -118,7 +118,8 @@ def is_missing(part: str, frame: Frame) -> bool:
     """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
     match = _NO_VALUE.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
     if match is None:
-        name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported"
+        name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported", "B → OOM"
+        rest = rest.removeprefix("→ ")
         return words.is_blank(rest) and rest != "" and frame.knows(name)
     if not match["inner"]:
         return words.is_blank(match["rest"]) or (  # "Apr: grey"

@@ -117,7 +117,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         if found:
             found = [(one, value) for name, value in found for one in _one_by_one(name, frame, line.label)]
             joined = [coordinates(name, frame) for name, _ in found]
-            if labels and not (frame.is_grid and all(is_place(names, line.label, frame) for names in joined)):
+            are_places = all("↔" in name for name, _ in found) or all(
+                is_place(names, line.label, frame) for names in joined)
+            if labels and not (frame.is_grid and are_places):
                 joined = [(name,) for name, _ in found]
             layout = "tuples" if found[0][0].startswith("(") and "," in found[0][0] else "pairs"
             return [
