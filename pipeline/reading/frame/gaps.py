@@ -27,6 +27,7 @@ _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
 _NO_VALUE = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
+_MOST_WORDS = 6  # of a label
 _NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
 
 
@@ -118,9 +119,11 @@ def is_missing(part: str, frame: Frame) -> bool:
     """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
     match = _NO_VALUE.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
     if match is None:
-        name, _, rest = part.strip(" .*`").partition(" ")  # "B not reported", "B → OOM"
-        rest = rest.removeprefix("→ ")
-        return words.is_blank(rest) and rest != "" and frame.knows(name)
+        said = part.strip(" .*`").replace(" → ", " ").split(" ")  # "B not reported", "B → OOM", "B 2 h not shown"
+        return any(
+            words.is_blank(" ".join(said[at:])) and frame.knows(" ".join(said[:at]))
+            for at in range(1, min(len(said), _MOST_WORDS))
+        )
     if not match["inner"]:
         return words.is_blank(match["rest"]) or (  # "Apr: grey"
             colours.is_colour(match["rest"].strip(" *`").lower()) and frame.knows(words.plain(part.partition(":")[0])))
