@@ -14,6 +14,8 @@ _AT = frozenset(("at", "by", "with", "from", "→", "between", "against", "where
 _PARTING = frozenset((",", "then", "before"))
 _COURSE = vocabulary.RISES | vocabulary.FALLS | frozenset(
     "follows follow tracks stays remains moves dips recovers jumps slopes".split())
+_DIFFERENCES = frozenset(
+    "improvement improvements increase gain advantage drop decrease reduction margin difference lead gap".split())
 _GOES = frozenset(("goes", "belongs"))  # "first place goes to A"
 IS = frozenset("is are was were being remains".split())
 
@@ -112,6 +114,8 @@ def _stop(clause: Clause, segment: Segment) -> int:
     last = max(segment.cue.at, segment.value_at)
     for at in range(last + 1, segment.end):
         word = atoms[at].word
+        if word in _DIFFERENCES and atoms[at - 1].word in ("a", "an"):
+            return at  # "the highest, 48.2, an improvement of 5.1 over A"
         if word in STOPS or (word == "against" and any(one.kind == NUMBER for one in atoms[at + 1 : at + 3])):
             return at
         if word == "," and at + 1 < segment.end and atoms[at - 1].word == ")" and _is_subject(atoms, segment, at + 1):
