@@ -326,7 +326,8 @@ TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]|[^\W\d]\)\. [A-Z][^\W\d]* [a-z]"
 
 
 _BLANK = re.compile(
-    r"(?:N/?A|n\.[admr]\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|not (?:visible|shown|present|available|distinguishable|discernible|"
+    r"(?:N/?A|n\.[admr]\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|"
+    r"not (?:visible|shown|present|available|distinguishable|discernible|"
     r"given|reported|printed|labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|segment|label|value|data|entry|number|"
     r"percentage)s?|"
