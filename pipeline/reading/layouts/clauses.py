@@ -57,8 +57,8 @@ _MISSING = re.compile(  # in front of the next clause
     re.IGNORECASE,
 )
 _BEFORE = re.compile(  # sentences in front of the parts of a bar: of no value, or of how much they are together
-    r"(?:[^.\d]+|(?:[^.]|\.(?=\d))*\b(?:in total|in all|altogether|total (?:height|length|value))\b"
-    r"(?:[^.]|\.(?=\d))*)\.\s+(?=[A-Z])"
+    r"(?:[^.\d]{1,160}|(?:[^.]|\.(?=\d)){0,120}?\b(?:in total|in all|altogether|total (?:height|length|value))\b"
+    r"(?:[^.]|\.(?=\d)){0,60}?)\.\s+(?=[A-Z])"
 )
 _FEWEST = 2  # labels and values
 _MISSES = (" missing", " absent", " not ")

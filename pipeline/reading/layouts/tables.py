@@ -26,6 +26,7 @@ from pipeline.reading.outline.table_cells import Body
 from pipeline.reading.pieces import table_heads
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.table_heads import Head
+from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import box_statistics, colours, units, words
 from pipeline.reading.vocabulary.labels import LAST_PAREN
@@ -178,12 +179,18 @@ def _names_axis(head: str, frame: Frame) -> bool:
     )
 
 
+@remembered(16)
+def _added(text: str) -> frozenset[str]:
+    """The heads of columns that the writer says to have added."""
+    return frozenset(match[1] for match in _ADDED.finditer(text))
+
+
 def _is_derived(head: str, frame: Frame) -> bool:
     """Whether a column holds what the writer worked out: a sum or difference that says so, or that neither the legend
     nor a sentence knows to be drawn."""
     if frame.knows(head):
         return False
-    if _ADDED.search(frame.text) and any(one[1] == head for one in _ADDED.finditer(frame.text)):
+    if head in _added(frame.text):
         return True
     if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
         return False

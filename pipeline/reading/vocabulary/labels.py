@@ -269,7 +269,7 @@ def _listed(text: str) -> list[str]:
     return [] if "..." in text or "…" in text else counted(text) or named(text) or enumerated(text)
 
 
-_MARKED_AT = re.compile(r"\b(?:tick(?: mark)?s|markers|marks|labels) at [-−~$]?\d[^\"“”]*?\d\.\s")
+_MARKED_AT = re.compile(r"\b(?:tick(?: mark)?s|markers|marks|labels) at [-−~$]?\d[^\"“”]{0,200}?\d\.\s")
 
 
 def _quoted(text: str) -> list[str]:
