@@ -102,7 +102,7 @@ def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Readi
     readings = beside.drop(script, readings, frame)
     if any(not reading.labels for reading in readings):
         readings = values.name_in_order(readings, frame)
-    if frame.chart_type in coordinates.CHARTS:
+    if frame.chart_type in charts.COURSES:
         return coordinates.join(script, readings, frame)
     return readings
 

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import row_orders, tick_notes
+from pipeline.reading.frame import charts, row_orders, tick_notes
 from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -163,7 +163,7 @@ class Draft:
         names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
         if not frame.is_grid:
-            may_lie = frame.chart_type not in ("line", "scatter") and (not ticks[0] or are_numeric(ticks[0]))
+            may_lie = frame.chart_type not in charts.COURSES and (not ticks[0] or are_numeric(ticks[0]))
             if may_lie and ((ticks[1] and not are_numeric(ticks[1])) or _has_horizontal_bars(frame)):  # horizontal bars
                 names, measures, ticks = names[::-1], measures[::-1], ticks[::-1]
             frame.told_measures = measures[1]

@@ -51,6 +51,8 @@ _IS_TABLE = re.compile(  # "Image of two results tables", in lower case
 _BEGINNING = 120  # characters of an overview that say what the figure is
 _NEAR = 100  # characters behind the word "Source"
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
+COURSES: frozenset[str] = frozenset(("line", "scatter"))
+"""The charts whose points have two coordinates."""
 
 
 def named(text: str) -> str | None:

@@ -26,8 +26,6 @@ _AT = re.compile(
     r"approximately) )?", re.IGNORECASE
 )
 _FEWEST = 2  # points
-CHARTS: frozenset[str] = frozenset(("scatter", "line"))
-"""The charts whose points have two coordinates."""
 
 
 def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:

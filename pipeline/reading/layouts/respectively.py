@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import charts
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
@@ -22,7 +23,6 @@ _IN_FRONT = re.compile(
     r"(?:.*\b)?(?:at|for|in|under|on|with)\s+(?:the\s+)?(.+?),?\s+(?:the|its|they|are|is|reads?)\b", re.IGNORECASE
 )
 _UNIT = re.compile(r"\s+[A-Za-zµ°%/]{1,12}\Z")
-_COURSES = frozenset(("line", "scatter"))
 _MOST = 300  # characters of such a sentence
 
 
@@ -48,7 +48,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
                 Reading("respectively", line, (*outer, name), [value])
                 for name, value in zip(names, run, strict=True)
             ]
-        if names and frame.chart_type in _COURSES:
+        if names and frame.chart_type in charts.COURSES:
             return [Reading("respectively", line, outer, [*run], spread=True, ragged=True)]
     return None
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import cell_orders
+from pipeline.reading.frame import cell_orders, charts
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import are_equal
 from pipeline.reading.outline.lines import Line
@@ -56,7 +56,6 @@ _BLANK = re.compile(
 _SYMBOL = re.compile(  # '"R" means resistant'
     r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
 )
-_COURSES = frozenset(("line", "scatter"))
 _WORD_BEHIND = re.compile(r"[*`]*\s([^\W\d][\w\-]*)")
 _LEAD = re.compile(
     r"[*`$€£~≈\s\[(\"“<>≤≥=]*(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|"
@@ -170,7 +169,7 @@ def _are_places(script: Script, line: Line, sides: tuple[range, range], joint: s
         tuple(places), tuple(place.rstrip("kKMB") for place in places)
     ):
         return True
-    if joint == RANGE or frame.chart_type not in _COURSES:
+    if joint == RANGE or frame.chart_type not in charts.COURSES:
         return False
     if all(one in ticks or one[:-1] in ticks for one in places):  # "20k" on an axis in thousands
         return True
