@@ -24,7 +24,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.placement import beside, fields, segment_orders
 from pipeline.reading.prose import prose, told_unplaced
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import box_statistics, sections, words
+from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
 
 
 def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
@@ -146,7 +146,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
         may_quote = script.text[line.rest] in "\"“" or declared.chart_type == "scatter"
         if may_quote and asides.quotes(script.text, line, declared):
             return True
-    if words.lists_missing(line.label):
+    if blanks.lists_missing(line.label):
         return not declared.knows(line.label)
     if line.is_named:
         return False

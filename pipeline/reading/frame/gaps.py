@@ -9,7 +9,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import colours, sections, words
+from pipeline.reading.vocabulary import blanks, colours, sections, words
 
 _MISSING = re.compile(
     r"\b(?:lacks?|lacking|missing|without|omits?|omitted|hidden|hides|covered|covers|overlaps?|not (?:visible|shown|"
@@ -121,13 +121,13 @@ def is_missing(part: str, frame: Frame) -> bool:
     if match is None:
         said = part.strip(" .*`").replace(" → ", " ").split(" ")  # "B not reported", "B → OOM", "B 2 h not shown"
         return any(
-            words.is_blank(" ".join(said[at:])) and frame.knows(" ".join(said[:at]))
+            blanks.is_blank(" ".join(said[at:])) and frame.knows(" ".join(said[:at]))
             for at in range(1, min(len(said), _MOST_WORDS))
         )
     if not match["inner"]:
-        return words.is_blank(match["rest"]) or (  # "Apr: grey"
+        return blanks.is_blank(match["rest"]) or (  # "Apr: grey"
             colours.is_colour(match["rest"].strip(" *`").lower()) and frame.knows(words.plain(part.partition(":")[0])))
-    if words.is_blank(match["inner"]) and frame.knows(words.plain(match["word"])):
+    if blanks.is_blank(match["inner"]) and frame.knows(words.plain(match["word"])):
         return True  # "B (no label)"
     is_place = frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
-    return is_place and (words.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)
+    return is_place and (blanks.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)

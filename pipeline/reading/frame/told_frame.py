@@ -15,11 +15,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_lines, legend, scale
+from pipeline.reading.frame import axis_lines, legend, scale, told_legend
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line, cut
+from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, counts, headings, labels, sections, units, words
+from pipeline.reading.vocabulary import counts, headings, labels, sections, units, words
 
 _SUBJECT = (
     r"(?:\b(?:(?:x|y|horizontal|vertical|upright)[\s\-](?:axis|(?<=al )scale(?! bar))|abscissa|ordinate|"
@@ -91,31 +92,6 @@ _SCALE_SHOWS = re.compile(
     r"((?!rang|values? from|valu)[^\W\d][^,;:]{1,60}?)(?=,|;|\.?\s*\Z|\s+(?:and|from|on|with|rang\w*|where|values?)\b)",
     re.IGNORECASE,
 )
-_LEGEND = re.compile(
-    r"(?!.{0,60}\bno legend)[^.:]{0,40}\blegend\b[^,:.]{0,60}?\b(?:shows|lists|identifies|indicates|explains|"
-    r"contains|has|includes|names|distinguishes|with)(?: that\b)?(?=[ :])"
-    r"(?: (?:the )?(?:two|three|four|five|six|seven|eight|\d)?(?: [a-z]+)?:)?\s*|"
-    r"[^.:]{0,40}\blegend\b[^.:]{0,80}:\s+"  # "A legend in the corner assigns the colours: "
-)
-_COLOURS = re.compile(r"[Cc]olou?rs\b[^.:=]{0,60}: (?=[a-z][a-z -]{1,30} ?= ?\S)")  # "Colours: grey = A, dark teal = B"
-_DRAWN = re.compile(
-    r"\b((?:(?!the\b|an\b)[a-z]{2,12}[ \-])?[a-z]{3,12}) (?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
-    r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for|"
-    r"shows?|marks?) "
-)
-_DRAWN_SO = re.compile(  # "two clinics, North (dark bars) and South (light bars)"
-    r"\b(?P<name>(?!(?:The|A|An|In)\b)[A-Z][^\s,;()]*(?: [^\s,;()]+){0,3}?|"
-    r"(?<=\bfor )[a-z]+(?: [a-z]+)?|(?<=\band )[a-z]+(?: [a-z]+)?) \((?P<drawn>[a-z][a-z -]{2,30})\)"
-)
-_MEANS = r"(?:is|are|as|means|marks|for|stands for|represents|denotes|shows)"
-_IN_COLOUR = re.compile(  # "Alto is shown in blue and Basso in red"
-    r"\b(?:is|are) (?:(?:shown|drawn|plotted|depicted|displayed|marked|colou?red|represented) )?(?:(?:in|by|with) )?"
-    r"(?:an? )?(?:(?:dark|light|pale|bright|deep) )?"
-    r"(?:red|blue|green|orange|purple|pink|brown|gr[ae]y|black|white|yellow|cyan|magenta|teal)\b"
-)
-_IN_QUOTES = re.compile(  # 'dark blue is "Full model", grey "w/o both"'
-    rf"\b([a-z]+(?:[ \-](?!{_MEANS}\b)[a-z]+)?)(?: {_MEANS})?:? [\"“]([^\"“”\n]{{1,60}})[\"”]", re.IGNORECASE
-)
 _SIDE = r"(?:to|on|at) the (?:left|right|top|bottom|far left|far right)"
 _PANELS = re.compile(  # "in two panels, Men to the left and Women to the right"
     rf"\b(?:panels|charts|plots)[,:] (?:the )?(?P<first>[^\s,.;:][^,.;:]{{0,40}}?) {_SIDE},? (?:and|with) (?:the )?"
@@ -126,7 +102,6 @@ _TITLED = re.compile(  # 'Three bar charts stand side by side, titled "Reading",
     r"pies)\b[^\"“”.;:]{0,60}\b(?:titled|labell?ed|headed|entitled|captioned|called|named)[^\"“”.;:]{0,30}"
     r"(?P<titles>(?:(?:, ?|,? and )?[\"“][^\"“”]{1,60}[\"”])+)", re.IGNORECASE
 )
-_FEWEST = 2  # entries of a legend
 _COUNTED = re.compile(  # "has the three groups Nord, Mitte and Süd, and in each there are two bars"
     rf"\b(?P<count>{counts.WORD}) (?:[a-z][a-z\-]* ){{0,2}}"
     r"(?!(?:bars|lines|curves|panels|series|axes|boxes|colou?rs|segments|markers)\b)[a-z]+s"
@@ -145,7 +120,6 @@ _TITLE = re.compile(
     r"[\s:,]*[*_]{0,2}[\"“]([^\"“”\n]{2,200})[\"”]"
 )
 _FOR_TITLE = ("itle", " called ", " named ", " captioned ")  # one of them stands in _TITLE
-_SENTENCE_END = re.compile(r"[.!?](?:(?<=[\w)\"”'`*°%].)|(?<=[\"”][.]))[\"”*]{0,3}\s+(?=[\"“*]{0,3}[A-Z])")
 _QUOTED = r"[\"“](?P<name>[^\"“”\n]{1,60})[\"”]"
 _QUOTED_NAME = re.compile(
     rf"\b(?P<axis>[xyhv])(?:orizontal|ertical)?[\s\-]ax[ie]s\b(?P<gap>[^\"“.;:\n]{{0,60}}){_QUOTED}", re.IGNORECASE
@@ -222,13 +196,13 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
         if line.section == sections.COMMENT:
             continue
         if wants_legend:
-            _read_quoted(script.text, line, frame)
+            told_legend.read_quoted(script.text, line, frame)
         if line.section == sections.DATA and not line.opens:
             continue
         if line.label if line.section == sections.FRAME else line.marker:
             continue  # a declaration, or an item of a list
         speaks_of_axis = any(map(script.text[line.start : line.end].__contains__, _WORDS_FOR_AXIS))
-        for begin, end in sentences(script.text, line):
+        for begin, end in sentences.told(script.text, line.start, line.end):
             sentence = script.text[begin:end]
             if "anels" in sentence and (named := _PANELS.search(sentence)):
                 for name in named.groups():
@@ -243,14 +217,14 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
                 continue
             elif wants_scale and _SCALE.search(sentence):
                 _read_scale(script, cut(script, line, begin, end), sentence, frame)
-            elif wants_legend and _tells_legend(script.text, cut(script, line, begin, end), sentence, frame):
+            elif wants_legend and told_legend.read(script.text, cut(script, line, begin, end), sentence, frame):
                 continue
             elif any(map(sentence.__contains__, _FOR_TITLE)) and (match := _TITLE.search(sentence)):
                 titles[words.plain(match[1] or match[2]).rstrip(".,")] = None
     for axis in (0, 1):  # what lines declare comes first
         draft.names[axis] = names[axis] or draft.names[axis]
         draft.ticks[axis] = ticks[axis] or draft.ticks[axis]
-    if wants_legend and len(frame.series) < _FEWEST:
+    if wants_legend and len(frame.series) < told_legend.FEWEST:
         frame.series, frame.colours = {}, {}
     if frame.title is None and len(titles) == 1:
         (frame.title,) = titles
@@ -276,28 +250,6 @@ def _read_edges(sentence: str, draft: axis_lines.Draft) -> bool:
             found = True
         begin = match.end()
     return found
-
-
-def _tells_legend(text: str, part: Line, sentence: str, frame: Frame) -> bool:
-    """Read the entries of a legend that a sentence tells; whether it tells any."""
-    if lead := ("legend" in sentence and _LEGEND.match(sentence)) or _COLOURS.match(sentence):
-        _read_legend(text, part.part(part.start + lead.end(), part.end, part.first, part.last), frame)
-    elif part.first == part.last and any(map(colours.is_colour, _DRAWN.findall(sentence))):
-        _read_legend(text, part, frame)
-    elif part.first == part.last and _IN_COLOUR.search(sentence):
-        legend.tell_drawn(text, sentence, frame)
-    elif "(" in sentence and (drawn := _drawn_so(sentence)):
-        frame.series = {words.key(name): name for name in drawn.values()}
-        frame.colours = drawn
-    else:
-        return False
-    return True
-
-
-def sentences(text: str, line: Line) -> list[tuple[int, int]]:
-    """Where the sentences of a line begin and end."""
-    ends = [match.end() for match in _SENTENCE_END.finditer(text, line.start, line.end)]
-    return list(pairwise((line.start, *ends, line.end)))
 
 
 def _clauses(script: Script, sentence: Line) -> Iterator[tuple[Line, str]]:
@@ -373,37 +325,6 @@ def _name(rest: str, verb: str) -> re.Match[str] | None:
     if not match or headings.is_position(match[1].rpartition("(")[2].rstrip(")")):
         return None
     return match if is_called or not axis_lines.is_no_name(match[1]) else None
-
-
-def _read_legend(text: str, entries: Line, frame: Frame) -> None:
-    is_quoted = labels.QUOTE.match(text, entries.start) is not None
-    legend.read(text, entries, entries, frame, in_colour=not is_quoted)
-
-
-def _read_quoted(text: str, line: Line, frame: Frame) -> None:
-    """Add the entries that a sentence gives in quotes behind their colours, where it gives several."""
-    if text.count('"', line.start, line.end) < _FEWEST and text.count("“", line.start, line.end) < _FEWEST:
-        return
-    found = [(match[1], match[2]) for match in _IN_QUOTES.finditer(text, line.start, line.end)]
-    drawn = [(colour, words.plain(name)) for before, name in found if (colour := _colour(before))]
-    for colour, name in drawn if len(drawn) >= _FEWEST else ():
-        frame.series.setdefault(words.key(name), name)
-        frame.colours.setdefault(colours.colour_key(colour), name)
-
-
-def _drawn_so(sentence: str) -> dict[str, str]:
-    """The names with a colour or a style in parentheses behind them, by those; nothing for a single one."""
-    drawn = [match for match in _DRAWN_SO.finditer(sentence) if colours.is_colour(match["drawn"])]
-    if any(headings.is_position(match["name"].rpartition(" ")[2]) for match in drawn):
-        return {}
-    found = {colours.colour_key(match["drawn"]): words.plain(match["name"]) for match in drawn}
-    return found if len(found) >= _FEWEST else {}
-
-
-def _colour(written: str) -> str:
-    """The colour that one or two words end with; "" where they name none."""
-    last = written.rpartition(" ")[2]
-    return next((colour for colour in (written, last) if colours.is_colour(colour)), "")
 
 
 def _read_scale(script: Script, sentence: Line, told: str, frame: Frame) -> None:

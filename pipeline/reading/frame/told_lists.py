@@ -12,8 +12,8 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.axis_lines import Draft
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.frame.told_frame import sentences
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.text import sentences
 from pipeline.reading.vocabulary import calendar, colours, labels, sections, words, years
 
 _GOES_ON = (  # a word behind which a sentence goes on, and no label
@@ -183,7 +183,7 @@ def _sentences(text: str, lines: list[Line]) -> list[tuple[int, int]]:
             continue
         is_among_data = line.section == sections.DATA and not line.opens
         found += [
-            (begin, end) for begin, end in sentences(text, line)
+            (begin, end) for begin, end in sentences.told(text, line.start, line.end)
             if end - begin <= _LONGEST and not (is_among_data and _TELLS_VALUE.search(text, begin, end))
         ]
     return found

@@ -20,7 +20,7 @@ from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import calendar, colours, words
+from pipeline.reading.vocabulary import blanks, calendar, colours, words
 
 Pair = tuple[str, Value]
 
@@ -177,7 +177,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
         while last < line.last and starts[last] < b:
             last += 1
         pair = _pair(script, frame, line, a, b, first, last)
-        is_pair = pair is not None and not words.is_blank(pair[0]) and text.find(":", pair[1].end, b) < 0
+        is_pair = pair is not None and not blanks.is_blank(pair[0]) and text.find(":", pair[1].end, b) < 0
         is_name = (
             pair is not None and pair[1].index + 1 == last and frame.holds(pair[0], script.written(last - 1))
         )  # "A (2023): hidden"

@@ -14,7 +14,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import asides
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import units, words
+from pipeline.reading.vocabulary import blanks, units, words
 
 _ALL = re.compile(
     r"(?:all|both|every|each)\b(?:\s+(?:of\s+)?(?:the\s+)?(?:two|three|four|five|six|seven|eight|\d+))?\s*(.*)",
@@ -256,7 +256,7 @@ def _spread(
         while following < line.last and script.starts[following] < start - 2:
             following += 1
         numbers = [following] if following < line.last and script.starts[following] < begin + match.end() else []
-        if name is None or (not numbers and not words.is_blank(match["value"])):
+        if name is None or (not numbers and not blanks.is_blank(match["value"])):
             return None  # an exception that cannot be understood
         values[name] = script.value(numbers[0], numbers[0] + 1, start)[0] if numbers else None
     if rest and None not in values.values() and all(one is value for one in values.values()):

@@ -23,46 +23,19 @@ from pipeline.reading.layouts import box
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.outline.table_cells import Body
-from pipeline.reading.pieces import table_heads
+from pipeline.reading.pieces import table_columns, table_heads
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.table_heads import Head
-from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import box_statistics, colours, units, words
+from pipeline.reading.vocabulary import blanks, box_statistics, units, words
 from pipeline.reading.vocabulary.labels import LAST_PAREN
 
-_CHANGE = "difference|change|delta|Δ|gain|gap"
-_DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
-_DERIVED = re.compile(
-    r"(?:(?:calculated|computed|estimated|derived) )?"
-    rf"(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b", re.IGNORECASE
-)
-_ADDED = re.compile(  # "The Σ column is mine, added as a check"
-    r"\b[Tt]he [\"“]?([^\s\"“”.,]{1,30}?)[\"”]? (?:column|row) (?:is|was|are) (?:mine|my own|computed|calculated|"
-    r"derived|added|not (?:part of|in|shown in) the)\b"
-)
-_COMPARED = re.compile(
-    r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)"
-    r"(?: (?:to|vs\.?|over|from) [^()]{1,40})?(?: ?\([^()]{1,40}\))?", re.IGNORECASE
-)
 _SHARE = re.compile(r"%|\b(?:shares?|percent(?:age)?s?|fraction|proportion)\b", re.IGNORECASE)
-_SUMMARY = re.compile(
-    rf"(?:sum|totals?|average|avg\.?|mean|median|ratio|{_CHANGE}|improvement|increase|decrease|"
-    r"drop|spread|best|worst|largest|smallest|highest|lowest|max(?:imum)?|min(?:imum)?|rank|std|range)\b", re.IGNORECASE
-)
 _REMARKS = re.compile(r"(?:remarks?|notes?|comments?|annotations?|description|explanation)\Z", re.IGNORECASE)
-_SETTINGS = re.compile(r"(?:hyper-?)?parameters?|(?:default )?settings?|configuration|options?", re.IGNORECASE)
-_SPREAD = re.compile(  # what a column tells of the one in front of it
-    r"\berror (?:bars?|ranges?|margins?|intervals?)|\bst(?:andar)?d\.? ?(?:dev\w*\.?|errors?)|"
-    r"\b(?:std|sd|se|sem|ci)\b|±|\bconfidence (?:intervals?|bounds?)|\buncertaint(?:y|ies)",
-    re.IGNORECASE,
-)
 _BESIDE = re.compile(r"[nNpP]|(?:[nNpP][- ]?)values?|sample sizes?|weights? \(%\)")  # is noted beside values
-_WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _OF_PANELS = re.compile(r"(?:sub-?)?(?:panel|plot|chart|figure|graph)|facet", re.IGNORECASE)
 _MOST = 0.8  # of the cells of a grid
-_ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
 
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
@@ -76,14 +49,14 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     header = [box_statistics.statistic(name) for name in head.names] if frame.chart_type == "box" else head.names
     body = rows[len(head.lines) :]
     columns = _numeric_columns(script, header, body)
-    notes = _of_differences(columns, header, frame)
-    numeric = [column for column in columns if column not in notes and not _is_derived(header[column], frame)]
-    spreads = [column + 1 for column in numeric if _tells_spread("".join(header[column + 1 : column + 2]), frame)]
+    notes = table_columns.of_differences(columns, header, frame)
+    numeric = [i for i in columns if i not in notes and not table_columns.is_derived(header[i], frame)]
+    spreads = [i + 1 for i in numeric if i + 1 < len(header) and table_columns.tells_spread(header[i + 1], frame)]
     numeric = [column for column in numeric if column not in spreads]
     if not numeric:
         return []
     heads = [words.plain(text[slice(*cells[0])]) for _, cells in body if cells]
-    if _is_worked_out(header, numeric, heads, frame) or _lists_settings(header, frame):
+    if table_columns.is_worked_out(header, numeric, heads, frame) or table_columns.lists_settings(header, frame):
         for line, _ in rows:
             for index in range(line.first, line.last):
                 script.roles[index] = script.roles[index] or "prose"
@@ -103,10 +76,10 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         shares = _shares(script, header, body, numeric)
         numeric, beside = shares, [*beside, *(column for column in numeric if column not in shares)]
     if len(numeric) == 2 and frame.chart_type != "scatter" and (
-        _names_axis(header[numeric[0]], frame) or _is_long(script.text, header, body, numeric[0], frame)
+        table_columns.names_axis(header[numeric[0]], frame) or _is_long(script.text, header, body, numeric[0], frame)
     ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
-    if len(numeric) > 1 and numeric[0] == 1 and _OF_PANELS.fullmatch(header[0]) and _is_along(header[1]):
+    if len(numeric) > 1 and numeric[0] == 1 and _OF_PANELS.fullmatch(header[0]) and table_columns.is_along(header[1]):
         numeric = numeric[1:]  # "| Panel | X | A | B |"
     label_columns = [column for column in range(numeric[0]) if column not in beside]
     for line in head.lines:
@@ -114,8 +87,10 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
             script.roles[index] = "label"
         line.is_read = True
     if len(label_columns) > 1:
-        label_columns = [column for column in label_columns if not _is_of_colours(text, body, column)] or label_columns
-    if len(label_columns) > 1 and _counts_rows(text, body, label_columns[0]) and not _names_axis(header[0], frame):
+        label_columns = [i for i in label_columns if not table_columns.is_of_colours(text, body, i)] or label_columns
+    if len(label_columns) > 1 and not table_columns.names_axis(header[0], frame) and (
+        table_columns.counts_rows(text, body, label_columns[0])
+    ):
         rest = table_cells.labels(text, body, label_columns[1:])
         is_key = len(set(map(tuple, rest))) < len(rest)  # "| Entry | Ligand | Yield |", with a ligand twice
         label_columns = label_columns[:1] if is_key else label_columns[1:]
@@ -137,17 +112,12 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     return readings
 
 
-def _is_along(head: str) -> bool:
-    """Whether a column is headed by what stands along the horizontal axis of each panel, whatever that is."""
-    return _ALONG.fullmatch(head) is not None
-
-
 def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]:
     """The columns whose cells hold values and not words, without the column of row labels."""
     counts, filled = [0] * len(header), [0] * len(header)
     for line, cells in body:
         for column, (begin, end) in enumerate(cells[: len(header)]):
-            if begin < end and not words.is_blank(script.text[begin:end]):
+            if begin < end and not blanks.is_blank(script.text[begin:end]):
                 filled[column] += 1
                 counts[column] += table_cells.value_at(script, line, begin, end) is not None
     found = [column for column, head in enumerate(header)
@@ -172,51 +142,6 @@ def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame
     return is_grid or (name is not None and words.key(header[column]) == words.key(name))
 
 
-def _names_axis(head: str, frame: Frame) -> bool:
-    """Whether a column is headed by the name of an axis that carries labels."""
-    return any(
-        axis.name and axis.ticks and words.key(head) == words.key(axis.name) for axis in (frame.axes.x, frame.axes.y)
-    )
-
-
-@remembered(16)
-def _added(text: str) -> frozenset[str]:
-    """The heads of columns that the writer says to have added."""
-    return frozenset(match[1] for match in _ADDED.finditer(text))
-
-
-def _is_derived(head: str, frame: Frame) -> bool:
-    """Whether a column holds what the writer worked out: a sum or difference that says so, or that neither the legend
-    nor a sentence knows to be drawn."""
-    if frame.knows(head):
-        return False
-    if head in _added(frame.text):
-        return True
-    if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
-        return False
-    return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not frame.has_drawn_totals)
-
-
-def _of_differences(columns: list[int], header: list[str], frame: Frame) -> set[int]:
-    """The columns of a chart that note how far apart others are; none where all columns do, or the text declares it."""
-    found = {at for at in columns if _DIFFERENCE.match(header[at]) and not frame.knows(header[at])}
-    return found if len(found) < len(columns) and not frame.is_grid else set()
-
-
-def _is_of_colours(text: str, body: Body, column: int) -> bool:
-    """Whether a column says in which colour each row is drawn: "Blue", "Blue (top right)"."""
-    return all(
-        len(cells) > column and colours.is_colour(words.without_parentheses(text[slice(*cells[column])]))
-        for _, cells in body
-    )
-
-
-def _counts_rows(text: str, body: Body, column: int) -> bool:
-    """Whether a column does nothing but number the rows: "| Point | Club | …"."""
-    counted = [text[slice(*cells[column])].strip("*.# ") for _, cells in body if len(cells) > column]
-    return len(counted) > 1 and counted == [str(number) for number in range(1, len(counted) + 1)]
-
-
 def _without_totals(script: Script, body: Body) -> Body:
     """The rows of a pie without those of the whole."""
     kept = []
@@ -232,7 +157,7 @@ def _shares(script: Script, header: list[str], body: Body, numeric: list[int]) -
     """The one column of shares among several, by its head or else its signs: a pie shows them, and counts stand beside
     them."""
     shares = [column for column in numeric if _SHARE.search(header[column])]
-    shares = shares or [column for column in numeric if _is_of_percents(script.text, body, column)]
+    shares = shares or [column for column in numeric if table_columns.is_of_percents(script.text, body, column)]
     if len(numeric) == 1 or len(shares) != 1:
         return numeric
     for line, cells in body:
@@ -241,11 +166,6 @@ def _shares(script: Script, header: list[str], body: Body, numeric: list[int]) -
                 for index in script.between(*cells[column], line.first, line.last):
                     script.roles[index] = "secondary"
     return shares
-
-
-def _is_of_percents(text: str, body: Body, column: int) -> bool:
-    """Whether each cell of a column ends in a percent sign."""
-    return all(len(cells) > column and text[slice(*cells[column])].rstrip("*").endswith("%") for _, cells in body)
 
 
 def _without_shared_unit(header: list[str], numeric: list[int], frame: Frame) -> list[str]:
@@ -259,26 +179,6 @@ def _without_shared_unit(header: list[str], numeric: list[int], frame: Frame) ->
     if not (units.is_unit(unit) or frame.measures(unit)) or any(map(frame.knows, map(header.__getitem__, found))):
         return header
     return [bare.get(column, head) for column, head in enumerate(header)]
-
-
-def _is_worked_out(header: list[str], numeric: list[int], rows: list[str], frame: Frame) -> bool:
-    """Whether a table sums up a grid with declared columns: it has none of them, and ranks cells, or speaks of changes
-    or means in the heads of all its columns or rows."""
-    return (
-        frame.is_grid
-        and len(frame.axes.x.ticks) > 1
-        and not any(frame.knows(head) or frame.axes.hint(head)[0] is not None for head in (header[i] for i in numeric))
-        and (
-            header[0].lower() == "rank"
-            or all(_SUMMARY.search(header[column]) for column in numeric)
-            or all(map(_SUMMARY.search, rows))
-        )
-    )
-
-
-def _lists_settings(header: list[str], frame: Frame) -> bool:
-    """Whether a table lists what is set in a figure that is no chart: "Component", "Parameter", "Value"."""
-    return frame.chart_type == "other" and any(map(_SETTINGS.fullmatch, header))
 
 
 def _long(
@@ -378,12 +278,6 @@ def _wide(
             if column not in numeric and column not in label_columns:
                 table_cells.prose_numbers(script, line, a, b)
     return readings
-
-
-def _tells_spread(head: str, frame: Frame) -> bool:
-    """Whether a column tells how far the values in front of it spread: "Error Range", "Std. Dev."."""
-    own = words.without_parentheses(head).strip() or head  # "OR (95% CI)" holds values, with their intervals
-    return _SPREAD.search(own) is not None and not frame.knows(head) and not frame.measures(head)
 
 
 def _bound(script: Script, body: Body, column: int, readings: list[Reading]) -> None:

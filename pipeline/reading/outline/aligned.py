@@ -18,7 +18,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.outline import alignment
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.outline.table_cells import Span
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import blanks
 
 _FENCE = re.compile(r"(?:`{3,}|~{3,})[a-z]{0,12}\Z")
 _GUTTER = re.compile(r" ?[|│┃║¦] ?[ ]*|[ ]{2,}[|│┃║¦]?[ ]*|[ ]?\t\s*")
@@ -169,7 +169,7 @@ def _is_table(text: str, rows: list[list[Span]], fenced: bool) -> bool:
     if text[head[0][1] - 1] == ":":
         return False  # "512:   31.4   36.0" is a row by itself
     behind = [text[slice(*cell)] for cells in body for cell in cells[1:]]
-    if 2 * sum(_VALUE.match(cell) is not None or words.is_blank(cell) for cell in behind) <= len(behind):
+    if 2 * sum(_VALUE.match(cell) is not None or blanks.is_blank(cell) for cell in behind) <= len(behind):
         return False
     if fenced:
         return True

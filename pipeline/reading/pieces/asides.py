@@ -14,7 +14,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, labels, sections, units, words, years
+from pipeline.reading.vocabulary import blanks, colours, labels, sections, units, words, years
 
 _WINDOW = 48  # characters before a number that can say what it is
 _POINTS_AT = frozenset(
@@ -230,7 +230,8 @@ def quotes(text: str, line: Line, frame: Frame) -> bool:
     if text[line.rest] in "\"“":
         rest = text[line.rest : line.end]
         found = _QUOTED.findall(rest)
-        is_word = colours.is_colour(line.label) or any(part[0].isalpha() and not words.is_blank(part) for part in found)
+        are_words = any(part[0].isalpha() and not blanks.is_blank(part) for part in found)
+        is_word = are_words or colours.is_colour(line.label)
         return bool(found) and is_word and not any(char.isdigit() for char in _QUOTED.sub("", rest))
     begin = line.rest
     if not _CORRELATED.match(text, begin, line.end):

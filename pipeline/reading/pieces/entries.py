@@ -5,7 +5,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Script, Value, behind_unit
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import blanks
 
 AMOUNT = (
     r"[~≈$€£]?(?:(?:about|around|approximately|roughly|nearly|almost|minus|negative|positive|plus) )?[~≈$€£]?[+\-−]?\d"
@@ -35,7 +35,7 @@ def listed(script: Script, line: Line, begin: int, end: int) -> list[Value | Non
             continue
         inside = script.between(start, stop, last.start, last.stop)
         if not inside:
-            if not words.is_blank(text[start:stop].strip(" .,;")):
+            if not blanks.is_blank(text[start:stop].strip(" .,;")):
                 return []
             found.append(None)
         else:

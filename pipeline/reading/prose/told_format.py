@@ -26,7 +26,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import entries
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import labels, words
+from pipeline.reading.vocabulary import blanks, labels, words
 
 _FORMAT = re.compile(
     r"\b(?:in the (?:following )?(?:format|form|order)|(?:given|listed|written|told|read) as)(?: of)?[,:]? "
@@ -171,7 +171,7 @@ def _entries(script: Script, told: list[Spoken]) -> Iterator[Entry]:
         elif lone and not script.between(begin, stop, line.first, line.last):
             key = lone.groupdict().get("key")
             record = record or key or ""
-            if key is None or (key == record and not words.is_blank(lone["name"])):  # and not "Texture, coarse."
+            if key is None or (key == record and not blanks.is_blank(lone["name"])):  # and not "Texture, coarse."
                 head = Entry(line, words.plain(lone["name"]), [], [])
         elif has_begun:
             return
@@ -232,7 +232,7 @@ def _keyed(script: Script, line: Line, begin: int, end: int) -> Entry | None:
     values: list[Value | None] = []
     for start, stop in _spans(_PARTS[not by_semicolon], text, match.end(), end):
         key, told = _BLANK.match(text, start, stop), list[Value | None]()
-        if key and words.is_blank(text[key.end() : stop].strip(" .;")):
+        if key and blanks.is_blank(text[key.end() : stop].strip(" .;")):
             told = [None]
         elif key := _SIGNED.match(text, start, stop) or _KEY.match(text, start, stop):
             told = entries.listed(script, line, key.end(), stop)

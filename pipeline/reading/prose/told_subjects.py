@@ -10,6 +10,11 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import colours, headings, words
 
+HEADED = re.compile(
+    r"^(?!(?:Notes?|Sources?|Question|Figure|Caption|Credit|Data)\b)([A-Z][^:.,;]{0,60}):\s+"
+    r"(?!(?:it|they)\s)(?=\D*\d)"
+)
+"""A name and a colon in front of values."""
 _MOVES = (  # what lines, bars and dots do
     r"(?:(?:first|then|also|slowly|steadily|gradually|quickly|sharply|never|always|hardly|barely|scarcely)\s+)?(?:"
     + "|".join(

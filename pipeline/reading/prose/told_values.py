@@ -2,7 +2,6 @@
 
 For Italy, about 5 percent for men and 10 percent for women.        Phone A scores 8 for camera and 7 for battery.
 The dots labeled specimens are at (38, 41), (56, 63), and (59, 70). A solid line labeled fit starts at (30, 32).
-The line for A begins at 120 in 1990 and rises to 180 in 2000. Bergen starts at 210 in January.
 Finland leads with about 12 kilograms, followed by Norway with 9.9 and Iceland (9).
 Rent, 35 percent; Food, 20 percent.        Science Center: winter, 640; summer, 580.
 Northport, minus 4.5 in 1950 and 6 in 2010.        A median of 20, a box from 15 to 27, and whiskers from 2 to 44.
@@ -14,21 +13,16 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import bins, points, ranked, sentence
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import courses, marks, places, told_lists
+from pipeline.reading.pieces import places, told_lists
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.prose import told_dots, told_spans, told_subjects, told_years
+from pipeline.reading.prose import told_courses, told_dots, told_spans, told_subjects, told_years
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import calendar, headings, words, years
+from pipeline.reading.vocabulary import headings, words, years
 
 _HEDGE = (
     r"(?:(?:only|about|approximately|around|roughly|nearly|almost|some|an estimated|the remaining|"
     r"(?:slightly|just) (?:above|below|over|under))\s+)*[~≈$€£]*"
 )
-_HEADED = re.compile(
-    r"^(?!(?:Notes?|Sources?|Question|Figure|Caption|Credit|Data)\b)([A-Z][^:.,;]{0,60}):\s+"
-    r"(?!(?:it|they)\s)(?=\D*\d)"
-)
-_FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
 _ENTRY = re.compile(
     r"\s*(?:and )?(?P<name>\S[^;]*?),\s+(?:about |approximately |around |roughly |"
     r"~)?(?:plus |positive )?(?P<value>(?:minus |negative )?[-−]?\d[\d,.]*?)\s*(?:%|[a-zA-Z][a-zA-Z ]{0,20})?\.?\s*"
@@ -88,8 +82,6 @@ _WHOSE = re.compile(r", whose [^,;:.\d]{1,60},(?= [a-z])")  # "Alto, whose bar i
 _OPENS = re.compile(
     r"(?:the (?:bar|one|slice) for |the )?(?P<name>[A-Z0-9]\S*(?: [A-Z0-9]\S*){0,3}) [a-z]+(?: [a-z]+)? " + _HEDGE,
 )
-_REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
-_CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
 _REMAINS = re.compile(r"%?[,;\s]*(?:and |while |with )*(?:the )?(?:remaining|other|last|rest)\s+" + _HEDGE)
 _REST = re.compile(  # what the last value of a list is of: "the remaining 23% goes to networking"
     r"\s?(?:%|percent)?\s(?:(?:goes|go|belongs?) to|(?:comes?|came) from|falls? to|is|are|for|by|of)\s(?:the\s)?"
@@ -119,7 +111,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
             if not (indices := [index for index in indices if not start <= script.starts[index] < stop]):
                 return []
     if frame.chart_type == "line" and told_subjects.is_of_group(text, begin, end):
-        course = _course(script, line, begin, end, indices, frame)
+        course = told_courses.read(script, line, begin, end, indices, frame)
         if len(course) > 1:
             return course
     if coordinates := points.told(script, indices[0], indices[-1] + 1, begin, end):
@@ -131,7 +123,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         alone = len(binned) == 1 and not is_sure
         return [Reading("prose", line, (name,), [value], weak=alone) for name, value in binned]
     match = _CATEGORY.match(text[begin:end]) or (
-        len(indices) > 1 and (_HEADED.match(text[begin:end]) or _BEFORE_VALUE.match(text[begin:end]))
+        len(indices) > 1 and (told_subjects.HEADED.match(text[begin:end]) or _BEFORE_VALUE.match(text[begin:end]))
     )
     if frame.chart_type in _LIST_CHARTS and (told := told_lists.value_first(script, begin, end, indices, frame)):
         return [Reading("prose", line, (name,), [_value(script, index, begin)]) for name, index in told]
@@ -160,7 +152,7 @@ def read(script: Script, line: Line, begin: int, end: int, indices: list[int], f
         return named if len(named) == len(indices) else [bar for bar in bars if not _EXTREME.search(bar.labels[0])]
     return (
         _scores(script, line, begin, end, indices, frame)
-        or (_course(script, line, begin, end, indices, frame) if frame.chart_type != "pie" else [])
+        or (told_courses.read(script, line, begin, end, indices, frame) if frame.chart_type != "pie" else [])
         or (_named(script, line, begin, end, indices) if frame.chart_type in _LIST_CHARTS else [])
     )
 
@@ -195,7 +187,7 @@ def _list(script: Script, line: Line, begin: int, end: int, indices: list[int]) 
     colon = text.rfind(": ", begin, end)
     lead = _LEAD.match(text, begin, end) if colon < 0 else None
     start = colon + 2 if colon >= 0 else lead.end() if lead else begin
-    head = _HEADED.match(text[begin:end]) if colon >= 0 else None
+    head = told_subjects.HEADED.match(text[begin:end]) if colon >= 0 else None
     for part in text[start:end].split(";"):
         match = _ENTRY.fullmatch(part)
         if not match:
@@ -302,50 +294,10 @@ def _scores(script: Script, line: Line, begin: int, end: int, indices: list[int]
     return found if len({reading.labels for reading in found}) == len(found) else []
 
 
-def _course(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
-    over = told_subjects.stands_over(script.text, begin, end)
-    headed = None if over else _HEADED.match(script.text[begin:end])
-    named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
-    named = named or (None if headed else told_subjects.find(script.text, begin, end))
-    subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
-    subject = None if subject and _REMARKS.match(subject) else subject
-    if subject and calendar.is_named(subject) and len(indices) == 1 and not frame.knows(subject):
-        return [Reading("narrative", line, (subject,), [_value(script, indices[0], begin)], weak=True)]
-    within = script.between(named[1], named[2], line.first, line.last) if named else range(0)
-    for index in within:  # "the line for 6–23 months"
-        script.roles[index] = "label"
-    indices = [index for index in indices if index not in within]
-    paired, alone = marks.pair(marks.find(script, indices, begin, end, frame), script)
-    if subject and _is_measured(subject, line, frame) and words.key(subject) not in frame.axes.y.keys:
-        subject = None  # "The temperature was 14.1 °C in the 1970s"
-    if subject and not frame.knows(subject):
-        is_unknown = len(paired) == 1 and len(frame.axes.y.ticks) > 1  # "The survey reached 310 in 2022"
-        is_label = named and _CALLED.search(script.text, begin, named[1])
-        if is_unknown or (words.has_comment(subject) and not is_label):  # "the highest point"
-            return []
-    if any(told_years.is_of_bars(script, index, frame) for _, index, _ in paired if index is not None):
-        return []  # no places along the axis
-    outer = (subject,) if subject else ()
-    placed = marks.placed(script, paired, begin)
-    readings = [Reading("narrative", line, (*outer, position), [value], weak=True) for value, position in placed]
-    for index in alone if subject or line.heads else ():
-        if courses.is_end(script, index, begin):  # "Alto ends at 170"
-            readings.append(Reading("narrative", line, outer, [_value(script, index, begin)], spread=True, weak=True))
-    return readings
-
-
 def _is_place(label: str) -> bool:
     """Whether a label is a place along the horizontal axis: "day 5"."""
     word, _, number = label.rpartition(" ")
     return number[:1].isdigit() and word.lower() in places.COUNTED
-
-
-def _is_measured(subject: str, line: Line, frame: Frame) -> bool:
-    """Whether what a sentence tells of is what the panel measures, by its name or its head."""
-    if frame.measures(subject):
-        return True
-    found = words.stems(subject)
-    return bool(found) and any(found <= words.stems(head.label) for head in line.heads)
 
 
 def _named(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:

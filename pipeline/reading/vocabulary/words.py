@@ -325,47 +325,12 @@ _COURSE = re.compile(r"(?<![\w.])\d[\w.%]*(?:\s?(?:→|->|,|/)\s?\d[\w.%]*)+")  
 TWO_SENTENCES = re.compile(r"[^\W\d]{3}\. [A-Z]|[^\W\d]\)\. [A-Z][^\W\d]* [a-z]")
 
 
-_BLANK = re.compile(
-    r"(?:N/?A|n\.[admr]\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|"
-    r"not (?:visible|shown|present|available|distinguishable|discernible|"
-    r"given|reported|printed|labell?ed|tested|measured|evaluated|recorded|run|"
-    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|segment|label|value|data|entry|number|"
-    r"percentage)s?|"
-    r"unreadable|unlabell?ed|"
-    r"(?:label|value|number|bar|marker|point|dot) (?:is )?(?:missing|hidden|cut off)|"
-    r"too \w+ to (?:read|label|carry|see|show|tell)|"
-    r"illegible|hidden|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
-    r"did not (?:finish|run|converge|fit))(?!\w).*",
-    re.IGNORECASE,
-)
-
-
-@remembered(4096)
-def is_blank(cell: str) -> bool:
-    """Whether a cell says that it has no value: "N/A", "—", "(no label)", "Not present"."""
-    bare = cell.strip(" *`()[].")
-    return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:3].lstrip(".")[:1].isdigit())  # "-.37"
-
-
 _ARTICLE = re.compile(r"the (?=[^\W\da-z])")
 
 
 def without_article(name: str) -> str:
     """A name without the article that running text gives it: "the United States"."""
     return _ARTICLE.sub("", name, 1) if name.startswith("the ") else name
-
-
-_MISSING = re.compile(
-    r"(?:(?:not|never) (?:tested|measured|evaluated|recorded|run|shown|visible|available|reported|given|drawn|legible)|"
-    r"untested|(?:empty|blank|missing|hatched) (?:cells?|values?|entries|combinations))\b",
-    re.IGNORECASE,
-)
-
-
-@remembered(4096)
-def lists_missing(label: str) -> bool:
-    """Whether a label stands before a list of cells that have no value: "Not tested", "Empty cells"."""
-    return _MISSING.match(label) is not None
 
 
 _CLAUSE = re.compile(

@@ -1,0 +1,117 @@
+"""What the columns of a table hold, by their heads and cells, where that is no value of the figure."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.table_cells import Body
+from pipeline.reading.remembering import remembered
+from pipeline.reading.vocabulary import colours, words
+
+_CHANGE = "difference|change|delta|Δ|gain|gap"
+_DIFFERENCE = re.compile(rf"(?:{_CHANGE})\b", re.IGNORECASE)  # a note, even where it is drawn
+_DERIVED = re.compile(
+    r"(?:(?:calculated|computed|estimated|derived) )?"
+    rf"(?:labels?|sum|totals?|average|avg|mean|ratio|{_CHANGE})\b", re.IGNORECASE
+)
+_ADDED = re.compile(  # "The Σ column is mine, added as a check"
+    r"\b[Tt]he [\"“]?([^\s\"“”.,]{1,30}?)[\"”]? (?:column|row) (?:is|was|are) (?:mine|my own|computed|calculated|"
+    r"derived|added|not (?:part of|in|shown in) the)\b"
+)
+_COMPARED = re.compile(
+    r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)"
+    r"(?: (?:to|vs\.?|over|from) [^()]{1,40})?(?: ?\([^()]{1,40}\))?", re.IGNORECASE
+)
+_SUMMARY = re.compile(
+    rf"(?:sum|totals?|average|avg\.?|mean|median|ratio|{_CHANGE}|improvement|increase|decrease|"
+    r"drop|spread|best|worst|largest|smallest|highest|lowest|max(?:imum)?|min(?:imum)?|rank|std|range)\b", re.IGNORECASE
+)
+_SETTINGS = re.compile(r"(?:hyper-?)?parameters?|(?:default )?settings?|configuration|options?", re.IGNORECASE)
+_SPREAD = re.compile(  # what a column tells of the one in front of it
+    r"\berror (?:bars?|ranges?|margins?|intervals?)|\bst(?:andar)?d\.? ?(?:dev\w*\.?|errors?)|"
+    r"\b(?:std|sd|se|sem|ci)\b|±|\bconfidence (?:intervals?|bounds?)|\buncertaint(?:y|ies)",
+    re.IGNORECASE,
+)
+_WORKED_OUT = re.compile(r"\b(?:estimated|calculated|computed|derived)\b", re.IGNORECASE)
+_ALONG = re.compile(r"x(?:[ -](?:axis|value|position|label|tick))?|category|setting|condition", re.IGNORECASE)
+
+
+def is_along(head: str) -> bool:
+    """Whether a column is headed by what stands along the horizontal axis of each panel, whatever that is."""
+    return _ALONG.fullmatch(head) is not None
+
+
+def names_axis(head: str, frame: Frame) -> bool:
+    """Whether a column is headed by the name of an axis that carries labels."""
+    return any(
+        axis.name and axis.ticks and words.key(head) == words.key(axis.name) for axis in (frame.axes.x, frame.axes.y)
+    )
+
+
+@remembered(16)
+def _added(text: str) -> frozenset[str]:
+    """The heads of columns that the writer says to have added."""
+    return frozenset(match[1] for match in _ADDED.finditer(text))
+
+
+def is_derived(head: str, frame: Frame) -> bool:
+    """Whether a column holds what the writer worked out: a sum or difference that says so, or that neither the legend
+    nor a sentence knows to be drawn."""
+    if frame.knows(head):
+        return False
+    if head in _added(frame.text):
+        return True
+    if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
+        return False
+    return _WORKED_OUT.search(head) is not None or (bool(frame.series) and not frame.has_drawn_totals)
+
+
+def of_differences(columns: list[int], header: list[str], frame: Frame) -> set[int]:
+    """The columns of a chart that note how far apart others are; none where all columns do, or the text declares it."""
+    found = {at for at in columns if _DIFFERENCE.match(header[at]) and not frame.knows(header[at])}
+    return found if len(found) < len(columns) and not frame.is_grid else set()
+
+
+def is_of_colours(text: str, body: Body, column: int) -> bool:
+    """Whether a column says in which colour each row is drawn: "Blue", "Blue (top right)"."""
+    return all(
+        len(cells) > column and colours.is_colour(words.without_parentheses(text[slice(*cells[column])]))
+        for _, cells in body
+    )
+
+
+def counts_rows(text: str, body: Body, column: int) -> bool:
+    """Whether a column does nothing but number the rows: "| Point | Club | …"."""
+    counted = [text[slice(*cells[column])].strip("*.# ") for _, cells in body if len(cells) > column]
+    return len(counted) > 1 and counted == [str(number) for number in range(1, len(counted) + 1)]
+
+
+def is_of_percents(text: str, body: Body, column: int) -> bool:
+    """Whether each cell of a column ends in a percent sign."""
+    return all(len(cells) > column and text[slice(*cells[column])].rstrip("*").endswith("%") for _, cells in body)
+
+
+def is_worked_out(header: list[str], numeric: list[int], rows: list[str], frame: Frame) -> bool:
+    """Whether a table sums up a grid with declared columns: it has none of them, and ranks cells, or speaks of changes
+    or means in the heads of all its columns or rows."""
+    return (
+        frame.is_grid
+        and len(frame.axes.x.ticks) > 1
+        and not any(frame.knows(head) or frame.axes.hint(head)[0] is not None for head in (header[i] for i in numeric))
+        and (
+            header[0].lower() == "rank"
+            or all(_SUMMARY.search(header[column]) for column in numeric)
+            or all(map(_SUMMARY.search, rows))
+        )
+    )
+
+
+def lists_settings(header: list[str], frame: Frame) -> bool:
+    """Whether a table lists what is set in a figure that is no chart: "Component", "Parameter", "Value"."""
+    return frame.chart_type == "other" and any(map(_SETTINGS.fullmatch, header))
+
+
+def tells_spread(head: str, frame: Frame) -> bool:
+    """Whether a column tells how far the values in front of it spread: "Error Range", "Std. Dev."."""
+    own = words.without_parentheses(head).strip() or head  # "OR (95% CI)" holds values, with their intervals
+    return _SPREAD.search(own) is not None and not frame.knows(head) and not frame.measures(head)

@@ -1,0 +1,62 @@
+"""The course of a line that a sentence tells, with places along the axis.
+
+The line for A begins at 120 in 1990 and rises to 180 in 2000. Bergen starts at 210 in January. Alto ends at 170.
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import courses, marks
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.prose import told_subjects, told_years
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import calendar, words
+
+_FOR = re.compile(r"\A(?:For|Among|In) (?:the )?(?=\S)")
+_REMARKS = re.compile(r"An? [a-z]+|The (?:rest|trend|course)\b")  # "A long and steady decline follows: "
+_CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
+
+
+def read(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
+    """The points of one line that a sentence tells; none where it may tell of something else."""
+    over = told_subjects.stands_over(script.text, begin, end)
+    headed = None if over else told_subjects.HEADED.match(script.text[begin:end])
+    named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
+    named = named or (None if headed else told_subjects.find(script.text, begin, end))
+    subject = words.plain(_FOR.sub("", headed[1])) if headed else named[0] if named else None
+    subject = None if subject and _REMARKS.match(subject) else subject
+    if subject and calendar.is_named(subject) and len(indices) == 1 and not frame.knows(subject):
+        value, _ = script.value(indices[0], indices[0] + 1, begin)
+        return [Reading("narrative", line, (subject,), [value], weak=True)]
+    within = script.between(named[1], named[2], line.first, line.last) if named else range(0)
+    for index in within:  # "the line for 6–23 months"
+        script.roles[index] = "label"
+    indices = [index for index in indices if index not in within]
+    paired, alone = marks.pair(marks.find(script, indices, begin, end, frame), script)
+    if subject and _is_measured(subject, line, frame) and words.key(subject) not in frame.axes.y.keys:
+        subject = None  # "The temperature was 14.1 °C in the 1970s"
+    if subject and not frame.knows(subject):
+        is_unknown = len(paired) == 1 and len(frame.axes.y.ticks) > 1  # "The survey reached 310 in 2022"
+        is_label = named and _CALLED.search(script.text, begin, named[1])
+        if is_unknown or (words.has_comment(subject) and not is_label):  # "the highest point"
+            return []
+    if any(told_years.is_of_bars(script, index, frame) for _, index, _ in paired if index is not None):
+        return []  # no places along the axis
+    outer = (subject,) if subject else ()
+    placed = marks.placed(script, paired, begin)
+    readings = [Reading("narrative", line, (*outer, position), [value], weak=True) for value, position in placed]
+    for index in alone if subject or line.heads else ():
+        if courses.is_end(script, index, begin):  # "Alto ends at 170"
+            value, _ = script.value(index, index + 1, begin)
+            readings.append(Reading("narrative", line, outer, [value], spread=True, weak=True))
+    return readings
+
+
+def _is_measured(subject: str, line: Line, frame: Frame) -> bool:
+    """Whether what a sentence tells of is what the panel measures, by its name or its head."""
+    if frame.measures(subject):
+        return True
+    found = words.stems(subject)
+    return bool(found) and any(found <= words.stems(head.label) for head in line.heads)
