@@ -23,8 +23,9 @@ _ENUMERATOR = re.compile(  # "(a) x-axis"
 )
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
-_UNIT = re.compile(rf"\((?:in )?([^\W\d]{{1,4}}|%|{_MAGNITUDE}|[^\d.,:()=]{{3,24}}⁻[¹²³])\)")
-_RATE = re.compile(rf"\((?:in )?([^\W\d]{{1,12}}/[^\W\d]{{1,4}}|{_MAGNITUDE})\)")  # "samples/s", "millions"
+_UNIT = re.compile(  # "ms", "hours", "samples/s", "millions", "mol L⁻¹"
+    rf"\((?:in )?([^\W\d]{{1,4}}|%|{units.WORD}|{_MAGNITUDE}|[^\W\d]{{1,12}}/[^\W\d]{{1,4}}|[^\d.,:()=]{{3,24}}⁻[¹²³])\)"
+)
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
     r"left|right|horizontal|"
@@ -174,7 +175,7 @@ class Draft:
                 frame.series = {}  # the legend names slices and boxes: categories
                 return Axes(Axis(names[0], ticks[0] or series), Axis()), value_label or names[1]
             has_unit = names is self.names and "(" in self.named and are_numeric(ticks[0])
-            unit = (_UNIT if ticks[0] else _RATE).search(self.named) if has_unit else None
+            unit = _UNIT.search(self.named) if has_unit else None
             written = unit[1].casefold() if unit else None
             axis = Axis(names[0], ticks[0], unit=written and units.MAGNITUDES.get(written.rstrip("s"), written))
             return Axes(axis, Axis(frame.series_name, series)), value_label or names[1]

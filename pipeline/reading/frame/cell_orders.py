@@ -41,10 +41,17 @@ _TOLD = re.compile(
     r"\b(?:values?|rows?|cells?|numbers?|entries|lists?)\b[^.:\n]{0,60}?\b(?:from )?(?:the )?right(?:most)?(?: column)?"
     r"[\s\-]to[\s\-](?:the )?left", re.IGNORECASE,
 )
+_LISTS = re.compile(  # a sentence that tells how values stand in the text, and not what they or their colours do
+    r"\b(?:listed|lists?|read|given|written|ordered|sorted|stated|noted|reported|order|reversed)\b"
+    rf"|\A\W*(?:(?:values?|cells?|entries|numbers?) )?(?:from |in )?"
+    rf"(?:(?:the )?{_GOING}|reversed?|backwards?|(?:de|a)scending\W*\Z|(?:in|de)creasing\W*\Z)",
+    re.IGNORECASE,
+)
 _TO = (" to ", "→", "->", " through ")  # one of them stands in _ENDS
 _IN_FRONT = re.compile(  # "from Z back to A: ", "(right to left) ", "reversed: "
     r"(?:((?:from|revers)[^:()\n]{2,60}):|[(\[]([^:()\[\]\n]{8,60})[)\]]:?)\s+", re.IGNORECASE
 )
+_SENTENCE_END = re.compile(r"\.[*)]{0,3}(?:\s+|\Z)")
 _SHORTEST = 8  # characters that tell an order
 
 
@@ -85,7 +92,7 @@ def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[b
     they stand."""
     is_column = frame.is_grid and frame.axes.hint(line.label)[0] == 0
     start = line.rest if line.label and frame.knows(line.label) else line.start
-    for part in (text[start:begin], text[end : line.end]):
+    for part in (text[start:begin], *_said_behind(text[end : line.end])):
         if len(part) > _SHORTEST:
             if _BY_SIZE.search(part):
                 return False, True
@@ -94,6 +101,11 @@ def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[b
     if (goes_on := _ends(line.label, frame)) is not None:
         return not goes_on, False
     return not is_column and frame.axes.x.listed_backwards, False
+
+
+def _said_behind(text: str) -> list[str]:
+    """The sentences behind values that tell how they are listed, the rest of their own sentence first."""
+    return [*filter(_LISTS.search, _SENTENCE_END.split(text))] if len(text) > _SHORTEST else []
 
 
 def _is_backwards(first: str, is_column: bool, frame: Frame) -> tuple[bool, bool]:

@@ -48,7 +48,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     head = table_heads.find(script, rows, frame)
     header = [box_statistics.statistic(name) for name in head.names] if frame.chart_type == "box" else head.names
     body = rows[len(head.lines) :]
-    columns = _numeric_columns(script, header, body)
+    columns = _numeric_columns(script, header, body, frame)
     notes = table_columns.of_differences(columns, header, frame)
     numeric = [i for i in columns if i not in notes and not table_columns.is_derived(header[i], frame)]
     spreads = [i + 1 for i in numeric if i + 1 < len(header) and table_columns.tells_spread(header[i + 1], frame)]
@@ -112,8 +112,9 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     return readings
 
 
-def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]:
-    """The columns whose cells hold values and not words, without the column of row labels."""
+def _numeric_columns(script: Script, header: list[str], body: Body, frame: Frame) -> list[int]:
+    """The columns whose cells hold values and not words, or that the text declares and have one, without the column of
+    row labels."""
     counts, filled = [0] * len(header), [0] * len(header)
     for line, cells in body:
         for column, (begin, end) in enumerate(cells[: len(header)]):
@@ -121,7 +122,8 @@ def _numeric_columns(script: Script, header: list[str], body: Body) -> list[int]
                 filled[column] += 1
                 counts[column] += table_cells.value_at(script, line, begin, end) is not None
     found = [column for column, head in enumerate(header)
-             if filled[column] and counts[column] * 2 > filled[column] and not _REMARKS.match(head)]
+             if counts[column] and not _REMARKS.match(head)
+             and (counts[column] * 2 > filled[column] or (column and frame.axes.declares(head)))]
     between = range(found[0], found[-1]) if found else ()  # where a cell may be a word: "X" for what was not played
     found = sorted({*found, *(column for column in between if 0 < counts[column] * 2 == filled[column])})
     if found and found[0] == 0 and len(header) > 1:

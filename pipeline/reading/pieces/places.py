@@ -33,7 +33,8 @@ def is_unit(frame: Frame, word: str) -> bool:
     """Whether a word counts places on the horizontal axis: "epochs", its unit, and "hours" along an axis of time."""
     name, unit = word.lower(), frame.axes.x.unit
     return name in _COUNTING or (
-        unit is not None and len(word) > 1 and unit in (words.key(word), units.MAGNITUDES.get(name))
+        unit is not None
+        and (units.symbol(unit) == units.symbol(words.key(word)) or (len(word) > 1 and unit == units.MAGNITUDES.get(name)))
     ) or (
         name in _TIMES and frame.axes.x.name is not None and not _OF_TIME.isdisjoint(words.stems(frame.axes.x.name))
     )

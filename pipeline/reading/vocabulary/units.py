@@ -6,25 +6,37 @@ from pipeline.reading import patterns as re
 
 MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
 """Words for a power of a thousand, with the letters that are written instead."""
+_WRITTEN_OUT = {
+    "s": "sec secs second seconds", "min": "mins minute minutes", "h": "hr hrs hour hours", "d": "day days",
+    "wk": "week weeks", "mo": "month months", "yr": "yrs year years", "m": "meter meters metre metres",
+    "km": "kilometer kilometers kilometre kilometres", "g": "gram grams", "kg": "kilogram kilograms",
+}
+_SYMBOLS = {spelled: symbol for symbol, written in _WRITTEN_OUT.items() for spelled in written.split()}
 _SYMBOL = (
     r"(?:%|‰|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
     r"sec|hrs?|wt\.?|vol\.?|U|IU|ha|px|rpm|fps|ppm|ppb|dB|pp|USD|US\$|EUR|CO₂e?)"
 )
 _COUNTED = r"(?:(?:milli)?second|minute|hour|day|week|month|year|token|sample|point|epoch|step|ton|tonne|dollar|euro)"
-_WORD = (
+WORD = (
     rf"(?:percent|percentage|degrees|people|(?i:{'|'.join(MAGNITUDES)})s?|{_COUNTED}s|"
     r"(?:kilo|centi|milli|micro|nano)?(?:met(?:er|re)|gram|lit(?:er|re))s?)"
 )
-_ONE = rf"(?:{_SYMBOL}|{_WORD})(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
+"""A unit that is written out."""
+_ONE = rf"(?:{_SYMBOL}|{WORD})(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
 PATTERN = rf"(?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE}(?: per {_COUNTED}|(?: per | of |[ ·⋅*/]){_ONE}|%){{0,4}}"
 """A unit, or several in one."""
 _ALONE = re.compile(rf"{PATTERN}|[A-Za-zµ°²³]{{1,10}}/[A-Za-zµ°²³]{{1,8}}")  # also of anything: "req/s"
-_WORDED = re.compile(_WORD)
+_WORDED = re.compile(WORD)
 
 
 def is_unit(text: str) -> bool:
     """Whether a text is nothing but a unit."""
     return _ALONE.fullmatch(text) is not None
+
+
+def symbol(unit: str) -> str:
+    """The symbol of a unit that is written out, "h" for "hours"; any other as it stands."""
+    return _SYMBOLS.get(unit, unit)
 
 
 def is_word(text: str) -> bool:
