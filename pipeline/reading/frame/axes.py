@@ -44,7 +44,9 @@ _LETTER = re.compile(r"([xy])\s*[=:]\s*(.+)", re.IGNORECASE)
 _INITIAL = re.compile(r"([^\W\d_])\s?=\s?([+\-−]?\d.*)")
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _LONGEST = 200  # characters of a label
-_QUANTITY = re.compile(r"([+\-]?\d[\d.,]*)\s?([^\d\s.,:()=]{1,17}|[^\d.,:()=]{3,24}⁻[¹²³])")  # and its unit
+_QUANTITY = re.compile(  # or a stretch, and its unit
+    r"([+\-]?\d[\d.,]*(?:[-–]\d[\d.,]*)?)\s?([^\d\s.,:()=]{1,17}|[^\d.,:()=]{3,24}⁻[¹²³])"
+)
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(
     r"[<>≤≥]?=?\s?[+\-−–~]?\.?\d|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Mm]ore than|[Ll]ess than|[Uu]p to) \d"
@@ -57,6 +59,7 @@ _TAKEN_FOR = re.compile(
     r"(?:(?:mis|wrongly |incorrectly )?(?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped|called|read) "
     r"as|(?:confused|mixed up) with|(?:mis)?taken for|mistaken as) (?:an? )?", re.IGNORECASE
 )
+_NUMBER = re.compile(r"[+\-]?\d[\d,]*(?:\.\d+)?")
 _MAGNITUDES = frozenset("kKMBT")
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
@@ -196,7 +199,11 @@ class Axes:
     def __init__(self, x: Axis, y: Axis):
         self.x, self.y = x, y
         x_stems, y_stems = _stems(x.name), _stems(y.name)
-        self._names = [(axis, named) for axis in (_X, _Y) for named in spellings(self[axis].name)]
+        self._names = [
+            (axis, named)
+            for axis in (_X, _Y)
+            for named in (*spellings(self[axis].name), *units.written_out(self[axis].unit or ""))
+        ]
         self._stems = (x_stems - y_stems, y_stems - x_stems)
         self._shared = x_stems & y_stems
         self._all_stems = tuple(x_stems ^ y_stems)
@@ -237,7 +244,7 @@ class Axes:
             return False  # "3 months", where nothing says of what
         if unit in _MAGNITUDES and label.endswith(f"{number}{unit}"):
             return number in own.keys  # "1B tokens" are no bytes
-        return number in own.keys or f"({unit})" in (own.name or "") or units.is_unit(unit)
+        return words.key(number) in own.keys or f"({unit})" in (own.name or "") or units.is_unit(unit)
 
     def _find_hint(self, label: str) -> tuple[int | None, str]:
         key = words.key(label)
@@ -251,10 +258,13 @@ class Axes:
             axis = _Y if number in self.y.keys else _X
             return (None, label) if self[axis].counts_others(unit) else (axis, self[axis].keys[number])
         if number and unit == self.x.unit:  # between the ticks
-            return _X, number
+            return _X, _quantity(label)[0] or number
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
-            if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")) in self[axis].keys:
-                return axis, self[axis].keys[rest]
+            if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")):
+                if rest in self[axis].keys:
+                    return axis, self[axis].keys[rest]
+                if key[len(named)] in " =" and _NUMBER.fullmatch(rest) and all(map(_NUMBER.match, self[axis].keys)):
+                    return axis, rest  # "FPR 0.05" along the false positive rate
             if key.endswith(f" {named}") and (rest := key[: -len(named) - 1]) in self[axis].keys:  # "1e-5 LR"
                 return axis, self[axis].keys[rest]
         first, _, rest = key.partition(" ")

@@ -27,7 +27,7 @@ _UNIT = re.compile(  # "ms", "hours", "samples/s", "millions", "mol L⁻¹"
     rf"\((?:in )?([^\W\d]{{1,4}}|%|{units.WORD}|{_MAGNITUDE}|[^\W\d]{{1,12}}/[^\W\d]{{1,4}}|[^\d.,:()=]{{3,24}}⁻[¹²³])\)"
 )
 _NO_NAME = re.compile(
-    r"^(?:ax[ie]s|labels?|titles?|names?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
+    r"^(?:ax[ie]s|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|bottom|top|"
     r"left|right|horizontal|"
     r"vertical|both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
     r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"

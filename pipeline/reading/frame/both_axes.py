@@ -27,7 +27,7 @@ _BEHIND = re.compile(  # "Season (Dry, Wet) on the columns"
     rf"(?:the )?(?P<axis>{_AXIS})",
     re.IGNORECASE,
 )
-_JOINT = re.compile(r"[\s,;.]*\b(?:and|while|whereas)?[\s*]*(?:the)?[\s*]*\Z", re.IGNORECASE)
+_JOINT = re.compile(r"[\s,;.]*(?:\b(?:and|while|whereas))?[\s*]*(?:\bthe)?[\s*]*\Z", re.IGNORECASE)
 _LEAD = re.compile(r"(?:(?:and|the|an?)\s+)+", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.;](?=\s+(?:[A-Z]|each\b|all\b|every\b|both\b))|\.\Z")
 _NAME_AND_LIST = re.compile(r"[*\"“`]{0,3}[^\W\d][^();:.,]{0,60} \((?P<list>[^()]+)\)")

@@ -54,7 +54,7 @@ _ONE_AXIS = re.compile(  # a heading of what is told of it
     r"[^():]{1,40} \((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\)",
     re.IGNORECASE,
 )
-_BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) ax[ie]s\b", re.IGNORECASE)
+_BOTH_AXES = re.compile(r"\b(?:both|each|either|the two) (?:ax[ie]s|directions?|dimensions?)\b", re.IGNORECASE)
 _GRADED = re.compile(r"\b(?:bars?|scales?|maps?|gradients?)\b", re.IGNORECASE)  # a scale that is no legend
 _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE

@@ -198,8 +198,10 @@ class Frame:
     def scale(self, panel: str) -> tuple[float | None, float | None]:
         """The ends of a panel's scale: its own where the text gives it one, else the figure's."""
         key = words.key(panel)
+        if key in self.scales:
+            return self.scales[key]
         for name, ends in self.scales.items():
-            if name == key or key.endswith(" " + name):
+            if key.endswith(" " + name) or key.startswith(name + " "):  # "Before" for "Before curriculum"
                 return ends
         return self.scale_min, self.scale_max
 

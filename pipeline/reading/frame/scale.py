@@ -29,6 +29,10 @@ _NO_MEASURE = re.compile(  # says where a scale is or of which kind
     r"colou?rs?|colou?rmaps?|viridis|plasma|magma|inferno|cividis|coolwarm|oranges|blues|greens|reds)\b|"
     r"log(?:arithmic)?\Z|\[", re.IGNORECASE
 )
+_FEWEST_PANELS = 2
+_OF_PANEL = re.compile(r"(?:\A|(?<=[.;:*] ))(?P<name>[^\W\d][^:.;*]{0,40}): (?P<ends>[^.;:]{1,30}\d(?:\.\d+)?)(?:[.;]|\Z)")
+_GOES_ON = re.compile(r"\b(?:cent(?:er|re)|marks?|corresponds?|ticks?|scale|labels?|ends?|ring)\b")
+_SENTENCE_END = re.compile(r"\.\s+(?=[A-Z])")
 _VIA = re.compile(r"\b(?:through|via|over)\b", re.IGNORECASE)
 
 
@@ -52,10 +56,12 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
         script.roles[index] = "scale"
     if len(numbers) < 2:
         return
+    if _read_of_panels(script, line, frame):
+        return
     begin = _BETWEEN.search(text, line.rest if line.behind < line.last else start, end)
     at = begin.start() if begin else line.start
     first = next((i for i in range(line.first, line.last) if script.starts[i] >= at), line.first) - line.first
-    stop = first + 2 if begin else len(numbers)
+    stop = first + 2 if begin else _told_at_once(script, line)
     while first < stop - 1 < len(numbers) - 1 and _VIA.search(
         text, script.starts[line.first + stop - 2], script.starts[line.first + stop - 1]
     ):
@@ -75,6 +81,27 @@ def read(script: Script, line: Line, owner: Line, frame: Frame) -> None:
     elif widens or (frame.scale_min is None and (coloured or line is owner or not line.label or begin)):
         frame.scale_min, frame.scale_max = min(ends), max(ends)
         frame.has_colour_ranges = bool(coloured)
+
+
+def _read_of_panels(script: Script, line: Line, frame: Frame) -> bool:
+    """Read the scales of panels that are told one by one, "Left: 70 to 79. Right: 9 to 19."; whether there are any."""
+    found = [*_OF_PANEL.finditer(script.text, line.rest, line.end)]
+    if len(found) < _FEWEST_PANELS:
+        return False
+    for match in found:
+        ends = [script.number(index) for index in script.between(*match.span("ends"), line.first, line.last)]
+        if len(ends) > 1:
+            frame.scales.setdefault(words.key(match["name"]), (min(ends), max(ends)))
+    return True
+
+
+def _told_at_once(script: Script, line: Line) -> int:
+    """How many of the numbers of a line its first sentence has, if these are two or more and the next ones tell nothing
+    else of the scale; else all."""
+    stop = _SENTENCE_END.search(script.text, script.ends[line.first + 1], line.end)
+    stop = None if stop and _GOES_ON.search(script.text, stop.end(), line.end) else stop
+    within = script.between(line.start, stop.start(), line.first, line.last) if stop else range(line.first, line.last)
+    return len(within)
 
 
 def _measure(rest: str) -> str | None:

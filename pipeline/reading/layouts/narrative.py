@@ -45,7 +45,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         indices = [index for index in indices if script.starts[index] >= begin]
     if labels is None or courses.tells_of_lines(script.text, line):
         return _by_subject(script, line, indices, frame)
-    paired = courses.told_at_ticks(script, indices, frame.axes.x) or courses.told_in_parentheses(script, indices)
+    paired = courses.told_at_ticks(script, indices, frame.axes.x) or courses.told_behind(script, indices, line.end)
     alone: list[int] = []
     if not paired:
         for first, start, last, end in _sentences(script, indices, begin, line.end):

@@ -196,24 +196,31 @@ def _ends(along: dict[tuple[object, ...], list[str]], reading: Reading, end: int
     return ends if is_alike and ends.isdisjoint(own) else set()
 
 
-_CLOSES = re.compile(r"(?:\s?%|[^\W\d]{0,3})\)")
-_OPENS = re.compile(r"(?: ?%| ?[^\W\d]{1,10}(?:/[^\W\d]{1,10})?)?\s?\([~≈]?")
+_UNIT = r"(?:\s?(?:%|°[CF]?|[^\W\d]{1,10}(?:/[^\W\d]{1,10})?))?"
+_BEHIND = (  # what stands between a value and its place, and behind that
+    (re.compile(rf"{_UNIT}\s?\([~≈]?"), re.compile(rf"{_UNIT}\)")),
+    (re.compile(rf"{_UNIT} at [~≈]?"), re.compile(rf"{_UNIT}(?:[,;.]|\s(?:and|but|then|before)\b|\s*\Z)")),
+)
 
 
-def told_in_parentheses(script: Script, indices: list[int]) -> list[Placed]:
-    """Three values or more of a sentence with a place in parentheses behind each, from left to right, and nothing else:
-    "starts at ~0.2 (0.1B), rises to ~0.3 (1B), and ~0.35 (10B)"; each with its place, and how that is written."""
+def told_behind(script: Script, indices: list[int], end: int) -> list[Placed]:
+    """Three values or more of a sentence with a place behind each, from left to right, and nothing else: "starts at
+    ~0.2 (0.1B), rises to ~0.3 (1B), and ~0.35 (10B)", "from ~20 at 0 to …"; each with its place, and how that is
+    written."""
     pairs = list(zip(indices[::2], indices[1::2], strict=False))
     if len(pairs) < 3 or 2 * len(pairs) != len(indices):
         return []
-    for value, place in pairs:
-        if not _OPENS.fullmatch(script.text, script.ends[value], script.starts[place]):
-            return []
-        if not _CLOSES.match(script.text, script.ends[place]):
-            return []
     numbers = [script.number(place) for _, place in pairs]
-    is_rising = all(before < number for before, number in pairwise(numbers))
-    return [(value, place, script.written(place)) for value, place in pairs] if is_rising else []
+    steps = [number - before for before, number in pairwise(numbers)]
+    is_told = (min(steps) > 0 or max(steps) < 0) and any(
+        all(
+            opens.fullmatch(script.text, script.ends[value], script.starts[place])
+            and closes.match(script.text, script.ends[place], end)
+            for value, place in pairs
+        )
+        for opens, closes in _BEHIND
+    )
+    return [(value, place, script.written(place)) for value, place in pairs] if is_told else []
 
 
 _AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")

@@ -11,6 +11,7 @@ _WRITTEN_OUT = {
     "wk": "week weeks", "mo": "month months", "yr": "yrs year years", "m": "meter meters metre metres",
     "km": "kilometer kilometers kilometre kilometres", "g": "gram grams", "kg": "kilogram kilograms",
 }
+_SHORT = 2
 _SYMBOLS = {spelled: symbol for symbol, written in _WRITTEN_OUT.items() for spelled in written.split()}
 _SYMBOL = (
     r"(?:%|‰|°[CF]?|[$€£]|[kMGTmµμnpfdch]?(?:m|g|s|A|K|mol|Hz|N|Pa|J|W|Wh|C|V|F|Ω|S|T|L|l|M|B|eV|bar|cal|Da|bp|t)|h|d|yr|min|"
@@ -37,6 +38,11 @@ def is_unit(text: str) -> bool:
 def symbol(unit: str) -> str:
     """The symbol of a unit that is written out, "h" for "hours"; any other as it stands."""
     return _SYMBOLS.get(unit, unit)
+
+
+def written_out(unit: str) -> tuple[str, ...]:
+    """The words for a unit that can stand in front of a number, "day" and "days" for "d"; none for most units."""
+    return tuple(word for word in _WRITTEN_OUT.get(symbol(unit), "").split() if len(word) > _SHORT)
 
 
 def is_word(text: str) -> bool:
