@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import headings, labels, units, words
+from pipeline.reading.vocabulary import headings, labels, samples, units, words
 
 _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
 _GRID_TAIL = re.compile(  # but "Top Row, Left (MNLI)" is a panel
@@ -28,7 +28,6 @@ _COUNTED = re.compile(  # "Row 1: A", "Column 2 (left) – B", but "Row 1 – 3"
     r"(row|column|col)\.? ?#?(\d{1,2})(?:\s*\(([^()]*)\))?\s*(?:[:=]|[–—-](?=\s)(?! *\d{1,2}\Z))\s*(\S.*)",
     re.IGNORECASE,
 )
-_SAMPLE = re.compile(r" \([nN] ?= ?\d[\d,]*\)\Z")
 _DRAWN = re.compile(
     r"(.+?)(?:\s+(?:axis|spoke|vertex|corner)|\s*\((?:(?:at |on )?(?:the )?(?:(?:top|bottom|left|right|upper|"
     r"lower|middle|far|cent(?:er|re))"
@@ -274,10 +273,8 @@ class Axes:
             behind = self.hint(label[lead.end() :].strip())
             if behind[0] is not None or _NUMERIC.match(behind[1]) or self.declares(behind[1]):
                 return behind
-        if label[-1:] == ")" and (sample := _SAMPLE.search(label)):
-            without = self.hint(label[: sample.start()])
-            if without[0] is not None:
-                return without  # "Actual Type 1 (n = 135)"
+        if (bare := samples.without(label)) != label and (without := self.hint(bare))[0] is not None:
+            return without  # "Actual Type 1 (n = 135)"
         if (taken := _TAKEN_FOR.match(label)) and words.key(label[taken.end() :]) in self.x.keys:
             return self.hint(label[taken.end() :])  # "Misclassified as Forest"
         symbol, sign, rest = label.partition("=")

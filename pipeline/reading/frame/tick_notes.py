@@ -4,9 +4,8 @@ panels, "A, B (both panels)", of how many they stand for, "Alto (n = 12)", or wh
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.vocabulary import headings
+from pipeline.reading.vocabulary import headings, samples
 
-_SAMPLE = re.compile(r"(.*\S) ?\([nN] ?= ?\d[\d,]*\)")
 _OF_ALL = re.compile(  # of the whole list
     r" \((?:(?:in|for|on) )?(?:all|both|each|every)(?: of)?(?: the)?(?: [a-z]+)? (?:charts?|panels?|plots?|graphs?|"
     r"(?:heat ?)?maps?|matri(?:x|ces)|grids?|tables?)\)\Z"
@@ -19,8 +18,8 @@ def without(found: list[str], listed: str) -> list[str]:
     """Labels without such notes; listed: the text that lists them."""
     found = list(map(_without_place, found))
     found[-1:] = [_OF_ALL.sub("", label) for label in found[-1:]]
-    counted = [match[1] for label in found if (match := _SAMPLE.fullmatch(label))]
-    if len(set(counted)) == len(found):
+    counted = [samples.without(label) for label in found]
+    if len(set(counted)) == len(found) and all(bare != label for bare, label in zip(counted, found, strict=True)):
         return counted
     for notes in _ENDS:
         if found and found[0].endswith(notes) and all(listed.count(note) == 1 for note in notes):

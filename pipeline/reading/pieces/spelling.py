@@ -6,7 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, units, words
+from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, samples, units, words
 
 X, Y = 0, 1
 
@@ -18,6 +18,8 @@ _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "sectio
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
 _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "To ")
+_NOTE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \(([^()\n]{0,40}\d[^()\n]{0,40})\)")
+_FEWEST_NOTES = 2  # that tell names apart
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r",? and | & |, | ?/ ?")
@@ -61,6 +63,24 @@ def _tells_apart(text: str, name: str, paren: str) -> bool:
     return paren.strip(" (")[:1].isupper() and len(_places_behind(text).get(name.rpartition(" ")[2], ())) > 1
 
 
+def _without_statistic(text: str, label: str) -> str:
+    """A label without a statistic behind it, unless another such name has another one: "Fold (mean 3.2)"."""
+    bare = samples.without_computed(label)
+    if bare == label:
+        return label
+    return bare if len(_noted(text).get(bare.rpartition(" ")[2], ())) < _FEWEST_NOTES else label
+
+
+@remembered(16)
+def _noted(text: str) -> dict[str, set[str]]:
+    """The notes with numbers in parentheses behind the words of a text: {"IL-6": {"AUC = 0.84"}}."""
+    found: dict[str, set[str]] = {}
+    for match in _NOTE_BEHIND.finditer(text):
+        for note in filter(samples.is_note, match[2].split(", ")):
+            found.setdefault(match[1], set()).add(note)
+    return found
+
+
 @remembered(16)
 def _places_behind(text: str) -> dict[str, set[str]]:
     """What stands in parentheses behind the words of a text, in upper case: {"Mosel": {"Lower", "Upper"}}."""
@@ -86,7 +106,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     if text[:1] in _QUOTES and (match := _QUOTED.fullmatch(text)) and match[2].lower() in _KINDS:
         text = match[1]  # '"Alto" segment (green)'
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
-        text = colours.without_colour(text)
+        text = _without_statistic(frame.text, colours.without_colour(text))
         text = _AT.sub("", text, count=1) if axis == X and _AT.match(text) else text
     found, short = frame.axes.hint(text)
     if found == axis or (found is None and short != text):

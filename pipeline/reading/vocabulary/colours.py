@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import samples, words
 from pipeline.reading.vocabulary.headings import is_position
 
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
@@ -161,7 +161,6 @@ _MAY_BE_NOTE = re.compile(  # of how something is drawn, without a word for that
 )
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
 _BETWEEN_NOTES = re.compile(r"[,;](?!\d{3})")
-_SAMPLE = re.compile(r"\s*\*?[nN]\*? ?= ?[\d,]+\s*")
 _PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
 _PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?:\([^()]*+\)[^()]*+)?+)\)")
 
@@ -188,7 +187,7 @@ def _without_one_colour(name: str) -> str:
         if len(kept) < len(parts):  # "(Blue, thin slice top-left; n = 96)" says how and where it is drawn, and of whom
             is_sized = not _DRAWN_THINGS.isdisjoint(words.of(inner))  # "(red bubble, small)"
             kept = [part for part in kept if not (
-                is_drawing_note(part) or _SAMPLE.fullmatch(part) or (is_sized and _SIZES.issuperset(words.of(part))))]
+                is_drawing_note(part) or samples.is_note(part.strip()) or (is_sized and _SIZES.issuperset(words.of(part))))]
         if outer and kept and len(kept) < len(parts):
             if all(map(_LAYER.fullmatch, kept)):  # "Coal (dark gray, bottom layer)"
                 return outer

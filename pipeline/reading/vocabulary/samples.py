@@ -1,0 +1,41 @@
+"""Notes behind a label on how many things it stands for, or on what was computed of them: "(n = 38)", "(500 pixels)",
+"(AUC = 0.89)"."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+
+_COUNTED = (
+    r"(?:pixels|samples|patients|people|participants|subjects|respondents|images|cases|sites|wells|plots|cells|points|"
+    r"observations|measurements|items|nodes|genes|runs|seeds|trials|replicates|studies|animals|mice|birds|galaxies|"
+    r"epochs|tokens|documents|questions|examples)"
+)
+_STATISTIC = (
+    r"(?:AUR?O?C|AP|EER|[Mm]ean|[Mm]edian|[Aa]verage|avg\.?|SD|std\.?|RMSE|MAE|KGE|NSE|IoU|F1|R²|R\^2|OA)"
+)
+_SYMBOL = r"[rpρμσ]"  # also of a setting: "Nucleus (p = 0.9)"
+_NUMBER = r"[<>~≈]?\s?[+\-−]?\d[\d.,]*\s?%?"
+_COMPUTED = re.compile(rf"{_STATISTIC}(?: of|\s?[=:≈])?\s?{_NUMBER}")
+_NOTE = re.compile(
+    rf"\*?[nN]\*? ?[=:] ?\d[\d,]*|\d[\d,]* {_COUNTED}|{_SYMBOL}\s?[=:≈]\s?{_NUMBER}|{_COMPUTED.pattern}"
+)
+_BETWEEN = re.compile(r"[,;] ")
+_BEHIND = re.compile(r"(.*\S) ?\(([^()]*\d[^()]*)\)")
+
+
+def is_note(text: str) -> bool:
+    """Whether a text is nothing but such notes: "n = 38", "N = 1,114, μ = 0.71"."""
+    return all(_NOTE.fullmatch(part.strip()) for part in _BETWEEN.split(text))
+
+
+def without(label: str) -> str:
+    """A label without such notes in parentheses behind it, which may be a setting that belongs to it, "Top-p (p = 0.9)",
+    unless the text declares the label without them."""
+    match = _BEHIND.fullmatch(label) if label[-1:] == ")" else None
+    return match[1] if match and is_note(match[2]) else label
+
+
+def without_computed(label: str) -> str:
+    """A label without a statistic that was computed of what it stands for: "IL-6 (AUC = 0.84)"."""
+    match = _BEHIND.fullmatch(label) if label[-1:] == ")" else None
+    return match[1] if match and _COMPUTED.fullmatch(match[2]) else label
