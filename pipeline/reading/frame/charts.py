@@ -30,7 +30,7 @@ _MARKS = (  # what charts are drawn with, in lower case, where no word names the
         r"\bdots\b|\bdot (?:labell?ed|for)\b|\beach (?:point|dot|marker)\b|"
         r"\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),
     ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
-    ("line", re.compile(r"\blines?\b")),
+    ("line", re.compile(r"\b(?:lines?|traces|spectr(?:a|um)|(?:chromato|voltammo|diffracto)grams?|isotherms?)\b")),
 )
 _PLOTTED = re.compile(
     r"\b(?:plotted|drawn|shown|graphed) (?:versus|vs\.?|against|as (?:a )?functions? of|over) |"
