@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import shortening
+from pipeline.reading.frame import charts, shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, samples, units, words
@@ -18,6 +18,7 @@ _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "sectio
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
 _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "To ")
+_PLACE = re.compile(r"[+\-−]?\d[\d,]*(?:\.\d+)?")
 _NOTE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \(([^()\n]{0,40}\d[^()\n]{0,40})\)")
 _FEWEST_NOTES = 2  # that tell names apart
 _QUOTES = frozenset('"“')
@@ -63,6 +64,14 @@ def _tells_apart(text: str, name: str, paren: str) -> bool:
     return paren.strip(" (")[:1].isupper() and len(_places_behind(text).get(name.rpartition(" ")[2], ())) > 1
 
 
+def _glossed_place(frame: Frame, label: str) -> str | None:
+    """The place along the horizontal axis in front of what is said of it: "1728 cm⁻¹ (C=O stretching)"; None where a
+    label is none."""
+    match = labels.LAST_PAREN.search(label) if label[-1:] == ")" and frame.chart_type in charts.COURSES else None
+    axis, place = frame.axes.hint(label[: match.start()].lstrip("~≈ ")) if match else (None, "")
+    return place if axis == X and _PLACE.fullmatch(place) else None
+
+
 def _without_statistic(text: str, label: str) -> str:
     """A label without a statistic behind it, unless another such name has another one: "Fold (mean 3.2)"."""
     bare = samples.without_computed(label)
@@ -106,6 +115,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     if text[:1] in _QUOTES and (match := _QUOTED.fullmatch(text)) and match[2].lower() in _KINDS:
         text = match[1]  # '"Alto" segment (green)'
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
+        if axis == X and (place := _glossed_place(frame, text)):
+            return place
         text = _without_statistic(frame.text, colours.without_colour(text))
         text = _AT.sub("", text, count=1) if axis == X and _AT.match(text) else text
     found, short = frame.axes.hint(text)
