@@ -23,6 +23,7 @@ _SIDES = tuple(  # one such place, and a list of them
     (re.compile(placed), re.compile(rf"{placed}(?:[,;] {placed}){{1,60}}\.?")) for placed in (_PLACED, _PLACED_BEHIND)
 )
 _BEGINS = frozenset("0123456789~≈+-−")  # a place or a value
+_NONE: frozenset[str] = frozenset()
 _LONGEST = 2000  # characters of a list
 _FEWEST = 2  # names beside a sum
 _NEXT = re.compile(r"[,;] ")
@@ -33,7 +34,7 @@ _LEADS = frozenset(  # what ends with one of these names nothing: "up to 5"
 
 
 def mark(text: str, lines: list[Line]) -> None:
-    """Give the lines of a list the names that several of them have beside their values, all of these in one order."""
+    """Give the lines of a list the names that they have beside their values, where several have them in one order."""
     alike: dict[tuple[tuple[Line, ...], str, tuple[str, ...]], list[Line]] = {}
     for line in lines:
         if line.section != sections.DATA or line.last - line.behind < 2 or line.end - line.rest > _LONGEST:
@@ -42,9 +43,14 @@ def mark(text: str, lines: list[Line]) -> None:
         for names in [_names(written)] if first.isalpha() else _places(written) if first in _BEGINS else ():
             if names:
                 alike.setdefault((line.heads, line.marker, names), []).append(line)
-    for (_, _, names), members in alike.items():
-        for line in members if len(members) > 1 else ():
-            line.names = line.names or names
+    shared: dict[tuple[tuple[Line, ...], str], set[str]] = {}
+    for (heads, marker, names), members in alike.items():
+        if len(members) > 1:
+            shared.setdefault((heads, marker), set()).update(names)
+    for (heads, marker, names), members in alike.items():
+        if shared.get((heads, marker), _NONE).issuperset(names):  # also of a line that lacks some
+            for line in members:
+                line.names = line.names or names
 
 
 def _names(written: str) -> tuple[str, ...]:
