@@ -74,7 +74,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if frame.is_grid and frame.axes.hint(line.label)[0] is None:
         return None
-    begin = line.rest if line.label else line.start
+    begin = _behind_remarks(script.text, line.rest, line.end) if line.label else line.start
     return _in_line(script, line, frame, begin) or _of_category(script, line, frame, begin, line.end)
 
 
@@ -82,6 +82,13 @@ def tells_missing(text: str, line: Line) -> bool:
     """Whether a line or a part of one says that a value is missing, in front of another one."""
     return any(word in text[line.start : line.end] for word in _MISSES) and _MISSING.search(
         text, line.start, line.end) is not None
+
+
+def _behind_remarks(text: str, begin: int, end: int) -> int:
+    """Where the sentences in front of values end."""
+    while before := _BEFORE.match(text, begin, end):
+        begin = before.end()
+    return begin
 
 
 def _in_line(script: Script, line: Line, frame: Frame, begin: int) -> list[Reading] | None:
@@ -122,8 +129,7 @@ def _of_category(script: Script, line: Line, frame: Frame, begin: int, end: int)
         outer, begin = words.plain(lead["name"]), lead.end()
     elif words.is_comment(outer) or words.is_generic(outer) or frame.axes.hint(outer)[0] == 1:
         return None
-    while before := _BEFORE.match(script.text, begin, end):
-        begin = before.end()
+    begin = _behind_remarks(script.text, begin, end)
     found = sentences.END.search(script.text, begin, end)
     told = script.between(begin, found.end() if found else end, line.first, line.last)
     readings: dict[str, Reading] = {}
