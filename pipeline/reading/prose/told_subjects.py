@@ -53,7 +53,7 @@ _NAMED_LINE = re.compile(  # "The placebo 5 mg line begins at 93"
     rf"the\s+([^.,;:]{{1,40}}?)\s+{_LINE}\s+{_MOVES}\b", re.IGNORECASE
 )
 _BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
-    rf"(?:the )?([^\s.,;:()][^.,;:()]{{1,40}}?) (?:{_LINE}|bars?|area) \(([^()]{{1,60}})\)",
+    rf"(?:the )?([^\s.,;:()][^.,;:()]{{1,40}}?) (?:{_LINE}|bars?|area)(?: with [a-z][a-z \-]{{1,30}})? \(([^()]{{1,60}})\)",
     re.IGNORECASE,
 )
 _INTRODUCED = re.compile(  # "Oslo, the black line, takes the opposite path."
@@ -227,6 +227,8 @@ def introduced(text: str, begin: int, end: int) -> str:
         colours.is_colour(match[1]) or colours.is_drawing_note(match[1]) or headings.is_position(match[1])
     ):
         return words.plain(match[2])
+    if by_colour := _beside_colour(_BY_COLOUR.match(text, begin, end)):
+        return by_colour[0]
     match = _INTRODUCED.match(text, begin, end)
     return words.plain(match[1]) if match and colours.is_colour(match[2]) else labelled(text, begin, end)
 
