@@ -17,7 +17,7 @@ _POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]
 
 _DRAWN = re.compile(r"(?:\*\*)?([^*\n.:;()]{1,80}\([^()*\n]{1,60}\))(?:\*\*)?\s(?=[a-z])")
 _NAMED = re.compile(
-    r"[\s*`]*+(?:(?:the|for) )*(?P<name>[^.:;]{1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++(?:it |"
+    r"[\s*`]*+(?:(?:the|for) )*(?P<name>(?:[^.:;]|\.(?=\d)){1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++(?:it |"
     r"also )?(?:start|begin|open|"
     r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
     r"hover|jump|lead|trail|move|hold|level|pass|is|has)"
@@ -30,7 +30,7 @@ _APPOSED = re.compile(  # "The brown curve, Alto, hugs the bottom"
 _STAGE_AT = re.compile(r"([^\W\d][\w ]{1,24}?)\s*(?:\(|, | at )(?:at )?([^()]{1,40}?)\)?")
 _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
-_LINE = re.compile(r"(?:The|And the) ([^,.;:()\n]{1,40}?) (?:line|curve|series) (?=[a-z])")
+_LINE = re.compile(r"(?:The|And the) ((?:[^,.;:()\n]|\.(?=\d)){1,40}?) (?:line|curve|series) (?=[a-z])")
 _SENTENCE_END = re.compile(r"[.;] (?=The |And the )")
 _LONGEST = 60  # characters of what names a line
 _FEWEST_BESIDE, _MOST_BESIDE = 2, 60  # courses that tell where others like them start or end
