@@ -19,7 +19,7 @@ _PREPOSITION = re.compile(  # this and the next are sought in lower case, which 
 _VALUE = re.compile(
     r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|touch\w*|reads?|shows?|measures?|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
     r"below|between|value|hits?|pass(?:es)?|"
-    r"stands?|almost|over|under|only|just|equals?)\b)[\s*`$€£~≈(]*\Z"
+    r"stands?|almost|over|under|only|just|equals?)\b|\b(?:point|level|peak|trough|low|high|m(?:in|ax)imum),?(?= ))[\s*`$€£~≈(]*\Z"
 )
 _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"

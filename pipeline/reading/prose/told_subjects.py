@@ -33,7 +33,7 @@ DOT = "(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|star|cro
 """What points of a scatter plot are drawn as."""
 _LABELED = re.compile(
     r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
-    rf"(?:{_MOVES}|appears?|extends?|at)\b",
+    rf"(?:{_MOVES}|appears?|extends?|does|at)\b",
     re.IGNORECASE,
 )
 _LINE_FOR = re.compile(
@@ -89,7 +89,8 @@ _OF_COLOUR = re.compile(  # "The orange line is for Oslo; it starts at 210"
 _STANDS_FOR = re.compile(  # a sentence of its own: "A black line represents coal.", "The upper line is for men."
     rf"(?:an? |the )?([^.,;:()]{{2,40}}?) {_LINE}(?:, [^.,;:()]{{2,40}},| \([^.;:()]{{2,40}}\))? "
     r"(?:represents|shows|depicts|traces|belongs to|(?:stands|is) for|is (?:labell?ed|marked)|is) "
-    r"(?:the )?[\"“]?([^.,;:()\"“”]{1,60})[\"”.]{0,2}\s*\Z",
+    r"(?:the )?[\"“]?([^.,;:()\"“”]{1,60}?)[\"”.]{0,2}"
+    r"(?:,? and (?:belongs|is|refers|uses|runs|has|follows|goes|relates|reads)\b[^.;:]*\.?)?\s*\Z",
     re.IGNORECASE,
 )
 _STANDS_OVER = re.compile(  # "The lower line stands for women: 41 percent in 1974"
@@ -250,9 +251,10 @@ def _beside_colour(match: re.Match[str] | None) -> tuple[str, int, int] | None:
 
 
 def begins_with(text: str) -> str | None:
-    """The series that a sentence begins with, set apart or by its colour: "The red line (<6 months) peaks late."."""
+    """The series that a sentence begins with, set apart, by its colour or its label: "The red line (<6 months) peaks
+    late."."""
     found = set_apart(text, 0, len(text)) or _beside_colour(_BY_COLOUR.match(text))
-    return found[0] if found else None
+    return found[0] if found else labelled(text, 0, len(text)) or None
 
 
 _GLOSSED = re.compile(  # "closes the row", and no name: "Bank of the West"

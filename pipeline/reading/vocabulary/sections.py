@@ -112,7 +112,8 @@ def _is_only_section(label: str) -> bool:
         found = words.of(_REMARKS_ON.sub(r"\1", bare))
     if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
         del found[0]
-    return all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
+    is_number = not found and any(map(str.isdigit, bare))  # "Data Extraction - 1985"
+    return not is_number and all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
 
 
 @remembered(8192)
