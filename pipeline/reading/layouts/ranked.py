@@ -16,7 +16,7 @@ from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import sections, words
 
 _RANK = re.compile(
-    r"\b(?:leads?|leading|first|second|third|fourth|fifth|then|followed|next|closes?|last|ahead|behind|ranks?|"
+    r"\b(?:leads?|leading|first|second|third|fourth|fifth|then|followed|follows?|trails?|tied|level|next|closes?|last|ahead|behind|ranks?|"
     r"tops?)\b(?!-\d)",
     re.IGNORECASE,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import headings, words
+from pipeline.reading.vocabulary import headings, words, years
 
 # What a section is for.
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
@@ -88,6 +88,7 @@ _SECTION_WORDS = frozenset(
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
     "series spokes highlights things to basic information info facts setup more extra".split()
 )
+_OF_YEAR = re.compile(rf"(?: [-–—] |: ){years.YEAR} *\Z")
 _FIGURES = frozenset("figure graph diagram picture".split())
 _OF_ALL = frozenset("the these all both each".split())
 _REMARKS_ON = re.compile(  # "Notes on the lines"
@@ -112,8 +113,8 @@ def _is_only_section(label: str) -> bool:
         found = words.of(_REMARKS_ON.sub(r"\1", bare))
     if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
         del found[0]
-    is_number = not found and any(map(str.isdigit, bare))  # "Data Extraction - 1985"
-    return not is_number and all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
+    is_of_year = _OF_YEAR.search(bare) is not None  # "Data Extraction - 1985"
+    return not is_of_year and all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
 
 
 @remembered(8192)
