@@ -18,6 +18,7 @@ _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "sectio
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
 _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "To ")
+_KIND_BEHIND = re.compile(r"([^\s,*]{1,40}), ([^\W\d][^,:*()\n]{0,20}):")
 _PLACE = re.compile(r"[+\-−]?\d[\d,]*(?:\.\d+)?")
 _NOTE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \(([^()\n]{0,40}\d[^()\n]{0,40})\)")
 _FEWEST_NOTES = 2  # that tell names apart
@@ -62,6 +63,22 @@ def _is_remark(inner: str, frame: Frame) -> bool:
 def _tells_apart(text: str, name: str, paren: str) -> bool:
     """Whether a text sets another such name beside it: "Mosel (Lower)" and "Mosel (Upper)"."""
     return paren.strip(" (")[:1].isupper() and len(_places_behind(text).get(name.rpartition(" ")[2], ())) > 1
+
+
+def _without_colour(text: str, label: str) -> str:
+    """A label without its colour, unless the text heads others with its beginning: "LFA, gold:" and "LFA, europium:"."""
+    bare, comma, _ = label.rpartition(", ")
+    kinds = _kinds_behind(text).get(bare.rpartition(" ")[2], ()) if comma else ()
+    return label if any(not colours.colour_key(kind) for kind in kinds) else colours.without_colour(label)
+
+
+@remembered(16)
+def _kinds_behind(text: str) -> dict[str, set[str]]:
+    """What stands behind a comma in the heads of a text, by the word in front: {"LFA": {"gold", "europium"}}."""
+    found: dict[str, set[str]] = {}
+    for match in _KIND_BEHIND.finditer(text):
+        found.setdefault(match[1], set()).add(match[2])
+    return found
 
 
 def _glossed_place(frame: Frame, label: str) -> str | None:
@@ -117,7 +134,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     if not frame.is_grid and words.key(text) not in frame.axes[axis].keys:
         if axis == X and (place := _glossed_place(frame, text)):
             return place
-        text = _without_statistic(frame.text, colours.without_colour(text))
+        text = _without_statistic(frame.text, _without_colour(frame.text, text))
         text = _AT.sub("", text, count=1) if axis == X and _AT.match(text) else text
     found, short = frame.axes.hint(text)
     if found == axis or (found is None and short != text):
@@ -128,7 +145,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     is_point = frame.chart_type == "scatter" and drawn_as is not None and not colours.is_colour(drawn_as[1])
     if drawn_as and not is_bin and not is_point and words.key(drawn_as[2]) in declared:
         return declared[words.key(drawn_as[2])]  # "Orange (Rust)", where rust is a label
-    bare = colours.without_colour(text)
+    bare = _without_colour(frame.text, text)
     key = words.key(bare)
     if key in declared:
         return declared[key]
