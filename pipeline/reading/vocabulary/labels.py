@@ -252,6 +252,10 @@ def _listed(text: str) -> list[str]:
         return [*quoted[:-1], *(name.removesuffix(".") for name in quoted[-1:])] if is_last else quoted
     if not DIGIT.search(text):
         return named(text) or enumerated(text)
+    if "(" in text and len(_outer_parts(text)) > 2 and not DIGIT.search(PAREN.sub("", text)):
+        names = named(text)  # "SOC (0-10), SOC (10-30), CEC"
+        if len(names) > 2:
+            return names
     first = _LIST_END.split(text, 1)[0] if ". " in text or "; " in text else ""
     if first.count(",") > 1 and not _NUMBERS.search(first):  # "A, B, C. Rings mark 1, 2 and 3."
         names = named(first)
