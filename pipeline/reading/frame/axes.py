@@ -12,7 +12,7 @@ _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(
 _GRID_TAIL = re.compile(  # but "Top Row, Left (MNLI)" is a panel
     r"([^,]+?)\s+(row|column|col)(?:, (?!(?:left|right|middle|cent(?:er|re)|top|bottom)\b).*)?", re.IGNORECASE
 )
-_ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?\)", re.IGNORECASE)
+_ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?(?:[,;] [^()]{1,40})?\)", re.IGNORECASE)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
            "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
 _ENDS = frozenset(("top", "upper", "topmost", "bottom", "lower", "bottommost"))  # of rows, wherever these are told from
