@@ -26,6 +26,10 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if script.starts[first] > begin + 3 or line.last - first < 2:
         return None
     ranges = [i for i in range(first, line.last - 1) if script.gap(i) == RANGE]  # "9.4 → 10–12 → 6.1"
+    if first in ranges and (arrow := _ARROW.search(text, begin, line.end)) and (
+        frame.knows(words.plain(text[begin : arrow.start()]))
+    ):
+        return None  # "2023-03-01 → 412", where the dates are declared
     gaps = [i for i in range(first, line.last - 1) if i not in ranges]
     if not all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in gaps):
         return None

@@ -109,10 +109,12 @@ def is_comment(label: str) -> bool:
         return False
     if _SUM_OF_REST.match(label):
         return False
+    if _CHECK.match(label):
+        return True
     if (compound := _COMPOUND.match(label, match.end())) and compound[1] not in _IN_REMARKS:
         return False  # "Max-Pooling", "Note-taking", "Best-of-N"
     first = match[0].lower()
-    if first in _REMARKS or (first in SUPERLATIVES and " " in label) or (first == "data" and _CHECK.match(label)):
+    if first in _REMARKS or (first in SUPERLATIVES and " " in label):
         return True
     if "line" in label and _REFERENCE_LINE.match(label):
         return True
@@ -136,7 +138,10 @@ _IN_REMARKS = frozenset(  # behind a hyphen: "Best-performing", "Peak-to-peak"
     "performing scoring ranking ranked rated to value valued values wise min max coding case end point points order "
     "level cell cells observation observations trend trends".split()
 )
-_CHECK = re.compile(r"data (?:verification|validation|integrity|consistency|check|sum)\b", re.IGNORECASE)
+_CHECK = re.compile(  # "Data consistency", "Cross-check of the darkest row"
+    r"(?:data (?:verification|validation|integrity|consistency|check|sum)|"
+    r"(?:cross|double|sanity|spot|consistency|plausibility|counter)[- ]?checks?)\b", re.IGNORECASE
+)
 
 
 _SUMS_UP = re.compile(
