@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headed, headings, labels, words
+from pipeline.reading.vocabulary import colours, headed, headings, labels, samples, words
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
@@ -284,7 +284,7 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
     stated = labels.stated_name(rest) if label else None
     if stated and colours.is_colour(drawn := rest.split(", ")[0]):
         return stated, drawn  # "Series 1: Green square, labeled `Alto`"
-    drawn = how_drawn(rest)
+    drawn = samples.without(how_drawn(rest))
     is_drawn_so = drawn != rest and colours.is_colour(drawn)  # '"Sand": Represented by a dashed yellow line'
     if label and colours.is_colour(label) and rest and not is_drawn_so:
         if named := _QUOTED_NAME.fullmatch(rest):

@@ -30,12 +30,12 @@ _SHADES = frozenset(
     "hatch crosshatch crosshatched plain diagonal diagonally checkered checkerboard "
     "moderate almost nearly near quite fairly slightly intense saturated faded sea steel brick midnight ocean moss "
     "pastel ash neon royal sky forest hot translucent transparent semi-transparent opaque dusty burnt rich "
-    "electric unfilled outlined thicker thinner thickest thinnest "
+    "electric unfilled outlined step stepped thicker thinner thickest thinnest "
     "tomato cherry raspberry pumpkin chocolate honey wine denim petrol sage".split()
 )
 _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
-    "crosshatched".split()
+    "crosshatched stepped".split()
 )
 _HEADS = frozenset("color colour marker markers line style symbol symbols shape shapes and or".split())
 _MARKS = frozenset(
