@@ -141,6 +141,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
             return True
         if count == 1 and declared.chart_type == "scatter" and asides.counts_points(script, line):
             return True
+        if declared.chart_type == "box" and asides.compares_boxes(line):
+            return True
         if declared.chart_type == "other" and asides.counts(script, line, declared):
             return True
         may_quote = script.text[line.rest] in "\"“" or declared.chart_type == "scatter"

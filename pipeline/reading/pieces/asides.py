@@ -17,6 +17,7 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, colours, labels, sections, units, words, years
 
 _WINDOW = 48  # characters before a number that can say what it is
+_OF_BOXES = re.compile(r"(?:the|all|both) (?:[a-z]+ ){0,2}box(?:es)? (?!(?:has|have|with|of|shows?|for)\b)[a-z]+ ", re.IGNORECASE)
 _POINTS_AT = frozenset(
     "row rows column columns cell cells token tokens layer layers head heads step steps epoch epochs iteration "
     "iterations panel panels figure figures table tables chart charts day days week weeks month months year years "
@@ -162,6 +163,11 @@ def _fitted(label: str) -> str:
 def is_sample(text: str, line: Line) -> bool:
     """Whether a line says how many were asked or measured: "Group size: n = 412", "n: 96"."""
     return _SAMPLE.fullmatch(text, line.start, line.end) is not None
+
+
+def compares_boxes(line: Line) -> bool:
+    """Whether the label of a line says how boxes differ: "The boxes get taller from left to right: their heights are …"."""
+    return words.is_sentence(line.label) and _OF_BOXES.match(line.label) is not None
 
 
 def counts_points(script: Script, line: Line) -> bool:
