@@ -29,7 +29,7 @@ _SECTIONS = (
         FRAME,
         re.compile(
             r"\b(components?(?! (?:summary|relationships?)\b)|scales?|ax[ei]s|legends?|"
-            r"colou?r ?(?:bar|scale|map(?:ping)?|legend)|spatial|"
+            r"colou?r ?(?:bar|scale|map(?:ping)?|legend|key|code|coding)|spatial|"
             r"layout|titles?|metadata|structure|labels|coordinate (?:system|frame)|encodings?|"
             r"isolation(?! forest)|header|footer|"
             r"(?:basic|general|background|(?:chart|plot|graph|figure|image)) (?:information|info|facts|set-?up))\b|"
