@@ -187,6 +187,7 @@ def read(script: Script, lines: list[Line], frame: Frame) -> list[Reading]:
         lowered = text.lower()  # a word that a pattern needs is found sooner than the pattern
         if _has(lowered, "columns", "left to right", "both ", "classes") and (match := _COLUMNS.search(text)):
             found = labels.named(re.split(r",? and the rows\b|\bin the same order", match[1])[0])
+            found = found[1:] if found[1:] == frame.axes.x.ticks else found  # without the head of the rows
             columns = found if len(found) > 1 else columns
         elif frame.is_grid and "horizontal axis" in lowered and (match := _ALONG.search(text)):
             found = labels.listed(match[1].rpartition(" axis")[2])
