@@ -41,7 +41,7 @@ _PLACING = frozenset(
 )
 _OPEN_SIGNS = frozenset("<>≤≥")
 _LESS = vocabulary.LOWER_IS_BETTER - {"rank", "ranks"}  # in a title: not of "Sensitivity to the Rank"
-_CHANGES = vocabulary.CHANGES - {"slope"}  # not a "Slope Chart"
+_CHANGES = vocabulary.CHANGES - {"slope"}  # in a title: not of a "Slope Chart"
 SIGN_WORDS = frozenset(map(bare, ("negative", "minus")))  # a number may begin with them
 
 
@@ -122,7 +122,7 @@ class Lexicon:
         self.lower_is_better = not (vocabulary.LOWER_IS_BETTER if frame.value_label else _LESS).isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
-        self.shows_changes = not _CHANGES.isdisjoint(measures)
+        self.shows_changes = not (vocabulary.CHANGES if frame.value_label else _CHANGES).isdisjoint(measures)
         self.title = frame.title
         self._marks: dict[str, str] | None = None
         self._counts_up: bool | None = None
