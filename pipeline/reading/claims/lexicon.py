@@ -15,7 +15,7 @@ from pipeline.reading.claims.values import Values
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.placement.cells import Orders, Panel
-from pipeline.reading.vocabulary import colours, words
+from pipeline.reading.vocabulary import colours, units, words
 
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
 _MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")
@@ -119,6 +119,7 @@ class Lexicon:
             called = [*(one.value_label for one in frame.panels), *(label for _, label in self.where)]
             self.axis_words = with_panels(self.axis_words, own, called)
         self.axis_words = with_first_words(self.axis_words, orders[0])
+        self.axis_words = {word[:4]: X for word in units.written_out(frame.axes.x.unit or "")} | self.axis_words
         self.lower_is_better = not (vocabulary.LOWER_IS_BETTER if frame.value_label else _LESS).isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
         self.is_rate = not vocabulary.RATES.isdisjoint(measures)
