@@ -116,7 +116,7 @@ class Clause:
             end = next(at for at, atom in enumerate(atoms) if atom.word in _BEFORE_OTHERS)
             self.amounts = [at for at in self.amounts if at < end]
         self.diagonal = diagonal(
-            atoms, self.words, self.named, is_square=lexicon.is_square, is_absolute=self.is_absolute
+            atoms, self.words, self.named, lexicon.measures, is_square=lexicon.is_square, is_absolute=self.is_absolute
         ) if lexicon.is_square or "diagonal" in self.words else None
         """Whether only the diagonal of a matrix is meant, or all but that."""
         self.taken: set[int] = set()  # the numbers that are the ends of a range

@@ -366,7 +366,8 @@ _WORKED_OUT = vocabulary.DERIVED | _COURSES | _DISTANCES | _RATIOS | {"step"}
 
 def _is_measured(clause: Clause, word: str) -> bool:
     """Whether a word, mostly for what is worked out, is for what the figure shows: "the highest concentration"."""
-    return word in clause.lexicon.measures and word not in vocabulary.CHANGES and word not in _THINGS
+    is_change = word in vocabulary.CHANGES and not clause.lexicon.shows_changes
+    return word in clause.lexicon.measures and not is_change and word not in _THINGS
 
 
 def _is_derived(clause: Clause, at: int) -> bool:

@@ -16,6 +16,7 @@ _OFF_SQUARE = tuple(phrase.split() for phrase in (
 _CONFUSIONS = frozenset(
     "confusion confusions mix mixup mixups error errors mistake mistakes misclassification misclassifications "
     "misclassified disagreement confused".split())
+_ERRORS = frozenset(("error", "errors"))
 _WITHOUT = frozenset("apart aside away except excluding outside besides ignoring leaving beyond beside without "
                      "excluded".split())
 _CORRECT, _RECOGNIZED = frozenset(("correct", "correctly")), frozenset("recognized recognised identified".split())
@@ -24,11 +25,11 @@ _PAIRS = frozenset(phrase[0] for phrase in _OFF_SQUARE)
 
 
 def diagonal(
-    atoms: list[Atom], said: set[str], named: list[Atom], *, is_square: bool, is_absolute: bool
+    atoms: list[Atom], said: set[str], named: list[Atom], measures: list[str], *, is_square: bool, is_absolute: bool
 ) -> str | None:
     """`on` where only the diagonal is meant, `off` where all but that is, None where nothing says so.
 
-    said: the words; is_absolute: whether values count without their signs.
+    said: the words; measures: those for what the figure shows, which may be an error; is_absolute: whether values count without their signs.
     """
     if any(phrase <= said for phrase in _OFF_DIAGONAL):
         return "off"
@@ -39,7 +40,7 @@ def diagonal(
         return "off" if is_excepted else "on" if is_on else None
     if not is_square:
         return None
-    if is_absolute or not said.isdisjoint(_CONFUSIONS):
+    if is_absolute or not said.isdisjoint(_CONFUSIONS if _ERRORS.isdisjoint(measures) else _CONFUSIONS - _ERRORS):
         return "off"
     if not said.isdisjoint(_CORRECT) or (not said.isdisjoint(_RECOGNIZED) and "as" not in said and "not" not in said):
         return "on"
