@@ -19,7 +19,17 @@ from pipeline.reading.layouts import (
 )
 from pipeline.reading.outline import aligned
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import asides, courses, error_bars, glosses, joined, label_products, recurring, sums
+from pipeline.reading.pieces import (
+    asides,
+    courses,
+    error_bars,
+    glosses,
+    joined,
+    label_products,
+    recurring,
+    sums,
+    trailing,
+)
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.placement import beside, fields, segment_orders
 from pipeline.reading.prose import prose, told_unplaced
@@ -29,7 +39,10 @@ from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
 
 def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
     """What the layouts read off the lines of the data sections, and values that a sentence there cannot place."""
+    whole = [] if prose.is_prose(lines) else trailing.leave_out(script, lines, declared)
     readings = _collect(script, lines, declared)
+    for line, end in whole:  # what is said there may be a claim
+        line.end = end
     return readings + told_unplaced.read(script, lines, readings, of_pies=declared.chart_type == "pie")
 
 

@@ -71,6 +71,11 @@ class Remarks:
                 return found.pop()
         return None
 
+    @staticmethod
+    def tells_missing(sentence: str) -> bool:
+        """Whether a sentence may say that something is missing."""
+        return _MISSING.search(sentence) is not None
+
     def _sentences(self) -> list[tuple[Line, str]]:
         if self._by_line is None:
             self._by_line = [

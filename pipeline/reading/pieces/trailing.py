@@ -1,0 +1,52 @@
+"""Remarks behind the last value of a line, which say nothing of where it stands.
+
+    25: 12 (A), 14 (B), the darkest of all        A: 12, B: 14 – a clear upward trend        12 (A), 14 (B) *(highest)*
+    A: 12, B: 14; the bar is hatched              12 (A), 14 (B) [estimated]                 12 (A), 14 (B) (dark green)
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.frame.gaps import Remarks
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import colours, sections, words
+
+_MOST = f"(?:{'|'.join(words.SUPERLATIVES)}|most|least|only|second|third)"
+_WORDS = r"[^,;:()\[\]\d]{0,120}"
+_TREND = r"(?:(?:clear|slight|strong|steady|sharp|gradual|overall|visible|steep)(?:ly)? )?"
+_COURSE = r"(?:upward|downward|rising|falling|increasing|decreasing|growing|declining|flat|stable)"
+_REMARK = re.compile(
+    rf"(?:, (?:(?:by far |clearly |again |also )?the {_MOST}\b|which (?:is|are|was|has|makes|shows)\b|(?:well|far|just|slightly) "
+    rf"(?:above|below)\b|making it\b|showing\b|an? {_TREND}(?:{_COURSE}|drop|rise|peak|dip|fall|gain|loss|jump)\b){_WORDS}|"
+    rf" [-–—] (?:an? |the )?(?:{_TREND}{_COURSE} (?:trend|course|slope|tendency)|{_MOST}\b){_WORDS}|"
+    rf"[.;]? \*{{0,2}}\((?:{_TREND}{_COURSE} (?:trend|course|slope)|(?:the )?{_MOST}(?: [a-z]+){{0,3}}|peak|max(?:imum)?|"
+    r"min(?:imum)?|estimated)\)|"
+    rf"\.? \[(?:(?:the )?{_MOST}(?: [a-z]+){{0,2}}|peak|estimated|approximate|est\.|approx\.|max|min)\]|"
+    r"\.? (?:←|<-|✓|✔|★|☆|⭐|🔺|▲|▼|↑|↓)(?: ?[a-z]+){0,4}|"
+    rf"; (?:the|this|its|all|both|here) {_WORDS}|"
+    r"(?<=\))\.? \((?P<drawn>[^()\d]{3,40})\)"
+    r")[.*_]{0,3}\Z",
+    re.IGNORECASE,
+)
+_SHORTEST = 2  # characters of a remark
+
+
+def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Line, int]]:
+    """End the lines of data sections in front of such remarks; each such line, and where it ended."""
+    text, whole = script.text, []
+    for line in lines:
+        if line.section != sections.DATA or line.first == line.last or line.marker in ("#", "|"):
+            continue
+        begin = script.ends[line.last - 1]
+        if line.end - begin <= _SHORTEST or begin <= line.rest:
+            continue
+        match = _REMARK.search(text, begin, line.end)
+        if not match or (match["drawn"] and not colours.is_colour(match["drawn"])) or Remarks.tells_missing(match[0]):
+            continue
+        if frame.knows(words.plain(match[0].strip(" ,;.()[]–—-*"))):
+            continue
+        whole.append((line, line.end))
+        line.end = match.start()
+    return whole
