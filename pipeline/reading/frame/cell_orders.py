@@ -103,6 +103,11 @@ def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[b
     return not is_column and frame.axes.x.listed_backwards, False
 
 
+def tells(sentence: str) -> bool:
+    """Whether a sentence may tell how values are listed."""
+    return _LISTS.search(sentence) is not None
+
+
 def _said_behind(text: str) -> list[str]:
     """The sentences behind values that tell how they are listed, the rest of their own sentence first."""
     return [*filter(_LISTS.search, _SENTENCE_END.split(text))] if len(text) > _SHORTEST else []

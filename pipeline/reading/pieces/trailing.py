@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import cell_orders
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import Remarks
 from pipeline.reading.outline.lines import Line
@@ -22,10 +23,11 @@ _REMARK = re.compile(
     rf"(?:above|below)\b|making it\b|showing\b|an? {_TREND}(?:{_COURSE}|drop|rise|peak|dip|fall|gain|loss|jump)\b){_WORDS}|"
     rf" [-–—] (?:an? |the )?(?:{_TREND}{_COURSE} (?:trend|course|slope|tendency)|{_MOST}\b){_WORDS}|"
     rf"[.;]? \*{{0,2}}\((?:{_TREND}{_COURSE} (?:trend|course|slope)|(?:the )?{_MOST}(?: [a-z]+){{0,3}}|peak|max(?:imum)?|"
-    r"min(?:imum)?|estimated)\)|"
+    r"min(?:imum)?|(?:not labell?ed|estimated|approximated?|read off|by eye|as labell?ed)\b[^()\d]{0,60})\)|"
     rf"\.? \[(?:(?:the )?{_MOST}(?: [a-z]+){{0,2}}|peak|estimated|approximate|est\.|approx\.|max|min)\]|"
     r"\.? (?:←|<-|✓|✔|★|☆|⭐|🔺|▲|▼|↑|↓)(?: ?[a-z]+){0,4}|"
     rf"; (?:the|this|its|all|both|here) {_WORDS}|"
+    r"\.(?P<sentence>(?: [A-Z][^.:\d]{2,200}\.?){1,3})|"
     r"(?<=\))\.? \((?P<drawn>[^()\d]{3,40})\)"
     r")[.*_]{0,3}\Z",
     re.IGNORECASE,
@@ -44,6 +46,8 @@ def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Lin
             continue
         match = _REMARK.search(text, begin, line.end)
         if not match or (match["drawn"] and not colours.is_colour(match["drawn"])) or Remarks.tells_missing(match[0]):
+            continue
+        if match["sentence"] and not (line.label and not cell_orders.tells(match["sentence"])):
             continue
         if frame.knows(words.plain(match[0].strip(" ,;.()[]–—-*"))):
             continue
