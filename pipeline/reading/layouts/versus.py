@@ -30,6 +30,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     first = line.behind
     while begin is not None and (found := _pair(script, line, frame, begin, first)):
         index, match = found
+        if not frame.is_grid and not any(map(str.isalpha, match["first"])):
+            return None  # "0.41 (250) → 0.58 (1,000)"
         if line.label and not _is_of(line.label, words.plain(match["first"])):
             return None
         for label in range(first, index):

@@ -38,4 +38,4 @@ def are(frame: Frame, readings: list[Reading]) -> bool:
     if said is None or len(set[str]().union(*found)) == sum(map(len, found)):
         return said is not None
     are_headings = all(head.marker == "#" for head in charts)
-    return are_headings and not frame.series and bool(said[1]) and counts.count(said[1]) == len(found)
+    return are_headings and len(frame.series) < _FEWEST and bool(said[1]) and counts.count(said[1]) == len(found)

@@ -104,7 +104,7 @@ _ASIDE = re.compile(r"(?<=\.)\s+\([A-Z][^()]*\.\)\Z")  # a sentence: "A, B, C. (
 _FEWEST_WORDS = 6  # of a remark
 _NO_LABEL = re.compile(
     r"(?:labell?ed|from|ranging|ranges|range(?: of)?(?= [-−~$]?\d)|in steps|steps|increments|"
-    r"integers?|log scale|(?-i:reversed|inverted|as (?:is )?(?:usual|common)))\b|"
+    r"integers?|log scale|(?-i:reversed|inverted|as (?:is )?(?:usual|common)|turned by|rotated by))\b|"
     r"(?:logarithmic|linear)(?:ly)?(?:\Z| (?:scal|ax[ie]s|spac|range|from|in|with|tick|grid)\w*)|"
     r"[-−]?\d[\d.^]* to [-−]?\d|"
     r"(?:range|scale|span|limits|extent|domain|axis|min(?:imum)?|max(?:imum)?|step|increment|interval|spacing)"
