@@ -146,6 +146,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     if count:
         if count == 1 and not declared.knows(line.label) and asides.is_sample(script.text, line):
             return True
+        if count == 1 and asides.tells_place(script, line):
+            return True
         if count == 1 and (asides.compares(script, line, declared) or asides.dates(script, line, declared)):
             return True
         if asides.tells_change(line, declared):

@@ -35,6 +35,7 @@ _MARK = re.compile(
 )
 _POINT = r"\b(circle|dot|cross|asterisk|diamond|star|triangle|square|point)(?:es|s)?\b"  # what outliers are drawn as
 _POINTS = re.compile(_POINT, re.IGNORECASE)
+_APART = re.compile(r" (?:lies?|sits?|stands?|floats?|is|are) (?:apart|alone|isolated|detached|separated?)\b")
 _OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
 _FLAGGED = re.compile(  # "a dot at 5.9 is flagged as an outlier"
     rf"{_POINT} (?:(?:lies |stands )?(?:at|near|around)) (?:[^.;]|\.(?=\d)){{1,40}}? (?:is|are|counts?)"
@@ -103,7 +104,7 @@ def _said(text: str, begin: int, end: int) -> list[Said]:
             found.append((match.start(), match.end(1), ("outlier",)))
     if not any(statistics == ("outlier",) for *_, statistics in found):
         found += [(match.start(), match.end(), ("outlier",)) for match in _POINTS.finditer(text, begin, end)
-                  if match[1].lower() == _outlier(text)]
+                  if match[1].lower() == _outlier(text) or _APART.match(text, match.end())]
     return sorted(found)
 
 

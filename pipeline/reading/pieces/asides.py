@@ -17,6 +17,7 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, colours, labels, sections, units, words, years
 
 _WINDOW = 48  # characters before a number that can say what it is
+_CLOCK = re.compile(r" o['’]clock\b")
 _OF_BOXES = re.compile(r"(?:the|all|both) (?:[a-z]+ ){0,2}box(?:es)? (?!(?:has|have|with|of|shows?|for)\b)[a-z]+ ", re.IGNORECASE)
 _POINTS_AT = frozenset(
     "row rows column columns cell cells token tokens layer layers head heads step steps epoch epochs iteration "
@@ -168,6 +169,11 @@ def is_sample(text: str, line: Line) -> bool:
 def compares_boxes(line: Line) -> bool:
     """Whether the label of a line says how boxes differ: "The boxes get taller from left to right: their heights are …"."""
     return words.is_sentence(line.label) and _OF_BOXES.match(line.label) is not None
+
+
+def tells_place(script: Script, line: Line) -> bool:
+    """Whether the one number behind a label says where on a dial something is drawn: "E-waste: a slice at 12 o'clock"."""
+    return _CLOCK.match(script.text, script.ends[line.behind], line.end) is not None
 
 
 def counts_points(script: Script, line: Line) -> bool:
