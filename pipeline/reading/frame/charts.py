@@ -27,7 +27,8 @@ _WHOLE = frozenset(("pie", "pies", "bar", "table", "tables"))  # words that othe
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
     ("scatter", re.compile(
-        r"\bdots\b|\bdot (?:labell?ed|for)\b|\beach (?:point|dot|marker)\b|"
+        r"\bdots\b|\bdot (?:labell?ed|for)\b|\b(?:drawn|shown|plotted|marked) as (?:[a-z]+ )?(?:circles|points|markers)\b|"
+        r"\beach (?:point|dot|marker)\b|"
         r"\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),
     ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
     ("line", re.compile(r"\b(?:lines?|traces|spectr(?:a|um)|(?:chromato|voltammo|diffracto)grams?|isotherms?)\b")),

@@ -11,6 +11,7 @@ from pipeline.reading.vocabulary import headings, sections, words
 
 _BOLD = re.compile(r"\*\*[^*\n]{1,80}\*\*:?")
 _TITLE = re.compile(r"\*\*[^*\n]{1,160}\*\*")
+_NUMBER = re.compile(r"\*\*\d{1,2}(?!\d)")
 _SHORTEST = 60  # characters of a paragraph
 _LEVEL = 3  # of sections
 _FEWEST_SECTIONS = 2  # in bold type
@@ -67,4 +68,4 @@ def _kind(line: Line, text: str, strict: bool) -> str:
 
 
 def _is_numbered(line: Line, text: str) -> bool:
-    return line.marker == "1" or text[line.start + len("**")].isdigit()
+    return line.marker == "1" or _NUMBER.match(text, line.start) is not None  # and not "**2021 (wet year)**"
