@@ -57,7 +57,6 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     column_lines.mark(script.text, lines, declared)
     label_products.mark(lines, declared)
     glosses.leave_out(script.text, lines, declared)
-    glosses.end_before_missing(script.text, lines)
     recurring.mark(script.text, lines)
     readings: list[Reading] = []
     block: list[Line] = []

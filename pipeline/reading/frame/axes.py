@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import axis_names
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import headings, labels, samples, units, words
 
@@ -100,32 +99,6 @@ def _without_position(named: str) -> str:
     return ", ".join(part for part in _BETWEEN.split(named) if not headings.is_position(part)) or named
 
 
-_TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
-_LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
-
-
-@remembered(8192)
-def _stems(name: str | None) -> frozenset[str]:
-    found = words.stems(name) if name else frozenset()
-    return found | _TRUTH | _LABEL if found & _TRUTH else found
-
-
-@remembered(8192)
-def spellings(name: str | None) -> tuple[str, ...]:
-    """The name of an axis as it stands before its labels: in full, and as initials, "lr" for "Learning Rate"."""
-    found = words.key(name) if name else ""
-    bare = found.partition("(")[0]
-    initials = {"".join(word[0] for word in parts) for parts in (bare.split(), bare.replace("-", " ").split())}
-    return (found, *sorted(one for one in initials if len(one) > 1)) if found else ()
-
-
-@lru_cache(maxsize=8192)
-def is_called(word: str, name: str) -> bool:
-    """Whether a word is the name of an axis: in full, in part, or as initials: "WER" for "Word error rate (%)"."""
-    found = words.stems(word)
-    return bool(found) and (found <= words.stems(name) or words.key(word) in spellings(name))
-
-
 class Axis:
     """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
 
@@ -197,11 +170,11 @@ class Axes:
 
     def __init__(self, x: Axis, y: Axis):
         self.x, self.y = x, y
-        x_stems, y_stems = _stems(x.name), _stems(y.name)
+        x_stems, y_stems = axis_names.stems(x.name), axis_names.stems(y.name)
         self._names = [
             (axis, named)
             for axis in (_X, _Y)
-            for named in (*spellings(self[axis].name), *units.written_out(self[axis].unit or ""))
+            for named in (*axis_names.spellings(self[axis].name), *units.written_out(self[axis].unit or ""))
         ]
         self._stems = (x_stems - y_stems, y_stems - x_stems)
         self._shared = x_stems & y_stems
@@ -269,6 +242,8 @@ class Axes:
         first, _, rest = key.partition(" ")
         if rest in self.x.keys and rest in self.y.keys and (said := words.stems(first)) and said <= self._shared:
             return None, self.x.keys[rest]  # "grade 0", where the axes are the true and the predicted grade
+        if first.isalpha() and (numbered := self._stretch(rest)):
+            return numbered  # "Layer 0–10 cm", where the axis is the depth
         if lead := _LEAD.match(label):
             behind = self.hint(label[lead.end() :].strip())
             if behind[0] is not None or _NUMERIC.match(behind[1]) or self.declares(behind[1]):
@@ -306,6 +281,14 @@ class Axes:
             return axis, self._bare(inner, axis)
         return axis, name
 
+    def _stretch(self, key: str) -> tuple[int, str] | None:
+        """The axis that alone has a label from one number to another, maybe with its unit behind it, and that label."""
+        number = (_quantity(key)[0] or key) if "-" in key else ""
+        in_x, in_y = number in self.x.keys, number in self.y.keys
+        if in_x == in_y or not number[-1:].isdigit():
+            return None
+        return (_Y, self.y.keys[number]) if in_y else (_X, self.x.keys[number])
+
     def _with_symbol(self, symbol: str) -> int | None:
         """The axis whose name ends with a symbol of one letter; None where neither does, or both do."""
         found = [axis for axis in (_X, _Y) if (self[axis].name or "").rpartition(" ")[2].strip("()") == symbol]
@@ -341,14 +324,15 @@ class Axes:
             return (_Y if match[1] in "yY" else _X), match[2].strip()
         if match := _INITIAL.fullmatch(label):  # "t = 3" on an axis called Time
             named = [axis for axis in (_X, _Y) if (self[axis].name or " ")[0].lower() == match[1].lower()]
-            if len(named) == 1:
+            is_of_other = len(named) == 1 and words.key(match[2]) in self[1 - named[0]].keys
+            if len(named) == 1 and not (is_of_other and words.key(match[2]) not in self[named[0]].keys):
                 return named[0], match[2].strip()
         if not any(map(label.lower().__contains__, self._all_stems)):
             return None, label
         parts = _PARTS.split(label)
         for axis in (_X, _Y):
             own = self._stems[axis]
-            both = _stems(self[axis].name)
+            both = axis_names.stems(self[axis].name)
             if not own:
                 continue
             position, telling = 0, False
@@ -379,7 +363,7 @@ class Axes:
 
     def _before_name(self, parts: list[str], axis: int) -> str:
         """The label in front of words of the axis: "5e-4 learning rate", "500 window"; "" where there is none."""
-        both, telling, end = _stems(self[axis].name), False, len(parts)
+        both, telling, end = axis_names.stems(self[axis].name), False, len(parts)
         numeric = ""
         while end > 2 and (stem := words.stem(parts[end - 1].strip("()"))) in both:
             telling = telling or stem in self._stems[axis]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts
-from pipeline.reading.frame.axes import Axes, Axis, is_called
+from pipeline.reading.frame.axes import Axes, Axis
+from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, headings, labels, words

@@ -10,7 +10,7 @@ A (approximately 92) leads, then B (approximately 88)
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame.axes import is_called
+from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.layouts.named import without_judgement

@@ -11,7 +11,7 @@ neither has one.
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame.axes import is_called
+from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.points import is_unit_of
 from pipeline.reading.outline.lines import Line

@@ -1,6 +1,6 @@
-"""Notes in parentheses behind names in bold type, and on what is missing behind the values of a line.
+"""Notes in parentheses behind names in bold type.
 
-    **W14** (1–7 April): 88, 94        **W15** (8–14 April): 118, 109        12% Pasture, 16% Urban (Water has no label)
+    **W14** (1–7 April): 88, 94        **W15** (8–14 April): 118, 109
 """
 
 from __future__ import annotations
@@ -11,21 +11,6 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _NOTED = re.compile(r"\*\*([^*\n]{1,80})\*\* ?\(([^()\n]{1,60})\)[*: ]*")
-
-
-_MISSING = re.compile(  # behind the last value of a line
-    r"\s\([^()\d]{3,60}\b(?:has|have|is|are|was|were) (?:no|not|hidden|missing|cut off|covered|blank|illegible|"
-    r"unlabell?ed|unreadable)\b[^()\d]*\)\.?\Z"
-)
-
-
-def end_before_missing(text: str, lines: list[Line]) -> None:
-    """End lines with values in front of a remark on what is missing: "16% Urban (the blue segment has no label)"."""
-    for line in lines:
-        if line.section == sections.DATA and line.label and line.last - line.behind > 1 and (
-            text.endswith((")", ")."), line.rest, line.end)
-        ) and (match := _MISSING.search(text, line.rest, line.end)):
-            line.end = match.start()
 
 
 def leave_out(text: str, lines: list[Line], frame: Frame) -> None:

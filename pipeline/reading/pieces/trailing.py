@@ -2,6 +2,7 @@
 
     25: 12 (A), 14 (B), the darkest of all        A: 12, B: 14 – a clear upward trend        12 (A), 14 (B) *(highest)*
     A: 12, B: 14; the bar is hatched              12 (A), 14 (B) [estimated]                 12 (A), 14 (B) (dark green)
+    12% A, 14% B (the blue segment has no label)
 """
 
 from __future__ import annotations
@@ -32,6 +33,10 @@ _REMARK = re.compile(
     r")[.*_]{0,3}\Z",
     re.IGNORECASE,
 )
+_MISSING = re.compile(
+    r"\s\([^()\d]{3,60}\b(?:has|have|is|are|was|were) (?:no|not|hidden|missing|cut off|covered|blank|illegible|"
+    r"unlabell?ed|unreadable)\b[^()\d]*\)\.?\Z"
+)
 _SHORTEST = 2  # characters of a remark
 
 
@@ -43,6 +48,12 @@ def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Lin
             continue
         begin = script.ends[line.last - 1]
         if line.end - begin <= _SHORTEST or begin <= line.rest:
+            continue
+        is_labelled = line.label != "" and line.last - line.behind > 1
+        match = is_labelled and _MISSING.search(text, begin, line.end)
+        if match:
+            whole.append((line, line.end))
+            line.end = match.start()
             continue
         match = _REMARK.search(text, begin, line.end)
         if not match or (match["drawn"] and not colours.is_colour(match["drawn"])) or Remarks.tells_missing(match[0]):

@@ -57,7 +57,7 @@ _WORD_BEHIND = re.compile(r"-[^\W\d]")
 _STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])"
 _FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
-    r"^(?:(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order)[:,]?\s*|"
+    r"^(?:(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order|labell?ed(?! [\"“'`]))[:,]?\s*|"
     r"(?:It|This|They|These) (?:lists?|shows?|has|have|names?|gives?|carr(?:y|ies)):? (?=\S))", re.IGNORECASE
 )
 _NOUN = (
@@ -174,6 +174,8 @@ def listed(text: str) -> list[str]:
     text = text.partition("; for the ")[0]  # what another chart beside it has
     if "same " in text and ")" in text:
         text = _SAME_ELSEWHERE.sub("", text)
+    if "at the " in text:
+        text = _FIRST_AT.sub(", ", text)
     if text.rstrip(".").endswith(_EDGES):
         text = _EDGE_BEHIND.sub("", text)
     if " to " in text and text.lower().rstrip(".").endswith(_DIRECTIONS):
@@ -188,6 +190,9 @@ _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four gro
     r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
 )
 _BEHIND_LAST = re.compile(r" in (?:this|that) (?:order|sequence)\Z")
+_FIRST_AT = re.compile(  # "1500 at the top, followed by 1450, 1400 and 1350"
+    r"(?<=\d) at the (?:top|bottom|left|right)(?: end)?, (?:(?:followed by|then) )?(?=\d)"
+)
 _EDGES = (" edge", " side", " margin", " left", " right", " top", " bottom")  # what the next one ends with
 _EDGE_BEHIND = re.compile(
     r",? (?:along|on|at|down|up|across) the (?:top|bottom|left|right)(?:[ -]hand)?(?: (?:edge|side|margin))?\.?\Z")

@@ -184,7 +184,7 @@ def announces_frame(label: str) -> bool:
 
 X_AXIS = re.compile(
     r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|abscissa|"
-    r"axes labels|radial axes|"
+    r"axes labels|radial axes|^(?:top|bottom) axis\b|"
     r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:)|, |"
     r"\s(?:are|carry|list|show|have|share)\b)|^(?:dimensions|vertices|criteria)\b)",
     re.IGNORECASE,
