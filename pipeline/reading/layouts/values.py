@@ -29,6 +29,7 @@ _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"
     r"in order)\b[^:.]{0,120}+(?:\.\d[^:.]{0,120}+){0,8}+:\s|"
     r"(?:the )?(?:values?|scores?|entries|numbers)(?: (?:of|are|read))? (?=[~≈\d−-])|"
+    r"from \S{1,20} (?:to|through) \S{1,20},? (?:the )?(?:cells|values|numbers|entries) (?:are|read|show) (?=[~≈\d−-])|"
     r"[\s(\[]*(?:(?:values?|read|listed|given) )?(?:from )?(?:right to left|left to right)[)\],]? (?=[~≈\d−-])|"
     r"(?:from )?(?:left to right|right to left),? (?:the |its )?(?:values?|bars?|scores?|heights?) (?:are|read|show) "
     r"(?:about |approximately |roughly |around )?(?=[~≈\d−-])|"

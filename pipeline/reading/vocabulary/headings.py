@@ -141,11 +141,21 @@ def panel_name(head: str) -> str:
             break
     name = plain(name.strip(" :-–—_"))
     shorter = _TAIL_CHART.sub("", name)
+    if shorter != name and _is_other_chart(name[len(shorter) :], head):
+        return name
     if shorter != name and _CUT_SHORT.search(shorter):  # "Description of the Violin Plot"
         return name
     if _NUMBERED_POSITION.fullmatch(name):
         return ""
     return shorter if shorter and shorter != name and not _ONE_POSITION.fullmatch(shorter) else name
+
+
+def _is_other_chart(word: str, head: str) -> bool:
+    """Whether a head calls what it heads by another word than the one that its name ends in: "Rainfed Plot (Left
+    Heatmap)", where the plot is one of land."""
+    placed = _PAREN_POSITION.search(plain(head))
+    said = placed[0].lower() if placed else ""
+    return re.search(_CHART, said, re.IGNORECASE) is not None and word.strip().lower() not in said
 
 
 _LEAD_IN = re.compile(
