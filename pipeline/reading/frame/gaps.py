@@ -124,6 +124,9 @@ def is_missing(part: str, frame: Frame) -> bool:
     """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
     match = _NO_VALUE.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
     if match is None:
+        label, arrow, rest = part.strip(" .*`").partition(" → ")
+        if arrow and rest.isalpha() and rest.islower() and frame.axes.hint(label)[0] is not None:
+            return True  # "4 kV → breakdown"
         said = part.strip(" .*`").replace(" → ", " ").split(" ")  # "B not reported", "B → OOM", "B 2 h not shown"
         return any(
             blanks.is_blank(" ".join(said[at:])) and frame.knows(" ".join(said[:at]))

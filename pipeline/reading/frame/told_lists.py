@@ -40,7 +40,7 @@ _LOW_AXES = re.compile(  # "The six axes, clockwise from the top, are aroma, aci
 _SEGMENTS = re.compile(  # "The segments in each bar stand for diesel, hydro, and wind, from bottom to top."
     rf"\bsegments\b[^,.;:]{{0,40}}? (?:stand for|represent|are for|show|are) "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[,.;]|\Z)")
-_NUMBER = r"\d+(?:[.:–-]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµ°]{1,4})?"
+_NUMBER = r"\d+(?:[.:–-]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµμ°]{1,4})?"
 _NUMBERS = re.compile(
     rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?)"
     r"(?:, from (?:the )?(?:bottom|top|left|right) to (?:the )?(?:bottom|top|left|right),)? "

@@ -29,10 +29,10 @@ _SENTENCE = re.compile(
     re.IGNORECASE,
 )
 _LABEL_BEHIND = re.compile(
-    r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,20}\s)??(?:\((?:at |for |in |with )?(?P<inner>[^()]{1,60})\)|"
+    r"[*`%]*\s?(?:[A-Za-z/%µμ°]{1,20}\s)??(?:\((?:at |for |in |with )?(?P<inner>[^()]{1,60})\)|"
     r"(?:(?:at|for|in|with|under|on|of|is|are|:|–|-) )?(?:the )?(?P<name>[^.;:]{1,60}?))[.;]?"
 )
-_NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
+_NOTHING_BEHIND = re.compile(r"[*`%]*\s?(?:[A-Za-z/%µμ°]{1,12})?[*`]*\s*(?:\([^()]*\))?[.,;]?")
 _WORDS = ("Approximately ", "approximately ", "about ", "About ", "around ", "Around ")
 _PLAIN_LEADS = dict.fromkeys(("", "**", "`", "$"), False) | dict.fromkeys(("~", "≈", *_WORDS), True)  # approximate?
 _PERCENT = ("%", " %", "\xa0%")
@@ -60,7 +60,7 @@ _OVER_RANGE = re.compile(
     r"[*`%]*(?:,? [^\W\d]+(?: [^\W\d]+)?)?\)?\s(?:in|across|over|for|at|from)\s(?:the\s)?"
     r"([^\W\d]+)\s(\d+)\s?(?:-|–|—|to)\s?\d"
 )
-_CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µ°]{1,12})?[*`]*\)[.;]?")
+_CLOSED = re.compile(r"[*`]*\s?(?:%|[A-Za-z/µμ°]{1,12})?[*`]*\)[.;]?")
 _MOST_LEADING = 5  # words in front of a label
 _LEADING = frozenset("in at on for to into the of otherwise then finally next also with by".split())
 _TURNING = frozenset(  # behind these a label is not what the value is of

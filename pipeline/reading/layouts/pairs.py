@@ -49,7 +49,7 @@ _ANNOUNCED = re.compile(
     r"(?:are|read|were)(?: as follows| approximately)?",
     re.IGNORECASE,
 )
-_QUANTITY = re.compile(rf"(?:{QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµ°/²³]{{1,10}})?", re.IGNORECASE)
+_QUANTITY = re.compile(rf"(?:{QUALIFIER}\s)?[~≈$€£<>]*[+\-−–]?\d[\d.,]*\s?(?:%|[A-Za-zµμ°/²³]{{1,10}})?", re.IGNORECASE)
 _AFTER_PAREN = re.compile(r"(?: ?%)?[*`$\s\w.]*\)")
 _ENDS_IN_VALUE = re.compile(r"(?:\A|\s)[~≈$€£]?[+\-−]?\d[\d.,]*(?: ?%)?\Z")
 _TELLS_OTHER = re.compile(  # "The white bar (2010) stands at 12"
@@ -181,7 +181,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
         is_name = (
             pair is not None and pair[1].index + 1 == last and frame.holds(pair[0], script.written(last - 1))
         )  # "A (2023): hidden"
-        if is_name or (not is_pair and is_missing(text[a:b], frame)):
+        if is_name or ((not is_pair or "→" in text[a:b]) and is_missing(text[a:b], frame)):
             missing += 1
             for index in range(first, last):
                 script.roles[index] = script.roles[index] or "label"

@@ -22,7 +22,7 @@ _BEHIND = re.compile(
 _IN_FRONT = re.compile(
     r"(?:.*\b)?(?:at|for|in|under|on|with)\s+(?:the\s+)?(.+?),?\s+(?:the|its|they|are|is|reads?)\b", re.IGNORECASE
 )
-_UNIT = re.compile(r"\s+[A-Za-zµ°%/]{1,12}\Z")
+_UNIT = re.compile(r"\s+[A-Za-zµμ°%/]{1,12}\Z")
 _MOST = 300  # characters of such a sentence
 
 

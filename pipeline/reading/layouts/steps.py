@@ -17,7 +17,7 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import calendar, words
 
 _ARROW = re.compile(r"(?<!\s)\s*+(?:→|⟶|->|=>)\s*")
-_AMOUNT = r"[*`]*[~≈$€£]*[+\-−]?\d[\d.,]*(?<![.,])[*`]*(?:\s?[%A-Za-zµ°][\w%/²³]{0,7})?[*`]*"
+_AMOUNT = r"[*`]*[~≈$€£]*[+\-−]?\d[\d.,]*(?<![.,])[*`]*(?:\s?[%A-Za-zµμ°][\w%/²³]{0,7})?[*`]*"
 _TOLD = re.compile(  # "In 2008: 63", "Start = 63", "2008 ~63"
     r"[*`]*+(?:(?:at|in|by|from|on) )?(?P<place>[^\s():=≈~*`][^():=≈~]{0,39}?)[*`]*(?:\s?[:=≈][*`]*|(?=\s~))\s*"
     rf"(?P<value>{_AMOUNT})(?: ?\([^()\d]*\))?",

@@ -353,6 +353,6 @@ def _leads(between: str, is_first: bool) -> bool:
 
 _SEPARATOR = re.compile(  # each run of marks is taken whole: there are four of them
     r"\s?[*`$%†‡\"”]*+[\])]?[*`$%†‡]*+"
-    r"(?:\s?(?P<unit>(?:percent|[A-Za-zµ°Ω‰][A-Za-zµ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
+    r"(?:\s?(?P<unit>(?:percent|[A-Za-zµμ°Ω‰][A-Za-zµμ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
     r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|&]\s*(?:and\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
 )

@@ -23,7 +23,7 @@ _NAME_PAREN = re.compile(
 )
 _NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{BEFORE}\Z")
 _NAME_BEHIND = re.compile(
-    r"[*`$]*(?: ?%|[A-Za-zµ°]{1,3}(?=\s*\())?"
+    r"[*`$]*(?: ?%|[A-Za-zµμ°]{1,3}(?=\s*\())?"
     r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
     r"at |vs\.? |versus )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)(?:[^.;:]|\.(?=\d))*?))"
     r"[\s*`.]*\Z"

@@ -58,12 +58,12 @@ _GAPS = (
     (
         SEPARATOR,
         re.compile(
-            r"[*`$]*(?: ?%)?[*`$]*(?:[ ]?[A-Za-zµ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |"
+            r"[*`$]*(?: ?%)?[*`$]*(?:[ ]?[A-Za-zµμ°]{1,3})?[*`$]*\s*(?:\([^()\d]*\))?[*`]*\s*(?:[,;|]|,? and |"
             r",? then )\s*(?:and )?[*`$€£~≈]*"
             r"(?:approximately |approx\.? |about |around |roughly )?[*`$€£~≈]*"
         ),
     ),
-    (PLUS_MINUS, re.compile(r"[*`$%]*(?:\s?[A-Za-zµ°/%]{1,6})?[*`]*\s*\(?\s?(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
+    (PLUS_MINUS, re.compile(r"[*`$%]*(?:\s?[A-Za-zµμ°/%]{1,6})?[*`]*\s*\(?\s?(?:±|\+/-|\+/−|\\pm)\s*[*`$]*")),
     (RANGE, re.compile(r"[*`$]*[^\S\n]?%?[^\S\n]?(?:-|–|—|−|to)[^\S\n]?[*`$€£~≈]*")),
     (NOTE, re.compile(r"[*`$]*(?: ?%)?[*`$]*\s*\([~≈]?(?:n ?= ?)?")),
 )
@@ -80,7 +80,7 @@ _BOUND = re.compile(
 _AND = re.compile(r"\s?%?\sand\s[*`]*[$~≈]?[*`]*")
 _BETWEEN = re.compile(r"\bbetween\s[~≈]?\Z", re.IGNORECASE)
 _UNIT = re.compile(
-    r"[*`]*(?:\s?(%|percent\b|°[CF]\b)|([A-Za-zµ°Ω][A-Za-zµ°/²³]{0,11}\b)|\s([A-Za-zµ]{1,10}/[A-Za-zµ]{1,8}\b)|"
+    r"[*`]*(?:\s?(%|percent\b|°[CF]\b)|([A-Za-zµμ°Ω][A-Za-zµμ°/²³]{0,11}\b)|\s([A-Za-zµμ]{1,10}/[A-Za-zµμ]{1,8}\b)|"
     r"\s(ms|s|sec|seconds|min|minutes|hours|tokens|points|GB|MB|kg|km|cm|mm|nm|Hz|kHz|GHz|dB|eV|K|V|"
     r"W)\b)"
 )

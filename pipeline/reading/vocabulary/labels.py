@@ -44,7 +44,7 @@ LAST_PAREN = re.compile(r"\s*\([^()]*\)\s*$")
 _UNIT_BEHIND = re.compile(
     r"((?:[<>≤≥]=?\s?|(?:[Oo]ver|[Uu]nder|[Aa]bove|[Bb]elow|[Uu]p to|[Mm]ore than|[Ll]ess than) )?[+\-−–]?[0-9][0-9.,]*"
     r"(?:\s?(?:-|–|—|to)\s?[+\-−–]?[0-9][0-9.,]*)?\+?)\s?(%|°[CF]?|"
-    r"(?<=\s)[A-Za-zµ°/]{1,12}(?:[ ·][A-Za-zµ]{1,4}(?:⁻[¹²³]|\^?-[123]))?|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
+    r"(?<=\s)[A-Za-zµμ°/]{1,12}(?:[ ·][A-Za-zµμ]{1,4}(?:⁻[¹²³]|\^?-[123]))?|ms|nm|mm|cm|km|kg|mg|GB|MB|Hz|kHz|MHz|GHz)"
 )
 _SHORTEST_PLURAL = 3  # characters that one has more than: "1 day, 7 days"
 _ENCLOSING = frozenset('([{`"')

@@ -26,7 +26,7 @@ WORD = (
 _ONE = rf"(?:{_SYMBOL}|{WORD})(?:\^?[+\-−]?\d|[⁰¹²³⁴-⁹⁻⁺])*"
 PATTERN = rf"(?:10[⁰¹²³⁴-⁹⁻]+ )?{_ONE}(?: per {_COUNTED}|(?: per | of |[ ·⋅*/]){_ONE}|%){{0,4}}"
 """A unit, or several in one."""
-_ALONE = re.compile(rf"{PATTERN}|[A-Za-zµ°²³]{{1,10}}/[A-Za-zµ°²³]{{1,8}}")  # also of anything: "req/s"
+_ALONE = re.compile(rf"{PATTERN}|[A-Za-zµμ°²³]{{1,10}}/[A-Za-zµμ°²³]{{1,8}}")  # also of anything: "req/s"
 _WORDED = re.compile(WORD)
 
 
