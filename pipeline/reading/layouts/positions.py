@@ -1,6 +1,7 @@
 """Cells named by where they stand in a small grid.
 
 Top-left cell: v        Bottom-right: v        **Center:** v        Top-right (Actual A, Predicted B): v
+True negatives (top-left): v
 """
 
 from __future__ import annotations
@@ -18,17 +19,17 @@ _POSITION = re.compile(
     r"(?:\s+(?:cell|corner|square|quadrant|value|entry|box))?(?:\s*\(([^()]*)\)|(?:,|:| [-–—]) ([^()]+))?",
     re.IGNORECASE,
 )
+_BEHIND = re.compile(r"(?P<name>[^\W\d][^()]{2,40}) \((?P<place>(?:top|upper|bottom|lower)[\s\-](?:left|right))\)", re.IGNORECASE)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
 _SAID = re.compile(r"[*`%]*\s*\(([^()]{3,80})\)")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its row and column; None where the label is no position or the size of the grid is unknown."""
-    if (
-        line.label[:1] not in "tumcblTUMCBL"
-        or len(line.label) > 80
-        or not (match := _POSITION.fullmatch(line.label))
-    ):
+    place, behind = line.label, _BEHIND.fullmatch(line.label) if line.label[-1:] == ")" else None
+    if behind and not frame.knows(behind["name"]):
+        place = behind["place"]
+    if place[:1] not in "tumcblTUMCBL" or len(place) > 80 or not (match := _POSITION.fullmatch(place)):
         return None
     vertical, horizontal = (part.lower() if part else None for part in match.groups()[:2])
     if vertical in ("center", "centre", "middle") and horizontal is None:
@@ -39,8 +40,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     value = found[0].values[0] if found else None
     if not found or value is None:
         return None
-    behind = _SAID.match(script.text, value.end, line.end)
-    for said in (match[3], match[4], behind and behind[1]):  # (Actual Legit, Predicted Legit)
+    beside = _SAID.match(script.text, value.end, line.end)
+    for said in (match[3], match[4], beside and beside[1]):  # (Actual Legit, Predicted Legit)
         names = coordinates(said, frame) if said else ()
         if len(names) == 2:
             return [Reading("positions", line, names, found[0].values)]
