@@ -21,6 +21,7 @@ from pipeline.reading.outline import aligned
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import (
     asides,
+    brackets,
     courses,
     error_bars,
     glosses,
@@ -57,6 +58,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     column_lines.mark(script.text, lines, declared)
     label_products.mark(lines, declared)
     glosses.leave_out(script.text, lines, declared)
+    brackets.take_off(script.text, script.starts, lines)
     recurring.mark(script.text, lines)
     readings: list[Reading] = []
     block: list[Line] = []

@@ -12,9 +12,10 @@ from collections.abc import Iterable
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.slices import Spoken
+from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import entries
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import labels, words
 
 _COLUMN = re.compile(
@@ -28,7 +29,10 @@ _OF_COLUMN = re.compile(
     r"(?:reads?|shows?|has|contains?|lists?|gives|holds),? (?:from (?:top|bottom) to (?:top|bottom),? )?",
     re.IGNORECASE,
 )
-_LAST_BLANK = re.compile(r",? and the last (?:cell|entry|value|one) is (?:blank|empty|missing)\b")
+_LAST_BLANK = re.compile(
+    r",? and (?:(?:the|its) last (?:cell|entry|value|one) is (?:blank|empty|missing)|"
+    r"a blank (?:in place of|for|instead of) the last (?:cell|entry|value|one))\b"
+)
 _QUOTED = re.compile(r"[\"“]([^\"“”]{1,60})[\"”]")
 _FEWEST = 2  # columns, and rows
 
@@ -48,9 +52,7 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
         if not match:
             continue
         name = words.plain(match["name"])
-        blank = _LAST_BLANK.search(script.text, match.end(), end)
-        listed = entries.listed(script, line, match.end(), blank.start() if blank else end)
-        listed += [None] if blank and listed else []
+        listed = _listed(script, line, match.end(), end)
         if not listed:
             rows = rows or _names(script.text[match.end() : end])
         elif len(listed) == len(rows) >= _FEWEST:
@@ -70,7 +72,7 @@ def _below_columns(script: Script, spoken: list[Spoken], frame: Frame) -> list[R
     rows = list(frame.axes.y.ticks)
     for line, begin, end, _ in spoken:
         match = _OF_COLUMN.search(script.text, begin, end) if " column " in script.text[begin:end] else None
-        values = entries.listed(script, line, match.end(), end) if match else []
+        values = _listed(script, line, match.end(), end) if match else []
         if not match or len(values) < _FEWEST:
             continue
         if not found and bool(frame.axes.y.upwards) != ("bottom to top" in script.text[begin:end].lower()):
@@ -84,6 +86,13 @@ def _below_columns(script: Script, spoken: list[Spoken], frame: Frame) -> list[R
         else:
             found.append(Reading("prose", line, (name,), [*values], spread=True, ragged=True))
     return found if sum(not one.spread for one in found) >= len(rows) * _FEWEST else []
+
+
+def _listed(script: Script, line: Line, begin: int, end: int) -> list[Value | None]:
+    """The values of a list, with None where the last one is said to be blank."""
+    blank = _LAST_BLANK.search(script.text, begin, end)
+    found = [*entries.listed(script, line, begin, blank.start() if blank else end)]
+    return [*found, None] if blank and found else found
 
 
 def _names(told: str) -> list[str]:

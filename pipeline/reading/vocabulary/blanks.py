@@ -9,7 +9,7 @@ _BLANK = re.compile(
     r"(?:N/?A|n\.[admr]\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|"
     r"not (?:visible|shown|present|available|distinguishable|discernible|"
     r"given|reported|printed|labell?ed|tested|measured|evaluated|recorded|run|"
-    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|segment|label|value|data|entry|number|"
+    r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|cell|marker|segment|label|value|data|entry|number|"
     r"percentage)s?|"
     r"unreadable|unlabell?ed|"
     r"(?:label|value|number|bar|marker|point|dot) (?:is )?(?:missing|hidden|cut off)|"
