@@ -342,8 +342,8 @@ def _name_in_rest(rest: str) -> str | None:
         name = words.plain(match[1])
         name = _COUNTED.sub("", _ALONG.sub("", name) if " the " in name else name)
         said = name.split()
-        if rest.count(f"{name} (") > 1:
-            return None  # "Alto (low), Alto (high)" are labels
+        if rest.count(f"{name} (") > 1 or (rest.count(";") > 1 and rest.startswith(f"{name};")):
+            return None  # "Alto (low), Alto (high)" and "Alto; Alto (high); Basso" are labels
         if said and said[0].lower().removesuffix("s") in _SAYING:
             name = _SAYS.sub("", name)
         if name and len(name) <= 60 and not is_no_name(name) and name not in enumerated(rest):

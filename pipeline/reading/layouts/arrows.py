@@ -16,26 +16,31 @@ from pipeline.reading.text.script import RANGE, Script, Value
 from pipeline.reading.vocabulary import words
 
 _ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈<>≤≥]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
+_SIGNS = frozenset("+-−")
 _COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
 
 
 def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A row of values that arrows join, whichever of them is also a place; None for anything else."""
-    text, first = script.text, line.behind
+    text, first, stop = script.text, line.behind, line.last
     begin = line.rest if line.label else line.start
-    if script.starts[first] > begin + 3 or line.last - first < 2:
+    if stop - first == 3 and script.written(stop - 1)[:1] in _SIGNS and text[script.starts[stop - 1] - 1] == "(" and (
+        _is_of_series(line, frame)
+    ):
+        stop -= 1  # "112 → 348 (+211%)"
+    if script.starts[first] > begin + 3 or stop - first < 2:
         return None
-    ranges = [i for i in range(first, line.last - 1) if script.gap(i) == RANGE]  # "9.4 → 10–12 → 6.1"
+    ranges = [i for i in range(first, stop - 1) if script.gap(i) == RANGE]  # "9.4 → 10–12 → 6.1"
     if first in ranges and (arrow := _ARROW.search(text, begin, line.end)) and (
         frame.knows(words.plain(text[begin : arrow.start()]))
     ):
         return None  # "2023-03-01 → 412", where the dates are declared
-    gaps = [i for i in range(first, line.last - 1) if i not in ranges]
+    gaps = [i for i in range(first, stop - 1) if i not in ranges]
     if not all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in gaps):
         return None
-    if line.last - first < 3 and (ranges or not _is_short_course(script, line, first, frame)):
+    if stop - first < 3 and (ranges or not _is_short_course(script, line, first, frame)):
         return None
-    steps = [i for i in range(first, line.last) if i - 1 not in ranges]
+    steps = [i for i in range(first, stop) if i - 1 not in ranges]
     values: list[Value | None] = [script.value(i, i + 1 + (i in ranges), script.starts[i] - 2)[0] for i in steps]
     if len(values) == 2 and _is_of_series(line, frame):
         return [Reading("arrows", line, (line.label, name), [value], axes=("x", "y"))
@@ -90,4 +95,5 @@ def _is_of_series(line: Line, frame: Frame) -> bool:
     series = frame.axes.y
     if frame.chart_type != "bar" or len(series.ticks) != 2 or words.key(line.label) in series.keys:
         return False
-    return any(sign.join(series.ticks) in frame.text for sign in (" → ", " -> ", "→"))
+    lowered = frame.text.lower()
+    return any(sign.join(series.ticks).lower() in lowered for sign in (" → ", " -> ", "→"))

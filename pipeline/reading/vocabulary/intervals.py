@@ -17,6 +17,8 @@ _LAST_NAMED = re.compile(  # behind intervals: "0–9, 10–19, 20+, unknown"
 )
 _FEWEST = 2  # intervals
 _OF_INTERVALS = frozenset("-–—<>≤≥+")
+_THOUSANDS = re.compile(r"\d,\d{3}(?!\d)")
+_WIDE = re.compile(rf"\s*(?:,\s+(?:and\s+)?|\s+and\s+(?!{OPEN_END}\b)|;)\s*")
 _LONE = re.compile(rf"{NUMBER}%?")
 
 
@@ -27,7 +29,8 @@ def listed(text: str) -> list[str]:
     if _OF_INTERVALS.isdisjoint(text) and "to" not in text and " %" not in text:
         return []
     for run in _INTERVALS.finditer(text):
-        parts = [part.strip() for part in SEPARATOR.split(run[0])]
+        is_wide = ", " in run[0] and _THOUSANDS.search(run[0])  # commas also stand inside the numbers
+        parts = [part.strip() for part in (_WIDE if is_wide else SEPARATOR).split(run[0])]
         ranges = sum(not _LONE.fullmatch(part) for part in parts)
         if len(parts) > _FEWEST and ranges > (run[0] != text.strip(" .")):  # "from 0 to 10, 0, 2, 4" has a range too
             last = _LAST_NAMED.match(text, run.end())

@@ -17,7 +17,7 @@ _SYMBOL = r"[rpρμσ]"  # also of a setting: "Nucleus (p = 0.9)"
 _NUMBER = r"[<>~≈]?\s?[+\-−]?\d[\d.,]*\s?%?"
 _COMPUTED = re.compile(rf"{_STATISTIC}(?: of|\s?[=:≈])?\s?{_NUMBER}")
 _NOTE = re.compile(
-    rf"\*?[nN]\*? ?[=:] ?\d[\d,]*|\d[\d,]* {_COUNTED}|{_SYMBOL}\s?[=:≈]\s?{_NUMBER}|{_COMPUTED.pattern}"
+    rf"\*?[nN]\*? ?[=:] ?\d[\d,]*|\d[\d,]* (?:[A-Za-z]+ )?{_COUNTED}|{_SYMBOL}\s?[=:≈]\s?{_NUMBER}|{_COMPUTED.pattern}"
 )
 _BETWEEN = re.compile(r"[,;] ")
 _BEHIND = re.compile(r"(.*\S) ?\(([^()]*\d[^()]*)\)")
