@@ -225,7 +225,7 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
         if name in places.COUNTED and (name not in _LETTERS or "=" in before[match.end(1) :]):
             return "position", index, written
         if axes.hint(f"{match[1]} {written}") == (0, written) and not (
-            name in _BEFORE_SHARE and _SHARE.match(text, end)
+            name in _BEFORE_SHARE and _is_share(text, end, axes.x.name or "")
         ):
             return "position", index, written
         if before.endswith("=") and len(name) > 2 and (axes.x.name or "").lower().startswith(name):
@@ -262,6 +262,11 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
     if _VALUE.search(lowered, near):
         return "value", index, written
     return None
+
+
+def _is_share(text: str, end: int, along: str) -> bool:
+    """Whether a number that ends at `end` is in percent, and a place may follow; along: the name of the axis."""
+    return _SHARE.match(text, end) is not None or (text.startswith("%", end) and "%" not in along and "percent" not in along)
 
 
 def leads_to_value(before: str) -> bool:
