@@ -46,7 +46,7 @@ _NO_DATA = re.compile(
 )
 _DIAGRAM = re.compile(r"\b(?:block|flow|network|architecture|sequence|state|circuit) diagrams?\b|\bflow ?charts?\b")
 _IS_TABLE = re.compile(  # "Image of two results tables", in lower case
-    r"\b(?:image|figure|picture|screenshot|scan|it) (?:is |of |shows |contains |presents |displays |depicts |holds |"
+    r"\b(?:image|figure|picture|screenshot|scan|it),? (?:which |that )?(?:is |of |shows |contains |presents |displays |depicts |holds |"
     r"consists of )+(?:an? |the )?(?:(?!with\b|and\b|of\b|for\b|in\b|beside\b|data\b)[\w-]+ ){0,4}tables?\b"
 )
 _BEGINNING = 120  # characters of an overview that say what the figure is

@@ -27,6 +27,7 @@ _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
 _NO_VALUE = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
+_CODE = re.compile(r"[A-Z]{2,3}")  # for what has no value: "AMP NT"
 _MOST_WORDS = 6  # of a label
 _NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
 
@@ -129,7 +130,8 @@ def is_missing(part: str, frame: Frame) -> bool:
             return True  # "4 kV → breakdown"
         said = part.strip(" .*`").replace(" → ", " ").split(" ")  # "B not reported", "B → OOM", "B 2 h not shown"
         return any(
-            blanks.is_blank(" ".join(said[at:])) and frame.knows(" ".join(said[:at]))
+            (blanks.is_blank(" ".join(said[at:])) or _CODE.fullmatch(" ".join(said[at:])))
+            and frame.knows(" ".join(said[:at]))
             for at in range(1, min(len(said), _MOST_WORDS))
         )
     if not match["inner"]:

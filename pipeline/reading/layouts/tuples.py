@@ -1,6 +1,6 @@
 """Several cells on a line, each by its coordinates.
 
-(1, 2): 0.64, (1, 3): 0.74        Top row: `(0, 2)` → 0.64, `(1, 2)` → 0.74 (goal)        (A, B) = 12; (A, C) = 5
+(1, 2): 0.64, (1, 3): 0.74        Top row: `(0, 2)` → 0.64, `(1, 2)` → 0.74 (goal)        (A, B) = 12; (A, C) = OOM
 """
 
 from __future__ import annotations
@@ -11,11 +11,15 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import blanks, words
 
 _CELL = re.compile(  # the coordinates, and the sign in front of their value
     r"[`*]*(?P<place>\([^(),;\n]{1,40}[,;] ?[^(),;\n]{1,40}\))[`*]*\s?(?:→|->|⟶|=>|[:=])\s?[*`~≈<>≤≥$€£]*"
     r"(?=[+\-−–]?\.?\d)"
+)
+_EMPTY = re.compile(  # "(256, 256): OOM"
+    r"[`*]*\([^(),;\n]{1,40}[,;] ?[^(),;\n]{1,40}\)[`*]*\s?(?:→|->|⟶|=>|[:=])\s?(?P<word>[^\s\d,;.()][^\d,;.()]{0,20})"
+    r"(?:[,;]\s?(?:and )?|\.?\Z)"
 )
 _NEXT = re.compile(
     r"[%*`]*(?:\s?[^\W\d]{1,8})?[*`]*(?:\s?\([^()\d]{1,40}\))?[*`]*\s?(?:[,;|]\s?(?:and )?| and |\.?\Z)"
@@ -29,7 +33,14 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     begin = line.rest if line.label else line.start
     readings: list[Reading] = []
     taken: list[int] = []  # the numbers of the coordinates
-    while begin < line.end and (cell := _CELL.match(text, begin, line.end)):
+    while begin < line.end:
+        if (empty := _EMPTY.match(text, begin, line.end)) and blanks.is_blank(empty["word"]):
+            blank = script.between(begin, empty.end(), line.first, line.last)
+            taken, first, begin = [*taken, *blank], max(first, blank.stop), empty.end()
+            continue
+        cell = _CELL.match(text, begin, line.end)
+        if not cell:
+            break
         index = first
         while index < line.last and script.starts[index] < cell.end():
             index += 1

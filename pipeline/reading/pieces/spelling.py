@@ -21,6 +21,7 @@ _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "T
 _KIND_BEHIND = re.compile(r"([^\s,*]{1,40}), ([^\W\d][^,:*()\n]{0,20}):")
 _PLACE = re.compile(r"[+\-−]?\d[\d,]*(?:\.\d+)?")
 _NOTE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \(([^()\n]{0,40}\d[^()\n]{0,40})\)")
+_FEWEST_COUNTED = 3  # names with a sample size each
 _FEWEST_NOTES = 2  # that tell names apart
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
@@ -92,9 +93,17 @@ def _glossed_place(frame: Frame, label: str) -> str | None:
 def _without_statistic(text: str, label: str) -> str:
     """A label without a statistic behind it, unless another such name has another one: "Fold (mean 3.2)"."""
     bare = samples.without_computed(label)
+    if bare == label and _counts_samples(text):
+        bare = samples.without(label)
     if bare == label:
         return label
     return bare if len(_noted(text).get(bare.rpartition(" ")[2], ())) < _FEWEST_NOTES else label
+
+
+@remembered(16)
+def _counts_samples(text: str) -> bool:
+    """Whether a text says of several names of how many things each stands: "E. coli (n = 2,114)"."""
+    return sum(any(note[0] in "nN" for note in notes) for notes in _noted(text).values()) >= _FEWEST_COUNTED
 
 
 @remembered(16)
@@ -136,6 +145,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
             return place
         text = _without_statistic(frame.text, _without_colour(frame.text, text))
         text = _AT.sub("", text, count=1) if axis == X and _AT.match(text) else text
+    elif words.key(text) not in frame.axes[axis].keys:
+        text = _without_statistic(frame.text, text)
     found, short = frame.axes.hint(text)
     if found == axis or (found is None and short != text):
         return short

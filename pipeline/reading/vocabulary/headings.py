@@ -45,7 +45,7 @@ _LEAD_POSITION = re.compile(
 )
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|part)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?\s*(?=\()|"
+    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|part|block)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?\s*(?=\()|"
     rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     r"|(?-i:[A-H])\s+[–—]\s+(?=[^\W\d])"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
