@@ -27,6 +27,7 @@ _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
 _NO_VALUE = re.compile(
     r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
 )
+_QUANTITY = re.compile(r"\d[\d.,]* ?(?:%|[A-Za-zµμ°]{1,4})")  # "not tested (4%)"
 _CODE = re.compile(r"[A-Z]{2,3}")  # for what has no value: "AMP NT"
 _MOST_WORDS = 6  # of a label
 _NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
@@ -139,5 +140,5 @@ def is_missing(part: str, frame: Frame) -> bool:
             colours.is_colour(match["rest"].strip(" *`").lower()) and frame.knows(words.plain(part.partition(":")[0])))
     if blanks.is_blank(match["inner"]) and frame.knows(words.plain(match["word"])):
         return True  # "B (no label)"
-    is_place = frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
+    is_place = _QUANTITY.fullmatch(match["inner"]) is not None or frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
     return is_place and (blanks.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)

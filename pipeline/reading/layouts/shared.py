@@ -24,7 +24,8 @@ _GROUP = re.compile(r"all|both|every|each", re.IGNORECASE)
 _LEAD = re.compile(r"[\s*`~≈$€£<>≤≥]*(?:approximately |about |around |roughly )?[*`~≈$€£]*\Z")
 _LIST = re.compile(r"(?: ?%)?[*`%]*\s*(?:each\s*)?\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _ALL_VALUES = re.compile(
-    r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?[*`~≈]*\Z", re.IGNORECASE
+    r"[\s*]*all (?:cells |values |entries |columns )?(?:are |is |at |show |read |equal )?"
+    r"(?:about |around |roughly |approximately |near )?[*`~≈]*\Z", re.IGNORECASE
 )
 _THROUGHOUT = re.compile(
     r"(?: ?%)?[*`%]*,?\s*(?:throughout|everywhere|each\b|across (?:all|the board|the row)|(?:in|for|at|on|with|under) "
@@ -195,7 +196,7 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
         names = frame.listed(line.label)
     if not names and _ENDS.match(script.text, value.end, line.end):
         along = _named_by(_ALL.fullmatch(line.label), frame)
-        if along and frame.is_grid and listed and not frame.axes.declares(line.heads[-1].label if line.heads else ""):
+        if along and frame.is_grid and listed and not (line.heads and frame.axes.hint(line.heads[-1].label)[0] is not None):
             return [Reading("shared", line, (line.label,), [value], spread=True, ragged=True)]  # "All sites: 5 (n = 3)"
         names = along.ticks if along and not (line.label[:4].lower() == "both" and len(along.ticks) != 2) else []
     return [Reading("shared", line, (*outer, name), [value]) for name in names] or None
@@ -255,10 +256,10 @@ def _spread(
         name = next((along.keys[key] for key in map(words.key, spelled) if key in along.keys), None)
         while following < line.last and script.starts[following] < start - 2:
             following += 1
-        numbers = [following] if following < line.last and script.starts[following] < begin + match.end() else []
+        numbers = range(following, script.between(start - 2, begin + match.end(), following, line.last).stop)
         if name is None or (not numbers and not blanks.is_blank(match["value"])):
             return None  # an exception that cannot be understood
-        values[name] = script.value(numbers[0], numbers[0] + 1, start)[0] if numbers else None
+        values[name] = script.value(numbers[0], numbers[-1] + 1, start)[0] if numbers else None
     if rest and None not in values.values() and all(one is value for one in values.values()):
         return None
     return [Reading("shared", line, (*outer, name), [one]) for name, one in values.items() if one is not None]

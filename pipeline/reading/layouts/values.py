@@ -23,7 +23,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
-from pipeline.reading.vocabulary import colours
+from pipeline.reading.vocabulary import blanks, colours
 
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"
@@ -57,6 +57,7 @@ _BLANK = re.compile(
 _SYMBOL = re.compile(  # '"R" means resistant'
     r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
 )
+_EMPTY = re.compile(r"(?:\A|[,;:] )(?P<word>[^\W\d][^\d,;:()]{1,20}) \([^()]*\d[^()]*\)")
 _WORD_BEHIND = re.compile(r"[*`]*\s([^\W\d][\w\-]*)")
 _LEAD = re.compile(
     r"[*`$€£~≈\s\[(\"“<>≤≥=]*(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|"
@@ -85,6 +86,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
     if placed := _by_place(script, line, frame) or _by_measure(script, line, frame):
         return placed
+    if script.gap(index) == NOTE and (empty := _EMPTY.search(script.text, line.rest, line.end)) and (
+        blanks.is_blank(empty["word"])
+    ):
+        return None  # "0% (0.5%), not tested (4%)": the places are told
     if line.columns and frame.chart_type != "box":
         return _by_column(script, line, frame)
     text, starts, begin = script.text, script.starts, line.rest

@@ -57,7 +57,9 @@ _CHANGE_OF = re.compile(
 _YEAR = re.compile(years.YEAR)
 _TITLED = re.compile(r"[A-Z][a-z]{2,12}(?: [A-Z][^\s()]{0,20}){1,4}")
 _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
-_WORKED_OUT = re.compile(r"\b(?:computed|derived|calculated) (?:from|by|using|with)\b")
+_WORKED_OUT = re.compile(
+    r"\b(?:computed|derived|calculated) (?:from|by|using|with)\b|\b(?:added|summed)(?: up)? by me\b"
+)
 _CELLS = re.compile(
     r"(?:(?:the|all|most|main|other|remaining|off|non|upper|lower)[\s\-]+)*"
     r"(?:(?:diagonals?|triangles?)(?:[\s\-]+(?:cells?|values?|entries|elements?|range))*|"
