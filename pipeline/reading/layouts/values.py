@@ -86,7 +86,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
     if placed := _by_place(script, line, frame) or _by_measure(script, line, frame):
         return placed
-    if script.gap(index) == NOTE and (empty := _EMPTY.search(script.text, line.rest, line.end)) and (
+    if line.last - index > 1 and script.gap(index) == NOTE and (empty := _EMPTY.search(script.text, line.rest, line.end)) and (
         blanks.is_blank(empty["word"])
     ):
         return None  # "0% (0.5%), not tested (4%)": the places are told
