@@ -29,7 +29,8 @@ def diagonal(
 ) -> str | None:
     """`on` where only the diagonal is meant, `off` where all but that is, None where nothing says so.
 
-    said: the words; measures: those for what the figure shows, which may be an error; is_absolute: whether values count without their signs.
+    said: the words; measures: those for what the figure shows, which may be an error; is_absolute: whether values
+    count without their signs.
     """
     if any(phrase <= said for phrase in _OFF_DIAGONAL):
         return "off"

@@ -27,7 +27,8 @@ _WHOLE = frozenset(("pie", "pies", "bar", "table", "tables"))  # words that othe
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
     ("scatter", re.compile(
-        r"\bdots\b|\bdot (?:labell?ed|for)\b|\b(?:drawn|shown|plotted|marked) as (?:[a-z]+ )?(?:circles|points|markers)\b|"
+        r"\bdots\b|\bdot (?:labell?ed|for)\b|"
+        r"\b(?:drawn|shown|plotted|marked) as (?:[a-z]+ )?(?:circles|points|markers)\b|"
         r"\beach (?:point|dot|marker)\b|"
         r"\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),
     ("bar", re.compile(r"\bbars\b|\b(?:grouped|stacked|clustered|paired|colou?red) columns\b")),
@@ -46,8 +47,9 @@ _NO_DATA = re.compile(
 )
 _DIAGRAM = re.compile(r"\b(?:block|flow|network|architecture|sequence|state|circuit) diagrams?\b|\bflow ?charts?\b")
 _IS_TABLE = re.compile(  # "Image of two results tables", in lower case
-    r"\b(?:image|figure|picture|screenshot|scan|it),? (?:which |that )?(?:is |of |shows |contains |presents |displays |depicts |holds |"
-    r"consists of )+(?:an? |the )?(?:(?!with\b|and\b|of\b|for\b|in\b|beside\b|data\b)[\w-]+ ){0,4}tables?\b"
+    r"\b(?:image|figure|picture|screenshot|scan|it),? (?:which |that )?(?:is |of |shows |contains |presents |displays |"
+    r"depicts |holds |consists of )+"
+    r"(?:an? |the )?(?:(?!with\b|and\b|of\b|for\b|in\b|beside\b|data\b)[\w-]+ ){0,4}tables?\b"
 )
 _BEGINNING = 120  # characters of an overview that say what the figure is
 _NEAR = 100  # characters behind the word "Source"

@@ -140,5 +140,6 @@ def is_missing(part: str, frame: Frame) -> bool:
             colours.is_colour(match["rest"].strip(" *`").lower()) and frame.knows(words.plain(part.partition(":")[0])))
     if blanks.is_blank(match["inner"]) and frame.knows(words.plain(match["word"])):
         return True  # "B (no label)"
-    is_place = _QUANTITY.fullmatch(match["inner"]) is not None or frame.knows(match["inner"]) or frame.axes.hint(match["inner"])[0] is not None
-    return is_place and (blanks.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)
+    inner = match["inner"]
+    is_place = _QUANTITY.fullmatch(inner) or frame.knows(inner) or frame.axes.hint(inner)[0] is not None
+    return bool(is_place) and (blanks.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)

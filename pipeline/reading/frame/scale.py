@@ -30,7 +30,9 @@ _NO_MEASURE = re.compile(  # says where a scale is or of which kind
     r"log(?:arithmic)?\Z|\[", re.IGNORECASE
 )
 _FEWEST_PANELS = 2
-_OF_PANEL = re.compile(r"(?:\A|(?<=[.;:*] ))(?P<name>[^\W\d][^:.;*]{0,40}): (?P<ends>[^.;:]{1,30}\d(?:\.\d+)?)(?:[.;]|\Z)")
+_OF_PANEL = re.compile(
+    r"(?:\A|(?<=[.;:*] ))(?P<name>[^\W\d][^:.;*]{0,40}): (?P<ends>[^.;:]{1,30}\d(?:\.\d+)?)(?:[.;]|\Z)"
+)
 _GOES_ON = re.compile(r"\b(?:cent(?:er|re)|marks?|corresponds?|ticks?|scale|labels?|ends?|ring)\b")
 _SENTENCE_END = re.compile(r"\.\s+(?=[A-Z])")
 _VIA = re.compile(r"\b(?:through|via|over)\b", re.IGNORECASE)

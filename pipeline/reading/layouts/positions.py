@@ -19,7 +19,9 @@ _POSITION = re.compile(
     r"(?:\s+(?:cell|corner|square|quadrant|value|entry|box))?(?:\s*\(([^()]*)\)|(?:,|:| [-–—]) ([^()]+))?",
     re.IGNORECASE,
 )
-_BEHIND = re.compile(r"(?P<name>[^\W\d][^()]{2,40}) \((?P<place>(?:top|upper|bottom|lower)[\s\-](?:left|right))\)", re.IGNORECASE)
+_BEHIND = re.compile(
+    r"(?P<name>[^\W\d][^()]{2,40}) \((?P<place>(?:top|upper|bottom|lower)[\s\-](?:left|right))\)", re.IGNORECASE
+)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
 _SAID = re.compile(r"[*`%]*\s*\(([^()]{3,80})\)")
 

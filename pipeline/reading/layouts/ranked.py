@@ -28,7 +28,8 @@ _OPEN = re.compile(
 _CLOSE = re.compile(r"[%‰°·\s\w/]{0,16}\)")
 _CUT = re.compile(
     r".*(?:[,;:]|\)(?=\s*\S)|\. |(?<=\s)[>≥≈](?=\s)|"
-    r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|ahead of|front of|before|after|leads?|here|distance|to|"
+    r"\b(?:then|by|is|are|while|with|comes?|follows?|trails?|behind|ahead of|front of|before|after|leads?|here|"
+    r"distance|to|"
     r"belongs?|stands? for|represents?|"
     r"(?:shown|seen|given|found|recorded|reported|measured) (?:for|in|at)|"
     r"goes|was|were|only|even|also|still|bars?|just|plus|than|over|finally|lastly|eventually|ultimately)\b(?!-\w))\s*",

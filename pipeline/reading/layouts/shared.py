@@ -196,7 +196,8 @@ def _group(script: Script, line: Line, value: Value, frame: Frame) -> list[Readi
         names = frame.listed(line.label)
     if not names and _ENDS.match(script.text, value.end, line.end):
         along = _named_by(_ALL.fullmatch(line.label), frame)
-        if along and frame.is_grid and listed and not (line.heads and frame.axes.hint(line.heads[-1].label)[0] is not None):
+        is_below = bool(line.heads) and frame.axes.hint(line.heads[-1].label)[0] is not None  # a row or a column
+        if along and frame.is_grid and listed and not is_below:
             return [Reading("shared", line, (line.label,), [value], spread=True, ragged=True)]  # "All sites: 5 (n = 3)"
         names = along.ticks if along and not (line.label[:4].lower() == "both" and len(along.ticks) != 2) else []
     return [Reading("shared", line, (*outer, name), [value]) for name in names] or None

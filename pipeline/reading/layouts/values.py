@@ -86,10 +86,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
     if placed := _by_place(script, line, frame) or _by_measure(script, line, frame):
         return placed
-    if line.last - index > 1 and script.gap(index) == NOTE and (empty := _EMPTY.search(script.text, line.rest, line.end)) and (
-        blanks.is_blank(empty["word"])
-    ):
-        return None  # "0% (0.5%), not tested (4%)": the places are told
+    if line.last - index > 1 and script.gap(index) == NOTE:
+        empty = _EMPTY.search(script.text, line.rest, line.end)
+        if empty and blanks.is_blank(empty["word"]):
+            return None  # "0% (0.5%), not tested (4%)": the places are told
     if line.columns and frame.chart_type != "box":
         return _by_column(script, line, frame)
     text, starts, begin = script.text, script.starts, line.rest

@@ -18,7 +18,9 @@ from pipeline.reading.vocabulary import blanks, colours, labels, sections, units
 
 _WINDOW = 48  # characters before a number that can say what it is
 _CLOCK = re.compile(r" o['’]clock\b")
-_OF_BOXES = re.compile(r"(?:the|all|both) (?:[a-z]+ ){0,2}box(?:es)? (?!(?:has|have|with|of|shows?|for)\b)[a-z]+ ", re.IGNORECASE)
+_OF_BOXES = re.compile(
+    r"(?:the|all|both) (?:[a-z]+ ){0,2}box(?:es)? (?!(?:has|have|with|of|shows?|for)\b)[a-z]+ ", re.IGNORECASE
+)
 _POINTS_AT = frozenset(
     "row rows column columns cell cells token tokens layer layers head heads step steps epoch epochs iteration "
     "iterations panel panels figure figures table tables chart charts day days week weeks month months year years "
@@ -169,12 +171,12 @@ def is_sample(text: str, line: Line) -> bool:
 
 
 def compares_boxes(line: Line) -> bool:
-    """Whether the label of a line says how boxes differ: "The boxes get taller from left to right: their heights are …"."""
+    """Whether the label of a line says how boxes differ: "The boxes get taller from left to right: their …"."""
     return words.is_sentence(line.label) and _OF_BOXES.match(line.label) is not None
 
 
 def tells_place(script: Script, line: Line) -> bool:
-    """Whether the one number behind a label says where on a dial something is drawn: "E-waste: a slice at 12 o'clock"."""
+    """Whether the one number behind a label says where on a dial something is drawn: "A slice at 12 o'clock"."""
     return _CLOCK.match(script.text, script.ends[line.behind], line.end) is not None
 
 

@@ -18,7 +18,9 @@ _BRACKETED = re.compile(
 def take_off(text: str, starts: list[int], lines: list[Line]) -> None:
     """Let lines of data sections begin and end within brackets around several named values."""
     for line in lines:
-        if line.section != sections.DATA or not line.label or line.first == line.last or text[line.end - 1] not in "]}.;":
+        if line.section != sections.DATA or not line.label or line.first == line.last:
+            continue
+        if text[line.end - 1] not in "]}.;":
             continue
         if match := _BRACKETED.fullmatch(text, line.start, line.end):
             begin, line.end = match.span(match.lastindex or 0)

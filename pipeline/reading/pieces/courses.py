@@ -17,8 +17,8 @@ _POINT = re.compile(r"[\[(]\s?[~≈]?\d[\d.,]*%?[,;]\s?[~≈]?\d[\d.,%~≈\-–]
 
 _DRAWN = re.compile(r"(?:\*\*)?([^*\n.:;()]{1,80}\([^()*\n]{1,60}\))(?:\*\*)?\s(?=[a-z])")
 _NAMED = re.compile(
-    r"[\s*`]*+(?:(?:the|for) )*(?P<name>(?:[^.:;]|\.(?=\d)){1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++(?:it |"
-    r"also )?(?:start|begin|open|"
+    r"[\s*`]*+(?:(?:the|for) )*(?P<name>(?:[^.:;]|\.(?=\d)){1,60}?)[*`]*,?(?: (?:line|curve|series|model))?,?\s++"
+    r"(?:it |also )?(?:start|begin|open|"
     r"rise|fall|drop|climb|increase|decrease|decline|peak|reach|stay|remain|end|grow|go|run|dip|show|sink|sit|stand|keep|"
     r"hover|jump|lead|trail|move|hold|level|pass|is|has)"
     r"(?:s|es)?\b",

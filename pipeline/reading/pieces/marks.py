@@ -19,7 +19,8 @@ _PREPOSITION = re.compile(  # this and the next are sought in lower case, which 
 _VALUE = re.compile(
     r"(?:[~≈=]|\b(?:at|to|of|is|was|were|reach\w*|touch\w*|reads?|shows?|measures?|pass(?:es|ing)|about|around|approximately|roughly|near|nearly|from|with|through|above|"
     r"below|between|value|hits?|pass(?:es)?|"
-    r"stands?|almost|over|under|only|just|equals?)\b|\b(?:point|level|peak|trough|low|high|m(?:in|ax)imum),?(?= ))[\s*`$€£~≈(]*\Z"
+    r"stands?|almost|over|under|only|just|equals?)\b|"
+    r"\b(?:point|level|peak|trough|low|high|m(?:in|ax)imum),?(?= ))[\s*`$€£~≈(]*\Z"
 )
 _JUST_THEN = re.compile(
     r"(?:\s?%)?(?:\s°?[^\W\d_]+(?:/[^\W\d_]{1,8})?){0,4}?\s(?:\(|(?:in|at|by|on|for|with)\s)(?:[^\W\d_]{1,12}(?:\s?=\s?|\s)){0,3}"
@@ -27,8 +28,8 @@ _JUST_THEN = re.compile(
 _PLACED_BEHIND = re.compile(r"(?:\s?%)?\s?(?:\(|(?:at|in|by|on|for)\s)(?:the\s)?(?:[^\W\d_][\w@\-]*[\s=:]+)?[~≈]?\d")
 _CHANGE = re.compile(
     r"\b(?:by|gain(?:s|ed|ing)?|los(?:es|t|ing)|adds|rises|rose|climbs|falls|fell|drops|increases|decreases|declines|"
-    r"grows|(?:loss|gain|drop|fall|rise|change|difference|increase|decrease|decline|improvement|reduction|spread) of)\s+"
-    r"(?:about |around |approximately |roughly |nearly |almost |~)?\Z",
+    r"grows|(?:loss|gain|drop|fall|rise|change|difference|increase|decrease|decline|improvement|reduction|spread) "
+    r"of)\s+(?:about |around |approximately |roughly |nearly |almost |~)?\Z",
     re.IGNORECASE,
 )
 _ONWARD = re.compile(r"(?: [^\W\d]{1,12})? on(?:wards?)?\b")  # "only from 2010 on, where it starts at 3 (2010)"
@@ -266,7 +267,8 @@ def _mark(script: Script, index: int, begin: int, frame: Frame) -> Mark | None:
 
 def _is_share(text: str, end: int, along: str) -> bool:
     """Whether a number that ends at `end` is in percent, and a place may follow; along: the name of the axis."""
-    return _SHARE.match(text, end) is not None or (text.startswith("%", end) and "%" not in along and "percent" not in along)
+    is_along = "%" in along or "percent" in along
+    return _SHARE.match(text, end) is not None or (text.startswith("%", end) and not is_along)
 
 
 def leads_to_value(before: str) -> bool:

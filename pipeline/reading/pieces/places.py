@@ -34,7 +34,8 @@ def is_unit(frame: Frame, word: str) -> bool:
     name, unit = word.lower(), frame.axes.x.unit
     return name in _COUNTING or (
         unit is not None
-        and (units.symbol(unit) == units.symbol(words.key(word)) or (len(word) > 1 and unit == units.MAGNITUDES.get(name)))
+        and (units.symbol(unit) == units.symbol(words.key(word)) or (
+            len(word) > 1 and unit == units.MAGNITUDES.get(name)))
     ) or (
         name in _TIMES and frame.axes.x.name is not None and not _OF_TIME.isdisjoint(words.stems(frame.axes.x.name))
     )

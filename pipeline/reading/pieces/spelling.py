@@ -67,7 +67,7 @@ def _tells_apart(text: str, name: str, paren: str) -> bool:
 
 
 def _without_colour(text: str, label: str) -> str:
-    """A label without its colour, unless the text heads others with its beginning: "LFA, gold:" and "LFA, europium:"."""
+    """A label without its colour, unless the text heads others with its beginning: "LFA, gold:", "LFA, europium:"."""
     bare, comma, _ = label.rpartition(", ")
     kinds = _kinds_behind(text).get(bare.rpartition(" ")[2], ()) if comma else ()
     return label if any(not colours.colour_key(kind) for kind in kinds) else colours.without_colour(label)

@@ -94,7 +94,8 @@ def read(
 ) -> list[Reading]:
     """The readings of a sentence; none where it gives no row of values.
 
-    columns: as far as the sentences before have named them, else those that the text declares; row: the one that the sentences before speak of.
+    columns: as far as the sentences before have named them, else those that the text declares; row: the one
+    that the sentences before speak of.
     """
     columns = columns or frame.axes.x.ticks
     return (

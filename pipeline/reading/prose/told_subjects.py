@@ -53,7 +53,8 @@ _NAMED_LINE = re.compile(  # "The placebo 5 mg line begins at 93"
     rf"the\s+([^.,;:]{{1,40}}?)\s+{_LINE}\s+{_MOVES}\b", re.IGNORECASE
 )
 _BY_COLOUR = re.compile(  # "The dark red line (<6 months) starts at 8", "The <6 months line (dark red) starts at 8"
-    rf"(?:the )?([^\s.,;:()][^.,;:()]{{1,40}}?) (?:{_LINE}|bars?|area)(?: with [a-z][a-z \-]{{1,30}})? \(([^()]{{1,60}})\)",
+    rf"(?:the )?([^\s.,;:()][^.,;:()]{{1,40}}?) (?:{_LINE}|bars?|area)(?: with [a-z][a-z \-]{{1,30}})? "
+    r"\(([^()]{1,60})\)",
     re.IGNORECASE,
 )
 _INTRODUCED = re.compile(  # "Oslo, the black line, takes the opposite path."

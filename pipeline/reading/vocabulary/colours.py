@@ -187,7 +187,8 @@ def _without_one_colour(name: str) -> str:
         if len(kept) < len(parts):  # "(Blue, thin slice top-left; n = 96)" says how and where it is drawn, and of whom
             is_sized = not _DRAWN_THINGS.isdisjoint(words.of(inner))  # "(red bubble, small)"
             kept = [part for part in kept if not (
-                is_drawing_note(part) or samples.is_note(part.strip()) or (is_sized and _SIZES.issuperset(words.of(part))))]
+                is_drawing_note(part) or samples.is_note(part.strip()) or (
+                    is_sized and _SIZES.issuperset(words.of(part))))]
         if outer and kept and len(kept) < len(parts):
             if all(map(_LAYER.fullmatch, kept)):  # "Coal (dark gray, bottom layer)"
                 return outer

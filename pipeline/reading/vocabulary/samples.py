@@ -15,9 +15,10 @@ _STATISTIC = (
 )
 _SYMBOL = r"[rpρμσ]"  # also of a setting: "Nucleus (p = 0.9)"
 _NUMBER = r"[<>~≈]?\s?[+\-−]?\d[\d.,]*\s?%?"
-_COMPUTED = re.compile(rf"{_STATISTIC}(?: of|\s?[=:≈])?\s?{_NUMBER}")
+_RESULT = rf"{_STATISTIC}(?: of|\s?[=:≈])?\s?{_NUMBER}"
+_COMPUTED = re.compile(_RESULT)
 _NOTE = re.compile(
-    rf"\*?[nN]\*? ?[=:] ?\d[\d,]*|\d[\d,]* (?:[A-Za-z]+ )?{_COUNTED}|{_SYMBOL}\s?[=:≈]\s?{_NUMBER}|{_COMPUTED.pattern}"
+    rf"\*?[nN]\*? ?[=:] ?\d[\d,]*|\d[\d,]* (?:[A-Za-z]+ )?{_COUNTED}|{_SYMBOL}\s?[=:≈]\s?{_NUMBER}|{_RESULT}"
 )
 _BETWEEN = re.compile(r"[,;] ")
 _BEHIND = re.compile(r"(.*\S) ?\(([^()]*\d[^()]*)\)")
@@ -29,8 +30,8 @@ def is_note(text: str) -> bool:
 
 
 def without(label: str) -> str:
-    """A label without such notes in parentheses behind it, which may be a setting that belongs to it, "Top-p (p = 0.9)",
-    unless the text declares the label without them."""
+    """A label without such notes in parentheses behind it; they may be a setting that belongs to it, "Top-p (p = 0.9)",
+    where the text does not declare it without them."""
     match = _BEHIND.fullmatch(label) if label[-1:] == ")" else None
     return match[1] if match and is_note(match[2]) else label
 
