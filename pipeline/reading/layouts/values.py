@@ -57,6 +57,7 @@ _BLANK = re.compile(
 _SYMBOL = re.compile(  # '"R" means resistant'
     r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
 )
+_OF_LABEL = re.compile(r"[*`%)\] ]*(?:(?<= )(?:[^\W\d]{1,10}(?:/[^\W\d]{1,10})?|°[CF]?)[*`)]*)?\s?[:=]")
 _EMPTY = re.compile(r"(?:\A|[,;:] )(?P<word>[^\W\d][^\d,;:()]{1,20}) \([^()]*\d[^()]*\)")
 _WORD_BEHIND = re.compile(r"[*`]*\s([^\W\d][\w\-]*)")
 _LEAD = re.compile(
@@ -313,7 +314,7 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         if frame.colours and (entry := frame.drawn_in(separator["note"] or separator["unit"] or "")):
             drawn.append(entry)
         position = separator.end()
-    if text[stop:end].lstrip("*`%)] ")[:1] in (":", "="):  # labels with values of their own
+    if _OF_LABEL.match(text, stop, end):  # with a value of its own: "1 mg: 0.9, 2 mg: 0.8"
         return None
     if len(units) > 1 or any(map(frame.knows, units)):  # "41.3 Liver, 42.7 Lung"
         return None
