@@ -229,7 +229,7 @@ class Axes:
         if number and (number in self.x.keys) != (number in self.y.keys):
             axis = _Y if number in self.y.keys else _X
             return (None, label) if self[axis].counts_others(unit) else (axis, self[axis].keys[number])
-        if number and unit == self.x.unit:  # between the ticks
+        if number and self.x.unit and units.symbol(unit) == units.symbol(self.x.unit):  # between the ticks
             return _X, _quantity(label)[0] or number
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
             if key.startswith(named) and (rest := key[len(named) :].lstrip("=: ")):

@@ -57,6 +57,9 @@ _TELLS_OTHER = re.compile(  # "The white bar (2010) stands at 12"
     rf"drops|goes|extends?) (?:up |down )?(?:at|to)?){BEFORE}",
     re.IGNORECASE,
 )
+_UNIT_AND_SIGN = re.compile(  # between a place and its value: "1 h: 61%"
+    r"\s?(?:[^\W\d]{1,12}(?:/[^\W\d]{1,8})?|°[CF]?)(?:\s?[:=]|: ?)\s?[~≈$€£*`]*"
+)
 _VALUE_FIRST = re.compile(rf"{BEFORE}\Z")
 _NAMES_BEHIND = ("(", " (", " for ", " in ", " on ", " at ")
 _PREPOSITION = re.compile(r"^(?:for|at|in|on) ")
@@ -233,6 +236,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
         return None
     is_label = first + 1 < last and text[script.ends[first] : starts[first + 1]] in (" ", " ~") and (
         frame.knows(script.written(first)))  # "2004 63%"
+    is_label = is_label or (
+        first + 1 < last and _UNIT_AND_SIGN.fullmatch(text, script.ends[first], starts[first + 1]) is not None)
     value_first = not is_label and _VALUE_FIRST.fullmatch(text, begin, starts[first]) is not None
     near = [
         (index, text[begin : starts[index]])

@@ -57,7 +57,7 @@ _BLANK = re.compile(
 _SYMBOL = re.compile(  # '"R" means resistant'
     r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
 )
-_OF_LABEL = re.compile(r"[*`%)\] ]*(?:(?<= )(?:[^\W\d]{1,10}(?:/[^\W\d]{1,10})?|°[CF]?)[*`)]*)?\s?[:=]")
+_OF_LABEL = re.compile(r"[*`%)\] ]*(?:(?:[^\W\d]{1,10}(?:/[^\W\d]{1,10})?|°[CF]?)[*`)]*)?\s?[:=]")
 _EMPTY = re.compile(r"(?:\A|[,;:] )(?P<word>[^\W\d][^\d,;:()]{1,20}) \([^()]*\d[^()]*\)")
 _WORD_BEHIND = re.compile(r"[*`]*\s([^\W\d][\w\-]*)")
 _LEAD = re.compile(
