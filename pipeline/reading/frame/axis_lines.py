@@ -24,7 +24,7 @@ _ENUMERATOR = re.compile(  # "(a) x-axis"
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
 _UNIT = re.compile(  # "ms", "hours", "samples/s", "millions", "mol L⁻¹"
-    rf"\((?:in )?([^\W\d]{{1,4}}|%|{units.WORD}|{_MAGNITUDE}|"
+    rf"\((?:in )?([^\W\d]{{1,4}}|%|°[CF]?|{units.WORD}|{_MAGNITUDE}|"
     rf"[^\W\d]{{1,12}}/[^\W\d]{{1,4}}|[^\d.,:()=]{{1,24}}⁻[¹²³])\)"
 )
 _NO_NAME = re.compile(
