@@ -68,6 +68,7 @@ _ARROWS = (_ARROW, ">", "⟶")
 _MOST = 3  # numbers that a layout asks for: whether a line has more of them makes no difference
 
 _BOX, _PIE, _SCATTER, _BAR = map(frozenset, (("box",), ("pie",), ("scatter",), ("bar",)))
+_LINE = frozenset(("line",))
 _LINES = frozenset(("line", "bar"))
 _BARS = frozenset(("line", "bar", "pie", "radar"))
 _SERIES = frozenset(("line", "bar", "radar"))
@@ -90,6 +91,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(subjects.read, fewest=2),
     Layout(keyed.read, _PLOTS, 2, False),
     Layout(respectively.read, fewest=2),
+    Layout(narrative.read_in_turn, _LINE, 3),
     Layout(stretches.read, stretches.CHARTS, 2),
     Layout(shared.read, fewest=1),
     Layout(values.read, fewest=1),

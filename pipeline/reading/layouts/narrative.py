@@ -45,7 +45,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         indices = [index for index in indices if script.starts[index] >= begin]
     if labels is None or courses.tells_of_lines(script.text, line):
         return _by_subject(script, line, indices, frame)
-    paired = courses.told_at_ticks(script, indices, frame.axes.x) or courses.told_behind(script, indices, line.end)
+    paired = courses.told_at_ticks(script, indices, frame.axes.x) or courses.told_in_turn(
+        script, indices, line.end, frame, are_sure=False)
     alone: list[int] = []
     if not paired:
         for first, start, last, end in _sentences(script, indices, begin, line.end):
@@ -66,6 +67,17 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         value, _ = script.value(index, index + 1, begin)
         readings.append(Reading("narrative", line, labels, [value], spread=True, ragged=True, weak=True))
     return readings
+
+
+def read_in_turn(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The readings of a line whose numbers are values and places by turns, before the places are taken for names."""
+    begin = line.rest if line.label else line.start
+    indices = [index for index in range(line.behind, line.last) if script.starts[index] >= begin]
+    labels = courses.series_over(line, frame)
+    if labels is None or courses.is_place(frame, line.label) or any(map(script.is_spread, indices)):
+        return None
+    placed = marks.placed(script, courses.told_in_turn(script, indices, line.end, frame, are_sure=True), begin)
+    return [Reading("narrative", line, (*labels, place), [value], weak=True) for value, place in placed] or None
 
 
 def _is_bound(text: str, begin: int, at: int) -> bool:

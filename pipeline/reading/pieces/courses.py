@@ -197,32 +197,67 @@ def _ends(along: dict[tuple[object, ...], list[str]], reading: Reading, end: int
 
 
 _UNIT = r"(?:\s?(?:%|°[CF]?|[^\W\d]{1,10}(?:/[^\W\d]{1,10})?))?"
-_BEHIND = (  # what stands between a value and its place, and behind that
-    (re.compile(rf"{_UNIT}\s?\([~≈]?"), re.compile(rf"{_UNIT}\)")),
-    (re.compile(rf"{_UNIT} at [~≈]?"), re.compile(rf"{_UNIT}(?:[,;.]|\s(?:and|but|then|before)\b|\s*\Z)")),
-)
+_ENDS = rf"{_UNIT}(?:[,;.]|\s(?:and|but|then|before)\b|\s*\Z)"
+_ABOUT = r"(?:about |around |approximately |roughly |nearly )?[~≈]?"
+_PAREN = re.compile(rf"{_UNIT}\s?\([~≈]?"), re.compile(rf"{_UNIT}\)")
+_BEHIND = _PAREN, (re.compile(rf"{_UNIT} (?:at|by) [~≈]?"), re.compile(_ENDS))  # between a value and its place, behind both
+_IN_FRONT = _PAREN, (re.compile(rf"{_UNIT},?(?: [a-z]{{1,12}}){{0,5}} {_ABOUT}"), re.compile(_ENDS))  # likewise
+_AT = re.compile(r"\b(?:at|by|in|on) (?:[a-z]{1,12} )?[~≈]?\Z", re.IGNORECASE)
+_FEWEST_TURNS = 3
 
 
-def told_behind(script: Script, indices: list[int], end: int) -> list[Placed]:
-    """Three values or more of a sentence with a place behind each, from left to right, and nothing else: "starts at
-    ~0.2 (0.1B), rises to ~0.3 (1B), and ~0.35 (10B)", "from ~20 at 0 to …"; each with its place, and how that is
-    written."""
+def told_in_turn(script: Script, indices: list[int], end: int, frame: Frame, *, are_sure: bool) -> list[Placed]:
+    """Three values or more that take turns with their places, and nothing else, the places from one end of the axis to
+    the other: "starts at ~0.2 (0.1B), rises to ~0.3 (1B), and ~0.35 (10B)", "20% at 0, 24% at 5, …", "at 1 h it is
+    20%, at 5 h 24%, …", "1 h (20%), 5 h (24%), …"; each with its place, and how that is written.
+
+    are_sure: whether something must tell which of the two is the place; else it is the second one.
+    """
     pairs = list(zip(indices[::2], indices[1::2], strict=False))
-    if len(pairs) < 3 or 2 * len(pairs) != len(indices):
+    if len(pairs) < _FEWEST_TURNS or 2 * len(pairs) != len(indices):
         return []
-    numbers = [script.number(place) for _, place in pairs]
-    steps = [number - before for before, number in pairwise(numbers)]
-    is_told = (min(steps) > 0 or max(steps) < 0) and any(
-        all(
-            opens.fullmatch(script.text, script.ends[value], script.starts[place])
-            and closes.match(script.text, script.ends[place], end)
-            for value, place in pairs
-        )
-        for opens, closes in _BEHIND
+    text, starts, ends = script.text, script.starts, script.ends
+    run = [_run_one_way([script.number(pair[side]) for pair in pairs]) for side in (0, 1)]
+    in_front = _stand_in_front(script, pairs, frame)
+    if in_front is None and (run[0] != run[1] or not are_sure):
+        in_front = run[0] and not run[1]
+    side, joints = (0, _IN_FRONT) if in_front else (1, _BEHIND)
+    joints = joints[: 1 + (side == 1 or all(_AT.search(text, max(0, starts[at] - _NEAR), starts[at]) for at, _ in pairs))]
+    is_told = in_front is not None and run[side] and any(
+        all(opens.fullmatch(text, ends[one], starts[two]) and closes.match(text, ends[two], end) for one, two in pairs)
+        for opens, closes in joints
     )
-    return [(value, place, script.written(place)) for value, place in pairs] if is_told else []
+    return [(pair[1 - side], pair[side], script.written(pair[side])) for pair in pairs] if is_told else []
 
 
+def _run_one_way(numbers: list[float]) -> bool:
+    steps = [following - number for number, following in pairwise(numbers)]
+    return min(steps) > 0 or max(steps) < 0
+
+
+def _stand_in_front(script: Script, pairs: list[tuple[int, int]], frame: Frame) -> bool | None:
+    """Whether the first of each two numbers is the place, and not the second: the one that is declared, that has the
+    unit of the axis, that stands behind "at", or is no share; None where nothing tells."""
+    text, starts, ends, axis = script.text, script.starts, script.ends, frame.axes.x
+    own, are_shares = axis.unit, "%" in (axis.name or "") or axis.unit == "%"
+
+    def has_unit(index: int) -> bool:
+        match = _UNIT_OF.match(text, ends[index])
+        return match is not None and match[1].casefold() == own
+
+    for is_place in (
+        lambda index: words.key(script.written(index)) in axis.keys,
+        has_unit,
+        lambda index: _AT.search(text, max(0, starts[index] - _NEAR), starts[index]) is not None,
+        lambda index: text.startswith("%", ends[index]) == are_shares,
+    ):
+        told = {(is_place(one), is_place(two)) for one, two in pairs}
+        if told in ({(True, False)}, {(False, True)}):
+            return told == {(True, False)}
+    return None
+
+
+_UNIT_OF = re.compile(r"\s?([^\s\d,;:().=]{1,12})")
 _AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
 
 

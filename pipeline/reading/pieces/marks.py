@@ -64,6 +64,7 @@ _SHARE = re.compile(  # "starts at 5% accuracy at step 1", "from 5 percent at pH
 _BEFORE_SHARE = frozenset(("at", "from", "to", "of", "through"))
 _DASH = re.compile(r"(?:\s?%)?\s?[-–—]\s?[~≈]?")
 _AT = re.compile(r"(?<!from )\b(?:at|around|about|approximately|roughly|near)\s[~≈]?\Z")
+_DIRECTLY = re.compile(r"\s?(?:[^\W\d]{1,12}|°[CF]?|%)?(?P<comma>,)?\s(?:about |around |approximately |roughly )?[~≈]?")
 _JOINTS = (", ", " and ")  # between values of a list
 _CLOSE = 12  # characters between a value and its place
 _MOST = 100  # numbers of a course: what has more is told in no sentence
@@ -119,6 +120,10 @@ def find(
         is_behind_place = found and found[-1][:2] == ("position", None)
         if one is None and is_behind_place and text.endswith(_JOINTS, 0, script.starts[index]):
             one = "value", index, script.written(index)  # "climbs to 2.6 °C in April, 9.8 °C in June"
+        if one is None and found and found[-1][:2] == ("position", index - 1) and (
+            joint := _DIRECTLY.fullmatch(text, script.ends[index - 1], script.starts[index])
+        ) and (not joint["comma"] or text.startswith("%", script.ends[index])):
+            one = "value", index, script.written(index)  # "at 20 h 83% and at 40 h 79%"
         if script.starts[index] < shared_until:
             one = "also", index, script.written(index)
         elif one and one[0] == "position":

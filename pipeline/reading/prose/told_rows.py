@@ -94,14 +94,12 @@ def read(
 ) -> list[Reading]:
     """The readings of a sentence; none where it gives no row of values.
 
-    columns: as far as the sentences before have named them, else those that the text declares; row: the one
-    that the sentences before speak of.
+    columns: as far as the sentences before have named them; row: the one that they speak of.
     """
-    columns = columns or frame.axes.x.ticks
     return (
         _at_ticks(script, line, begin, indices, frame)
         or _beside_columns(script, line, begin, end, indices, columns, row)
-        or _in_order(script, line, begin, end, indices, columns)
+        or _in_order(script, line, begin, end, indices, columns or frame.axes.x.ticks)
     )
 
 
