@@ -253,7 +253,10 @@ def _spread(
         said, start = match["name"].replace(_COMMA, ","), begin + match.start("value")
         number, _, unit = said.partition(" ")
         bare = number if units.is_unit(unit) else said  # "except 0 mM (2)"
-        spelled = said, said + "*", bare  # bold type ends with stars, and so does "A*"
+        spelled: tuple[str, ...] = (said, said + "*", bare)  # bold type ends with stars, and so does "A*"
+        lead, _, label = said.rpartition(" ")
+        if lead and along.name and words.stems(lead) <= words.stems(along.name):
+            spelled = (*spelled, label)  # "except Prediction 2 (27)"
         name = next((along.keys[key] for key in map(words.key, spelled) if key in along.keys), None)
         while following < line.last and script.starts[following] < start - 2:
             following += 1

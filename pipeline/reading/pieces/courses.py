@@ -245,10 +245,16 @@ def _stand_in_front(script: Script, pairs: list[tuple[int, int]], frame: Frame) 
         match = _UNIT_OF.match(text, ends[index])
         return match is not None and match[1].casefold() == own
 
+    def stands_at(index: int) -> bool:
+        return not are_enclosed and _AT.search(text, max(0, starts[index] - _NEAR), starts[index]) is not None
+
+    are_enclosed = any(text[starts[two] - 2 : starts[two]].rstrip("~≈").endswith("(") for _, two in pairs)
+
     for is_place in (
         lambda index: words.key(script.written(index)) in axis.keys,
+        lambda index: places.is_year(frame, script.written(index)),
         has_unit,
-        lambda index: _AT.search(text, max(0, starts[index] - _NEAR), starts[index]) is not None,
+        stands_at,
         lambda index: text.startswith("%", ends[index]) == are_shares,
     ):
         told = {(is_place(one), is_place(two)) for one, two in pairs}

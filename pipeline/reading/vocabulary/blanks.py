@@ -12,7 +12,7 @@ _BLANK = re.compile(
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|cell|marker|segment|label|value|data|entry|"
     r"number|percentage)s?|"
     r"unreadable|unlabell?ed|"
-    r"(?:label|value|number|bar|marker|point|dot) (?:is )?(?:missing|hidden|cut off)|"
+    r"(?:label|value|number|bar|marker|point|dot) (?:is )?(?:missing|hidden|cut off|unreadable|illegible)|"
     r"too \w+ to (?:read|label|carry|see|show|tell)|"
     r"illegible|hidden|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
     r"did not (?:finish|run|converge|fit))(?!\w).*",
