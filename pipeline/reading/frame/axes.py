@@ -43,7 +43,7 @@ _INITIAL = re.compile(r"([^\W\d_])\s?=\s?([+\-−]?\d.*)")
 _INNER = re.compile(r"([^\s(][^(]*?)\s*\(([^()]+(?:\([^()]*\)[^()]*)?)\)")
 _LONGEST = 200  # characters of a label
 _QUANTITY = re.compile(  # or a stretch, and its unit
-    r"([+\-]?\d[\d.,]*(?:[-–]\d[\d.,]*)?)\s?([^\d\s.,:()=]{1,17}|[^\d.,:()=]{3,24}⁻[¹²³])"
+    r"([<>≤≥]?=?\s?[+\-]?\d[\d.,]*(?:[-–]\d[\d.,]*)?)\s?([^\d\s.,:()=]{1,17}|[^\d.,:()=]{3,24}⁻[¹²³])"
 )
 _PARTS = re.compile(r"(\s*[=:]\s*|\s+)")
 _NUMERIC = re.compile(

@@ -136,10 +136,13 @@ def is_missing(part: str, frame: Frame) -> bool:
             for at in range(1, min(len(said), _MOST_WORDS))
         )
     if not match["inner"]:
-        return blanks.is_blank(match["rest"]) or (  # "Apr: grey"
-            colours.is_colour(match["rest"].strip(" *`").lower()) and frame.knows(words.plain(part.partition(":")[0])))
+        rest = match["rest"].strip(" *`")
+        is_for_none = colours.is_colour(rest.lower()) or _CODE.fullmatch(rest)  # "Apr: grey", "Apr: NR"
+        return blanks.is_blank(rest) or (bool(is_for_none) and frame.knows(words.plain(part.partition(":")[0])))
     if blanks.is_blank(match["inner"]) and frame.knows(words.plain(match["word"])):
         return True  # "B (no label)"
     inner = match["inner"]
     is_place = _QUANTITY.fullmatch(inner) or frame.knows(inner) or frame.axes.hint(inner)[0] is not None
-    return bool(is_place) and (blanks.is_blank(match["word"]) or _NOTHING.match(match["word"]) is not None)
+    word = match["word"].strip(" *`")
+    is_said = frame.knows(inner) and word.islower() and word.replace(" ", "").isalpha()  # "detector off (15:00–19:00)"
+    return bool(is_place) and (is_said or blanks.is_blank(word) or _NOTHING.match(word) is not None)

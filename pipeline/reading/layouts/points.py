@@ -44,7 +44,7 @@ _BESIDE = re.compile(  # "Placed near the highest data point (3, 95)", of a text
 _PAIR = re.compile(r"\(\s*([A-Za-z][\w ]{0,20}?)\s*[=≈:]\s*[~≈$]*\Z")
 _LONGEST = 40  # characters of a name
 _MANY = 3  # points, whatever sentence stands in front of them
-_CLOSE = re.compile(r"(?:\s?\\\))?(?: ?%|\$)?[*`]*\s?[A-Za-zµμ°/²³·‰]{0,10}(?: [A-Za-zµμ²³]{1,6})?[$\s\\*`]*\)")
+_CLOSE = re.compile(r"(?:\s?\\\))?(?: ?%|\$)?[*`]*\s?[A-Za-zµμ°/²³·‰⊕☉⊙]{0,10}(?: [A-Za-zµμ²³]{1,6})?[$\s\\*`]*\)")
 _X_IS, _Y_IS = re.compile(r"\bx ?= ?\Z"), re.compile(r"(?: [^\W\d]{1,8})?,? (?:and )?y ?= ?")  # "x = 12, y = 4.5"
 _NEAR = 12  # characters in front of a number
 _HALF = re.compile(  # "(5.6, hidden)"

@@ -51,7 +51,7 @@ _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
 _BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
 _BLANK = re.compile(
-    r"(?:N/?A|n/a|n\.?[ad]\.?|n\.[mr]\.|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
+    r"(?:N/?A|n/[adrt]|n\.?[ad]\.?|n\.[mr]\.|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
     rf"\?){_BLANK_ENDS}"
 )
 _SYMBOL = re.compile(  # '"R" means resistant'

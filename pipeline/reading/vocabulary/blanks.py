@@ -6,7 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
 _BLANK = re.compile(
-    r"(?:N/?A|n\.[admr]\.?|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|"
+    r"(?:N/?A|n\.[admr]\.?|n/[drt]|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|"
     r"not (?:visible|shown|present|available|distinguishable|discernible|"
     r"given|reported|printed|labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|cell|marker|segment|label|value|data|entry|"
