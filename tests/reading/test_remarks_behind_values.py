@@ -34,7 +34,8 @@ ROWS = [
     "- {row}: Spring {0}, Summer {1}, Autumn {2}",
 ]
 REMARKS = [
-    ", the darkest of all", ", which is well above the others", " - a clear upward trend", " – the highest in the figure",
+    ", the darkest of all", ", which is well above the others", " - a clear upward trend",
+    " – the highest in the figure",
     " (increasing trend)", " *(highest)*", " [estimated]", " ← peak", " ✓", "; the last cell is hatched",
     " (not labeled in the figure)", ". The color fades from right to left.", ". Decreasing brightness.",
     ". The gradient runs in the opposite direction to the row above.", ". Values are hard to tell apart here.",
@@ -51,7 +52,7 @@ def cells(text: str) -> set[tuple[str, str, float]]:
 def test_a_row_of_a_grid_is_read_the_same(row: str, remark: str):
     lines = [row.format(*values, row=name) for name, values in VALUES.items()]
     plain, remarked = "\n".join(lines), "\n".join((lines[0] + remark, *lines[1:]))
-    true = {(season, name, value) for name, values in VALUES.items() for season, value in zip(SEASONS, values, strict=True)}
+    true = {(x, y, value) for y, values in VALUES.items() for x, value in zip(SEASONS, values, strict=True)}
     assert (cells(GRID.format(lines=plain)), cells(GRID.format(lines=remarked))) == (true, true)
 
 
@@ -60,7 +61,7 @@ def test_a_row_of_a_grid_is_read_the_same(row: str, remark: str):
 def test_the_bars_of_a_category_are_read_the_same(row: str, remark: str):
     lines = [row.format(*values, row=name) for name, values in VALUES.items()]
     remarked = "\n".join((lines[0] + remark, *lines[1:]))
-    true = {(name, season, value) for name, values in VALUES.items() for season, value in zip(SEASONS, values, strict=True)}
+    true = {(x, season, value) for x, values in VALUES.items() for season, value in zip(SEASONS, values, strict=True)}
     assert cells(BARS.format(lines=remarked)) == true
 
 
@@ -70,14 +71,10 @@ def test_a_remark_that_names_a_missing_cell_is_heard():
     assert {cell for cell in found if cell[1] == "Clay"} == {("Spring", "Clay", 12), ("Autumn", "Clay", 11)}
 
 
-@pytest.mark.parametrize("remark", [". The values are listed from right to left.", " (right to left)", ". Right to left."])
+@pytest.mark.parametrize("remark", [
+    ". The values are listed from right to left.", " (right to left)", ". Right to left.",
+])
 def test_a_remark_on_the_order_is_heard(remark: str):
     lines = f"- **Clay:** 11, 14, 12{remark}\n- **Loam:** 21, 25, 19\n- **Sand:** 8, 9, 7"
     assert {cell for cell in cells(GRID.format(lines=lines)) if cell[1] == "Clay"} == {
         ("Spring", "Clay", 12), ("Summer", "Clay", 14), ("Autumn", "Clay", 11)}
-
-
-def test_a_claim_in_a_remark_is_kept():
-    lines = "- **Clay:** 12, 14, 11\n- **Loam:** 21, 25, 19, the highest values of all\n- **Sand:** 8, 9, 7"
-    assert "the highest values of all" in "".join(read(GRID.format(lines=lines)).statements["statement"]) or (
-        GRID.format(lines=lines).endswith("7\n"))

@@ -43,7 +43,9 @@ def test_places_behind_values(axis: str, name: str, place: str):
     assert cells(axis.format(name), place) == TRUE
 
 
-@pytest.mark.parametrize("name, label", [("Lead time (days)", "Day {}"), ("Time (h)", "Hour {}"), ("Dose (mg)", "{} mg")])
+@pytest.mark.parametrize("name, label", [
+    ("Lead time (days)", "Day {}"), ("Time (h)", "Hour {}"), ("Dose (mg)", "{} mg"),
+])
 def test_places_in_front_of_values(name: str, label: str):
     text = f"""## Line Chart: Growth
 ### Components/Axes

@@ -200,8 +200,9 @@ _UNIT = r"(?:\s?(?:%|°[CF]?|[^\W\d]{1,10}(?:/[^\W\d]{1,10})?))?"
 _ENDS = rf"{_UNIT}(?:[,;.]|\s(?:and|but|then|before)\b|\s*\Z)"
 _ABOUT = r"(?:about |around |approximately |roughly |nearly )?[~≈]?"
 _PAREN = re.compile(rf"{_UNIT}\s?\([~≈]?"), re.compile(rf"{_UNIT}\)")
-_BEHIND = _PAREN, (re.compile(rf"{_UNIT} (?:at|by) [~≈]?"), re.compile(_ENDS))  # between a value and its place, behind both
-_IN_FRONT = _PAREN, (re.compile(rf"{_UNIT},?(?: [a-z]{{1,12}}){{0,5}} {_ABOUT}"), re.compile(_ENDS))  # likewise
+# Between a value and its place, and behind both
+_BEHIND = re.compile(rf"{_UNIT} (?:at|by) [~≈]?"), re.compile(_ENDS)
+_IN_FRONT = re.compile(rf"{_UNIT},?(?: [a-z]{{1,12}}){{0,5}} {_ABOUT}"), re.compile(_ENDS)
 _AT = re.compile(r"\b(?:at|by|in|on) (?:[a-z]{1,12} )?[~≈]?\Z", re.IGNORECASE)
 _FEWEST_TURNS = 3
 
@@ -221,8 +222,12 @@ def told_in_turn(script: Script, indices: list[int], end: int, frame: Frame, *, 
     in_front = _stand_in_front(script, pairs, frame)
     if in_front is None and (run[0] != run[1] or not are_sure):
         in_front = run[0] and not run[1]
-    side, joints = (0, _IN_FRONT) if in_front else (1, _BEHIND)
-    joints = joints[: 1 + (side == 1 or all(_AT.search(text, max(0, starts[at] - _NEAR), starts[at]) for at, _ in pairs))]
+    side = 0 if in_front else 1
+    joints = [_PAREN]
+    if side == 1:
+        joints.append(_BEHIND)
+    elif all(_AT.search(text, max(0, starts[at] - _NEAR), starts[at]) for at, _ in pairs):
+        joints.append(_IN_FRONT)
     is_told = in_front is not None and run[side] and any(
         all(opens.fullmatch(text, ends[one], starts[two]) and closes.match(text, ends[two], end) for one, two in pairs)
         for opens, closes in joints

@@ -9,7 +9,8 @@ MAGNITUDES = {"thousand": "k", "million": "m", "billion": "b", "trillion": "t"}
 _WRITTEN_OUT = {
     "s": "sec secs second seconds", "min": "mins minute minutes", "h": "hr hrs hour hours", "d": "day days",
     "wk": "week weeks", "mo": "month months", "yr": "yrs year years", "m": "meter meters metre metres",
-    "°": "degree degrees deg", "km": "kilometer kilometers kilometre kilometres", "g": "gram grams", "kg": "kilogram kilograms",
+    "km": "kilometer kilometers kilometre kilometres", "g": "gram grams", "kg": "kilogram kilograms",
+    "°": "degree degrees deg",
 }
 _SHORT = 2
 _SYMBOLS = {spelled: symbol for symbol, written in _WRITTEN_OUT.items() for spelled in written.split()}
