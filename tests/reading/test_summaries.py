@@ -63,3 +63,17 @@ def test_all_outliers_of_a_box_are_listed_behind_its_name(head: str, row: str) -
     cells = [*zip(found["panel"], found["x"], found["y"], found["value"], strict=True)]
     panel = found["panel"][0]
     assert cells[5:] == [(panel, "Raised Bog", "outlier", 7.3), (panel, "Raised Bog", "outlier (2)", 8.9)]
+
+
+@pytest.mark.parametrize("order", [
+    "Format: lower whisker / Q1 / median / Q3 / upper whisker; then outliers, if any.",
+    "Each line lists lower whisker, Q1, median, Q3, upper whisker in this order.",
+])
+@pytest.mark.parametrize("said", ["; outliers 4.1 and 5.2", "; outliers: 4.1, 5.2", " (outliers at 4.1 and 5.2)"])
+def test_outliers_stand_behind_the_values(order: str, said: str) -> None:
+    assert _bog(order, f"-3.1, -1.4, -0.6, 0.5, 2.2{said}") == BOG | {"outlier": 4.1, "outlier (2)": 5.2}
+
+
+def test_a_number_in_a_note_on_an_outlier_is_none() -> None:
+    order = "Each line lists lower whisker, Q1, median, Q3, upper whisker in this order."
+    assert _bog(order, "-3.1, -1.4, -0.6, 0.5, 2.2; outlier 4.1 (on 14 March)") == BOG | {"outlier": 4.1}

@@ -80,8 +80,8 @@ _GRIDS = charts.GRIDS
 # row; pairs and rows of values before a named value, which would take the first of them; and cells that are stated in
 # full before pairs, which would take the number in "Baloru (0613)".
 LAYOUTS: tuple[Layout, ...] = (
-    Layout(box.read, _BOX),
     Layout(summaries.read, _BOX, 1, True),
+    Layout(box.read, _BOX),
     Layout(named.read_share, _PIE, 0, True),
     Layout(points.read_quantities, _SCATTER, 2, True),
     Layout(tuples.read, _GRIDS, 2, sign="("),

@@ -16,6 +16,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import RANGE, Script, Value
+from pipeline.reading.vocabulary import colours
 
 _TO = re.compile(r"(?:\s[^\W\d]{1,12})?\s?(?:-|–|—|to|and|up to)\s?", re.IGNORECASE)
 _INTERVAL = re.compile(  # but "(0, 10)" is a point
@@ -45,7 +46,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each bin; None outside bar charts and where counts and bins do not take turns."""
     begin = line.rest if line.label else line.start
     found = in_sentence(script, begin, list(range(line.behind, line.last)), frame)
-    series = (line.label,) if frame.axes.hint(line.label)[0] == 1 else ()
+    series = (line.label,) if frame.axes.hint(colours.without_colour(line.label))[0] == 1 else ()
     return [Reading("bins", line, (*series, name), [value]) for name, value in found] or None
 
 

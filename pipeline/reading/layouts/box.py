@@ -306,6 +306,14 @@ def _statistics(
     return readings
 
 
+def outliers(script: Script, line: Line) -> tuple[int, list[Reading]]:
+    """Where the rest of a line first names outliers, and their readings; its end and none where it names none."""
+    begin = next((at for at, _, names in _said(script.text, line.rest, line.end) if names == ("outlier",)), line.end)
+    found = [one for one in _said(script.text, begin, line.end) if one[2] == ("outlier",)]
+    indices = script.between(begin, line.end, line.first, line.last)
+    return begin, _statistics(script, line, (line.label,), found, indices, line.end)
+
+
 def in_cell(script: Script, line: Line, labels: tuple[str, ...], begin: int, end: int) -> list[Reading] | None:
     """The readings of a cell whose labels name two statistics or outliers: "15–27", "50, 52"; None for another one."""
     indices = list(script.between(begin, end, line.first, line.last))
@@ -349,11 +357,18 @@ def _statistic(
     elif _EXTENT.match(script.text, begin):
         return []  # a cloud of outliers, none of which is given
     else:
+        indices = _without_notes(script, indices)
         statistics *= len(indices)
     return [
         Reading("box", line, (*outer, name), [script.value(i, i + 1, begin)[0]])
         for name, i in zip(statistics, indices, strict=False)
     ]
+
+
+def _without_notes(script: Script, indices: list[int]) -> list[int]:
+    """Numbers without those in parentheses behind one of them: "19.0 (a detour on 14 March)"."""
+    text, first = script.text, script.ends[indices[0]] if indices else 0
+    return [i for i in indices if text.count("(", first, script.starts[i]) <= text.count(")", first, script.starts[i])]
 
 
 def _joined(script: Script, index: int) -> bool:

@@ -1,14 +1,15 @@
 """Rows of the statistics of boxes, in the order that the text gives once, or of their outliers.
 
 Each line lists lower whisker, Q1, median, Q3, upper whisker in this order.
-**Raised Bog:** -3.1, -1.4, -0.6, 0.5, 2.2
+**Raised Bog:** -3.1, -1.4, -0.6, 0.5, 2.2            **Raised Bog:** -3.1, -1.4, -0.6, 0.5, 2.2; outliers 4.1 and 5.2
 
 **Outliers (circles):** / Raised Bog: 4.1, 5.2
 """
 
 from __future__ import annotations
 
-from itertools import repeat
+from bisect import bisect_left
+from itertools import chain, repeat
 
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import box, values
@@ -22,10 +23,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of a box; None for a row of fewer or more values than the order has."""
     of_outliers = bool(line.heads) and box_statistics.statistic(line.heads[-1].label) == "outlier"
     order = box.order(script.text)
-    row = values.listed(script, frame, line.behind, line.last, line.rest, line.end) if order or of_outliers else None
-    if row is None or not (of_outliers or len(row) == len(order)):
+    if not (order or of_outliers) or box_statistics.groups_statistics(line.label):
+        return None
+    end, outliers = (line.end, list[Reading]()) if of_outliers else box.outliers(script, line)
+    end = line.rest + len(script.text[line.rest : end].rstrip(" ,;("))
+    row = values.listed(script, frame, line.behind, bisect_left(script.starts, end), line.rest, end)
+    fewest = len(order) - order[-1:].count("outlier")  # the others may have none
+    if row is None or not (of_outliers or len(row) == fewest or fewest < len(order) < len(row)):
         return None
     return [
         Reading("summaries", line, (line.label, name), [value], axes=("x", "y"))
-        for name, value in zip(repeat("outlier") if of_outliers else order, row, strict=False)
-    ]
+        for name, value in zip(chain(() if of_outliers else order[:fewest], repeat("outlier")), row, strict=False)
+    ] + outliers
