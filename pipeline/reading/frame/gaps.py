@@ -129,6 +129,9 @@ def is_missing(part: str, frame: Frame) -> bool:
         label, arrow, rest = part.strip(" .*`").partition(" → ")
         if arrow and rest.isalpha() and rest.islower() and frame.axes.hint(label)[0] is not None:
             return True  # "4 kV → breakdown"
+        blank, _, place = part.strip(" .*`").partition(" at ")  # "NaN at 2-bit"
+        if place and blanks.is_blank(blank) and frame.axes.hint(place)[0] is not None:
+            return True
         said = part.strip(" .*`").replace(" → ", " ").split(" ")  # "B not reported", "B → OOM", "B 2 h not shown"
         return any(
             (blanks.is_blank(" ".join(said[at:])) or _CODE.fullmatch(" ".join(said[at:])))

@@ -218,7 +218,9 @@ class Script:
         return self.text[end : end + 1] in _PART_SIGNS and _PART.match(self.text, end) is not None
 
     def gap(self, index: int) -> str:
-        """What stands between number `index` and the next one."""
+        """What stands between number `index` and the next one; other text where it is the last."""
+        if index + 1 == len(self.starts):
+            return OTHER
         return gap_kind(self.text[self.ends[index] : self.starts[index + 1]])
 
     def is_spread(self, index: int) -> bool:
