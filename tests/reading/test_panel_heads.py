@@ -20,6 +20,7 @@ HEADS: dict[str, Callable[[str, int], str]] = {
     "bold, colon": lambda name, at: f"**{name}:**",
     "bold, number": lambda name, at: f"**{at + 1}. {name}**",
     "bold, chart": lambda name, at: f"**Chart {at + 1}: {name}**",
+    "bold, map": lambda name, at: f"**Map {at + 1} — {name}**",
     "bold, panel": lambda name, at: f"**Panel {'AB'[at]}: {name}**",
     "bold, panel in front": lambda name, at: f"**Panel {'AB'[at]} ({name}):**",
     "bold, letter": lambda name, at: f"**({'ab'[at]}) {name}**",
