@@ -70,3 +70,20 @@ def test_more_medians_in_order_than_boxes_are_set_aside() -> None:
     text = VIOLINS.replace("Sham, Theta, Theta + TTX", "Sham").format(line="Medians, from left to right: 0.12, 0.24")
     parsed = read(text)
     assert (parsed.observations["value"], parsed.quarantine["value"]) == ([], [0.12, 0.24])
+
+
+@pytest.mark.parametrize("key", [
+    "diamonds = outliers", "outliers = diamonds", "diamonds mark outliers", "outliers are drawn as small diamonds",
+])
+def test_marks_for_outliers_are_outliers(key: str) -> None:
+    observations = read(f"""## Box Plot: Levels
+### Components/Axes
+- **X-Axis:** Alto, Bora
+- **Y-Axis:** Level, from 0 to 100
+- **Box elements:** line = median, {key}
+### Detailed Analysis
+1. **Alto** – median 38.7. One diamond at 88.3.
+2. **Bora** – median 19.6. No outliers.
+""").observations
+    found = set(zip(observations["x"], observations["y"], observations["value"], strict=True))
+    assert found == {("Alto", "median", 38.7), ("Alto", "outlier", 88.3), ("Bora", "median", 19.6)}

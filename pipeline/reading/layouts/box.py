@@ -46,11 +46,11 @@ _OUTLIERS = (
     r"(?:outliers?|(?:(?:points?|values?|observations?|measurements?|samples?|cases?|data|those|all) )?"
     r"(?:that (?:lie|fall|are) )?(?:beyond|outside|past) (?:of )?(?:the |their |its |these |those )?whiskers?)\b"
 )
-_POINTS_ARE = re.compile(
-    rf"\b{_OUTLIERS} (?:(?:are|is|appears?|as|drawn|shown|marked|plotted|represented|by|with|an?|the|small|open|filled|"
-    rf"hollow|black|gr[ae]y|red|tiny|individual|separate|single) ){{1,5}}{_POINT}|"
-    rf"{_POINT} (?:(?:are|is|marks?|shows?|denotes?|indicates?|represents?|stands? for|for) )?(?:the |an |individual )?"
-    rf"{_OUTLIERS}",
+_POINTS_ARE = re.compile(  # "outliers are small dots", "diamonds = outliers"
+    rf"\b{_OUTLIERS} (?:(?:=|are|is|appears?|as|drawn|shown|marked|plotted|represented|by|with|an?|the|small|open|"
+    rf"filled|hollow|black|gr[ae]y|red|tiny|individual|separate|single) ){{1,5}}{_POINT}|"
+    rf"{_POINT} (?:(?:=|are|is|marks?|shows?|denotes?|indicates?|represents?|stands? for|for) )?"
+    rf"(?:the |an |individual )?{_OUTLIERS}",
     re.IGNORECASE,
 )
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
