@@ -87,7 +87,8 @@ _NO_TITLE = re.compile(  # "No title is present", "at [x=0.12, y=0.95]"
     r"(?:no|none|not|n/?a)\b(?!\.)|\W*[xy] ?=", re.IGNORECASE
 )
 _TITLE = re.compile(
-    r"\b(?:titles?|sections|panels|sub-?plots|heatmaps|charts|(?<!data )(?<!value )(?<!point )(?<!marker )labels)\b",
+    r"\b(?:titles?|(?:panel|chart|plot) (?:headings|headers|captions)|sections|panels|sub-?plots|heatmaps|charts|"
+    r"(?<!data )(?<!value )(?<!point )(?<!marker )labels)\b",
     re.IGNORECASE,
 )
 
