@@ -126,13 +126,14 @@ def is_missing(part: str, frame: Frame) -> bool:
     """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
     match = _NO_VALUE.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
     if match is None:
-        label, arrow, rest = part.strip(" .*`").partition(" → ")
+        bare = part.strip(" .*`")
+        label, arrow, rest = bare.partition(" → ")
         if arrow and rest.isalpha() and rest.islower() and frame.axes.hint(label)[0] is not None:
             return True  # "4 kV → breakdown"
-        blank, _, place = part.strip(" .*`").partition(" at ")  # "NaN at 2-bit"
+        blank, _, place = bare.partition(" at ")  # "NaN at 2-bit"
         if place and blanks.is_blank(blank) and frame.axes.hint(place)[0] is not None:
             return True
-        said = part.strip(" .*`").replace(" → ", " ").split(" ")  # "B not reported", "B → OOM", "B 2 h not shown"
+        said = bare.replace(" → ", " ").split(" ")  # "B not reported", "B → OOM", "B 2 h not shown"
         return any(
             (blanks.is_blank(" ".join(said[at:])) or _CODE.fullmatch(" ".join(said[at:])))
             and frame.knows(" ".join(said[:at]))

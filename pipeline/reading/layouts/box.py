@@ -308,8 +308,8 @@ def _statistics(
 
 def outliers(script: Script, line: Line) -> tuple[int, list[Reading]]:
     """Where the rest of a line first names outliers, and their readings; its end and none where it names none."""
-    begin = next((at for at, _, names in _said(script.text, line.rest, line.end) if names == ("outlier",)), line.end)
-    found = [one for one in _said(script.text, begin, line.end) if one[2] == ("outlier",)]
+    found = [one for one in _said(script.text, line.rest, line.end) if one[2] == ("outlier",)]
+    begin = found[0][0] if found else line.end
     indices = script.between(begin, line.end, line.first, line.last)
     return begin, _statistics(script, line, (line.label,), found, indices, line.end)
 

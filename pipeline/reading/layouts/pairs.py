@@ -63,7 +63,6 @@ _UNIT_AND_SIGN = re.compile(  # between a place and its value: "1 h: 61%"
 _VALUE_FIRST = re.compile(rf"{BEFORE}\Z")
 _NAMES_BEHIND = ("(", " (", " for ", " in ", " on ", " at ")
 _PREPOSITION = re.compile(r"^(?:for|at|in|on) ")
-_PLACE_AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")

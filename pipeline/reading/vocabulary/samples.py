@@ -32,11 +32,17 @@ def is_note(text: str) -> bool:
 def without(label: str) -> str:
     """A label without such notes in parentheses behind it; they may be a setting that belongs to it, "Top-p (p = 0.9)",
     where the text does not declare it without them."""
-    match = _BEHIND.fullmatch(label) if label[-1:] == ")" else None
-    return match[1] if match and is_note(match[2]) else label
+    bare, note = _noted(label)
+    return bare if note and is_note(note) else label
 
 
 def without_computed(label: str) -> str:
     """A label without a statistic that was computed of what it stands for: "IL-6 (AUC = 0.84)"."""
+    bare, note = _noted(label)
+    return bare if note and _COMPUTED.fullmatch(note) else label
+
+
+def _noted(label: str) -> tuple[str, str]:
+    """A label without what stands in parentheses behind it, and that; "" where no number is in it."""
     match = _BEHIND.fullmatch(label) if label[-1:] == ")" else None
-    return match[1] if match and _COMPUTED.fullmatch(match[2]) else label
+    return (match[1], match[2]) if match else (label, "")
