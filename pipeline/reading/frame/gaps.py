@@ -6,6 +6,8 @@ The fourth row lacks its last number.        In row 3 the value for Irony is not
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
@@ -24,11 +26,9 @@ _PLACE = re.compile(
 )
 _ROW = re.compile(rf"\b(?:({'|'.join(words.ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)
 _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
-_NO_VALUE = re.compile(
-    r"[\s*`]*+\S.*?:[\s*`]*+(?P<rest>\S.*)|[\s*`]*+(?P<word>[^\d()]{1,30}?)[*`]*\s*\((?P<inner>[^()]+)\)"
-)
 _QUANTITY = re.compile(r"\d[\d.,]* ?(?:%|[A-Za-zµμ°]{1,4})")  # "not tested (4%)"
 _CODE = re.compile(r"[A-Z]{2,3}")  # for what has no value: "AMP NT"
+_WORDS = re.compile(r"[a-z]+(?: [a-z]+)*")  # "breakdown"
 _MOST_WORDS = 6  # of a label
 _NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
 
@@ -123,30 +123,43 @@ class Remarks:
 
 
 def is_missing(part: str, frame: Frame) -> bool:
-    """Whether a part says that a label has no value: "B: n/a", "OOM (8)"."""
-    match = _NO_VALUE.fullmatch(part.rstrip(". ")) if ":" in part or "(" in part else None
-    if match is None:
-        bare = part.strip(" .*`")
-        label, arrow, rest = bare.partition(" → ")
-        if arrow and rest.isalpha() and rest.islower() and frame.axes.hint(label)[0] is not None:
-            return True  # "4 kV → breakdown"
-        blank, _, place = bare.partition(" at ")  # "NaN at 2-bit"
-        if place and blanks.is_blank(blank) and frame.axes.hint(place)[0] is not None:
-            return True
-        said = bare.replace(" → ", " ").split(" ")  # "B not reported", "B → OOM", "B 2 h not shown"
-        return any(
-            (blanks.is_blank(" ".join(said[at:])) or _CODE.fullmatch(" ".join(said[at:])))
-            and frame.knows(" ".join(said[:at]))
-            for at in range(1, min(len(said), _MOST_WORDS))
-        )
-    if not match["inner"]:
-        rest = match["rest"].strip(" *`")
-        is_for_none = colours.is_colour(rest.lower()) or _CODE.fullmatch(rest)  # "Apr: grey", "Apr: NR"
-        return blanks.is_blank(rest) or (bool(is_for_none) and frame.knows(words.plain(part.partition(":")[0])))
-    if blanks.is_blank(match["inner"]) and frame.knows(words.plain(match["word"])):
-        return True  # "B (no label)"
-    inner = match["inner"]
-    is_place = _QUANTITY.fullmatch(inner) or frame.knows(inner) or frame.axes.hint(inner)[0] is not None
-    word = match["word"].strip(" *`")
-    is_said = frame.knows(inner) and word.islower() and word.replace(" ", "").isalpha()  # "detector off (15:00–19:00)"
-    return bool(is_place) and (is_said or blanks.is_blank(word) or _NOTHING.match(word) is not None)
+    """Whether a part says that a label has no value: "B: n/a", "OOM (8)", "B not reported", "4 kV → breakdown"."""
+    label, colon, said = part.partition(":")
+    if colon and label.strip(" *`") and said.strip(" *`"):
+        return blanks.is_blank(said) or (_is_none(said) and _is_label(label, frame))
+    return any(
+        (_is_none(said) or (is_set_off and _WORDS.fullmatch(said.strip(" *`")) is not None)) and _is_label(label, frame)
+        for label, said, is_set_off in _told(part.strip(" .*`"))
+    )
+
+
+def _told(part: str) -> Iterator[tuple[str, str, bool]]:
+    """The ways to take a part as a label and what is said of it, and whether a sign tells them apart."""
+    before, bracket, inner = part.removesuffix(")").partition("(")
+    if bracket:
+        yield before, inner, False  # "B (no label)"
+        yield inner, before, True  # "OOM (8)", "detector off (15:00–19:00)"
+    before, arrow, after = part.partition(" → ")
+    if arrow:
+        yield before, after, True  # "4 kV → breakdown"
+    before, at, after = part.partition(" at ")
+    if at:
+        yield after, before, False  # "NaN at 2-bit"
+    said = part.split(" ")
+    for count in range(1, min(len(said), _MOST_WORDS)):
+        yield " ".join(said[:count]), " ".join(said[count:]), False  # "B 2 h not shown"
+
+
+def _is_none(said: str) -> bool:
+    bare = said.strip(" *`.")
+    return (
+        blanks.is_blank(bare)
+        or _CODE.fullmatch(bare) is not None
+        or _NOTHING.match(bare) is not None
+        or colours.is_colour(bare.lower())
+    )
+
+
+def _is_label(said: str, frame: Frame) -> bool:
+    label = words.plain(said)
+    return frame.knows(label) or frame.axes.hint(label)[0] is not None or _QUANTITY.fullmatch(label) is not None
