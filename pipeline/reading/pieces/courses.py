@@ -219,6 +219,8 @@ def told_in_turn(script: Script, indices: list[int], end: int, frame: Frame, *, 
         return []
     text, starts, ends = script.text, script.starts, script.ends
     run = [_run_one_way([script.number(pair[side]) for pair in pairs]) for side in (0, 1)]
+    if not any(run):
+        return []
     in_front = _stand_in_front(script, pairs, frame)
     if in_front is None and (run[0] != run[1] or not are_sure):
         in_front = run[0] and not run[1]
