@@ -27,6 +27,9 @@ _PLACE = re.compile(
 _ROW = re.compile(rf"\b(?:({'|'.join(words.ORDINALS)})|(\d+)(?:st|nd|rd|th)|row\s+#?(\d+))(?:\s+row)?\b", re.IGNORECASE)
 _SENTENCE = re.compile(r"(?<=[\w)%\]*`])[.;!]\s+")
 _QUANTITY = re.compile(r"\d[\d.,]* ?(?:%|[A-Za-zµμ°]{1,4})")  # "not tested (4%)"
+_ABSENT = re.compile(  # "the run with 100 steps is missing"
+    r"(?:[^\d=:]{1,40}\b(?:with|at|for|of|in|on|under) )?(\S.{0,60}?) (?:is|was|are|were) ([a-z]\D{1,60})"
+)
 _CODE = re.compile(r"[A-Z]{2,3}")  # for what has no value: "AMP NT"
 _WORDS = re.compile(r"[a-z]+(?: [a-z]+)*")  # "breakdown"
 _MOST_WORDS = 6  # of a label
@@ -124,9 +127,10 @@ class Remarks:
 
 def is_missing(part: str, frame: Frame) -> bool:
     """Whether a part says that a label has no value: "B: n/a", "OOM (8)", "B not reported", "4 kV → breakdown"."""
-    label, colon, said = part.partition(":")
-    if colon and label.strip(" *`") and said.strip(" *`"):
-        return blanks.is_blank(said) or (_is_none(said) and _is_label(label, frame))
+    for sign in "=:":
+        label, _, said = part.partition(sign)
+        if label.strip(" *`") and said.strip(" *`"):
+            return blanks.is_blank(said) or (_is_none(said) and _is_label(label, frame))
     return any(
         (_is_none(said) or (is_set_off and _WORDS.fullmatch(said.strip(" *`")) is not None)) and _is_label(label, frame)
         for label, said, is_set_off in _told(part.strip(" .*`"))
@@ -145,6 +149,9 @@ def _told(part: str) -> Iterator[tuple[str, str, bool]]:
     before, at, after = part.partition(" at ")
     if at:
         yield after, before, False  # "NaN at 2-bit"
+    absent = _ABSENT.fullmatch(part)
+    if absent:
+        yield absent[1], absent[2], False
     said = part.split(" ")
     for count in range(1, min(len(said), _MOST_WORDS)):
         yield " ".join(said[:count]), " ".join(said[count:]), False  # "B 2 h not shown"

@@ -164,6 +164,9 @@ def _one_by_one(name: str, frame: Frame, label: str) -> list[str]:
     return frame.listed(name) or [without_judgement(name, frame)]
 
 
+_SAID = re.compile(r"[:=]| (?:is|was|are|were) ")  # behind the number of a label: "C12:0 = n.d."
+
+
 def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: bool = False) -> list[Pair]:
     """Name and value of each part of the line from `begin` on; none where a part is something else."""
     text, starts = script.text, script.starts
@@ -179,7 +182,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
         while last < line.last and starts[last] < b:
             last += 1
         pair = _pair(script, frame, line, a, b, first, last)
-        is_pair = pair is not None and not blanks.is_blank(pair[0]) and text.find(":", pair[1].end, b) < 0
+        is_pair = pair is not None and not blanks.is_blank(pair[0]) and not _SAID.search(text, pair[1].end, b)
         is_name = (
             pair is not None and pair[1].index + 1 == last and frame.holds(pair[0], script.written(last - 1))
         )  # "A (2023): hidden"

@@ -13,7 +13,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import SEPARATOR, Script, Value
-from pipeline.reading.vocabulary import headings, sections, words
+from pipeline.reading.vocabulary import blanks, headings, sections, words
 
 _SAYS = re.compile(
     r"\b(?:(?:il)?legible|(?:not |un)(?:clear|certain|known|sure) (?:which|where|to which)\b|"
@@ -54,6 +54,8 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
             continue
         if line.last == line.first or not _SAYS.search(text, line.start, line.end):
             continue
+        if line.label and line.behind == line.last and blanks.is_blank(text[line.rest : line.end]):
+            continue  # "At 600 °C and 60 min: illegible"
         for begin, end in sentences.parts(text, line.start, line.end):
             values = _listed(script, line, begin, end) if _SAYS.search(text, begin, end) else []
             if values and taken.isdisjoint(value.index for value in values if value):

@@ -68,7 +68,8 @@ _SECTIONS = (
     ),
     (OVERVIEW, re.compile(
         r"\b(overview|description|introduction)\b|"
-        r"^(?:\d{1,2}[.)] +)?(?:document|image|figure|chart) (?:type|identification) *\Z"
+        r"^(?:\d{1,2}[.)] +)?(?:(?:document|image|figure|chart) (?:type|identification)|"
+        r"(?:scope|subject|nature|purpose|source|kind|type) of (?:the |this )?(?:document|image|figure|chart|plot)) *\Z"
     )),
 )
 
@@ -76,7 +77,7 @@ _REMARKS = re.compile(  # whatever else the head says, in lower case: "Key Data 
     rf"^(?:\d{{1,2}}[.)] +)?(?:(?!{_READING})reading the\b|(?:reading|meaning) *\Z)|"
     r"\b(?:insights|takeaways|conclusions?) *\Z|\bdata (?:interpretation|quality|limitations)\b|"
     r"\b(?:missing|unreadable|uncertain|illegible) (?:data|values|readings|parts|labels)\b|"
-    r"\b(?:computed|derived|calculated|worked out)\b"
+    r"\b(?:computed|derived|calculated|worked out)\b|\b(?:verification|check(?:ing)?) of\b"
 )
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
