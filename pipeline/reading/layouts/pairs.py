@@ -164,7 +164,7 @@ def _one_by_one(name: str, frame: Frame, label: str) -> list[str]:
     return frame.listed(name) or [without_judgement(name, frame)]
 
 
-_SAID = re.compile(r"[:=]| (?:is|was|are|were) ")  # behind the number of a label: "C12:0 = n.d."
+_SAID = re.compile(r"[^.;]{0,80}?(?:[:=]| (?:is|was|are|were) )")  # behind the number of a label: "C12:0 = n.d."
 
 
 def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: bool = False) -> list[Pair]:
@@ -182,7 +182,7 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
         while last < line.last and starts[last] < b:
             last += 1
         pair = _pair(script, frame, line, a, b, first, last)
-        is_pair = pair is not None and not blanks.is_blank(pair[0]) and not _SAID.search(text, pair[1].end, b)
+        is_pair = pair is not None and not blanks.is_blank(pair[0]) and not _SAID.match(text, pair[1].end, b)
         is_name = (
             pair is not None and pair[1].index + 1 == last and frame.holds(pair[0], script.written(last - 1))
         )  # "A (2023): hidden"

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.text import sentences
 from pipeline.reading.vocabulary import labels, sections, words
 
 _ABOUT = r"(?:(?:[~≈]|about|around|approximately|approx\.?|roughly|nearly) ?)?"
@@ -54,7 +55,12 @@ def mark(text: str, lines: list[Line]) -> None:
 
 
 def _names(written: str) -> tuple[str, ...]:
-    """What stands before each value of a list; nothing where one of them has no name."""
+    """What stands before each value of a list, be there sentences behind it; nothing where one of them has no name."""
+    end = sentences.ends(written, 0, len(written))[0]
+    return _listed(written) or (_listed(written[:end]) if end < len(written) else ())
+
+
+def _listed(written: str) -> tuple[str, ...]:
     found = labels.all_matches(_PART, _NEXT.split(written.rstrip(" .")))
     names = tuple(words.plain(match[1]) for match in found)
     if not len(names) == len(set(names)) > 1:

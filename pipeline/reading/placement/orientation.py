@@ -39,6 +39,8 @@ def first_is_y(
     frame = shape.frame
     if shape.layout == "coordinates" or shape.layout in POINTS:
         return True  # behind the name of a point stands its place, whatever it is called: "5 tools"
+    if shape.layout == "box":
+        return False  # behind the name of a box stands the statistic, whatever the box is called: "Forest (green)"
     if shape.layout == "tuples" and (row_first := frame.row_first) is not None:
         return row_first
     is_course = shape.layout == "table" and frame.chart_type == "line"
@@ -73,7 +75,7 @@ def first_is_y(
         return False
     if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
-    return shape.layout not in ("box", "table")
+    return shape.layout != "table"
 
 
 def _are_numbers(names: set[str]) -> bool:
