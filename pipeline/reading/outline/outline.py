@@ -255,7 +255,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
         if line.section in _MAY_DECLARE and line.label and _declares(line, text):
             line.section = sections.FRAME
         elif line.label and (marker == "#" or line.opens):
-            is_title = marker == "#" and not titled and not sections.kind(line.label, strict=True)
+            is_title = marker == "#" and not titled and (
+                not sections.kind(line.label, strict=True) or titles.heads_data(lines, line, text))
             if is_title and not titles.heads_part(lines, line, text):
                 is_below = titles.stands_below_frame(lines, line)
                 line.section = sections.OTHER if not headed else sections.DATA if is_below else sections.OVERVIEW

@@ -17,6 +17,15 @@ def stands_below_frame(lines: list[Line], heading: Line) -> bool:
     return any(line.label != "" and sections.declares_frame(line.label) for line in in_front)
 
 
+def heads_data(lines: list[Line], heading: Line, text: str) -> bool:
+    """Whether the first line is called like the data, "# Results Table (DSC)", and a heading below it opens them."""
+    return heading is lines[0] and sections.kind(heading.label, strict=True) == sections.DATA and any(
+        line.marker == "#" and line.level > heading.level
+        and sections.kind(text[line.start : line.end].strip("* :"), strict=True) == sections.DATA
+        for line in lines
+    )
+
+
 def heads_part(lines: list[Line], line: Line, text: str) -> bool:
     """Whether a heading is that of a part and no title: it is the first of several with numbers, "Table 1: A", or over
     tables, "Values for A", or a paragraph begins the text, and it has a number of its own or a low rank."""

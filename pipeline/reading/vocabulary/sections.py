@@ -93,7 +93,7 @@ _SECTION_WORDS = frozenset(
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
     "series spokes highlights things to basic information info facts setup more extra".split()
 )
-_OF_YEAR = re.compile(rf"(?: [-–—] |: ){years.YEAR} *\Z")
+_OF_PLACE = re.compile(rf"(?: [-–—] |: )(?:{years.YEAR}|\d[\d.]* ?bar) *\Z")  # the pressure
 _FIGURES = frozenset("figure graph diagram picture".split())
 _OF_ALL = frozenset("the these all both each".split())
 _REMARKS_ON = re.compile(  # "Notes on the lines"
@@ -118,8 +118,8 @@ def _is_only_section(label: str) -> bool:
         found = words.of(_REMARKS_ON.sub(r"\1", bare))
     if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
         del found[0]
-    is_of_year = _OF_YEAR.search(bare) is not None  # "Data Extraction - 1985"
-    return not is_of_year and all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
+    is_of_place = _OF_PLACE.search(bare) is not None  # "Data Extraction - 1985"
+    return not is_of_place and all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
 
 
 @remembered(8192)
@@ -158,7 +158,8 @@ _DECLARES_ASIDE = re.compile(
     r"(?:stack|bar|line|segment|slice|marker)s? colou?rs?|stacks|(?:[^\W\d]+ ){0,3}[^\W\d]+s "
     r"(?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) (?:the "
     r"(?:[xy]|horizontal|vertical)[\s\-]axis|both axes)|"
-    r"(?!(?:top|bottom|upper|lower|first|last|all|both|the|other|middle|these)\b)[^\W\d]+ (?:columns|rows)",
+    r"(?!(?:top|bottom|upper|lower|first|last|all|both|the|other|middle|these)\b)[^\W\d]+ (?:columns|rows)|"
+    r"(?:(?:[^\W\d]+ ){0,2}[^\W\d]+ \()?(?:rows|columns)(?:, | ?\()(?:top|bottom|left|right|from|in )[^():]*\)",
     re.IGNORECASE,
 )
 
