@@ -87,3 +87,16 @@ def test_marks_for_outliers_are_outliers(key: str) -> None:
 """).observations
     found = set(zip(observations["x"], observations["y"], observations["value"], strict=True))
     assert found == {("Alto", "median", 38.7), ("Alto", "outlier", 88.3), ("Bora", "median", 19.6)}
+
+
+@pytest.mark.parametrize("name", ["Alto", "Alto (green)", "Alto, 2020", "3"])
+def test_a_box_stands_along_x_whatever_it_is_called(name: str) -> None:
+    observations = read(f"""## Nitrate by Land Use (Box-and-Whisker Plot)
+## What the image shows
+The vertical axis reads "Nitrate (mg/L)". The horizontal axis, titled "Land use", names the groups.
+## Content details
+* **{name}**: the median is about 1.2, the box extends from 0.7 to 1.9.
+* **Bora** (gray): the median is about 8.3, the box extends from 4.0 to 8.7.
+""").observations
+    assert set(observations["y"]) == {"median", "q1", "q3"}
+    assert len(set(observations["x"])) == 2

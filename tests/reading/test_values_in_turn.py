@@ -1,4 +1,4 @@
-"""Values and places that take turns along a line, and codes and words in place of values."""
+"""Values and places that take turns along a line."""
 
 from __future__ import annotations
 
@@ -32,34 +32,3 @@ def test_values_and_places_that_take_turns(turn: str):
 """).observations
     found = set(zip(*(observations[name] for name in ("y", "x", "value")), strict=True))
     assert found == {(name, x, y) for name, values in TRUE.items() for x, y in zip(HOURS, values, strict=True)}
-
-
-@pytest.mark.parametrize("missing", ["NR", "n/d", "n/a", "grey", "not reported", "no reading", "hatched"])
-def test_what_stands_for_no_value(missing: str):
-    observations = read(f"""## Heatmap: Rain
-### Components/Axes
-- **X-axis (months):** Mar, Apr, May
-- **Y-axis (sites):** North, South
-### Detailed Analysis
-- **North:** Mar: 12, Apr: {missing}, May: 19
-- **South:** Mar: 8, Apr: 9, May: 7
-""").observations
-    found = dict(zip(zip(observations["y"], observations["x"], strict=True), observations["value"], strict=True))
-    assert found.pop(("North", "Apr"), None) is None
-    assert found == {("North", "Mar"): 12, ("North", "May"): 19,
-                     ("South", "Mar"): 8, ("South", "Apr"): 9, ("South", "May"): 7}
-
-
-def test_a_place_behind_what_stands_for_no_value():
-    observations = read("""## Heatmap: Perplexity
-### Components/Axes
-- **X-axis (Bits):** 2-bit, 3-bit, 4-bit
-- **Y-axis (Group size):** 32, 64
-### Detailed Analysis
-- **32:** 6.99 at 4-bit, 10.6 at 3-bit, NaN at 2-bit
-- **64:** 7.02 at 4-bit, 11.1 at 3-bit, 19.4 at 2-bit
-""").observations
-    found = dict(zip(zip(observations["y"], observations["x"], strict=True), observations["value"], strict=True))
-    assert found.pop(("32", "2-bit"), None) is None
-    assert found == {("32", "4-bit"): 6.99, ("32", "3-bit"): 10.6,
-                     ("64", "4-bit"): 7.02, ("64", "3-bit"): 11.1, ("64", "2-bit"): 19.4}

@@ -1,0 +1,47 @@
+"""Codes and words in place of values: a cell of them is missing, and no number becomes its value."""
+
+from __future__ import annotations
+
+import pytest
+
+from pipeline.reading import read
+
+MONTHS = ("Mar", "Apr", "May")
+SHAPES = ["{}: {}", "{} = {}", "{} → {}", "{} ({})", "{1} ({0})", "{} {}"]  # a place, and what is said of it
+SAYINGS = ["NR", "n/d", "n/a", "not reported", "no reading", "hatched", "hidden", "illegible", "missing", "grey"]
+
+
+@pytest.mark.parametrize("missing", SAYINGS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_stands_for_no_value(shape: str, missing: str):
+    rows = [
+        ", ".join(shape.format(place, said) for place, said in zip(MONTHS, row, strict=True))
+        for row in (("12", missing, "19"), ("8", "9", "7"))
+    ]
+    observations = read(f"""## Heatmap: Rain
+### Components/Axes
+- **X-axis (months):** {", ".join(MONTHS)}
+- **Y-axis (sites):** North, South
+### Detailed Analysis
+- **North:** {rows[0]}
+- **South:** {rows[1]}
+""").observations
+    found = dict(zip(zip(observations["y"], observations["x"], strict=True), observations["value"], strict=True))
+    assert found.pop(("North", "Apr"), None) is None
+    assert found == {("North", "Mar"): 12, ("North", "May"): 19,
+                     ("South", "Mar"): 8, ("South", "Apr"): 9, ("South", "May"): 7}
+
+
+def test_a_place_behind_what_stands_for_no_value():
+    observations = read("""## Heatmap: Perplexity
+### Components/Axes
+- **X-axis (Bits):** 2-bit, 3-bit, 4-bit
+- **Y-axis (Group size):** 32, 64
+### Detailed Analysis
+- **32:** 6.99 at 4-bit, 10.6 at 3-bit, NaN at 2-bit
+- **64:** 7.02 at 4-bit, 11.1 at 3-bit, 19.4 at 2-bit
+""").observations
+    found = dict(zip(zip(observations["y"], observations["x"], strict=True), observations["value"], strict=True))
+    assert found.pop(("32", "2-bit"), None) is None
+    assert found == {("32", "4-bit"): 6.99, ("32", "3-bit"): 10.6,
+                     ("64", "4-bit"): 7.02, ("64", "3-bit"): 11.1, ("64", "2-bit"): 19.4}
