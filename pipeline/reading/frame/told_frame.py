@@ -25,12 +25,14 @@ from pipeline.reading.vocabulary import counts, headings, labels, sections, unit
 _SUBJECT = (
     r"(?:\b(?:(?:x|y|horizontal|vertical|upright)[\s\-](?:axis|(?<=al )scale(?! bar))|abscissa|ordinate|"
     r"axis (?:along|at|on|up|down) the (?:bottom|foot|base|left|right)(?:[ \-]hand)?(?: (?:side|edge|margin))?)|"
+    r"(?:along|at|on|up|down) the (?:bottom|foot|base|left|right)(?:[ \-]hand)?(?: (?:side|edge|margin))?,? "
+    r"(?:runs|is|stands|lies|goes) (?:the|an) axis|"
     r"(?:(?<=the )|(?<=and )|\A)(?:columns|rows))"
 )
 _AXIS = re.compile(rf"{_SUBJECT}\b", re.IGNORECASE)
 _WORDS_FOR_AXIS = ("xis", "abscissa", "ordinate", "Abscissa", "Ordinate", "ertical scale", "orizontal scale")
 _EDGES = (" left", " foot", " base", " bottom", " lower")
-_ACROSS = re.compile(r"[xhc]|abscissa|axis [a-z]+ the (?:bottom|foot|base)", re.IGNORECASE)
+_ACROSS = re.compile(r"[xhc]|abscissa|(?:axis )?[a-z]+ the (?:bottom|foot|base)", re.IGNORECASE)
 _JOINT = re.compile(
     r"[,;]?\s*(?:(?:and|while|whereas|with|but|against)\s+)?(?:(?:the|its|shared|common|left|right)\s+)*\Z",
     re.IGNORECASE,
