@@ -50,6 +50,10 @@ _LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
 _PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
 _BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
+_AT_SIDE = re.compile(  # "with Low on the left, Medium in the center, and High on the right"
+    r"(?<=[^\W\d]) (?:on|at|in) the (?:far )?(?:left|right|top|bottom|center|centre|middle)(?: (?:side|end|edge))?"
+    r"(?=[,;.]| and |\Z)"
+)
 _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)", "Label, with ticks"
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick)"
 )
@@ -275,6 +279,8 @@ def _ticks(rest: str, name: str | None) -> list[str]:
     begin = rest.lstrip("* ")
     if name and (match := labels.QUOTE.search(begin)) and name in match.groups():  # '"Task" with Copy, Paste and Cut'
         rest = _WHERE.sub("", _WITH.sub("", _JOINT.sub("", begin[match.end() :])))
+    if " the " in rest and len(_AT_SIDE.findall(rest)) > 1:
+        rest = _AT_SIDE.sub("", rest)
     found = labels.listed(rest)
     if name and found and name in (found[0], labels.LAST_PAREN.sub("", found[0])):
         found = found[1:] if len(found) > 2 else counted(rest)

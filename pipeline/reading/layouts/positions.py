@@ -2,6 +2,7 @@
 
 Top-left cell: v        Bottom-right: v        **Center:** v        Top-right (Actual A, Predicted B): v
 True negatives (top-left): v
+**Top row:** top-left v (dark), top-center v, top-right v        **Small:** left v, middle v, right v
 """
 
 from __future__ import annotations
@@ -22,12 +23,19 @@ _POSITION = re.compile(
 _BEHIND = re.compile(
     r"(?P<name>[^\W\d][^()]{2,40}) \((?P<place>(?:top|upper|bottom|lower)[\s\-](?:left|right))\)", re.IGNORECASE
 )
+_COLUMN = re.compile(  # what stands between a value of a row and the one before it
+    r"(?:[*`%]*(?: ?\([^()\d]{1,60}\))?[,;] (?:and )?)?(?:(?P<row>top|upper|middle|center|centre|bottom|lower)[ \-])?"
+    r"(?P<column>left|middle|center|centre|right)(?: cell)?:? [*`~≈]*", re.IGNORECASE
+)
+_ROW = re.compile(r"(top|upper|middle|center|centre|bottom|lower) row", re.IGNORECASE)
 _PLACES = {"top": 0, "upper": 0, "left": 0, "bottom": -1, "lower": -1, "right": -1}
 _SAID = re.compile(r"[*`%]*\s*\(([^()]{3,80})\)")
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading under its row and column; None where the label is no position or the size of the grid is unknown."""
+    if line.last - line.behind > 1 and (along := _along(script, line, frame)):
+        return along
     place, behind = line.label, _BEHIND.fullmatch(line.label) if line.label[-1:] == ")" else None
     if behind and not frame.knows(behind["name"]):
         place = behind["place"]
@@ -55,6 +63,27 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if row is None or column is None:
         return None
     return [Reading("positions", line, (row, column), found[0].values)]
+
+
+def _along(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """A reading for each value of a row that stands behind its column's position; none where the line has any other."""
+    text, end = script.text, line.rest
+    readings: list[Reading] = []
+    index = line.behind
+    while index < line.last:
+        match = _COLUMN.fullmatch(text, end, script.starts[index])
+        if not match:
+            return []
+        told = match["row"] or (_ROW.fullmatch(line.label) or ("", ""))[1]
+        rows, columns = frame.axes.y.ticks[:: -1 if frame.axes.y.upwards else 1], frame.axes.x.ticks
+        row = _place(rows, told.lower()) if told else line.label if frame.knows(line.label) else None
+        column = _place(columns, match["column"].lower())
+        if row is None or column is None:
+            return []
+        value, index = script.value(index, line.last, end)
+        readings.append(Reading("positions", line, (row, column), [value]))
+        end = value.end
+    return readings
 
 
 def _counted(count: int) -> list[str]:
