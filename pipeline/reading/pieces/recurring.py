@@ -56,8 +56,7 @@ def mark(text: str, lines: list[Line]) -> None:
 
 def _names(written: str) -> tuple[str, ...]:
     """What stands before each value of a list, be there sentences behind it; nothing where one of them has no name."""
-    end = sentences.ends(written, 0, len(written))[0]
-    return _listed(written) or (_listed(written[:end]) if end < len(written) else ())
+    return _listed(written) or _listed(written[: sentences.ends(written, 0, len(written))[0]])
 
 
 def _listed(written: str) -> tuple[str, ...]:

@@ -68,7 +68,7 @@ _SECTIONS = (
     ),
     (OVERVIEW, re.compile(
         r"\b(overview|description|introduction)\b|"
-        r"^(?:\d{1,2}[.)] +)?(?:(?:document|image|figure|chart) (?:type|identification)|"
+        r"^(?:\d{1,2}[.)] +)?(?:(?:document|image|figure|chart) (?:type|identification|classification)|"
         r"(?:scope|subject|nature|purpose|source|kind|type) of (?:the |this )?(?:document|image|figure|chart|plot)) *\Z"
     )),
 )
