@@ -121,6 +121,7 @@ _PARTED = re.compile(  # "divided into three blocks, which are, from bottom to t
 _IN_YEAR = re.compile(rf" in ({years.YEAR})\Z")  # "the number of visits in 2022 (pale bars)"
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
+_HEADS_ROWS = re.compile(r"ow headings|\brows (?:from top to bottom )?are ")  # and no heading of a column does
 
 
 def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
@@ -132,6 +133,7 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
         return
     spoken = ""  # the word for an axis in the sentence before
     in_lists = any(line.marker in ("-", "1", "|") for line in lines)  # where labels are spelled as the figure does
+    has_corner = _HEADS_ROWS.search(text) is None
     for begin, end in _sentences(text, lines):
         sentence = text[begin:end]
         if spoken and (they := _THEY.search(sentence)):  # "Six spokes extend from the center. They are labeled A, …"
@@ -142,7 +144,7 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
             frame.is_grid and " as " in sentence) else []
         _add_things(draft, as_lines)
         if kinds and not as_lines:
-            _read_kinds(sentence, kinds, draft, quoted=not in_lists, has_corner="ow headings" not in text)
+            _read_kinds(sentence, kinds, draft, quoted=not in_lists, has_corner=has_corner)
         elif not draft.ticks[0] and not frame.is_grid and (each := _FOR_EACH.search(sentence)):
             draft.ticks[0] = _listed(sentence[each.end() :])
         elif frame.is_grid and "the " in sentence and (edges := list(_AT_EDGE.finditer(sentence))):
