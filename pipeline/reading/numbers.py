@@ -24,7 +24,7 @@ _OPENERS = " \t\n\r\xa0([{:=~≈|*`\"'“‘→><≤≥,;$+±/"  # what can stan
 _BEHIND_FREE = r"(?<=[ (~:|=*\n,\"`$≈<>≤≥\[][0-9])"  # the first digit belongs to no word and has no sign
 _BEHIND_SIGN = rf"(?<=[{re.escape(_OPENERS)}][\-−–‑+][0-9])"
 _GROUP = r",[0-9]{3}(?<![^0-9.]0,...)(?![0-9])"  # three digits behind a comma are thousands, but not in "0,125"
-_BARE = rf"[0-9]{{0,99}}+(?:{_GROUP}){{0,9}}+(?:\.[0-9]{{1,99}}+)?+"  # behind the first digit
+_BARE = rf"[0-9]{{0,99}}+(?>(?:{_GROUP}){{0,9}})(?>\.[0-9]{{1,99}}+|)"  # behind the first digit
 _ENDS_FREE = r"(?=[,.)|%*\n:–;\"`\]/?]|\ [^x×\\⋅·]|\Z)"
 
 # Begins with a digit, so that the search can skip from digit to digit. By far the most numbers are bare digits that
@@ -32,7 +32,7 @@ _ENDS_FREE = r"(?=[,.)|%*\n:–;\"`\]/?]|\ [^x×\\⋅·]|\Z)"
 # Every repetition is bounded or possessive.
 _NUMBER = re.compile(
     rf"[0-9](?:(?:{_BEHIND_FREE}|{_BEHIND_SIGN}()){_BARE}{_ENDS_FREE}|"
-    rf"()[0-9]*+(?:{_GROUP})*+(?:\.[0-9]++)?+"
+    rf"()[0-9]*+(?>(?:{_GROUP})*)(?>\.[0-9]++|)"
     rf"([eE][+\-−]?[0-9]{{1,3}}(?![\w])|{_POWER}|\ ?(?:×|\\times|\\cdot|⋅|·|x)\ ?10{_POWER})?"
     r"(?:[kKMBT](?!\w|-[^\W\d]))?)"
 )

@@ -83,7 +83,7 @@ _SAYS_NO_NAME = re.compile(
     re.IGNORECASE,
 )
 _WRAPPED = re.compile(r"[^():;,]{3,60} \(([^()]+[:=][^()]+[;,][^()]+)\)\.?")  # "below it (Red: Alto; Blue: Basso)"
-_HEAD = re.compile(r"^[ \t]{0,40}+(?:[-*+•]|\d{1,2}[.)])?+[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
+_HEAD = re.compile(r"^[ \t]{0,40}+(?>[-*+•]|\d{1,2}[.)]|)[ \t]{0,9}+\*{0,4}+([^*:\n]{1,80}+)[*:]", re.MULTILINE)
 _CELL = re.compile(r"\|[ \t*]{0,9}+([^|*\n]{1,80}?)[ \t*]{0,9}(?=\|)")
 _COLOUR_BEHIND = re.compile(r"((?:.*\s)?[^\sa-z]\S*) ((?-i:[a-z]+)(?: [a-z]+)?)")  # "2004 blue", but not "Large Blue"
 _JOINT = re.compile(r"^(?:and|while|whereas) ")

@@ -20,13 +20,13 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import sections, words
 
 _WORD = (
-    r"(?:with )?+(?:the |its |an? )?+(?:(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -])?+"
+    r"(?>with |)(?>the |its |an? |)(?>(?:second(?:ary)?|third|local|further|other|another|smaller|next)[ -]|)"
     rf"(?:closest to (?:zero|0)|runner-up|{'|'.join(words.SUPERLATIVES)}|maximum|minimum|max|min|peaks?|top|bottom|"
     r"high|low|"
     r"(?:most|least) (?:similar|dissimilar|alike|different|related|correlated|confused|frequent|common|often|likely))"
     r"(?![\w\-])"
 )
-_EXTREME = re.compile(rf"[\s*]*+(?:and |while |but )?+{_WORD}")  # in lower case
+_EXTREME = re.compile(rf"[\s*]*+(?>and |while |but |){_WORD}")  # in lower case
 _NEXT = re.compile(rf"(?:(?<=[\w)%])\.|[,;])\s+(?:and |while |but )?(?={_WORD})", re.IGNORECASE)
 _SUBJECT = re.compile(
     r"[*`\"]*+(?:the )?(?P<name>(?:[^().,;:\n]|\.(?=\d)|\([^()\n]{1,20}\)){1,60}?)[*`\"]{0,3} "

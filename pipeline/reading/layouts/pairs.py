@@ -40,7 +40,7 @@ _VALUES_ARE = (
     r"(?::| are| include| read| were) (?:(?:approximately|about|around|roughly) )?"
 )
 _REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
-    rf"[\s*]*(?:(?:[^.:\d]{{1,160}}+\.\s){{1,3}}+(?:{_VALUES_ARE})?|{_VALUES_ARE})"
+    rf"[\s*]*(?:(?>(?:[^.:\d]{{1,160}}+\.\s){{1,3}})(?:{_VALUES_ARE})?|{_VALUES_ARE})"
     r"(?=(?:[^.,;|]|\.(?=\d)){1,60}[,;|] )",
     re.IGNORECASE,
 )

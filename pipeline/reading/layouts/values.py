@@ -27,7 +27,7 @@ from pipeline.reading.vocabulary import blanks, colours
 
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"
-    r"in order)\b[^:.]{0,120}+(?:\.\d[^:.]{0,120}+){0,8}+:\s|"
+    r"in order)\b[^:.]{0,120}+(?>(?:\.\d[^:.]{0,120}+){0,8}):\s|"
     r"(?:the )?(?:values?|scores?|entries|numbers)(?: (?:of|are|read))? (?=[~≈\d−-])|"
     r"from \S{1,20} (?:to|through) \S{1,20},? (?:the )?(?:cells|values|numbers|entries) (?:are|read|show) (?=[~≈\d−-])|"
     r"[\s(\[]*(?:(?:values?|read|listed|given) )?(?:from )?(?:right to left|left to right)[)\],]? (?=[~≈\d−-])|"
@@ -40,7 +40,7 @@ _INTRODUCTION = re.compile(
     r"around )?(?=[~≈\d−-])",
     re.IGNORECASE,
 )
-_REMARK = re.compile(r"(?:[^.:\d]{1,120}+\.\s){1,3}+")  # "Rises steadily. Values: 18, 22, 9"
+_REMARK = re.compile(r"(?>(?:[^.:\d]{1,120}+\.\s){1,3})")  # "Rises steadily. Values: 18, 22, 9"
 _MEASURE = re.compile(r"([^()]+?)\s(?:in (\S+)|\(([^()]+)\))")  # "Temperature in °C", "Rain (mm)"
 _QUANTITY = re.compile(r"[\s,;/|]*(?:and )?[~≈]?(?P<value>[+\-−]?\d[\d.,]*)\s?(?P<unit>[^\s\d,;/|.]+(?:/[^\s,;|.]+)?)")
 _ONLY_VALUES = re.compile(  # and changes behind them, "63.0 (+1.6)"
@@ -48,7 +48,7 @@ _ONLY_VALUES = re.compile(  # and changes behind them, "63.0 (+1.6)"
 )
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
-_SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400}+")
+_SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?>(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400})")
 _BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
 _BLANK = re.compile(
     r"(?:N/?A|n/[adrt]|n\.?[ad]\.?|n\.[mr]\.|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"

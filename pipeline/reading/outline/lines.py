@@ -11,7 +11,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, sections, words
 
-_BEGIN = re.compile(r"(\s*+)(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?+\s*+")  # of one line
+_BEGIN = re.compile(r"(\s*+)(?>(?:(#{1,6})(?=[\s*])|([-*+•])(?=\s)|(\d{1,3})[.)](?=\s)|(\|)|(>))?)\s*+")  # of one line
 _FIRST_SIGN = "\u2580"
 _SIGN = re.compile(  # in front of a name, of its colour: "🔵 **Alto** – 4"
     "[\u2580-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff]\ufe0f?\\s+(?=\\*\\*)"
@@ -29,7 +29,7 @@ _RUN_IN = re.compile(  # a head run into its paragraph: "**Alto (blue).** It ris
     r"(\*{1,2})(?![\s*])(?P<name>[^*\n]{0,79}[^*\n:.])(?:\.\1|\1(?P<note>\s\([^()*\n]{1,40}\))?\.)\s"
 )
 _VALUES_BEHIND = re.compile(  # three or more
-    r"[~≈+\-−$]?\d[\d.]*%?(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60}+\.?"
+    r"[~≈+\-−$]?\d[\d.]*%?(?>(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60})\.?"
 )
 _LONE_VALUE = re.compile(
     r"(?:[Aa]t )?(?:(?:[Aa]pproximately|[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Aa]lmost) )?[*`(~≈+\-−$€£]*\d[\d.,]*"

@@ -15,7 +15,7 @@ from pipeline.reading.vocabulary import words
 
 _NUMBER = r"[+\-−]?\d[\d.eE+\-]*"
 _ROW = re.compile(
-    rf"(?:[\[{{(]\s*)?(?P<values>{_NUMBER}(?:(?:\s*,\s*|\s*&\s*){_NUMBER}){{1,400}}+)\s*"
+    rf"(?:[\[{{(]\s*)?(?P<values>{_NUMBER}(?>(?:(?:\s*,\s*|\s*&\s*){_NUMBER}){{1,400}}))\s*"
     r"(?P<close>[\]})]?,?|\\\\(?:\[\w+\])?)\s*(?:(?:#|//|%)\s*(?P<name>\S.*))?"
 )
 _SIGNS = ("]", "}", "\\\\", "&")  # one of them stands in each row

@@ -11,7 +11,7 @@ QUALIFIER = (
     r"(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|slightly (?:above|below|over|under)|"
     r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of)"
 )
-BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?:(?i:{QUALIFIER})\s)?+[\s*`$€£~≈<>≤≥\\]*+"
+BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?>(?:(?i:{QUALIFIER})\s)?)[\s*`$€£~≈<>≤≥\\]*+"
 _NAME_FIRST = re.compile(
     rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`])[*`]*+\s*+(?:[:=≈→]|->|\bat\b|\bwith\b){BEFORE}\Z"
 )

@@ -13,7 +13,7 @@ from pipeline.reading.vocabulary import colours, words
 
 # It is atomic, since its words can be taken apart in many ways.
 _LEAD = re.compile(
-    r"[\s*`$€£~≈=(\\+\[]*+(?:math(?:bf|rm|it)\{)?+(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line |"
+    r"[\s*`$€£~≈=(\\+\[]*+(?>math(?:bf|rm|it)\{|)(?>(?:(?>the |a |an |its |this |is |at |of |has |was |are |bar |line |"
     r"value |values |score |"
     r"correlation |accuracy |height "
     r"|reaches |reads |shows |equals |to |up |with |approx\.? |approximately |about |around |roughly |nearly |near |"
@@ -21,7 +21,7 @@ _LEAD = re.compile(
     r"|well |above |below |over |under |less than |more than |estimated |close |peak |mean |median |between |from |"
     r"(?-i:a?[OHR]R|SMD|WMD) |rate |count |coefficient |percentage |average |"
     r"[^\W\d][\w@./%\-]*(?: [^\W\d][\w@./%\-]*)? {0,9}[=≈~:] ?)"
-    r"[\s*`$€£~≈=<>≤≥]*+)*+[<>≤≥~≈*`$\\(+]*\s?\Z",
+    r"[\s*`$€£~≈=<>≤≥]*+)*)[<>≤≥~≈*`$\\(+]*\s?\Z",
     re.IGNORECASE,
 )
 _COLOUR_LEAD = re.compile(

@@ -28,7 +28,7 @@ _HANDED_OVER = re.compile(
 _JOINED_ITEM = re.compile(r"^([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t][^\n]*)[;,](?=[ \t\r]*$)", re.MULTILINE)
 _SHORT_ITEM = re.compile(  # "- **Alto** (green).", "- Pressure: ~155 GPa."; begins with a line end to be found fast
     r"\n([ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:\*\*[^*:\n]{1,40}\*\*(?: \([^()\n]{1,60}\))?|"
-    r"[^:.\n]{1,40}:\*{0,2}(?: (?:[^\s.,]|[.,](?=\w)){1,20}+){1,2}+))(\.?)(?=[ \t\r]*\n)"
+    r"[^:.\n]{1,40}:\*{0,2}(?>(?: (?>(?:[^\s.,]|[.,](?=\w)){1,20})){1,2})))(\.?)(?=[ \t\r]*\n)"
 )
 _MOST = 0.8  # of the short items
 _VALUE_AS_CODE = re.compile(r"(:\*{0,2} )`([~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?)`(?=[ \t\r]*$)", re.MULTILINE)

@@ -46,11 +46,11 @@ _PERCENT = re.compile(  # in front of a label or in a parenthesis
 )
 _ITEM_WITH_PERCENT = re.compile(r"^[ \t]*[-*+•] .*\d per ?cent\b.*", re.MULTILINE)  # prose goes on behind it
 _FREE = r"(?<![\w.,])"
-_GROUPED = re.compile(rf"{_FREE}[1-9][0-9]{{0,2}}([ {_THIN}])[0-9]{{3}}(?:\1[0-9]{{3}}){{0,4}}+(?![0-9])")
-_SPACED = re.compile(r"(?<![\w.,])[0-9]++(?:[.,][0-9]++)*+(?: [0-9]++(?:[.,][0-9]++)*+)++")
+_GROUPED = re.compile(rf"{_FREE}[1-9][0-9]{{0,2}}([ {_THIN}])[0-9]{{3}}(?>(?:\1[0-9]{{3}}){{0,4}})(?![0-9])")
+_SPACED = re.compile(r"(?<![\w.,])[0-9]++(?>(?:[.,][0-9]++)*)(?>(?: [0-9]++(?>(?:[.,][0-9]++)*))+)")
 _THOUSANDS = re.compile(r"[1-9][0-9]{0,2}(?: [0-9]{3}){1,5}(?:[.,][0-9]{1,20})?")
 _WITH_COMMA, _WITH_COMMA_AND_SPACES = (
-    re.compile(rf"{_FREE}[0-9]++(?:[{joints}][0-9]{{3}}(?![0-9])){{0,5}}+,([0-9]{{1,20}}+)(?!\w|[.,][0-9])")
+    re.compile(rf"{_FREE}[0-9]++(?>(?:[{joints}][0-9]{{3}}(?![0-9])){{0,5}}),([0-9]{{1,20}}+)(?!\w|[.,][0-9])")
     for joints in (f".{_THIN}", f". {_THIN}")
 )
 _WITH_POINT = re.compile(rf"{_FREE}[0-9]++\.[0-9]++(?![\w.]|,[0-9])")

@@ -162,7 +162,7 @@ _MAY_BE_NOTE = re.compile(  # of how something is drawn, without a word for that
 _STANDS_FOR = re.compile(r"[=:]| [-–—] ")  # "Gray = Deep (30 m)": deep is no colour
 _BETWEEN_NOTES = re.compile(r"[,;](?!\d{3})")
 _PAREN_INSIDE = re.compile(r"(\S.*?)\s*\(([^()]*)\)\s+(\w+)")
-_PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?:\([^()]*+\)[^()]*+)?+)\)")
+_PAREN_BEHIND = re.compile(r"(.*?)(?<!\s)\s*+\(([^()]*+(?>(?:\([^()]*+\)[^()]*+)?))\)")
 
 
 def _has_colour(text: str) -> bool:

@@ -10,7 +10,7 @@ from pipeline.reading.numbers import number_value
 from pipeline.reading.vocabulary import calendar
 
 NUMBER = (
-    r"[+\-−–]?(?:[0-9](?:\.[0-9]++)?+ ?[×x·] ?(?=10[\^<⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))?[0-9]++(?:,[0-9]{3})*+(?:\.[0-9]++)?"
+    r"[+\-−–]?(?:[0-9](?>\.[0-9]++|) ?[×x·] ?(?=10[\^<⁻⁺⁰¹²³⁴⁵⁶⁷⁸⁹]))?[0-9]++(?>(?:,[0-9]{3})*)(?:\.[0-9]++)?"
     r"(?:[eE][+-]?[0-9]++|\^\{?[+\-−]?[0-9]{1,3}\}?|<sup>[+\-−]?[0-9]{1,3}</sup>|[⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})?[kKMBT]?"
 )
 """A number as labels of an axis are written."""

@@ -10,7 +10,7 @@ _INTERVAL = (
     rf"{NUMBER}(?:\s?(?:-|–|—|to)\s?{NUMBER})?(?:\+|\s(?:years\s)?(?:and|or)\s{OPEN_END}\b)?(?:\s?%)?|[\[(]{NUMBER}\s?(?:-|–|—|to)\s?{NUMBER}[\])]"
 )
 _INTERVALS = re.compile(
-    rf"(?<![\w.,])(?:{_INTERVAL})(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*)(?:{_INTERVAL}))++(?![\w%])"
+    rf"(?<![\w.,])(?:{_INTERVAL})(?>(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*)(?:{_INTERVAL}))+)(?![\w%])"
 )
 _LAST_NAMED = re.compile(  # behind intervals: "0–9, 10–19, 20+, unknown"
     r"(?:,\s*(?:and\s+)?|\s+and\s+)([^\W\d][^\W\d]*(?:[ /-][^\W\d]+)?)\s*\.?\s*\Z"

@@ -21,7 +21,7 @@ from pipeline.reading.vocabulary.counted_labels import (
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
 _NUMBERS = re.compile(
-    rf"(?<![\w.]){NUMBER}(?:%|\b|(?<=[}}>]))(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){NUMBER}(?:%|\b|(?<=[}}>])))++"
+    rf"(?<![\w.]){NUMBER}(?:%|\b|(?<=[}}>]))(?>(?:\s*(?:,\s*(?:and\s+)?|\s+and\s+|;\s*){NUMBER}(?:%|\b|(?<=[}}>])))+)"
 )
 _ELIDED = re.compile(  # "0, 100, 200, ..., 1000"
     rf"(?<![\w.])({NUMBER}(?:,\s*{NUMBER}){{1,12}}),?\s*(?:\.\.\.|…),?\s*({NUMBER})(?![\w%])"
