@@ -1,6 +1,9 @@
 """Regular expressions as in `re`, compiled at their first use: a text needs a quarter of those that the reader knows.
 
     from pipeline.reading import patterns as re
+
+What must not be taken apart is a group `(?>…)`, and no group is possessive, `(…)++`: Python before 3.11.5 matches
+those wrongly.
 """
 
 from __future__ import annotations
