@@ -32,6 +32,40 @@ def test_what_stands_for_no_value(shape: str, missing: str):
                      ("South", "Mar"): 8, ("South", "Apr"): 9, ("South", "May"): 7}
 
 
+@pytest.mark.parametrize("missing", [
+    "n/d", "n.d.", "—", "(blank)", "**n/a**", "OOM", "not reported", "illegible", "no data", "did not converge",
+    "not tested (too slow)",
+])
+@pytest.mark.parametrize(("row", "months"), [
+    ("12, {}, 19", ("Mar", "May")), ("{}, 12, 19", ("Apr", "May")), ("12, 19, {}.", ("Mar", "Apr")),
+    ("12, 19 and {}", ("Mar", "Apr")), ("12 | {} | 19", ("Mar", "May")), ("12 / {} / 19", ("Mar", "May")),
+    ("12%; {}; 19%. The second is lower.", ("Mar", "May")),
+])
+def test_what_stands_for_no_value_in_a_list(row: str, months: tuple[str, str], missing: str):
+    observations = read(f"""## Heatmap: Rain
+### Components/Axes
+- **X-axis (months):** {", ".join(MONTHS)}
+- **Y-axis (sites):** North, South
+### Detailed Analysis
+- **North:** {row.format(missing)}
+- **South:** 8, 9, 7
+""").observations
+    cells = zip(observations["y"], observations["x"], observations["value"], strict=True)
+    assert [(x, value) for y, x, value in cells if y == "North"] == list(zip(months, (12, 19), strict=True))
+
+
+def test_a_remark_behind_a_list_is_no_missing_value():
+    parsed = read(f"""## Heatmap: Rain
+### Components/Axes
+- **X-axis (months):** {", ".join(MONTHS)}
+- **Y-axis (sites):** North, South
+### Detailed Analysis
+- **North:** 12, 17, 19, none of these is high.
+- **South:** 8, 9, 7
+""")
+    assert parsed.observations["value"] == [12, 17, 19, 8, 9, 7]
+
+
 def test_a_place_behind_what_stands_for_no_value():
     observations = read("""## Heatmap: Perplexity
 ### Components/Axes

@@ -49,10 +49,9 @@ _ONLY_VALUES = re.compile(  # and changes behind them, "63.0 (+1.6)"
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
 _SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?>(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400})")
-_BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]|\.?\s*$|\.\s+[A-Z]))"
-_BLANK = re.compile(
-    r"(?:N/?A|n/[adrt]|n\.?[ad]\.?|n\.[mr]\.|nan|NaN|-{1,3}|–|—|null|None|blank|empty|missing|not visible|not shown|"
-    rf"\?){_BLANK_ENDS}"
+_BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]| and |/ |\.?\s*$|\.\s+[A-Z]))"
+_NO_NUMBER = re.compile(  # "not tested", "n.d.", "(blank)", and not "none of these is high"
+    rf"(?!none of )\(?[^\s\d.,;|()][^\d.,;|()]{{0,24}}?\)?(?:\.[a-z]\.?)?{_BLANK_ENDS}"
 )
 _SYMBOL = re.compile(  # '"R" means resistant'
     r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
@@ -333,7 +332,10 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
 
 def _blank(text: str, at: int, end: int) -> re.Match[str] | None:
     """What stands in the place of a value: a word for none, or a symbol that the text explains."""
-    return _BLANK.match(text, at, end) or ((symbols := _symbols(text)) and symbols.match(text, at, end))
+    match = _NO_NUMBER.match(text, at, end)
+    if match and match[0].strip("*` ") and blanks.is_blank(match[0]):
+        return match
+    return (symbols := _symbols(text)) and symbols.match(text, at, end)
 
 
 @remembered(16)
