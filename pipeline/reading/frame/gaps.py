@@ -146,6 +146,7 @@ def _told(part: str) -> Iterator[tuple[str, str, bool]]:
     before, arrow, after = part.partition(" → ")
     if arrow:
         yield before, after, True  # "4 kV → breakdown"
+        return
     before, at, after = part.partition(" at ")
     if at:
         yield after, before, False  # "NaN at 2-bit"
@@ -163,7 +164,7 @@ def _is_none(said: str) -> bool:
         blanks.is_blank(bare)
         or _CODE.fullmatch(bare) is not None
         or _NOTHING.match(bare) is not None
-        or colours.is_colour(bare.lower())
+        or (colours.is_colour(bare.lower()) and not any(map(str.isdigit, bare)))  # and not "7.4 points"
     )
 
 

@@ -258,8 +258,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
             is_title = marker == "#" and not titled and (
                 not sections.kind(line.label, strict=True) or titles.heads_data(lines, line, text))
             if is_title and not titles.heads_part(lines, line, text):
-                is_below = titles.stands_below_frame(lines, line)
-                line.section = sections.OTHER if not headed else sections.DATA if is_below else sections.OVERVIEW
+                line.section = sections.OVERVIEW if headed else sections.OTHER
             else:
                 in_data = line.section == sections.DATA
                 kind = sections.kind(line.label, strict=in_data or marker != "#")

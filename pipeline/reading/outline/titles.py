@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import headings, sections
 
 _SHORTEST_PARAGRAPH = 60  # characters
 _LOWEST_TITLE = 3  # level of a heading
-
-
-def stands_below_frame(lines: list[Line], heading: Line) -> bool:
-    """Whether axes or a legend are declared in front of the first heading of a text, which so is no title."""
-    in_front = takewhile(lambda line: line is not heading, lines)
-    return any(line.label != "" and sections.declares_frame(line.label) for line in in_front)
 
 
 def heads_data(lines: list[Line], heading: Line, text: str) -> bool:
