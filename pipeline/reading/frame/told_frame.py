@@ -22,11 +22,12 @@ from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import counts, headings, labels, sections, units, words
 
+_ALONG_EDGE = (
+    r"(?:along|at|on|up|down) the (?:bottom|foot|base|left|right)(?:[ \-]hand)?(?: (?:side|edge|margin))?"
+)
 _SUBJECT = (
     r"(?:\b(?:(?:x|y|horizontal|vertical|upright)[\s\-](?:axis|(?<=al )scale(?! bar))|abscissa|ordinate|"
-    r"axis (?:along|at|on|up|down) the (?:bottom|foot|base|left|right)(?:[ \-]hand)?(?: (?:side|edge|margin))?)|"
-    r"(?:along|at|on|up|down) the (?:bottom|foot|base|left|right)(?:[ \-]hand)?(?: (?:side|edge|margin))?,? "
-    r"(?:runs|is|stands|lies|goes) (?:the|an) axis|"
+    rf"axis {_ALONG_EDGE})|{_ALONG_EDGE},? (?:runs|is|stands|lies|goes) (?:the|an) axis|"
     r"(?:(?<=the )|(?<=and )|\A)(?:columns|rows))"
 )
 _AXIS = re.compile(rf"{_SUBJECT}\b", re.IGNORECASE)

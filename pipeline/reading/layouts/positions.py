@@ -57,7 +57,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return [Reading("positions", line, names, found[0].values)]
     if match[4]:
         return None
-    rows = frame.axes.y.ticks[:: -1 if frame.axes.y.upwards else 1] or _counted(frame.size[0])
+    rows = _rows(frame) or _counted(frame.size[0])
     columns = frame.axes.x.ticks or _counted(frame.size[1])
     row, column = _place(rows, vertical), _place(columns, horizontal)
     if row is None or column is None:
@@ -68,14 +68,15 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _along(script: Script, line: Line, frame: Frame) -> list[Reading]:
     """A reading for each value of a row that stands behind its column's position; none where the line has any other."""
     text, end = script.text, line.rest
+    rows, columns = _rows(frame), frame.axes.x.ticks
+    of_line = _ROW.fullmatch(line.label)
     readings: list[Reading] = []
     index = line.behind
     while index < line.last:
         match = _COLUMN.fullmatch(text, end, script.starts[index])
         if not match:
             return []
-        told = match["row"] or (_ROW.fullmatch(line.label) or ("", ""))[1]
-        rows, columns = frame.axes.y.ticks[:: -1 if frame.axes.y.upwards else 1], frame.axes.x.ticks
+        told = match["row"] or (of_line[1] if of_line else "")
         row = _place(rows, told.lower()) if told else line.label if frame.knows(line.label) else None
         column = _place(columns, match["column"].lower())
         if row is None or column is None:
@@ -84,6 +85,11 @@ def _along(script: Script, line: Line, frame: Frame) -> list[Reading]:
         readings.append(Reading("positions", line, (row, column), [value]))
         end = value.end
     return readings
+
+
+def _rows(frame: Frame) -> list[str]:
+    """The declared rows from the top downwards."""
+    return frame.axes.y.ticks[:: -1 if frame.axes.y.upwards else 1]
 
 
 def _counted(count: int) -> list[str]:

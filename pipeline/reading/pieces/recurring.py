@@ -56,7 +56,10 @@ def mark(text: str, lines: list[Line]) -> None:
 
 def _names(written: str) -> tuple[str, ...]:
     """What stands before each value of a list, be there sentences behind it; nothing where one of them has no name."""
-    return _listed(written) or _listed(written[: sentences.ends(written, 0, len(written))[0]])
+    names = _listed(written)
+    if names or not (sentence := sentences.END.search(written)):
+        return names
+    return _listed(written[: sentence.end()])
 
 
 def _listed(written: str) -> tuple[str, ...]:
