@@ -34,12 +34,13 @@ def test_what_stands_for_no_value(shape: str, missing: str):
 
 @pytest.mark.parametrize("missing", [
     "n/d", "n.d.", "—", "(blank)", "**n/a**", "OOM", "not reported", "illegible", "no data", "did not converge",
-    "not tested (too slow)",
+    "not tested (too slow)", "NR", "<LOD", "X",
 ])
 @pytest.mark.parametrize(("row", "months"), [
     ("12, {}, 19", ("Mar", "May")), ("{}, 12, 19", ("Apr", "May")), ("12, 19, {}.", ("Mar", "Apr")),
     ("12, 19 and {}", ("Mar", "Apr")), ("12 | {} | 19", ("Mar", "May")), ("12 / {} / 19", ("Mar", "May")),
     ("12%; {}; 19%. The second is lower.", ("Mar", "May")),
+    ("12 → {} → 19", ("Mar", "May")), ("{} → 12 → 19", ("Apr", "May")), ("~12 -> ~19 -> {}", ("Mar", "Apr")),
 ])
 def test_what_stands_for_no_value_in_a_list(row: str, months: tuple[str, str], missing: str):
     observations = read(f"""## Heatmap: Rain
@@ -64,6 +65,19 @@ def test_a_remark_behind_a_list_is_no_missing_value():
 - **South:** 8, 9, 7
 """)
     assert parsed.observations["value"] == [12, 17, 19, 8, 9, 7]
+
+
+def test_a_word_in_the_place_of_a_value():
+    observations = read(f"""## Heatmap: Rain
+### Components/Axes
+- **X-axis (months):** {", ".join(MONTHS)}
+- **Y-axis (sites):** North, South
+### Detailed Analysis
+- **North:** 12, flooded, 19
+- **South:** 8, 9, 7, falling, 4 in all
+""").observations
+    assert list(zip(observations["y"], observations["x"], observations["value"], strict=True)) == [
+        ("North", "Mar", 12), ("North", "May", 19), ("South", "Mar", 8), ("South", "Apr", 9), ("South", "May", 7)]
 
 
 def test_a_place_behind_what_stands_for_no_value():

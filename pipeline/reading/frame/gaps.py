@@ -30,7 +30,6 @@ _QUANTITY = re.compile(r"\d[\d.,]* ?(?:%|[A-Za-zµμ°]{1,4})")  # "not tested (
 _ABSENT = re.compile(  # "the run with 100 steps is missing"
     r"(?:[^\d=:]{1,40}\b(?:with|at|for|of|in|on|under) )?(\S.{0,60}?) (?:is|was|are|were) ([a-z]\D{1,60})"
 )
-_CODE = re.compile(r"[A-Z]{2,3}")  # for what has no value: "AMP NT"
 _WORDS = re.compile(r"[a-z]+(?: [a-z]+)*")  # "breakdown"
 _MOST_WORDS = 6  # of a label
 _NOTHING = re.compile(r"(?:no|not|closed|empty|hatched|masked|blank(?:ed)?|gr[ae]yed)\b", re.IGNORECASE)  # "no lessons"
@@ -162,7 +161,7 @@ def _is_none(said: str) -> bool:
     bare = said.strip(" *`.")
     return (
         blanks.is_blank(bare)
-        or _CODE.fullmatch(bare) is not None
+        or blanks.is_code(bare)  # "AMP NT"
         or _NOTHING.match(bare) is not None
         or (colours.is_colour(bare.lower()) and not any(map(str.isdigit, bare)))  # and not "7.4 points"
     )

@@ -1,6 +1,6 @@
 """A label and its value, or a course of values, joined by arrows.
 
-16 → 46.3s (purple)            (x=20, y=95) → v            **SERIES:** 0.1 → 0.5 → 0.9
+16 → 46.3s (purple)            (x=20, y=95) → v            **SERIES:** 0.1 → 0.5 → n/a → 0.9
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import RANGE, Script, Value
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import blanks, words
 
 _ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈<>≤≥]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
 _SIGNS = frozenset("+-−")
-_COURSE = re.compile(r"[%*`$\w]{0,4}\s*(?:→|->|⟶|=>)\s*[*`$€£~≈]*")
+_STEP = re.compile(r"\s*(?:→|->|⟶|=>)\s*")
+_UNIT = re.compile(r"[%*`$\w]{0,4}")  # behind a value
+_MARKS = re.compile(r"[*`$€£~≈]*")  # in front of one
 
 
 def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -28,20 +30,31 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
         _is_of_series(line, frame)
     ):
         stop -= 1  # "112 → 348 (+211%)"
-    if script.starts[first] > begin + 3 or stop - first < 2:
+    if stop == first:
+        return None
+    leading = 0 if script.starts[first] <= begin + 3 else _blanks(f"→{text[begin : script.starts[first]]}")
+    if leading is None:
         return None
     ranges = [i for i in range(first, stop - 1) if script.gap(i) == RANGE]  # "9.4 → 10–12 → 6.1"
     if first in ranges and (arrow := _ARROW.search(text, begin, line.end)) and (
         frame.knows(words.plain(text[begin : arrow.start()]))
     ):
         return None  # "2023-03-01 → 412", where the dates are declared
-    gaps = [i for i in range(first, stop - 1) if i not in ranges]
-    if not all(_COURSE.fullmatch(text[script.ends[i] : script.starts[i + 1]]) for i in gaps):
+    blank = {stop - 1: _trailing(text[script.ends[stop - 1] : line.end])}  # the steps without a value behind each
+    for i in range(first, stop - 1):
+        if i not in ranges:
+            between = _blanks(text[script.ends[i] : script.starts[i + 1]])
+            if between is None:
+                return None
+            blank[i] = between
+    count = stop - first + leading + sum(blank.values())
+    if count < 3 and (ranges or stop - first < 2 or not _is_short_course(script, line, first, frame)):
         return None
-    if stop - first < 3 and (ranges or not _is_short_course(script, line, first, frame)):
-        return None
-    steps = [i for i in range(first, stop) if i - 1 not in ranges]
-    values: list[Value | None] = [script.value(i, i + 1 + (i in ranges), script.starts[i] - 2)[0] for i in steps]
+    values: list[Value | None] = [None] * leading
+    for i in range(first, stop):
+        if i - 1 not in ranges:
+            values.append(script.value(i, i + 1 + (i in ranges), script.starts[i] - 2)[0])
+        values += [None] * blank.get(i, 0)
     if len(values) == 2 and _is_of_series(line, frame):
         return [Reading("arrows", line, (line.label, name), [value], axes=("x", "y"))
                 for name, value in zip(frame.axes.y.ticks, values, strict=True)]
@@ -79,6 +92,26 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     value, _ = script.value(index, line.last, match.end())
     outer = (line.label,) if begin == line.rest and line.label else ()
     return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]
+
+
+def _blanks(gap: str) -> int | None:
+    """How many steps without a value stand between two values that arrows join; None where something else does."""
+    parts = _STEP.split(gap)
+    if len(parts) < 2:
+        return None
+    unit, *said, marks = parts
+    is_joined = _UNIT.fullmatch(unit) is not None and _MARKS.fullmatch(marks) is not None
+    return len(said) if is_joined and all(map(_is_blank, said)) else None
+
+
+def _is_blank(step: str) -> bool:
+    return blanks.is_blank(step) or blanks.is_code(step)
+
+
+def _trailing(behind: str) -> int:
+    """How many steps without a value stand behind the last value."""
+    unit, *said = _STEP.split(behind)
+    return len(said) if _UNIT.fullmatch(unit) and all(map(_is_blank, said)) else 0
 
 
 def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bool:

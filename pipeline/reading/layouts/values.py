@@ -53,6 +53,7 @@ _BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]| and |/ |\.?\s*$|\.\s+[A
 _NO_NUMBER = re.compile(  # "not tested", "n.d.", "(blank)", and not "none of these is high"
     rf"(?!none of )\(?[^\s\d.,;|()][^\d.,;|()]{{0,24}}?\)?(?:\.[a-z]\.?)?{_BLANK_ENDS}"
 )
+_WORD = re.compile(rf"[*`]{{0,2}}[a-z]{{4,20}}[*`]{{0,2}}{_BLANK_ENDS}")  # for a value: "27.9, collapsed, 29.4"
 _SYMBOL = re.compile(  # '"R" means resistant'
     r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
 )
@@ -287,11 +288,16 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
     units: set[str] = set()
     drawn: list[str] = []  # the legend entries whose colours stand behind values
     seconds: list[float] = []
+    before_word: tuple[int, int] | None = None  # how many values there were, and their end
     position = stop = begin
     while True:
         if blank := _blank(text, position, end):
             values.append(None)
             stop = blank.end()
+        elif values and index < last and (word := _WORD.match(text, position, end)) and word.end() < starts[index]:
+            before_word = before_word or (len(values), stop)
+            values.append(None)
+            stop = word.end()
         elif index < last and (starts[index] == position or _leads(text[position : starts[index]], not values)):
             value, following = script.value(index, last, position)
             if value.also == "secondary":
@@ -313,6 +319,8 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         if frame.colours and (entry := frame.drawn_in(separator["note"] or separator["unit"] or "")):
             drawn.append(entry)
         position = separator.end()
+    if before_word and len(values) not in (len(frame.axes.x.ticks), len(frame.axes.y.ticks)):
+        values, stop = values[: before_word[0]], before_word[1]  # a remark and no cell
     if _OF_LABEL.match(text, stop, end):  # with a value of its own: "1 mg: 0.9, 2 mg: 0.8"
         return None
     if len(units) > 1 or any(map(frame.knows, units)):  # "41.3 Liver, 42.7 Lung"
@@ -333,7 +341,7 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
 def _blank(text: str, at: int, end: int) -> re.Match[str] | None:
     """What stands in the place of a value: a word for none, or a symbol that the text explains."""
     match = _NO_NUMBER.match(text, at, end)
-    if match and match[0].strip("*` ") and blanks.is_blank(match[0]):
+    if match and match[0].strip("*` ") and (blanks.is_blank(match[0]) or blanks.is_code(match[0])):
         return match
     return (symbols := _symbols(text)) and symbols.match(text, at, end)
 

@@ -18,6 +18,7 @@ _BLANK = re.compile(
     r"did not (?:finish|run|converge|fit))(?!\w).*",
     re.IGNORECASE,
 )
+_CODE = re.compile(r"<? ?[A-Z]{2,3}|[X×]")
 _MISSING = re.compile(
     r"(?:(?:not|never) (?:tested|measured|evaluated|recorded|run|shown|visible|available|reported|given|drawn|legible)|"
     r"untested|(?:empty|blank|missing|hatched) (?:cells?|values?|entries|combinations))\b",
@@ -30,6 +31,11 @@ def is_blank(cell: str) -> bool:
     """Whether a cell says that it has no value: "N/A", "—", "(no label)", "Not present"."""
     bare = cell.strip(" *`()[].")
     return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:3].lstrip(".")[:1].isdigit())  # "-.37"
+
+
+def is_code(cell: str) -> bool:
+    """Whether a cell is a code, as it stands for no value beside numbers: "NR", "<LOD"."""
+    return _CODE.fullmatch(cell.strip(" *`()[].")) is not None
 
 
 @remembered(4096)
