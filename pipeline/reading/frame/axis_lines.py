@@ -87,6 +87,7 @@ _SAYS = re.compile(
 _SAYING = frozenset(("represent", "show", "display", "the", "labeled", "labelled"))
 _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
+_NAMELY = re.compile(r"(?:with|namely|i\.e\.) (?=[A-Z\d])")
 _WHERE = re.compile(  # "(Horizontal, bottom-centered)"
     r"^\s*\((?:(?:horizontal(?:ly)?|vertical(?:ly)?|rotated|(?:bottom|top|left|right|centre|center)(?:ed)?|aligned|axis|at|"
     r"on|along|the|side)[\s,\-]*)+\)",
@@ -286,6 +287,8 @@ def _ticks(rest: str, name: str | None) -> list[str]:
         found = found[1:] if len(found) > 2 else counted(rest)
     if found and found[0].startswith("with ") and found[0] not in rest[:len(found[0])]:  # "Crop, with Wheat, Oats"
         found = [_WITH.sub("", found[0]), *found[1:]]
+    if len(found) > _FEW and (lead := _NAMELY.match(found[1])):  # "categorical, with Wheat and Oats"
+        found = [found[1][lead.end() :], *found[2:]]
     return tick_notes.without(found, rest) if "(" in rest else found
 
 

@@ -11,6 +11,7 @@ from pipeline.reading.frame import (
     both_axes,
     cell_orders,
     charts,
+    fitting_lists,
     legend,
     order_sentences,
     panels,
@@ -188,6 +189,7 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     _read_named(text, lines, draft)
     if not any(draft.ticks) and (chart_type == "confusion_matrix" or "correlation" in (title or "").lower()):
         _read_classes(text, lines, draft)
+    fitting_lists.read(script, lines, draft, frame)
     frame.axes, frame.value_label = draft.axes(frame)
     frame.unit_of = draft.units
     if frame.is_grid and frame.value_label is None:
