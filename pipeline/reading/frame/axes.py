@@ -53,6 +53,7 @@ _LEAD = re.compile(  # in front of a place, or a stretch
     r"at (?:an? |the )?|on the |(?:vs\.?|versus|against) (?:the )?|(?:with|for|under) (?:an?|the) |"
     r"from (?=(?:[^\W\d]+ )?\d[^()]*\d)", re.IGNORECASE
 )
+_LED = re.compile(r"(?:[^\W\d]+ )?(?:from|on|in|for|of|into|by) (?:the )?(?![\d.]+\Z)", re.IGNORECASE)
 _TAKEN_FOR = re.compile(
     r"(?:(?:mis|wrongly |incorrectly )?(?:classified|predicted|labell?ed|identified|recogni[sz]ed|mapped|called|read) "
     r"as|(?:confused|mixed up) with|(?:mis)?taken for|mistaken as) (?:an? )?", re.IGNORECASE
@@ -263,6 +264,8 @@ class Axes:
             if bare and (self.declares(bare) or self.hint(bare)[0] is not None):  # "Math (top)", "Math axis"
                 return self.hint(bare)
             found, name = self._by_name(label)
+            if found is None and (led := _LED.match(label)) and self.declares(rest := label[led.end() :]):
+                return self.hint(rest)  # "from Finnish", "Sown on 10 Aug"
             on_both = found is None and number in self.x.keys and number in self.y.keys
             return found, self.x.keys[number] if on_both else name  # "10 mg", where 10 is a label of either axis
         axis, name, inner = worded

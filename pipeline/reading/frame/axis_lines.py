@@ -58,7 +58,7 @@ _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "La
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick)"
 )
 _AXIS_IN_FRONT = re.compile(
-    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers)\b\s*(?:labels?|titles?|names?|categories)?\s*(?:->|[:\-–/→])?\s*",
+    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers|abscissa|ordinate)\b\s*(?:labels?|titles?|names?|categories)?\s*(?:->|[:\-–/→])?\s*",
     re.IGNORECASE,
 )
 _ARE = re.compile(  # "Columns are the stresses, from left to right: Drought, Salt"
@@ -87,6 +87,7 @@ _SAYS = re.compile(
 _SAYING = frozenset(("represent", "show", "display", "the", "labeled", "labelled"))
 _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
+_LETTER = re.compile(r"^[xy](?::| [-–—=]) (?=[^\W\d]{2})", re.IGNORECASE)  # "x: NAME"
 _NAMELY = re.compile(r"(?:with|namely|i\.e\.) (?=[A-Z\d])")
 _WHERE = re.compile(  # "(Horizontal, bottom-centered)"
     r"^\s*\((?:(?:horizontal(?:ly)?|vertical(?:ly)?|rotated|(?:bottom|top|left|right|centre|center)(?:ed)?|aligned|axis|at|"
@@ -296,6 +297,10 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "X-axis - Steps", "X-axis: Load (g/L)"."""
     label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
+    if letter := _LETTER.match(label):
+        front, _, inner = label[letter.end() :].partition(" (")
+        unit = f" ({inner}" if units.is_unit(inner.partition(")")[0]) else ""
+        return words.plain(front.partition(", ")[0]) + unit
     if sections.announces_frame(label):
         return None
     front, colon, behind = label.partition(": ")

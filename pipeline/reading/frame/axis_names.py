@@ -24,6 +24,9 @@ def spellings(name: str | None) -> tuple[str, ...]:
     found = words.key(name) if name else ""
     bare = found.partition("(")[0]
     initials = {"".join(word[0] for word in parts) for parts in (bare.split(), bare.replace("-", " ").split())}
+    symbol, _, noun = bare.partition(" ")
+    if "/" in symbol and noun:
+        initials.add(symbol)  # "w/c" for "w/c ratio"
     return (found, *sorted(one for one in initials if len(one) > 1)) if found else ()
 
 

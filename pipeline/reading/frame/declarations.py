@@ -48,6 +48,7 @@ _IN_NEXT = ("xis", "ines:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, where a head speaks of axes
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
+_LETTER_AND_NAME = re.compile(r"([xy])(?::| [-–—=]) (?=[^\W\d]{2})", re.IGNORECASE)  # "x: NAME (unit)"
 _BOTH = re.compile(r"/|&|\band\b|, (?=rows|columns)")  # stands between two axes that one line declares
 _ONE_AXIS = re.compile(  # a heading of what is told of it
     r"(?:(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis|columns|rows|spokes|vertices)"
@@ -324,7 +325,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
     found = line, "", ()
     if _RADIAL.match(line.label):
         return line, "scale", ()
-    if line.heads and "axes" in line.heads[-1].label.lower() and (side := _side(line.label)) is not None:
+    if line.heads and line.section == sections.FRAME and (side := _side(line.label)) is not None:
         return line, "axis", (side,)
     for one in (line, *reversed(line.heads)):
         if not one.label or (one.marker == "#" and one.section != sections.FRAME):
@@ -364,6 +365,8 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         return "", ()
     if label[-1:].lower() in _BARE and (bare := _OF_PANEL.sub("", label).lower()) in _BARE:
         return "axis", (_BARE[bare],)
+    if named := _LETTER_AND_NAME.match(label):
+        return "axis", (_BARE[named[1].lower()],)
     if _BOTH_AXES.search(label):
         return "axis", (0, 1)
     x, y = sections.X_AXIS.search(label), sections.Y_AXIS.search(label)

@@ -19,6 +19,7 @@ _MISSING = re.compile(
     r"no (?:\w+ )?(?:value|number|entry|reading|marker))\b",
     re.IGNORECASE,
 )
+_NOT_DONE = re.compile(r"\b(?:could not|cannot|crossed out|failed|never)\b")
 _PLACE = re.compile(
     rf"\b(?:({'|'.join(words.ORDINALS)})|(last|final)|(\d+)(?:st|nd|rd|th))\s+(?:data )?(?:cell|value|number|entry|"
     rf"column|one|figure|score|marker|point|dot|bar|reading)\b",
@@ -130,10 +131,18 @@ def is_missing(part: str, frame: Frame) -> bool:
         label, _, said = part.partition(sign)
         if label.strip(" *`") and said.strip(" *`"):
             return blanks.is_blank(said) or (_is_none(said) and _is_label(label, frame))
-    return any(
+    return _is_said_missing(part, frame) or any(
         (_is_none(said) or (is_set_off and _WORDS.fullmatch(said.strip(" *`")) is not None)) and _is_label(label, frame)
         for label, said, is_set_off in _told(part.strip(" .*`"))
     )
+
+
+def _is_said_missing(part: str, frame: Frame) -> bool:
+    """Whether a part is a clause that says of one label that it has no value: "the 1 d cubes could not be tested"."""
+    if not words.is_clause(part) or not (_MISSING.search(part) or _NOT_DONE.search(part)):
+        return False
+    told = f" {words.key(part)} "
+    return sum(f" {key} " in told for axis in (frame.axes.x, frame.axes.y) for key in axis.keys) == 1
 
 
 def _told(part: str) -> Iterator[tuple[str, str, bool]]:

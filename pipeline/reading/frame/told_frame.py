@@ -51,7 +51,7 @@ _IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in m
     r"(?P<name>(?!(?:there|it|its|this|these|that|no|not|both|each|all)\b)[^\W\d][^\s,;:.\"“”]*"
     r"(?: (?!(?:is|are|was|were|at|set|drawn|placed|shown|runs?)\b)[^\s,;:.\d\"“”][^\s,;:.\"“”]*){0,8}?)"
     r"(?<!line)(?<!lines)(?<!labels)(?<!label)(?<!ticks)(?<!categories)(?<!marks)(?<!bars)(?<!groups)(?<!points)\s"
-    r"(?:(?:is|are|runs?|goes|(?:is |are )?(?:shown|plotted|drawn|given|placed|laid out))\s)?"
+    r"(?:(?:is|are|runs?|goes|(?:is |are )?(?:shown|plotted|drawn|given|placed|found|displayed|laid out))\s)?"
     r"(?:on|along|across)\s(?:the|its|a)\s(?:(?:shared|common|same)\s)?\Z",
     re.IGNORECASE | re.DOTALL,
 )

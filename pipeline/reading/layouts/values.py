@@ -48,7 +48,10 @@ _ONLY_VALUES = re.compile(  # and changes behind them, "63.0 (+1.6)"
 )
 _NEXT_PLACE = re.compile(r"(?: ?%)?\)[*`]*(?:(?:[,;]? and |[,;] )[*`]*(?:[~≈] ?|about |approximately )?|\.?\Z)")
 _NEXT_SPAN = re.compile(r"(?: ?%)?[*`]*(?:[,;]? and |[,;] |\.?\Z)[*`]*")
-_SPACED = re.compile(r"[+\-−]?\d[\d.,]{0,20}%?(?>(?:[ \t]{1,8}[+\-−]?\d[\d.,]{0,20}%?){1,400})")
+_SPACED_VALUE = r"[+\-−]?\d{1,20}(?:[.,]\d{1,20}){0,6}%?"
+_SPACED = re.compile(  # "2.3 3.0 3.6, a dark line"
+    rf"{_SPACED_VALUE}(?>(?:[ \t]{{1,8}}{_SPACED_VALUE}){{1,400}})(?=\.?\Z|, [a-z]|; | \(|\. [A-Z])"
+)
 _BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]| and |/ |\.?\s*$|\.\s+[A-Z]))"
 _NO_NUMBER = re.compile(  # "not tested", "n.d.", "(blank)", and not "none of these is high"
     rf"(?!none of )\(?[^\s\d.,;|()][^\d.,;|()]{{0,24}}?\)?(?:\.[a-z]\.?)?{_BLANK_ENDS}"
@@ -96,10 +99,11 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text, starts, begin = script.text, script.starts, line.rest
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
         return [row(script, line, (line.label,), plain, frame)]
-    if not (_leads(text[begin : starts[index]], True) or _blank(text, begin, line.end)):
+    if not (_leads(text[begin : starts[index]], True) or _blank(text, begin, line.end)
+            or _WORD.match(text, begin, line.end)):
         return _told(script, line, frame)
-    if line.last - index > 1 and _SPACED.fullmatch(text, begin, line.end):
-        spaced = [script.lone_value(i, False) for i in range(index, line.last)]
+    if line.last - index > 1 and (run := _SPACED.match(text, begin, line.end)):
+        spaced = [script.lone_value(i, False) for i in script.between(begin, run.end(), index, line.last)]
         return [row(script, line, (line.label,), [*spaced], frame)]
     values = listed(script, frame, index, line.last, begin, line.end)
     if values is None:
@@ -294,7 +298,7 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         if blank := _blank(text, position, end):
             values.append(None)
             stop = blank.end()
-        elif values and index < last and (word := _WORD.match(text, position, end)) and word.end() < starts[index]:
+        elif index < last and (word := _WORD.match(text, position, end)) and word.end() < starts[index]:
             before_word = before_word or (len(values), stop)
             values.append(None)
             stop = word.end()
@@ -368,7 +372,7 @@ def _leads(between: str, is_first: bool) -> bool:
 
 
 _SEPARATOR = re.compile(  # each run of marks is taken whole: there are four of them
-    r"\s?[*`$%†‡\"”]*+[\])]?[*`$%†‡]*+"
+    r"\s?[*`$%×†‡\"”]*+[\])]?[*`$%×†‡]*+"
     r"(?:\s?(?P<unit>(?:percent|[A-Za-zµμ°Ω‰][A-Za-zµμ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
     r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|&]\s*(?:and\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
 )

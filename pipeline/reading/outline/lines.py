@@ -28,8 +28,9 @@ _DIGIT = re.compile(r"\d")
 _RUN_IN = re.compile(  # a head run into its paragraph: "**Alto (blue).** It rises", "*Alto*. It rises"
     r"(\*{1,2})(?![\s*])(?P<name>[^*\n]{0,79}[^*\n:.])(?:\.\1|\1(?P<note>\s\([^()*\n]{1,40}\))?\.)\s"
 )
-_VALUES_BEHIND = re.compile(  # three or more
-    r"[~≈+\-−$]?\d[\d.]*%?(?>(?:\s?[,|/]\s[~≈+\-−$]?\d[\d.]*%?){2,60})\.?"
+_ONE_VALUE = r"(?:[~≈+\-−$]?\d[\d.]*[%×]?|[Nn]/?[Aa]|[-–—])"
+_VALUES_BEHIND = re.compile(  # three or more, and what is said of them
+    rf"{_ONE_VALUE}(?>(?:\s?[,|/]\s{_ONE_VALUE}){{2,60}})\.?(?:\s?\([^()\n]{{2,200}}\)\.?|(?<=\.)\s[A-Z][^\n]*)?"
 )
 _LONE_VALUE = re.compile(
     r"(?:[Aa]t )?(?:(?:[Aa]pproximately|[Aa]bout|[Aa]round|[Rr]oughly|[Nn]early|[Aa]lmost) )?[*`(~≈+\-−$€£]*\d[\d.,]*"

@@ -49,7 +49,7 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     _join_groups(frame, items)
     for item, panel in zip(items, twins.told_apart([(item.panel, item.heads) for item in items]), strict=True):
         item.panel = panel
-    _shorten_panels(items)
+    _shorten_panels(frame, items)
     _drop_measure(frame, items)
     alike: dict[Shape, list[Named]] = {}
     for item in items:
@@ -287,9 +287,9 @@ def _without_judgement(frame: Frame, names: Names, label: str) -> Names:
     return names
 
 
-def _shorten_panels(items: list[Named]) -> None:
+def _shorten_panels(frame: Frame, items: list[Named]) -> None:
     """Take off the names of panels what tells them apart from none."""
-    shorter = panel_names.shorter({item.panel for item in items if item.panel})
+    shorter = panel_names.shorter({item.panel for item in items if item.panel}, frame.titles)
     for item in items if shorter else ():
         item.panel = shorter[item.panel] if item.panel else None
 

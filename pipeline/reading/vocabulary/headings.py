@@ -27,6 +27,9 @@ _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency
 _PAREN_POSITION = re.compile(
     rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
 )
+_BEHIND_PLACE = re.compile(  # "Alto (left map), same order"
+    rf"(?<=\w)(\s+\({_POSITION_PHRASE}\)), (?:[a-z]|\d+ )[^()]*\Z", re.IGNORECASE
+)
 _PAREN_ORDER = re.compile(  # "Age (columns: A, B)", "Age (same layout as the others)"
     r"\s*\((?:(?:columns?|rows?|values|cells|in order)\b[^()]*[:,]|(?:columns|rows|values|cells) "
     r"(?:given|listed|read|in|"
@@ -129,6 +132,8 @@ def panel_name(head: str) -> str:
             break  # none of the patterns can take anything from it
         before = name
         name = without_order(_TAIL_UNIT.sub("", name))
+        if "), " in name:
+            name = _BEHIND_PLACE.sub(r"\1", name)
         if name[-1:] in _CLOSING:
             name = _PAREN_ORDER.sub("", _PAREN_COUNT.sub("", _PAREN_POSITION.sub("", name)))
         for lead in _LEADS:

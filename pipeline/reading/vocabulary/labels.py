@@ -17,6 +17,7 @@ from pipeline.reading.vocabulary.counted_labels import (
     counted,
     enumerated,
 )
+from pipeline.reading.vocabulary.framed_lists import unframed
 
 _TICKED = re.compile(r"`([^`\n]+)`")
 _QUOTED = re.compile(r'"([^"\n]{1,80})"|“([^”\n]{1,80})”|(?<![\w])\'([^\'\n]{1,80})\'(?!\w)')
@@ -54,7 +55,7 @@ _LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
     r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
 )
 _WORD_BEHIND = re.compile(r"-[^\W\d]")
-_STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.\s+(?=[A-Z])"
+_STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z))\s+(?=[A-Z])"
 _FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
     r"^(?:(?:e\.g\.,?|i\.e\.,?|including|from left to right|from top to bottom|in order|labell?ed(?! [\"“'`]))[:,]?\s*|"
@@ -180,16 +181,12 @@ def listed(text: str) -> list[str]:
         text = _EDGE_BEHIND.sub("", text)
     if " to " in text and text.lower().rstrip(".").endswith(_DIRECTIONS):
         text = _DIRECTION_BEHIND.sub("", text)
-    found = _unframed(_listed(text))
+    found = unframed(_listed(text))
     bare = without_unit(found)
     return [bare[label] for label in found] if bare else found
 
 
 _SAME_ELSEWHERE = re.compile(r"\s\((?:the )?same [^()]*\)\.?\s*\Z")  # "(the same in both grids)"
-_BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
-    r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
-)
-_BEHIND_LAST = re.compile(r" in (?:this|that) (?:order|sequence)\Z")
 _FIRST_AT = re.compile(  # "1500 at the top, followed by 1450, 1400 and 1350"
     r"(?<=\d) at the (?:top|bottom|left|right)(?: end)?, (?:(?:followed by|then) )?(?=\d)"
 )
@@ -201,14 +198,6 @@ _DIRECTION_BEHIND = re.compile(
     rf"(?<!ed)(?<!ing)(?<!shown)(?<!given),? (?:from |going )?(?:{'|'.join(_DIRECTIONS)})\.?\Z",
     re.IGNORECASE,
 )
-
-
-def _unframed(labels: list[str]) -> list[str]:
-    """The labels of a list without what introduces or ends it."""
-    if not labels:
-        return []
-    *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])
-    return [*middle, _BEHIND_LAST.sub("", last)]
 
 
 def without_unit(labels: Collection[str]) -> dict[str, str]:

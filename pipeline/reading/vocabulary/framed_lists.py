@@ -1,0 +1,32 @@
+"""What stands around the labels of a list: "four sites: Alto, Basso", "A and B, followed by a column named Mean"."""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+from pipeline.reading.vocabulary import counts
+
+_BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
+    r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
+)
+_COUNTED = re.compile(rf"({counts.COUNT}) (?:[a-z]+ ){{0,2}}[a-z]+s")
+_FOLLOWED = re.compile(  # "A, B, and C, followed by a column named Mean"
+    r"(?:and |then )?followed by (?:an? (?:[a-z]+ )?(?:columns?|rows?|entry|category|bar|group) (?:[a-z]+ )?)?"
+    r"(?:the )?(.+)"
+)
+_NOUN_BEHIND = re.compile(r" \([a-z]{3,}s\)\Z")  # what all of them are: "Mar, Apr, May (months)"
+_BEHIND_LAST = re.compile(r" in (?:this|that) (?:order|sequence)\Z")
+
+
+def unframed(labels: list[str]) -> list[str]:
+    """The labels of a list without what introduces or ends it."""
+    if not labels:
+        return []
+    counted = _COUNTED.fullmatch(labels[0])
+    if counted and counts.count(counted[1]) == len(labels) - 1:
+        labels = labels[1:]  # "four sites, Alto, Basso, Mezzo and Soprano"
+    if len(labels) > 2 and (followed := _FOLLOWED.fullmatch(labels[-1])):
+        labels = [*labels[:-2], labels[-2].removeprefix("and "), followed[1]]
+    *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])
+    if middle and not any("(" in label for label in middle):
+        last = _NOUN_BEHIND.sub("", last)
+    return [*middle, _BEHIND_LAST.sub("", last)]
