@@ -8,6 +8,7 @@ from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import headings, labels, samples, units, words
 
 _GRID_WORD = re.compile(r"(?:(row|column|col|cell)\.?\s*#?\s*[:=]?\s+|\b(?=[#:=(]))(?=\S)(.+)", re.IGNORECASE)
+_NUMBER_OF = re.compile(r"\A\d{1,3}, (?=[^\W\d])")  # "Row 1, Alto"
 _GRID_TAIL = re.compile(  # but "Top Row, Left (MNLI)" is a panel
     r"([^,]+?)\s+(row|column|col)(?:, (?!(?:left|right|middle|cent(?:er|re)|top|bottom)\b).*)?", re.IGNORECASE
 )
@@ -85,7 +86,7 @@ def _grid_word(label: str) -> tuple[int, str, str | None] | None:
         named = None if headings.is_position(match[4]) else words.plain(match[4])  # "Row 1: top"
         return _GRID_AXIS[match[1].lower()], match[2], named
     if match := _GRID_WORD.fullmatch(label):
-        rest = match[2].strip()
+        rest = _NUMBER_OF.sub("", match[2].strip())
         inner = _INNER.fullmatch(rest)
         return _GRID_AXIS[match[1].lower()], inner[1] if inner else rest, inner[2] if inner else None
     if (match := _GRID_TAIL.fullmatch(label)) and not (len(match[1]) == 1 and match[1].isdigit()):  # "1 row" counts

@@ -300,7 +300,9 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a known label from its value
         name = _label(names_beside.before_space(before), frame)
-        is_name = name and (name in line.names or frame.knows(name) or calendar.is_named(name) or frame.drawn_in(name))
+        axis, spoken = frame.axes.hint(name) if name and frame.is_grid else (None, "")
+        is_name = name and (name in line.names or frame.knows(name) or calendar.is_named(name) or frame.drawn_in(name)
+                            or (axis is not None and frame.knows(spoken)))  # "Predicted Alto 12 (96%)"
         if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
             return name, script.value(index, last, begin)[0]
     if found:

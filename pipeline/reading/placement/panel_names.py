@@ -16,8 +16,8 @@ def joined(heads: tuple[str, ...]) -> str:
 
 def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
     """The names without what none of them needs: the letters of "Latency (a)", "Throughput (b)", and a head that stands
-    below that of each panel, "Swahili - F1 values", "Yoruba - F1 values", and without the word in front of each that none
-    of their declared titles has, "Season 2019", "Season 2020"; empty where all is needed. titles: their keys."""
+    below that of each panel, "Swahili - F1 values", "Yoruba - F1 values", and without the word in front of each that
+    none of their declared titles has, "Season 2019", "Season 2020"; empty where all is needed. titles: their keys."""
     called = {name: name.partition(" ") for name in names}
     if len({word for word, *_ in called.values()}) == 1 < len(names) and all(
         words.key(title) in titles for *_, title in called.values()

@@ -12,7 +12,8 @@ from pipeline.reading.vocabulary import sections
 _SIGN = re.compile(r"\\(?:(approx(?:eq)?)(?![A-Za-z])|(sim(?:eq)?)(?![A-Za-z])|%)")
 _SET = re.compile(r"\\(?:mathbf|textbf|boldsymbol|mathrm|underline)\{((?:[^{}\n]|\{[^{}\n]{0,8}\}){1,40})\}")  # a value
 _NUMBER = re.compile(  # a formula that is nothing else
-    r"(?P<open>\\\(|\$) *(?P<sign>[~≈<>]?) ?(?P<number>[+\-−]?\d[\d.,]{0,12}(?: ?%)? ?)(?P<close>\\\)|\$)"
+    r"(?P<open>\\\(|\$) *(?P<sign>[~≈<>]?) ?(?P<number>[+\-−]?(?:\d[\d.,]{0,12}(?: ?%)?|"
+    r"\d[\d.]{0,12} ?\\(?:times|cdot) ?10\^(?:\{[+\-−]?\d{1,3}\}|\d)) ?)(?P<close>\\\)|\$)"
 )
 _UNITS_AND_MARKS = r"(?:Omega|mu|circ|degree|dagger|ddagger|ast|star|uparrow|downarrow|pm|times)"
 _SYMBOL = (

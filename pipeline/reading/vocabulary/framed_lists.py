@@ -23,7 +23,7 @@ def unframed(labels: list[str]) -> list[str]:
         return []
     counted = _COUNTED.fullmatch(labels[0])
     if counted and counts.count(counted[1]) == len(labels) - 1:
-        labels = labels[1:]  # "four sites, Alto, Basso, Mezzo and Soprano"
+        labels = [labels[1].removeprefix("namely "), *labels[2:]]  # "four sites, Alto, Basso, Mezzo and Soprano"
     if len(labels) > 2 and (followed := _FOLLOWED.fullmatch(labels[-1])):
         labels = [*labels[:-2], labels[-2].removeprefix("and "), followed[1]]
     *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])

@@ -219,7 +219,7 @@ def has_superlative(text: str) -> bool:
 def plain(label: str) -> str:
     """A label without markup: escapes, emphasis, code marks, surrounding quotes and white space."""
     label = label.strip()
-    if "$" in label or "\\(" in label:
+    if "$" in label or "\\(" in label or "\\times" in label:
         label = without_formulas(label).strip()
     if "*" in label or "`" in label or "\\" in label:
         label = _ITALICS.sub(r"\2", re.sub(r"\*\*|`", "", label))
