@@ -61,6 +61,9 @@ _DRAWN = re.compile(
     re.IGNORECASE,
 )
 _QUOTED_BEHIND = re.compile(r"([^\"“]+?)\s*(?:(?:labell?ed|for)\s+)?[\"“]([^\"”]+)[\"”]")
+_QUOTED_FOR = re.compile(  # 'reads "Before" for purple and "After" for light green'
+    r"[\"“]([^\"“”\n]{1,60})[\"”] (?:for|in) (?:the )?((?:[a-z]+[ \-])?[a-z]+)(?=[,.;]| and |\Z)"
+)
 _ARTICLE = re.compile(  # but "A great deal" is an answer
     r"^(?!a (?:(?:great|good) deal|(?:fair|moderate|small|large) amount|lot|little|few|bit|couple|minority|majority)\b)"
     r"(?:an?|the)\s+", re.IGNORECASE
@@ -130,7 +133,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
         found = [_row([words.plain(text[slice(*cell)]) for cell in table_cells.split(text, line)])]
     elif line is owner:
         rest = text[line.rest : line.end]
-        found = _numbered(line.label, rest)
+        quoted = [(match[1], match[2]) for match in _QUOTED_FOR.finditer(rest) if colours.is_colour(match[2])]
+        found = quoted if len(quoted) > 1 else _numbered(line.label, rest)
         if titled := _TITLED.search(rest):
             frame.series_name = words.plain(titled[1])
     elif line.marker in ("-", "1"):
@@ -207,7 +211,7 @@ def _without_gloss(text: str, name: str, behind_colour: bool) -> str:
     A statistic behind a colour is no part of the name unless that is written so elsewhere: "Red: Wrong (n = 81)".
     """
     bare = _GLOSS.sub("", name) if name[-1:] == ")" or any(map(name.__contains__, DASHES)) else name
-    if bare == name or not bare:
+    if bare == name or not bare or f"{name}: " in text:
         return name
     has_statistic = behind_colour and "=" in name
     if "=" not in bare and has_statistic and text.count(name.partition("=")[0]) > text.count(name):

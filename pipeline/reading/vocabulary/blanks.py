@@ -13,7 +13,7 @@ _BLANK = re.compile(
     r"number|percentage|reading|result|measurement|observation)s?|"
     r"unreadable|unlabell?ed|hatched|crossed out|gr[ae]yed out|"
     r"(?:label|value|number|bar|marker|point|dot) (?:is )?(?:missing|hidden|cut off|unreadable|illegible)|"
-    r"too \w+ to (?:read|label|carry|see|show|tell)|"
+    r"(?:label |value |number )?too \w+ to (?:read|label|carry|see|show|tell)|"
     r"illegible|hidden|obscured|covered|oom|out of memory|failed|crashed|diverged|time-?out|timed out|"
     r"did not (?:finish|run|converge|fit)|below (?:the )?detection|[†‡✗✕])(?!\w).*",
     re.IGNORECASE,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 _WORDS = "two three four five six seven eight nine ten eleven twelve".split()
-WORD = "|".join(_WORDS)
+WORD: str = "|".join(_WORDS)
 """A pattern of the counts in words, as alternatives."""
-COUNT = rf"(?:{WORD}|[2-9]|1\d)"
+COUNT: str = rf"(?:{WORD}|[2-9]|1\d)"
 """A pattern of the counts from two on."""
 
 

@@ -249,6 +249,7 @@ def label(written: str) -> str:
     """What stands before a colon or in a heading, as a plain label."""
     bare = written.strip("# :→")
     if "*" in bare:
+        bare = _BOLD_BEFORE.sub("", bare)
         bare = _ITALICS.sub(r"\2", bare)
     if bare.endswith("*") and (match := _STARRED.fullmatch(bare)) and len(match[3]) - len(match[1]) in (1, _IN_BOLD):
         return plain(f"{match[2]}*")
@@ -257,6 +258,7 @@ def label(written: str) -> str:
 
 
 _ITALICS = re.compile(r"(?<![\w*\\])(\*|\*{3})(?![\s*])([^*]+)(?<![\s\\])\1(?![\w*])")
+_BOLD_BEFORE = re.compile(r"\A\*\*(?=\*[^*]+\*[^*:]+\Z)")  # "***E. coli* K-12", all of it in bold type
 _STARRED = re.compile(r"(\*{0,2})([^*]+(?:(?<=\\)\*[^*]+)*)(\*{1,3})")
 _IN_BOLD = -1  # stars behind a name less those in front of it, where bold type ends behind the colon: "**A*:**"
 
