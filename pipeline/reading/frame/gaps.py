@@ -169,8 +169,7 @@ def _told(part: str) -> Iterator[tuple[str, str, bool]]:
 def _is_none(said: str) -> bool:
     bare = said.strip(" *`.")
     return (
-        blanks.is_blank(bare)
-        or blanks.is_code(bare)  # "AMP NT"
+        blanks.stands_for_none(bare)  # "AMP NT"
         or _NOTHING.match(bare) is not None
         or (colours.is_colour(bare.lower()) and not any(map(str.isdigit, bare)))  # and not "7.4 points"
     )

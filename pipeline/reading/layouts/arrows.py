@@ -101,17 +101,13 @@ def _blanks(gap: str) -> int | None:
         return None
     unit, *said, marks = parts
     is_joined = _UNIT.fullmatch(unit) is not None and _MARKS.fullmatch(marks) is not None
-    return len(said) if is_joined and all(map(_is_blank, said)) else None
-
-
-def _is_blank(step: str) -> bool:
-    return blanks.is_blank(step) or blanks.is_code(step)
+    return len(said) if is_joined and all(map(blanks.stands_for_none, said)) else None
 
 
 def _trailing(behind: str) -> int:
     """How many steps without a value stand behind the last value."""
     unit, *said = _STEP.split(behind)
-    return len(said) if _UNIT.fullmatch(unit) and all(map(_is_blank, said)) else 0
+    return len(said) if _UNIT.fullmatch(unit) and all(map(blanks.stands_for_none, said)) else 0
 
 
 def _is_short_course(script: Script, line: Line, first: int, frame: Frame) -> bool:

@@ -345,7 +345,7 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
 def _blank(text: str, at: int, end: int) -> re.Match[str] | None:
     """What stands in the place of a value: a word for none, or a symbol that the text explains."""
     match = _NO_NUMBER.match(text, at, end)
-    if match and match[0].strip("*` ") and (blanks.is_blank(match[0]) or blanks.is_code(match[0])):
+    if match and match[0].strip("*` ") and blanks.stands_for_none(match[0]):
         return match
     return (symbols := _symbols(text)) and symbols.match(text, at, end)
 

@@ -227,7 +227,6 @@ _MEASURES = frozenset("ratings scores heights shares levels amounts".split())
 
 def _is_package(frame: Frame, label: str) -> bool:
     """Whether a label only says that values follow: "Value", "Ratings", "Percentage" below the name of a slice."""
-    # of a bar "Species: 19 were counted", of a slice "Individuals: 391"
     is_share = frame.chart_type == "pie" and _SHARE.fullmatch(label)
     if not label or not (words.is_generic(label) or label.lower() in _MEASURES or is_share):
         return False

@@ -33,9 +33,9 @@ def is_blank(cell: str) -> bool:
     return not bare or (_BLANK.fullmatch(bare) is not None and not bare[1:3].lstrip(".")[:1].isdigit())  # "-.37"
 
 
-def is_code(cell: str) -> bool:
-    """Whether a cell is a code, as it stands for no value beside numbers: "NR", "<LOD"."""
-    return _CODE.fullmatch(cell.strip(" *`()[].")) is not None
+def stands_for_none(part: str) -> bool:
+    """Whether what stands among values says that there is none, also by a code: "n/a", "NR", "<LOD"."""
+    return is_blank(part) or _CODE.fullmatch(part.strip(" *`()[].")) is not None
 
 
 @remembered(4096)

@@ -13,7 +13,6 @@ _FOLLOWED = re.compile(  # "A, B, and C, followed by a column named Mean"
     r"(?:and |then )?followed by (?:an? (?:[a-z]+ )?(?:columns?|rows?|entry|category|bar|group) (?:[a-z]+ )?)?"
     r"(?:the )?(.+)"
 )
-_NOUN_BEHIND = re.compile(r" \([a-z]{3,}s\)\Z")  # what all of them are: "Mar, Apr, May (months)"
 _BEHIND_LAST = re.compile(r" in (?:this|that) (?:order|sequence)\Z")
 
 
@@ -22,11 +21,9 @@ def unframed(labels: list[str]) -> list[str]:
     if not labels:
         return []
     counted = _COUNTED.fullmatch(labels[0])
-    if counted and counts.count(counted[1]) == len(labels) - 1:
+    if counted and counts.count(counted[1]) == len(labels) - 1 and not _COUNTED.fullmatch(labels[1]):
         labels = [labels[1].removeprefix("namely "), *labels[2:]]  # "four sites, Alto, Basso, Mezzo and Soprano"
     if len(labels) > 2 and (followed := _FOLLOWED.fullmatch(labels[-1])):
         labels = [*labels[:-2], labels[-2].removeprefix("and "), followed[1]]
     *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])
-    if middle and not any("(" in label for label in middle):
-        last = _NOUN_BEHIND.sub("", last)
     return [*middle, _BEHIND_LAST.sub("", last)]
