@@ -100,7 +100,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
         return [row(script, line, (line.label,), plain, frame)]
     if not (_leads(text[begin : starts[index]], True) or _blank(text, begin, line.end)
-            or _WORD.match(text, begin, line.end)):
+            or _word(text, begin, starts[index], line.end, line.last - index)):
         return _told(script, line, frame)
     if line.last - index > 1 and (run := _SPACED.match(text, begin, line.end)):
         spaced = [script.lone_value(i, False) for i in script.between(begin, run.end(), index, line.last)]
@@ -298,7 +298,7 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         if blank := _blank(text, position, end):
             values.append(None)
             stop = blank.end()
-        elif index < last and (word := _WORD.match(text, position, end)) and word.end() < starts[index]:
+        elif index < last and (word := _word(text, position, starts[index], end, len(values) + last - index)):
             before_word = before_word or (len(values), stop)
             values.append(None)
             stop = word.end()
@@ -348,6 +348,14 @@ def _blank(text: str, at: int, end: int) -> re.Match[str] | None:
     if match and match[0].strip("*` ") and blanks.stands_for_none(match[0]):
         return match
     return (symbols := _symbols(text)) and symbols.match(text, at, end)
+
+
+def _word(text: str, at: int, value: int, end: int, count: int) -> re.Match[str] | None:
+    """A word that may stand in the place of a value, before the next one at `value`, in a list with `count` of them."""
+    word = _WORD.match(text, at, end)
+    if not word or word.end() > value or colours.is_colour(word[0]):
+        return None
+    return word if count > 1 or text.count(word[0], at, value) > 1 else None  # "never, never, 63.7k"
 
 
 @remembered(16)
