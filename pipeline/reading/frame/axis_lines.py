@@ -87,7 +87,8 @@ _SAYS = re.compile(
 _SAYING = frozenset(("represent", "show", "display", "the", "labeled", "labelled"))
 _QUOTES = frozenset("\"“`'")
 _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|categories|levels|entries)[,:]\s+)?")
-_LETTER = re.compile(r"^[xy](?::| [-–—=]) (?=[^\W\d]{2})", re.IGNORECASE)  # "x: NAME"
+LETTER_AND_NAME = re.compile(r"([xy])(?::| [-–—=]) (?=[^\W\d]{2})", re.IGNORECASE)
+"""The letter of an axis in front of its name: "x: NAME (unit)"."""
 _NAMELY = re.compile(r"(?:with|namely|i\.e\.) (?=[A-Z\d])")
 _WHERE = re.compile(  # "(Horizontal, bottom-centered)"
     r"^\s*\((?:(?:horizontal(?:ly)?|vertical(?:ly)?|rotated|(?:bottom|top|left|right|centre|center)(?:ed)?|aligned|axis|at|"
@@ -297,7 +298,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "X-axis - Steps", "X-axis: Load (g/L)"."""
     label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
-    if letter := _LETTER.match(label):
+    if letter := LETTER_AND_NAME.match(label):
         front, _, inner = label[letter.end() :].partition(" (")
         unit = f" ({inner}" if units.is_unit(inner.partition(")")[0]) else ""
         return words.plain(front.partition(", ")[0]) + unit

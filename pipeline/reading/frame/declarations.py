@@ -46,9 +46,8 @@ _CLASSES = re.compile(r"(?:the )?(?:classes|categories|variables|features|items)
 _SHARED = ("oth axes", "olumns and rows", "ows and columns")
 _IN_NEXT = ("xis", "ines:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
-_SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, where a head speaks of axes
+_SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, in the lines of the frame
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
-_LETTER_AND_NAME = re.compile(r"([xy])(?::| [-–—=]) (?=[^\W\d]{2})", re.IGNORECASE)  # "x: NAME (unit)"
 _BOTH = re.compile(r"/|&|\band\b|, (?=rows|columns)")  # stands between two axes that one line declares
 _ONE_AXIS = re.compile(  # a heading of what is told of it
     r"(?:(?:the )?(?:[xy]|horizontal|vertical)[\s\-]axis|columns|rows|spokes|vertices)"
@@ -349,7 +348,7 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
 
 
 def _side(label: str) -> int | None:
-    """Which axis "Horizontal", "Vertical (Flux)" or "X (Ecosystem)" is below a head that speaks of axes."""
+    """Which axis "Horizontal", "Vertical (Flux)" or "X (Ecosystem)" is, where a line of the frame declares it."""
     side, _, name = label.lower().partition(" (")
     return _BARE.get(side) if name.endswith(")") and side in _BARE else _SIDES.get(side)
 
@@ -365,7 +364,7 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         return "", ()
     if label[-1:].lower() in _BARE and (bare := _OF_PANEL.sub("", label).lower()) in _BARE:
         return "axis", (_BARE[bare],)
-    if named := _LETTER_AND_NAME.match(label):
+    if named := axis_lines.LETTER_AND_NAME.match(label):
         return "axis", (_BARE[named[1].lower()],)
     if _BOTH_AXES.search(label):
         return "axis", (0, 1)

@@ -225,6 +225,12 @@ def _is_at_a_place(script: Script, pairs: list[Pair], line: Line, frame: Frame) 
     return sign in (":", "=") and _QUANTITY.fullmatch(name) is not None
 
 
+def _is_on_axis(name: str, frame: Frame) -> bool:
+    """Whether a name is a label of a grid with the axis in front of it: "Predicted Alto 12 (96%)"."""
+    axis, label = frame.axes.hint(name) if frame.is_grid else (None, "")
+    return axis is not None and frame.knows(label)
+
+
 def _counts(name: str, frame: Frame) -> bool:
     """Whether a number is of other things than the places on the axis: "8 cells", where these are hours."""
     counted = _COUNT.fullmatch(name)
@@ -300,9 +306,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
             return name, script.value(index, last, begin)[0]
     for index, before in near if not value_first else ():  # nothing but a space tells a known label from its value
         name = _label(names_beside.before_space(before), frame)
-        axis, spoken = frame.axes.hint(name) if name and frame.is_grid else (None, "")
         is_name = name and (name in line.names or frame.knows(name) or calendar.is_named(name) or frame.drawn_in(name)
-                            or (axis is not None and frame.knows(spoken)))  # "Predicted Alto 12 (96%)"
+                            or _is_on_axis(name, frame))
         if is_name or (name and frame.chart_type == "scatter" and _is_axis(name, frame)):
             return name, script.value(index, last, begin)[0]
     if found:

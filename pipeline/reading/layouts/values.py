@@ -298,10 +298,6 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
         if blank := _blank(text, position, end):
             values.append(None)
             stop = blank.end()
-        elif index < last and (word := _word(text, position, starts[index], end, len(values) + last - index)):
-            before_word = before_word or (len(values), stop)
-            values.append(None)
-            stop = word.end()
         elif index < last and (starts[index] == position or _leads(text[position : starts[index]], not values)):
             value, following = script.value(index, last, position)
             if value.also == "secondary":
@@ -311,6 +307,10 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
             values.append(value)
             stop = max(value.end, ends[following - 1])
             index = following
+        elif index < last and (word := _word(text, position, starts[index], end, len(values) + last - index)):
+            before_word = before_word or (len(values), stop)
+            values.append(None)
+            stop = word.end()
         else:
             break
         separator = _SEPARATOR.match(text, stop, end)

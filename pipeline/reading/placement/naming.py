@@ -227,18 +227,22 @@ _MEASURES = frozenset("ratings scores heights shares levels amounts".split())
 
 def _is_package(frame: Frame, label: str) -> bool:
     """Whether a label only says that values follow: "Value", "Ratings", "Percentage" below the name of a slice."""
-    is_share = frame.chart_type == "pie" and _SHARE.fullmatch(label)
-    if not label or not (words.is_generic(label) or label.lower() in _MEASURES or is_share):
+    if not label or not (words.is_generic(label) or label.lower() in _MEASURES or _is_share(frame, label)):
         return False
     return not frame.knows(label)
+
+
+def _is_share(frame: Frame, label: str) -> bool:
+    """Whether a label is a word for the size of a slice."""
+    return frame.chart_type == "pie" and _SHARE.fullmatch(label) is not None
 
 
 def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) -> bool:
     """Whether a bullet tells something else of a bar than its value, beside the bullet for that: "Year: 2022"."""
     label = reading.labels[0] if len(reading.labels) == 1 else ""
     # of a bar "Species: 19 were counted", of a slice "Individuals: 391"
-    is_share = frame.chart_type == "pie" and _SHARE.fullmatch(label) is not None
-    is_other = label != "" and frame.chart_type in ("bar", "pie") and not (is_share or words.is_generic(label))
+    is_value = words.is_generic(label) or _is_share(frame, label)
+    is_other = label != "" and frame.chart_type in ("bar", "pie") and not is_value
     return reading.line.heads in valued and (is_other or words.is_detail(label)) and not frame.knows(label)
 
 

@@ -6,7 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import counts
 
 _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
-    r"\A- |(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) [^\W\d][\w ]{2,20}: "
+    rf"\A- |(?:{counts.WORD}) [^\W\d][\w ]{{2,20}}: "
 )
 _COUNTED = re.compile(rf"({counts.COUNT}) (?:[a-z]+ ){{0,2}}[a-z]+s")
 _FOLLOWED = re.compile(  # "A, B, and C, followed by a column named Mean"
