@@ -36,6 +36,7 @@ _BLANK = re.compile(  # "there is no After bar, because divers could not return"
 )
 _FULL, _MOSTLY = 0.9, 0.7  # of the cells of a table, and of one whose labels are declared
 _NO_UNITS = frozenset("from with before after under over among between and then into than more".split())
+_BLANKS = re.compile(r"\s{2,}")
 _NEAR = 24  # characters in front of a number in which a word is looked for
 _WORD_BEFORE = re.compile(r"([^\W\d_]+)\s\Z")
 _SCALE = re.compile(r"\bscale (?:of|from) \d[\d.,]* (?:to|[-–]) \d[\d.,]*")
@@ -189,7 +190,7 @@ def _groups(
     number, said = sentence.number, text[sentence.begin : sentence.end]
     span = sentence.begin, sentence.end
     if not sentence.spans:
-        return [Group(sentence.line, number, span, said)]
+        return [Group(sentence.line, number, span, _squeezed(said))]
     if any(_DIFFERENCE.match(text, stop) for _, stop in sentence.spans):
         return []
     mentioned = told_labels.again(told_labels.mentions(text, sentence, pattern), sentence)
@@ -199,14 +200,14 @@ def _groups(
         ends = [*(run[0][0] for run in runs), sentence.end]
         told = [{label: values[start] for label, (start, _) in zip(inner, run, strict=True)} for run in runs]
         begins = [sentence.begin, *(boundary(text, *gap)[1] for gap in zip(stops[1:], ends[1:], strict=True))]
-        fronts = [text[begin:start] for begin, start in zip(begins, ends, strict=True)]
+        fronts = [_squeezed(text[begin:start]) for begin, start in zip(begins, ends, strict=True)]
         return [Group(sentence.line, number, span, fronts[at], rear=fronts[at + 1], cells=cells, is_next=at > 0)
                 for at, cells in enumerate(told)]
     groups: list[Group] = []
     at, is_remark = sentence.begin, words.has_superlative(said)
     for (start, _), pair in zip(sentence.spans, paired, strict=False):
         begin = boundary(text, at, pair.begin)[1] if groups else at
-        front = text[begin : pair.begin]
+        front = _squeezed(text[begin : pair.begin])
         if pair.begin < start:  # the label is first: "By 2012 it had fallen to 8"
             front = told_outer.DANGLING.sub("", front)
         if (
@@ -224,6 +225,11 @@ def _groups(
     if groups:
         groups[-1].rear = text[at : sentence.end]
     return groups
+
+
+def _squeezed(told: str) -> str:
+    """Words without the many blanks that are left of what is said of colours: patterns would try each of them."""
+    return _BLANKS.sub(" ", told)
 
 
 def _runs(text: str, sentence: Sentence, length: int) -> list[list[tuple[int, int]]]:
