@@ -33,7 +33,7 @@ from pipeline.reading.pieces import (
 )
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.placement import beside, fields, segment_orders
-from pipeline.reading.prose import prose, told_unplaced
+from pipeline.reading.prose import prose, told_alike, told_unplaced
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
 
@@ -93,6 +93,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     over = {head for reading in readings for head in reading.line.heads}
     readings = [reading for reading in readings if not asides.sums_up_items(script, reading, over)]
     readings = prose.take_told(readings, told)
+    readings = told_alike.read(script, lines, declared, readings)
     readings = (
         readings
         or ranked.read_chains(script, lines, declared)

@@ -37,10 +37,6 @@ _ENDS = re.compile(
     r"(?:[,;:]\s+|\s+[–—-]\s+|\s*[(\[])(?:(?:values?|cells?|columns?|rows?)\s)?(?:from\s)?(?P<first>[^,;:()\[\]]{1,40}?)"
     r"\s(?:(?:down|up|back)\s)?(?:to|→|->|through)\s(?P<last>[^,;:()\[\]]{1,40}?)[)\]]?\Z", re.IGNORECASE,
 )
-_TOLD = re.compile(
-    r"\b(?:values?|rows?|cells?|numbers?|entries|lists?)\b[^.:\n]{0,60}?\b(?:from )?(?:the )?right(?:most)?(?: column)?"
-    r"[\s\-]to[\s\-](?:the )?left", re.IGNORECASE,
-)
 _LISTS = re.compile(  # a sentence that tells how values stand in the text, and not what they or their colours do
     r"\b(?:listed|lists?|read|given|written|ordered|sorted|stated|noted|reported|order|reversed)\b"
     rf"|\A\W*(?:(?:values?|cells?|entries|numbers?) )?(?:from |in )?"
@@ -100,7 +96,7 @@ def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[b
                 return _is_backwards((match[1] or "").lower(), is_column, frame)
     if (goes_on := _ends(line.label, frame)) is not None:
         return not goes_on, False
-    return not is_column and frame.axes.x.listed_backwards, False
+    return frame.axes[0 if not is_column else 1].listed_backwards, False
 
 
 def tells(sentence: str) -> bool:
@@ -136,10 +132,3 @@ def _ends(label: str, frame: Frame) -> bool | None:
             return found == ends
     return None
 
-
-def told(text: str, lines: list[Line]) -> bool:
-    """Whether a line over the values says that all rows are listed from right to left."""
-    over = (line for line in lines if line.section == sections.DATA and line.first == line.last)
-    return any(
-        "right" in text[line.start : line.end].lower() and _TOLD.search(text, line.start, line.end) for line in over
-    )

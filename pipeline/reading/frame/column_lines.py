@@ -39,6 +39,7 @@ _FOR_ALL = re.compile(
     r"rows?|lists?|lines?|blocks?|entry|entries|values)\b", re.IGNORECASE
 )
 _SLASH = re.compile(r"\s[/|]\s")
+_PLACE_BEHIND = re.compile(r" (?:first|second|next|last)\Z")  # "lists A first and B last"
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
 
 
@@ -159,7 +160,7 @@ def _names(listed: str) -> tuple[str, ...]:
     if written.count(")") > written.count("("):
         written = written.rstrip(")")
     parts = _SLASH.split(written) if _SLASH.search(written) else labels.split_top(_LAST.sub(", ", written))
-    names = tuple(words.plain(part) for part in parts)
+    names = tuple(words.plain(_PLACE_BEHIND.sub("", part)) for part in parts)
     return names if _FEWEST <= len(names) == len(set(names)) and all(map(_is_name, names)) else ()
 
 

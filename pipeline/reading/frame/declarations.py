@@ -9,10 +9,10 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import (
     axis_lines,
     both_axes,
-    cell_orders,
     charts,
     fitting_lists,
     legend,
+    list_orders,
     order_sentences,
     panels,
     row_orders,
@@ -195,7 +195,8 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
     if frame.is_grid and frame.value_label is None:
         told_measure.read(text, lines, frame)
     frame.axes.y.listed_upwards = row_orders.told(text, lines) if frame.is_grid else None
-    frame.axes.x.listed_backwards = frame.is_grid and cell_orders.told(text, lines)
+    if frame.is_grid:
+        frame.axes.x.listed_backwards, frame.axes.y.listed_backwards = list_orders.told(text, lines, frame.axes)
     return frame
 
 

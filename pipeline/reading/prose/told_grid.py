@@ -30,7 +30,7 @@ _FEWEST = 4  # cells
 _MOST = 60  # labels of an axis
 _LONGEST = 800  # characters of a sentence
 _X, _Y = 0, 1
-_BOTH = 2  # a label that either axis has
+BOTH = 2  # a label that either axis has
 _AXIS_BEHIND = re.compile(r"[\"”’*]*\s(row|column|col)\b", re.IGNORECASE)
 _AXIS_BEFORE = re.compile(r"\b(row|column)\s(?:for|of)\s(?:the\s)?[\"“]?\Z", re.IGNORECASE)
 _AXES = {"row": _Y, "column": _X, "col": _X}
@@ -62,6 +62,39 @@ class Mark(NamedTuple):
     value: Value | None
 
 
+class Finder:
+    """What finds the labels of the two axes of a frame in a sentence."""
+
+    def __init__(self, frame: Frame):
+        self._patterns = [_pattern(frame, axis) for axis in (_X, _Y)]
+        self._keyed = [{told_labels.key(label): label for label in frame.axes[axis].ticks} for axis in (_X, _Y)]
+
+    def labels(self, text: str, begin: int, end: int) -> Iterator[Mark]:
+        """The labels in a sentence, each once, with their axes."""
+        seen: set[int] = set()
+        for axis, pattern in enumerate(self._patterns):
+            own, others = self._keyed[axis], self._keyed[1 - axis]
+            for match in pattern.finditer(text, begin, end):
+                told = match.groupdict()
+                key = told_labels.key(told.get("number") or told.get("measured") or match[0])
+                if match.start() in seen or key not in own:
+                    continue
+                seen.add(match.start())
+                if said := _AXIS_BEHIND.match(text, match.end(), end) or _AXIS_BEFORE.search(
+                        text, begin, match.start()):
+                    where = _AXES[said[1].lower()]
+                    label = own.get(key) if where == axis else others.get(key)
+                else:
+                    where, label = (BOTH if key in others else axis), own[key]
+                if label is not None:
+                    yield Mark(match.start(), match.end(), where, label, None)
+
+    def marks(self, script: Script, line: Line, begin: int, end: int) -> list[Mark]:
+        """The labels and the values in a sentence; none where it has no labels."""
+        labels = list(self.labels(script.text, begin, end))
+        return _with_values(script, line, begin, end, labels) if labels else []
+
+
 def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading]:
     """The readings of the sentences of a panel that tell cells; none where they are but a few."""
     axes = frame.axes
@@ -69,12 +102,11 @@ def read(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[Reading
         return []
     if not (1 < len(axes.x.ticks) <= _MOST and 1 < len(axes.y.ticks) <= _MOST):
         return []
-    patterns = [_pattern(frame, axis) for axis in (_X, _Y)]
-    keyed = [{told_labels.key(label): label for label in frame.axes[axis].ticks} for axis in (_X, _Y)]
+    finder = Finder(frame)
     found = [
         Reading("prose", line, (y, x), [value], axes=("y", "x"))
         for line, begin, end, _ in spoken if not frame.knows(line.label)  # "Alto: 4, 5, 6" is no sentence
-        for y, x, value in _cells(script, line, begin, end, frame, patterns, keyed)
+        for y, x, value in _cells(script, line, begin, end, frame, finder)
     ]
     if len({reading.labels for reading in found}) < _FEWEST:
         return []
@@ -114,8 +146,7 @@ def _pattern(frame: Frame, axis: int) -> re.Pattern[str]:
 
 
 def _cells(
-    script: Script, line: Line, begin: int, end: int, frame: Frame, patterns: list[re.Pattern[str]],
-    keyed: list[dict[str, str]],
+    script: Script, line: Line, begin: int, end: int, frame: Frame, finder: Finder
 ) -> Iterator[tuple[str, str, Value]]:
     """The row, the column and the value of each cell that a sentence tells; nothing where it tells something else."""
     if end - begin > _LONGEST:
@@ -123,11 +154,11 @@ def _cells(
     if gap := _GAP.search(script.text, begin, end):
         end = gap.start()
     blank = _NOTHING.search(script.text, begin, end)  # "and 1 (Hurdles), with nothing written under Sprints"
-    labels = [one for one in _labels(script.text, begin, end, patterns, keyed)
+    labels = [one for one in finder.labels(script.text, begin, end)
               if not (blank and blank.start() <= one.begin < blank.end())]
     if not labels:
         return
-    marks = sorted([*labels, *_values(script, line, begin, end, labels)], key=lambda one: one.begin)
+    marks = _with_values(script, line, begin, end, labels)
     told = [one for one in marks if one.value]
     if not told or (len(told) == 1 and words.has_superlative(script.text[begin:end])):
         return
@@ -139,36 +170,19 @@ def _cells(
         if not any(one.value for one in part):
             outer = next((one for one in part if one.axis is not None), outer) if len(part) == 1 else outer
             continue
-        is_square = any(one.axis == _BOTH for one in part)
+        is_square = any(one.axis == BOTH for one in part)
         is_outside = is_square and outer is not None and part[0].value is not None  # "With A it is weaker: 0.6 on B"
         part = [outer, *part] if outer and is_outside else part
-        cells = _of_both(script.text, part, frame) if is_square else _of_part(script.text, part, outer, frame)
+        cells = _of_both(script.text, part, frame) if is_square else of_part(script.text, part, outer, frame)
         if not cells:
             return
         found += cells
     yield from found
 
 
-def _labels(
-    text: str, begin: int, end: int, patterns: list[re.Pattern[str]], keyed: list[dict[str, str]]
-) -> Iterator[Mark]:
-    """The labels in a sentence, each once, with their axes."""
-    seen: set[int] = set()
-    for axis, pattern in enumerate(patterns):
-        own, others = keyed[axis], keyed[1 - axis]
-        for match in pattern.finditer(text, begin, end):
-            told = match.groupdict()
-            key = told_labels.key(told.get("number") or told.get("measured") or match[0])
-            if match.start() in seen or key not in own:
-                continue
-            seen.add(match.start())
-            if said := _AXIS_BEHIND.match(text, match.end(), end) or _AXIS_BEFORE.search(text, begin, match.start()):
-                where = _AXES[said[1].lower()]
-                label = own.get(key) if where == axis else others.get(key)
-            else:
-                where, label = (_BOTH if key in others else axis), own[key]
-            if label is not None:
-                yield Mark(match.start(), match.end(), where, label, None)
+def _with_values(script: Script, line: Line, begin: int, end: int, labels: list[Mark]) -> list[Mark]:
+    """Labels and the values of their sentence, in order."""
+    return sorted([*labels, *_values(script, line, begin, end, labels)], key=lambda one: one.begin)
 
 
 def _values(script: Script, line: Line, begin: int, end: int, labels: list[Mark]) -> Iterator[Mark]:
@@ -190,8 +204,8 @@ def _values(script: Script, line: Line, begin: int, end: int, labels: list[Mark]
         behind = max(value.end, script.ends[following - 1])
 
 
-def _of_part(text: str, part: list[Mark], outer: Mark | None, frame: Frame) -> list[tuple[str, str, Value]]:
-    """The cells of a part of a sentence whose labels are each of one axis; none where it tells something else."""
+def of_part(text: str, part: list[Mark], outer: Mark | None, frame: Frame) -> list[tuple[str, str, Value]]:
+    """The row, the column and the value of each cell of a part of a sentence whose labels are each of one axis; none where it tells something else."""
     counts = [sum(one.axis == axis for one in part) for axis in (_X, _Y)]
     size = sum(one.value is not None for one in part)
     are_unsaid = 0 in counts and 0 < max(counts) < size

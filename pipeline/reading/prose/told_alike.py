@@ -1,0 +1,150 @@
+"""Items of a list that tell of declared labels what their values are, all in the same words, whatever these are.
+
+    - In March, 12 mm fell.            - At North, March brought 12 mm, April 14 mm.            - Month: March; Value: 12
+    - In April, 14 mm fell.            - At South, March brought 8 mm, April 9 mm.              - Month: April; Value: 14
+
+What differs between the items is labels and values alone, so that the words between them say the same in each. Items
+whose words may compare or count are not read, nor those that a layout has understood as well.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import marks, told_pieces
+from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.prose import told_grid
+from pipeline.reading.prose.told_grid import Finder, Mark
+from pipeline.reading.text.script import Script
+from pipeline.reading.vocabulary import sections, words
+
+_X, _Y = 0, 1
+_LONGEST = 400  # characters of an item
+_MOST = 60  # labels of an axis
+_FEWEST = 2  # items alike
+_MARKUP = re.compile(r"[*_`\"“”\s]+")
+_PART = re.compile(r";\s+|\.\s+(?=[^\s\da-z])")
+_JOINT = re.compile(r"(?:and|while|but|whereas) ")  # to the part in front
+_REMARK = re.compile(r"[,;.(–—].*", re.DOTALL)  # behind the last value: it may differ
+_COMPARES = re.compile(
+    r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|rank\w*|"
+    r"change[ds]?|n ?=|r ?=|p ?[=<])\b|Δ", re.IGNORECASE
+)
+
+class Item(NamedTuple):
+    """A line, or a part of one, with what it tells."""
+
+    line: Line
+    words: str
+    """What it says beside its labels and values, with a sign for each of these."""
+    readings: list[Reading]
+
+
+def read(script: Script, lines: list[Line], declared: Frame, readings: list[Reading]) -> list[Reading]:
+    """The readings, those of items that are alike in the place of what the layouts made of these."""
+    by_line: dict[int, list[Reading]] = defaultdict(list)
+    for reading in readings:
+        by_line[reading.line.number].append(reading)
+    finders: dict[int, Finder | None] = {}
+    groups: dict[tuple[object, ...], list[Item]] = defaultdict(list)
+    for line in lines:
+        if line.section != sections.DATA or line.is_remark or line.marker in ("|", "#") or line.first == line.last:
+            continue
+        own = declared.of(None, line)
+        if line.end - line.start > _LONGEST or _is_understood(line, by_line[line.number], own):
+            continue
+        finder = finders[id(own)] if id(own) in finders else finders.setdefault(id(own), _finder(own))
+        if finder:
+            for item in _items(script, line, [line.start, line.end], finder, own):
+                groups[line.heads, line.marker, item.words].append(item)
+            for item in _items(script, line, _parts(script.text, line), finder, own):
+                groups[line.number, item.words].append(item)
+    alike: list[Reading] = []
+    for items in groups.values():
+        told = [one for item in items for one in item.readings]
+        numbers = {item.line.number: item.line for item in items}
+        listed = [one for number in numbers for one in by_line.get(number, ())]
+        is_plain = len(items) >= _FEWEST and all(item.readings for item in items)
+        if is_plain and len({one.labels for one in told}) == len(told) and _count(told) > _count(listed):
+            alike += told
+            for number, line in numbers.items():
+                line.is_read = True
+                by_line.pop(number, None)
+    if not alike:
+        return readings
+    kept = [one for several in by_line.values() for one in several]
+    return sorted(kept + alike, key=lambda reading: reading.line.number)
+
+
+def _is_understood(line: Line, readings: list[Reading], frame: Frame) -> bool:
+    """Whether a layout has read all numbers of a line, with its label and others that the text declares."""
+    size = sum(len(reading.values) for reading in readings)
+    return size == line.last - line.behind and all(
+        line.label in reading.labels and all(_is_declared(label, frame) for label in reading.labels)
+        for reading in readings)
+
+
+def _is_declared(label: str, frame: Frame) -> bool:
+    axis, name = frame.axes.hint(label)
+    return axis is not None and (not frame.axes[axis].ticks or words.key(name) in frame.axes[axis].keys)
+
+
+def _parts(text: str, line: Line) -> list[int]:
+    """Where the parts of a line begin and end that stand between semicolons, or are sentences; nothing for a line of
+    one part."""
+    ends = [match.end() for match in _PART.finditer(text, line.start, line.end)]
+    return [line.start, *ends, line.end] if ends else []
+
+
+def _items(script: Script, line: Line, ends: list[int], finder: Finder, frame: Frame) -> Iterator[Item]:
+    """The parts of a line that tell of labels what their values are."""
+    for begin, end in pairwise(ends):
+        found = finder.marks(script, line, begin, end)
+        said = _words(script.text, begin, end, found) if found else ""
+        if found and not _COMPARES.search(said):
+            yield Item(line, said, list(_readings(script.text, line, begin, found, frame)))
+
+
+def _finder(frame: Frame) -> Finder | None:
+    """What finds the labels of a figure; None where it declares none, or too many."""
+    sizes = [len(axis.ticks) for axis in (frame.axes.x, frame.axes.y)]
+    return Finder(frame) if 1 < max(sizes) <= _MOST else None
+
+
+def _words(text: str, begin: int, end: int, found: list[Mark]) -> str:
+    parts = []
+    for one in found:
+        parts += [text[begin : one.begin], "#" if one.value else f"<{one.axis}>"]
+        begin = one.end
+    parts.append(_REMARK.sub("", text[begin:end]))
+    return _JOINT.sub("", _MARKUP.sub(" ", "".join(parts)).strip().lower())
+
+
+def _readings(text: str, line: Line, begin: int, found: list[Mark], frame: Frame) -> Iterator[Reading]:
+    """The cells of an item; nothing where one of its values has no label, or may be no value."""
+    for one in found:
+        if one.value and (marks.tells_change(text[begin : one.begin]) or told_pieces.MORE.match(text, one.end)):
+            return
+        begin = one.end
+    labels = [one for one in found if one.value is None]
+    values = [one.value for one in found if one.value]
+    if len(values) == 1 and 0 < len({one.axis for one in labels}) == len(labels) and labels[-1].axis != told_grid.BOTH:
+        yield Reading("alike", line, tuple(one.label for one in labels), values)
+    elif len({one.axis for one in labels}) == 1 and len(labels) == len(values):
+        if all((one.value is None) != (two.value is None) for one, two in pairwise(found)):
+            for one, value in zip(labels, values, strict=True):
+                yield Reading("alike", line, (one.label,), [value])
+    else:
+        for y, x, value in told_grid.of_part(text, found, None, frame):
+            yield Reading("alike", line, (y, x), [value], axes=("y", "x"))
+
+
+def _count(readings: list[Reading]) -> int:
+    """How many labels readings have in all."""
+    return sum(len(reading.labels) * len(reading.values) for reading in readings)
