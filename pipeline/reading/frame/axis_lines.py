@@ -21,6 +21,7 @@ PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _ENUMERATOR = re.compile(  # "(a) x-axis"
     r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
 )
+_DIRECTION = re.compile(r", (?:horizontal|vertical)(?:ly)?\Z")  # "Azimuth (°), horizontal"
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
 _UNIT = re.compile(  # "ms", "hours", "samples/s", "millions", "mol L⁻¹"
@@ -150,7 +151,7 @@ _NAME_LABELED = re.compile(  # "Represents the plots, labeled A, B and C", 'Plot
 class Draft:
     """Axis declarations as they are found: name and labels of x and y."""
 
-    __slots__ = ("examples", "items", "lists", "measures", "named", "names", "of_rows", "same", "ticks", "units")
+    __slots__ = ("examples", "items", "lists", "measures", "named", "names", "same", "ticks", "told", "units")
 
     def __init__(self) -> None:
         self.names: list[str | None] = [None, None]
@@ -158,7 +159,7 @@ class Draft:
         self.items: list[list[str]] = [[], []]  # labels in bullets of their own
         self.lists: list[list[str]] = [[], []]  # those of the first bullet, which may be the only one
         self.examples: list[list[str]] = [[], []]  # some of the labels, where the text does not list all
-        self.of_rows: list[str] = []  # what is told of the vertical axis
+        self.told: list[list[str]] = [[], []]  # what is told of either axis
         self.units: dict[str, str] = {}  # name -> the unit in parentheses behind it
         self.measures: list[list[str]] = [[], []]  # all names of an axis, as charts beside one another have them
         self.same: set[int] = set()  # axes that are said to have the labels of the other one
@@ -190,7 +191,7 @@ class Draft:
             return Axes(axis, Axis(frame.series_name, series)), value_label or names[1]
         if words.stems(names[0] or "") & words.stems(names[1] or ""):  # "Source language" lists some target languages
             others[1] = others[1] or ticks[0]
-        y = Axis(names[1], ticks[1], others[1], upwards=row_orders.declared(" ".join(self.of_rows), ticks[1]))
+        y = Axis(names[1], ticks[1], others[1], upwards=row_orders.declared(" ".join(self.told[1]), ticks[1]))
         return Axes(Axis(names[0], ticks[0], others[0]), y), value_label
 
 
@@ -214,8 +215,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         rest = f"{match[1]}: {rest[match.end():]}"
     if (match := _BRACKETED.search(rest)) and (match[1].count(",") >= _FEW or match[1][:1].isalpha()):
         rest = f"{rest[: match.start()]}({match[1]})" if match.start() else match[1]
-    if axis == 1:
-        draft.of_rows.append(f"{line.label}: {rest}")
+    draft.told[axis].append(f"{line.label}: {rest}")
     if line is owner:
         listed: list[str] = []
         if "label" in rest and (match := _NAME_LABELED.match(rest)):
@@ -297,7 +297,7 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 @remembered(8192)
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "X-axis - Steps", "X-axis: Load (g/L)"."""
-    label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
+    label = _DIRECTION.sub("", _ENUMERATOR.sub("", label).removesuffix(" on both axes"))
     if letter := LETTER_AND_NAME.match(label):
         front, _, inner = label[letter.end() :].partition(" (")
         unit = f" ({inner}" if units.is_unit(inner.partition(")")[0]) else ""

@@ -49,7 +49,7 @@ def mark(text: str, lines: list[Line], declared: Frame) -> None:
     above: Line | None = None
     for_all: Line | None = None  # the sentence that says it for all rows that follow
     for previous, line in pairwise([None, *lines, None]):
-        if line is not None and _is_row(line, text):
+        if line is not None and is_row(line, text):
             if run and line.marker == run[-1].marker and line.indent == run[-1].indent and line.heads == run[-1].heads:
                 run.append(line)
                 continue
@@ -71,7 +71,7 @@ def _is_for_all(line: Line, text: str) -> bool:
     )
 
 
-def _is_row(line: Line, text: str) -> bool:
+def is_row(line: Line, text: str) -> bool:
     """Whether a line of the data is a label and nothing but values behind it."""
     return (
         line.section == sections.DATA and line.label != "" and line.last - line.behind >= _FEWEST

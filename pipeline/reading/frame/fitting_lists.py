@@ -12,12 +12,13 @@ from __future__ import annotations
 from collections import Counter
 
 from pipeline.reading import patterns as re
+from pipeline.reading.frame import column_lines
 from pipeline.reading.frame.axis_lines import Draft
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import counted_labels, labels, sections, words
 
 _CUES = (  # of the columns, and of the rows
     re.compile(
@@ -36,7 +37,9 @@ _CUES = (  # of the columns, and of the rows
     ),
 )
 _BOTH = re.compile(r"\b(?:rows and columns|columns and rows|both axes)\b", re.IGNORECASE)
-_SPLIT = re.compile(r"(?P<last>,? (?:and|then) )|(?P<next>[,;] )|: | \(|\)|\.(?=\s|\Z)")
+_SPLIT = re.compile(
+    r"(?P<last>,? (?:and|then) )|(?P<next>[,;] | [|/→] )|: | [–—-] | \(|\)|\.(?=\s|\Z)|(?<=[\"”]) (?:with )?"
+)
 _LEAD = re.compile(  # in front of the first name
     r"\s*(?:(?:are|is|were|was|has|have|can|be) )?(?:labell?ed|headed|called|named|marked|titled|read as|reads?|shows?|"
     r"lists?|carr(?:y|ies)|bears?|stands? for|corresponds? to|represents?|are|is|as|for|over|through|namely|being|with|"
@@ -47,21 +50,28 @@ _TAIL = re.compile(  # behind the last one
     r"to|give|each)\b.*", re.DOTALL
 )
 _MARKS = re.compile(r"[*`\"“”]")
+_PLACE = re.compile(  # behind a name: "Clay (left)"
+    r" \((?:[a-z]+[ -])?(?:left|right|middle|cent(?:er|re)|top|bottom)(?:most)?(?: [a-z]+)?\)", re.IGNORECASE
+)
+_NOTE = re.compile(r" \([^()\d]*\)")
 _FEWEST = 2
 _LONGEST = 400  # characters of a sentence
 _LONGEST_NAME, _MOST_WORDS = 40, 5
 
 
 def read(script: Script, lines: list[Line], draft: Draft, frame: Frame) -> None:
-    """Add to the axes of a grid the labels of a list that fits."""
-    missing = [axis for axis in (0, 1) if not (draft.ticks[axis] or draft.items[axis])] if frame.is_grid else []
+    """Give an axis the labels of a list that fits, where none are told, or more or fewer than values."""
     rows = [line for line in lines if line.section == sections.DATA and line.label
-            and line.last - line.behind >= _FEWEST] if missing else []
+            and line.last - line.behind >= _FEWEST]
     if not rows:
         return
     counts = Counter(line.last - line.behind for line in rows)
     width, heads = max(counts, key=lambda one: (counts[one], one)), {words.key(line.label) for line in rows}
-    for line in lines:
+    bare = [line.last - line.behind for line in rows if column_lines.is_row(line, script.text)]
+    if bare.count(width) > max(1, len(bare) // 2):
+        _read_again(draft, width, heads)
+    missing = [axis for axis in (0, 1) if not (draft.ticks[axis] or draft.items[axis])] if frame.is_grid else []
+    for line in lines if missing else ():
         if line.section not in (sections.OVERVIEW, sections.FRAME) and not line.opens:
             continue
         for begin, end in sentences.told(script.text, line.start, line.end):
@@ -71,6 +81,21 @@ def read(script: Script, lines: list[Line], draft: Draft, frame: Frame) -> None:
                 names = _names(said, width, axis) if said else []
                 if heads.isdisjoint(map(words.key, names)):
                     draft.ticks[axis] = draft.ticks[axis] or names
+
+
+def _read_again(draft: Draft, width: int, heads: set[str]) -> None:
+    """Give the axis along which values are listed the labels of its declaration that fit, where those found do not."""
+    axis = 1 if not heads.isdisjoint(map(words.key, draft.ticks[0])) else 0
+    if len(draft.ticks[axis]) == width or len(draft.items[axis]) == width:
+        return
+    for told in draft.told[axis]:
+        said = _PLACE.sub("", _MARKS.sub("", told[:_LONGEST]))
+        numbers = labels.numbers_of(_NOTE.sub("", said), width) or counted_labels.fitting(said, width)
+        names = numbers or _names(said, width, axis)
+        if names and heads.isdisjoint(map(words.key, names)):
+            bare = labels.without_unit(names)
+            draft.ticks[axis] = [bare.get(name, name) for name in names]
+            return
 
 
 def _of_side(sentence: str, axis: int) -> str:
@@ -105,7 +130,7 @@ def _names(said: str, width: int, axis: int) -> list[str]:
         found = pieces[first : last + 1]
         found[-1] = _TAIL.sub("", found[-1])
         named = _without_lead(found[0], found[1:], axis)
-        if named == found[0] and first and marks[first - 1]["next"] and _is_name(pieces[first - 1]):
+        if named == found[0] and first and _goes_on(marks, pieces, first, last):
             continue  # the list begins before
         found[0] = named
         if len(set(found)) == width and all(map(_is_name, found)):
@@ -113,10 +138,19 @@ def _names(said: str, width: int, axis: int) -> list[str]:
     return []
 
 
+def _goes_on(marks: list[re.Match[str]], pieces: list[str], first: int, last: int) -> bool:
+    """Whether the piece in front of a list is of the list too: behind the same sign, and a number among numbers."""
+    before, numbers = pieces[first - 1], all(piece[:1].isdigit() for piece in pieces[first : last + 1])
+    signs = {mark[0] for mark in marks[first:last] if mark["next"]}
+    is_same = marks[first - 1]["next"] is not None and (not signs or marks[first - 1][0] in signs)
+    is_other = before.islower() and all(map(_is_capital, pieces[first : last + 1]))  # "soil type, Clay, Loam"
+    return is_same and _is_name(before) and not is_other and not (numbers and not any(map(str.isdigit, before)))
+
+
 def _is_list(marks: list[re.Match[str]], first: int, last: int) -> bool:
     """Whether pieces are those of one list, up to its end: "and" stands before its last name, or nothing behind it."""
     between = marks[first:last]
-    if not all(mark["next"] for mark in between[:-1]):
+    if not all(mark["next"] for mark in between[:-1]) or len({mark[0] for mark in between[:-1]}) > 1:
         return False
     is_closed = last == len(marks) or marks[last][0] in (")", ".")
     return between[-1]["last"] is not None or (between[-1]["next"] is not None and len(between) > 1 and is_closed)

@@ -31,17 +31,21 @@ _GOES = tuple(
 )
 _UPWARDS = re.compile(r"\b(?:upwards?|bottom[- ]up|from below)\b", re.IGNORECASE)
 _REVERSED = re.compile(
-    r"\b(?:reversed?|backwards?|opposite|inverse)\b(?: (\w+))?(?: order)?(?: (?:of|to) (?:the )?(\w+))?", re.IGNORECASE
+    r"\b(?:reversed?|backwards?|opposite|inverse)(?: (\w+))? order(?: (?:of|to) (?:the )?(\w+))?", re.IGNORECASE
 )
+_BACKWARDS = re.compile(
+    r"\b(?:listed|read|given|written|stated|transcribed) (?:in reverse|backwards?|reversed)\b", re.IGNORECASE)
 _LISTS = re.compile(
     r"\b(?:list(?:s|ed|ing)?|reads?|reading|gives?|given|order(?:ed)?|written|transcribed|stated|noted|reported|recorded|"
     r"starts?|starting|begins?|beginning|runs?|running|goes|going|go|contains?|comes?|taken)\b|:\W*\Z|"
     r"\A\W*(?:the )?(?:rows?|columns?|values?|data|cells?|entries) (?:by|from|per|values?|\()", re.IGNORECASE
 )
-_OF_FIGURE = re.compile(  # what colours and values do, and where an axis or a scale goes
+_OF_FIGURE = re.compile(  # what colours, values and one of the rows do, and where a scale goes
     r"\b(?:colou?r\w*|bar|(?:dark|light|bright|deep|shad|fad|increas|decreas|grow|mov|shift|drift|chang|improv|declin|"
     r"weak|strong|intensif)\w*|gradient|trend|pattern|ris(?:es?|ing)|rose|falls?|falling|drops?|axis|scale|diagonal|"
-    r"high(?:er)?|low(?:er)?|labels?|legend)\b", re.IGNORECASE
+    r"high(?:er)?|low(?:er)?|labels?|legend)\b|"
+    rf"\b(?:{'|'.join(words.ORDINALS)}|top|middle|bottom|last|one) (?:row|column) (?:go|run|read|start|begin|i)s\b",
+    re.IGNORECASE,
 )
 _MOST = 2  # numbers in such a line, as labels
 
@@ -51,7 +55,8 @@ def told(text: str, lines: list[Line], axes: Axes) -> tuple[bool, bool]:
     last one of the vertical axis."""
     found = [False, False]
     for line in lines:
-        if line.section != sections.DATA or line.last - line.first > _MOST or line.marker == "|":
+        is_other = line.section != sections.DATA or line.marker == "|" or _is_remark(line.label)
+        if is_other or line.last - line.first > _MOST:
             continue
         for begin, end in sentences.told(text, line.start, line.end):
             said = text[begin:end].replace("*", "")
@@ -72,7 +77,7 @@ def _said(said: str, axes: Axes) -> list[tuple[int, bool]]:
         found = list(_by_ends(said, lowered, axes))
     if not found and _UPWARDS.search(said):
         found = [(1, not axes.y.upwards)]
-    if not found and (match := _REVERSED.search(said)):
+    if not found and (match := _REVERSED.search(said) or _BACKWARDS.search(said)):
         named = words.stems(" ".join(filter(None, match.groups())))
         if "rows are" in lowered and not named:
             return []  # the order of the rows
@@ -107,3 +112,8 @@ def _from_last(said: str, axis: Axis) -> bool | None:
         ):
             return backwards
     return None
+
+
+def _is_remark(label: str) -> bool:
+    """Whether a label announces a remark on the figure, and no note on how it is told."""
+    return words.is_comment(label) and not label.lower().startswith("note")

@@ -11,6 +11,7 @@ _OF_ALL = re.compile(  # of the whole list
     r"(?:heat ?)?maps?|matri(?:x|ces)|grids?|tables?)\)\Z"
 )
 _GLOSSED = re.compile(r"([^()]{1,40}) \([A-Za-z][A-Za-z '’-]{1,30}\)")
+_MIDDLE = re.compile(r" \((?:middle|cent(?:er|re)|(?:second|third|fourth|fifth|sixth)(?: [a-z]+)?)\)\Z")
 _ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
 
 
@@ -23,7 +24,7 @@ def without(found: list[str], listed: str) -> list[str]:
         return counted
     for notes in _ENDS:
         if found and found[0].endswith(notes) and all(listed.count(note) == 1 for note in notes):
-            bare = [label.removesuffix(notes[0]).removesuffix(notes[1]) for label in found]
+            bare = [_MIDDLE.sub("", label.removesuffix(notes[0]).removesuffix(notes[1])) for label in found]
             return bare if len(set(bare)) == len(bare) else found
     return found
 

@@ -51,6 +51,7 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
         item.panel = panel
     _shorten_panels(frame, items)
     _drop_measure(frame, items)
+    _drop_lone_outer(frame, items)
     alike: dict[Shape, list[Named]] = {}
     for item in items:
         alike.setdefault(item.shape, []).append(item)
@@ -222,7 +223,7 @@ def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Name
     return names, panels
 
 
-_MEASURES = frozenset("ratings scores heights shares levels amounts".split())
+_MEASURES = frozenset("ratings scores heights shares levels amounts bars".split())
 
 
 def _is_package(frame: Frame, label: str) -> bool:
@@ -328,6 +329,29 @@ def _drop_measure(frame: Frame, items: list[Named]) -> None:
     if words.stems(measure) & said or all(frame.knows(bar) for _, bar in bars):
         for item in items:
             item.names = item.names[:1]
+
+
+def _drop_lone_outer(figure: Frame, items: list[Named]) -> None:
+    """Take the one name over all declared labels of a chart without series for what it is, where it is what the chart
+    measures, a sentence, or all of the labels: "Rain: 12, 14", "It rises: 12 (A), 14 (B)", "A and B: 12, 14"."""
+    panels: dict[str | None, list[Named]] = {}
+    for item in items if not figure.is_grid else ():
+        panels.setdefault(item.panel, []).append(item)
+    for members in panels.values():
+        frame, outer = members[0].shape.frame, {item.names[0] for item in members if item.names}
+        if len(outer) > 1 or not outer or frame.is_grid or frame.series or frame.axes.y.ticks or not frame.axes.x.ticks:
+            continue
+        (name,) = outer
+        columns = {item.names[1] for item in members if len(item.names) > 1}
+        are_placed = all(len(item.names) + item.reading.spread == 2 for item in members) and all(
+            words.key(column) in frame.axes.x.keys for column in columns)
+        if not are_placed or frame.knows(name) or frame.axes.hint(name)[0] is not None:
+            continue
+        bare = words.without_parentheses(name)
+        is_said = words.is_clause(name) or words.is_sentence(name)
+        if frame.measures(bare) or bare.lower() == "y" or is_said or spelling.joined(frame, name, X):
+            for item in members:
+                item.names = item.names[1:]
 
 
 _SHARE = re.compile(

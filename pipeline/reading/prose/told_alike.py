@@ -1,7 +1,7 @@
 """Items of a list that tell of declared labels what their values are, all in the same words, whatever these are.
 
-    - In March, 12 mm fell.            - At North, March brought 12 mm, April 14 mm.            - Month: March; Value: 12
-    - In April, 14 mm fell.            - At South, March brought 8 mm, April 9 mm.              - Month: April; Value: 14
+    - In March, 12 mm fell.        - At North, March brought 12 mm, April 14 mm.        - Month: March; Value: 12
+    - In April, 14 mm fell.        - At South, March brought 8 mm, April 9 mm.          - Month: April; Value: 14
 
 What differs between the items is labels and values alone, so that the words between them say the same in each. Items
 whose words may compare or count are not read, nor those that a layout has understood as well.
@@ -21,7 +21,7 @@ from pipeline.reading.pieces import marks, told_pieces
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_grid
 from pipeline.reading.prose.told_grid import Finder, Mark
-from pipeline.reading.text.script import Script
+from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import sections, words
 
 _X, _Y = 0, 1
@@ -33,8 +33,8 @@ _PART = re.compile(r";\s+|\.\s+(?=[^\s\da-z])")
 _JOINT = re.compile(r"(?:and|while|but|whereas) ")  # to the part in front
 _REMARK = re.compile(r"[,;.(–—].*", re.DOTALL)  # behind the last value: it may differ
 _COMPARES = re.compile(
-    r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|rank\w*|"
-    r"change[ds]?|n ?=|r ?=|p ?[=<])\b|Δ", re.IGNORECASE
+    r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|"
+    r"rank\w*|change[ds]?|n ?=|r ?=|p ?[=<])\b|Δ", re.IGNORECASE
 )
 
 class Item(NamedTuple):
@@ -133,7 +133,7 @@ def _readings(text: str, line: Line, begin: int, found: list[Mark], frame: Frame
             return
         begin = one.end
     labels = [one for one in found if one.value is None]
-    values = [one.value for one in found if one.value]
+    values: list[Value | None] = [one.value for one in found if one.value]
     if len(values) == 1 and 0 < len({one.axis for one in labels}) == len(labels) and labels[-1].axis != told_grid.BOTH:
         yield Reading("alike", line, tuple(one.label for one in labels), values)
     elif len({one.axis for one in labels}) == 1 and len(labels) == len(values):

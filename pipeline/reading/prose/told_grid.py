@@ -205,7 +205,8 @@ def _values(script: Script, line: Line, begin: int, end: int, labels: list[Mark]
 
 
 def of_part(text: str, part: list[Mark], outer: Mark | None, frame: Frame) -> list[tuple[str, str, Value]]:
-    """The row, the column and the value of each cell of a part of a sentence whose labels are each of one axis; none where it tells something else."""
+    """The row, the column and the value of each cell of a part of a sentence whose labels are each of one axis; none
+    where it tells something else."""
     counts = [sum(one.axis == axis for one in part) for axis in (_X, _Y)]
     size = sum(one.value is not None for one in part)
     are_unsaid = 0 in counts and 0 < max(counts) < size

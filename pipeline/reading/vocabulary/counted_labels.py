@@ -15,14 +15,15 @@ NUMBER = (
 )
 """A number as labels of an axis are written."""
 _SPAN = re.compile(
-    rf"(?<![\w.])({NUMBER})(?: ?%)?\s*(?:\([^()]*\)\s*)?(?:to|through|up to|-|–|—|until|"
-    r"(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
+    rf"(?<![\w.])({NUMBER})(?: ?%| [^\W\d]{{1,3}}(?= to | through ))?\s*(?:\([^()]*\)\s*)?"
+    r"(?:to|through|up to|-|–|—|until|and ending at|(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
     rf"~)?({NUMBER})(?: ?%)?"
 )
-_JOINTS = ("to", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
+_JOINTS = ("to", "ending", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
 STEP = re.compile(
-    r"(?:(?:increments?|steps?|intervals?) of|(?:ticks?|tick marks?|markers?|grid ?lines?|labels?|labell?ed):? "
-    r"(?:every|each)|(?<=[,;(] )(?:with )?(?:step|increment|interval|spacing)(?: size)?s?(?: of|:| =)?) "
+    r"(?:(?:increments?|steps?|intervals?|spacing|distances?) of|[Ss]paced (?:by|at)|\b[Ee]very|"
+    r"(?:ticks?|tick marks?|markers?|grid ?lines?|labels?|labell?ed):? each|"
+    r"(?:(?<=[,;(] )|(?<=\())(?:with )?(?:step|increment|interval|spacing)(?: size)?s?(?: of|:| =)?) "
     rf"(?:about )?({NUMBER})"
 )
 _DECADES = re.compile(
@@ -42,6 +43,7 @@ _SERIES_ENDS = re.compile(  # of labels that follow each other by custom
     r"(?: (?:down |up |and )?(?:to|through|until) | ?[-–—] ?)"
     r"(?:the )?([A-Z][a-z]{2,8}|[A-Z]|[A-Z][A-Za-z]{0,3}-?\d{1,3})\b"
 )
+_PLAIN = re.compile(r"-?\d{1,6}(?:\.\d{1,3})?")
 _NUMBERED = re.compile(r"([A-Za-z]+-?)(\d{1,3})")
 _ORDERS = tuple(
     names
@@ -83,6 +85,20 @@ def counted(text: str) -> list[str]:
         return []
     sign = 1 if high > low else -1
     return [format(round(low + sign * step * i, 10), ".10g") for i in range(count + 1)]
+
+
+def fitting(text: str, count: int) -> list[str]:
+    """The labels of a range that are `count` where its steps are one unit of the last place that its ends are written
+    with: "from 2 to 7" for six."""
+    ends = span(text)
+    if not ends or not all(map(_PLAIN.fullmatch, ends)):
+        return []
+    decimals = max(len(end.partition(".")[2]) for end in ends)
+    low, high = (round(float(end) * 10**decimals) for end in ends)
+    if abs(high - low) + 1 != count:
+        return []
+    step = 1 if high > low else -1
+    return [f"{at / 10**decimals:.{decimals}f}" for at in range(low, high + step, step)]
 
 
 def enumerated(text: str) -> list[str]:

@@ -8,6 +8,14 @@ from pipeline.reading.vocabulary import counts
 _BEFORE_FIRST = re.compile(  # in front of the first label: "- Early", "four groups: Early"
     rf"\A- |(?:{counts.WORD}) [^\W\d][\w ]{{2,20}}: "
 )
+_LEADS = re.compile(  # "ticks are Early", "abbreviated as Early", "beginning with Early"
+    r"(?:(?:with|having|showing|bearing) )?(?:the )?(?:(?:ticks?|tick labels|labels|categories|values|entries|names|"
+    r"groups|classes) (?:(?:are|at|read|include) )?|(?:listing|ordered|sorted|arranged|shown|reading|namely|being|"
+    r"abbreviated|shortened|written|given|marked|named|called|(?:beginn|start)ing (?:with|at|from)) "
+    r"(?:as |by )?)(?=[A-Z\d])", re.IGNORECASE
+)
+_NAME = re.compile(r"[^\W\d][^.;:,]{3,40}(?:[.;]| [–—-]) (?=[A-Z\d])")  # of the axis: "Season. Early"
+_SIGNS = (". ", "; ", " - ", " – ", " — ")
 _COUNTED = re.compile(rf"({counts.COUNT}) (?:[a-z]+ ){{0,2}}[a-z]+s")
 _FOLLOWED = re.compile(  # "A, B, and C, followed by a column named Mean"
     r"(?:and |then )?followed by (?:an? (?:[a-z]+ )?(?:columns?|rows?|entry|category|bar|group) (?:[a-z]+ )?)?"
@@ -25,5 +33,12 @@ def unframed(labels: list[str]) -> list[str]:
         labels = [labels[1].removeprefix("namely "), *labels[2:]]  # "four sites, Alto, Basso, Mezzo and Soprano"
     if len(labels) > 2 and (followed := _FOLLOWED.fullmatch(labels[-1])):
         labels = [*labels[:-2], labels[-2].removeprefix("and "), followed[1]]
+    first, *others = labels
+    if all(other.removeprefix("then ")[:1].isupper() or other[:1].isdigit() for other in others):
+        bare = _LEADS.sub("", first, 1)
+        if not any(sign in other for other in others for sign in _SIGNS):
+            bare = _LEADS.sub("", _NAME.sub("", bare, 1), 1)
+        if bare[:1].isupper() or bare[:1].isdigit():
+            labels = [bare, *(other.removeprefix("then ") for other in others)]
     *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])
     return [*middle, _BEHIND_LAST.sub("", last)]

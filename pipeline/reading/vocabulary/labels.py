@@ -293,6 +293,12 @@ def _numbers(run: str) -> list[str]:
     return [part.strip() for part in (_WIDE if is_wide else SEPARATOR).split(run)]
 
 
+def numbers_of(text: str, count: int) -> list[str]:
+    """The only list of `count` numbers in a text; [] where there is none, or another one."""
+    found = [numbers for match in _NUMBERS.finditer(text) if len(numbers := _numbers(match[0])) == count]
+    return found[0] if len(found) == 1 else []
+
+
 def named(text: str) -> list[str]:
     """Labels in words: "Liver, Kidney and Lung", "Error categories: A, B, and C.", "Model names (A, B, C)"."""
     text = _ASIDE.sub("", text) if text.endswith(".)") else text
