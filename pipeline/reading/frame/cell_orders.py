@@ -13,7 +13,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import words
 
 _PART = r"(?: (?:side|edge|end|column|row|cell|bar))?"
 _END = r"(?:left|right|top|bottom)(?:most)?"

@@ -307,7 +307,7 @@ def _heads_all(lines: list[Line], heading: Line) -> bool:
 
 def _only_announces(line: Line) -> bool:
     """Whether a line that opens a list is a sentence and names nothing in it."""
-    return not line.told and words.is_sentence(line.label)
+    return not line.told and headings.is_remark(line.label)
 
 
 def _counts(parent: Line, number: str, text: str) -> bool:

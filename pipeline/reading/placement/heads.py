@@ -163,7 +163,7 @@ def _named(frame: Frame, head: Line, drawn: bool, is_one_of_several: bool) -> Na
         return None, None  # a section with the panels
     if _lists_ticks(frame, label) or _tells_order(frame, label) or _names_axis(frame, head):
         return None, None
-    says_more = _ALL_VALUES.match(label) is not None if head.bold else words.is_sentence(label)
+    says_more = _ALL_VALUES.match(label) is not None if head.bold else headings.is_remark(label)
     if head.marker != "#" and not head.told and says_more and not (
         frame.is_grid and frame.axes.hint(label)[0] is not None  # "**Annual total**, fifth column"
     ):

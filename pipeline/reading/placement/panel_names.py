@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from pipeline.reading.vocabulary import headings, words
+from pipeline.reading import patterns as re
+from pipeline.reading.vocabulary import headings, samples, words
 
 _JOINT = " - "
+_PLACE = re.compile(r", (?:the )?(?:left|right|top|bottom|upper|lower|middle|cent(?:er|re))\Z", re.IGNORECASE)
+_PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autumn data"
+    r" (?:(?:panel|heat ?map|chart|plot|cell|matrix) )?(?:data|values|panel|maps?|results|readings|readout|numbers)\Z",
+    re.IGNORECASE,
+)
 
 
 def joined(heads: tuple[str, ...]) -> str:
@@ -29,4 +35,18 @@ def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
     outer = {panel: name.rpartition(_JOINT) for panel, name in bare.items()}
     if len({last for _, _, last in outer.values()}) == 1 < len({first for first, *_ in outer.values()} - {""}):
         bare = {panel: first for panel, (first, *_) in outer.items()}
+    for without in (samples.without, _without_place, _without_packaging):
+        told = {panel: without(name) for panel, name in bare.items()}
+        if len(told) > 1 and all(told.values()) and len(set(told.values())) == len(told) and all(
+            told[panel] != bare[panel] for panel in bare
+        ):
+            bare = told
     return bare if any(panel != name for panel, name in bare.items()) else {}
+
+
+def _without_place(name: str) -> str:
+    return _PLACE.sub("", name)
+
+
+def _without_packaging(name: str) -> str:
+    return name if headings.is_position(name) else _PACKAGING.sub("", name)

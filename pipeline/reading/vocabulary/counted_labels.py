@@ -16,8 +16,8 @@ NUMBER = (
 """A number as labels of an axis are written."""
 _SPAN = re.compile(
     rf"(?<![\w.])({NUMBER})(?: ?%| [^\W\d]{{1,3}}(?= to | through ))?\s*(?:\([^()]*\)\s*)?"
-    r"(?:to|through|up to|-|–|—|until|and ending at|(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*(?:about\s+|approximately\s+|"
-    rf"~)?({NUMBER})(?: ?%)?"
+    r"(?:to|through|up to|-|–|—|until|and ending at|(?:at|on) the (?:bottom|top|left|right) (?:and|to))\s*"
+    rf"(?:about\s+|approximately\s+|~)?({NUMBER})(?: ?%)?"
 )
 _JOINTS = ("to", "ending", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
 STEP = re.compile(

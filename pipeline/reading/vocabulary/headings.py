@@ -7,11 +7,11 @@ from functools import lru_cache
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import years
-from pipeline.reading.vocabulary.words import plain
+from pipeline.reading.vocabulary.words import is_sentence, plain
 
 _POSITION = (
-    r"(?:top|bottom|upper|lower|left|right|middle|center|centre|central|leftmost|rightmost|first|second|third|fourth|"
-    r"fifth|sixth|main|inner|outer|far|inset)"
+    r"(?:top|bottom|upper|lower|left(?:-hand)?|right(?:-hand)?|middle|center|centre|central|leftmost|rightmost|first|"
+    r"second|third|fourth|fifth|sixth|main|inner|outer|far|inset)"
 )
 _CHART = (
     r"(?:heat ?maps?|charts?|plots?|sub-?plots?|panels?|graphs?|matrix|matrices|tables?|figures?|diagrams?|"
@@ -25,7 +25,8 @@ _KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axi
 _POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?(?:{_CHART}|radars?|maps?)?|{_CHART})"
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
 _PAREN_POSITION = re.compile(
-    rf"\s*[\(\[]\s*{_POSITION_PHRASE}(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$", re.IGNORECASE
+    rf"\s*[\(\[]\s*(?:{_POSITION_PHRASE}|panel [a-h\d])(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$",
+    re.IGNORECASE,
 )
 _BEHIND_PLACE = re.compile(  # "Alto (left map), same order"
     rf"(?<=\w)(\s+\({_POSITION_PHRASE}\)), (?:[a-z]|\d+ )[^()]*\Z", re.IGNORECASE
@@ -42,7 +43,8 @@ _PAREN_COUNT = re.compile(  # "Age (4 bars)"
 )
 _LEAD_POSITION = re.compile(
     rf"^(?:(?:{_POSITION}|row|column)(?:,? (?:{_POSITION}|row|column))+ (?=\()|"
-    rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|plans?|radars?)\s*(?:[:\-–—]\s*|(?=\())|{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
+    rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|plans?|radars?)\s*(?:[:\-–—]\s*|, (?=[A-Z])|(?=\())|"
+    rf"{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
 )
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
@@ -51,11 +53,17 @@ _LEAD_ENUMERATOR = re.compile(
     rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     r"|(?-i:[A-H])\s+[–—]\s+(?=[^\W\d])"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
-    rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))",
+    rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
+    r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])",
     re.IGNORECASE,
 )
 _SUBFIGURE = re.compile(r"\([a-h]\)(?: (?=[^\W\d_]{2})|\Z)")
-_LEAD_CHART = re.compile(rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}\s*[:\-–—]\s+", re.IGNORECASE)
+_LEAD_CHART = re.compile(
+    rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}(?:\s*[:\-–—]\s+|\s+(?=[\"“][^\"“”]+[\"”]\Z))", re.IGNORECASE
+)
+_LEAD_ARTICLE = re.compile(  # "In the left heatmap (A)", "The right panel: B"
+    rf"^(?:(?:In|For|On|Within) the|The) (?=(?:{_POSITION}[\s\-]+)+{_CHART}\b)", re.IGNORECASE
+)
 _TAIL_CHART = re.compile(
     rf"(?=\s)(?<!per)(?<!by)(?<!each)(?<!\bConfusion)(?<!\s)\s++(?!rows?$|columns?$|sections?$|images?$)"
     rf"(?:{_CHART})(?<!s)$", re.IGNORECASE  # but "Fenced Plots" are what one chart is about
@@ -73,7 +81,8 @@ _TAIL_PLACE = re.compile(  # "CNN - Left Panel"
 _TAIL_VALUES = re.compile(r"\s+[\-–—]\s+[\w\s]*(?:values?|data|scores?|results?)$", re.IGNORECASE)
 _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\s*", re.IGNORECASE)
 _LEAD_DATA = re.compile(
-    r"^(?:(?:data(?: (?:extraction|points?|table|values?))?|values?|results?|heat ?map|chart|plot|panel|scores)\s*"
+    r"^(?:(?:(?:cell )?data(?: (?:extraction|readout|points?|table|values?))?|(?:cell )?values?|readout|entries|"
+    r"numbers|results?|heat ?map|chart|plot|panel|scores)\s*"
     rf"(?:[:\-–—]|,(?= (?:panel\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+"
     r"(?:the\s+(?=[A-Z]))?",
     re.IGNORECASE,
@@ -108,7 +117,7 @@ _STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of
 _LEADS = (_LEAD_DATA, _LEAD_POSITION, _LEAD_ENUMERATOR, _LEAD_CHART, _LEAD_PAREN)
 _CLOSING = frozenset(")]")
 _JOINTS = (" for ", " of ", " on ", "For ")
-_PACKAGING = frozenset(".:-–—()[]")  # around a name and what is no part of it
+_PACKAGING = frozenset(".,:-–—()[]\"“")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
 _IS_POSITION = re.compile(
     rf"(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?", re.IGNORECASE
@@ -126,7 +135,7 @@ def panel_name(head: str) -> str:
     "2. After GRPO (Center Heatmap)" is "After GRPO", "Data Extraction - Before GRPO (Left Heatmap)" is "Before GRPO",
     "Left Chart (Open LLMs)" is "Open LLMs". "" where nothing remains.
     """
-    name = plain(head)
+    name = _LEAD_ARTICLE.sub("", plain(head))
     for _ in range(4):
         if _PACKAGING.isdisjoint(name) and not any(map(name.__contains__, _JOINTS)):
             break  # none of the patterns can take anything from it
@@ -146,6 +155,8 @@ def panel_name(head: str) -> str:
             break
     name = plain(name.strip(" :-–—_"))
     shorter = _TAIL_CHART.sub("", name)
+    if shorter != name and shorter.startswith("The ") and head.startswith(("The ", "*")):
+        shorter = shorter.removeprefix("The ")
     if shorter != name and _is_other_chart(name[len(shorter) :], head):
         return name
     if shorter != name and _CUT_SHORT.search(shorter):  # "Description of the Violin Plot"
@@ -199,6 +210,11 @@ def is_panel_head(head: str) -> bool:
         or _LEAD_DATA.match(name)
         or _TAIL_CHART.search(name)
     )
+
+
+def is_remark(head: str) -> bool:
+    """Whether a head is a sentence and names no panel, as "In the left heatmap (Alto)" does."""
+    return is_sentence(head) and (not is_panel_head(head) or is_sentence(panel_name(head)))
 
 
 def is_numbered_chart(head: str) -> bool:
@@ -286,6 +302,6 @@ def is_position(text: str) -> bool:
 @remembered(4096)
 def unnumbered(label: str) -> str:
     """A label without a list number in front of it."""
-    bare = plain(label)
+    bare = _LEAD_ARTICLE.sub("", plain(label))
     match = _NUMBERED.match(bare)
     return bare[match.end() :] if match else bare
