@@ -147,6 +147,8 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
             return
         if frame.chart_type == "pie" and _SHARE.fullmatch(name):
             continue  # the size of the slice in that colour
+        if f"{name}:" not in text and text.count(f"{colour}:") > 1 and colours.is_colour(name):
+            name, colour = colour, name  # "Sand: Yellow", where sand is what has values
         if headings.is_position(name.removeprefix("the ")):
             continue  # "Bars: Teal in the left histogram, coral in the right histogram"
         if len(name) <= _LONGEST and name[:1] != "#" and (colour or not in_colour):

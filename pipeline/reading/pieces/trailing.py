@@ -29,6 +29,7 @@ _REMARK = re.compile(
     r"min(?:imum)?|(?:not labell?ed|estimated|approximated?|read off|by eye|as labell?ed)\b[^()\d]{0,60})\)|"
     rf"\.? \[(?:(?:the )?{_MOST}(?: [a-z]+){{0,2}}|peak|estimated|approximate|est\.|approx\.|max|min)\]|"
     r"\.? (?:←|<-|✓|✔|★|☆|⭐|🔺|▲|▼|↑|↓)(?: ?[a-z]+){0,4}|"
+    r" [-–—] (?P<clause>[^\W\d][^\d]{11,160})|"
     rf"; (?:the|this|its|all|both|here) {_WORDS}|"
     r"\.(?P<sentence>(?: [A-Z][^.:\d]{2,200}\.?){1,3})|"
     r"(?<=\))\.? \((?P<drawn>[^()\d]{3,40})\)"
@@ -59,6 +60,8 @@ def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Lin
             continue
         match = _REMARK.search(text, begin, line.end)
         if not match or (match["drawn"] and not colours.is_colour(match["drawn"])) or Remarks.tells_missing(match[0]):
+            continue
+        if match["clause"] and not words.is_clause(match["clause"]) and not words.is_sentence(match["clause"]):
             continue
         if match["sentence"] and not (line.label and not cell_orders.tells(match["sentence"])):
             continue
