@@ -19,7 +19,8 @@ _HAS = (
 )
 _IN_FRONT = re.compile(  # "the columns are the Season (Dry, Wet)", "rows (Soil): Clay, Silt"
     rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|[xy](?= ?=|: ?[*\"“]{{0,3}}[^\W\d]))\*{{0,2}})"
-    rf"(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]))|(?:(?<=rows)|(?<=columns))=(?=[^\W\d]))(?: |(?<=\w=))(?=\S)",
+    rf"(?:(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]))) (?=\S)|"
+    r"(?:(?<=rows)|(?<=columns))=(?=[^\W\d]))",
     re.IGNORECASE,
 )
 _BEHIND = re.compile(  # "Season (Dry, Wet) on the columns"
