@@ -10,6 +10,7 @@ Starts at ~12% for 1, increases to 31% at 7 and 36% at 13.            (1, 7 and 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
@@ -21,6 +22,7 @@ from pipeline.reading.text.script import Script
 
 _WITHIN = re.compile(r"(?:\b(?:than|by|within)|±|\+/-)[\s~≈*`]*\Z")  # how far values scatter: "less than 0.02"
 _BAND = re.compile(r"\bbetween [~≈]?(?:[+\-−]?[\d.,]+%? and [~≈]?)?\Z")  # "fluctuates between 0.5 and 0.6"
+_JOINT = re.compile(r"(?:[,;] (?:(?:and|while|whereas|but) )?|\s(?:while|whereas) )(?:the )?(?=[^\W\d])")
 _FAR = 100  # characters in which a band and its ends are told
 CHARTS: frozenset[str] = frozenset(("line", "bar", "scatter", "other", "radar"))
 
@@ -115,7 +117,7 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
     """The courses of series that sentences begin with: "Baseline starts at 10 (step 0)"; None where one names none."""
     readings: list[Reading] = []
     series = None
-    for first, begin, last, end in _sentences(script, indices, line.rest if line.label else line.start, line.end):
+    for first, begin, last, end in _clauses(script, indices, line.rest if line.label else line.start, line.end, frame):
         sentence = script.text[begin : min(end, begin + 100)]
         series = courses.subject(sentence, frame) or courses.line_of(sentence) or series
         told = marks.find(script, indices[first:last], begin, end, frame) if last > first else []
@@ -129,10 +131,24 @@ def _by_subject(script: Script, line: Line, indices: list[int], frame: Frame) ->
     return readings or None
 
 
+def _clauses(
+    script: Script, indices: list[int], begin: int, end: int, frame: Frame
+) -> Iterator[tuple[int, int, int, int]]:
+    """Likewise of each sentence, and of each clause that turns to another series: "…, while Alto falls from 8"."""
+    joints = [match.end() for match in _JOINT.finditer(script.text, begin, end)]
+    turns = [at for at in joints if courses.subject(script.text[at : min(end, at + _FAR)], frame)]
+    starts = sorted({*(start for start, _ in sentences.parts(script.text, begin, end)), *turns})
+    return _spans(script, indices, [*pairwise([*starts, end])])
+
+
 def _sentences(script: Script, indices: list[int], begin: int, end: int) -> Iterator[tuple[int, int, int, int]]:
     """Where each sentence of a part of the text begins and ends: among its numbers, which are `indices`, and in it."""
+    return _spans(script, indices, sentences.parts(script.text, begin, end))
+
+
+def _spans(script: Script, indices: list[int], parts: list[tuple[int, int]]) -> Iterator[tuple[int, int, int, int]]:
     last = 0
-    for start, stop in sentences.parts(script.text, begin, end):
+    for start, stop in parts:
         first = last
         while last < len(indices) and script.starts[indices[last]] < stop:
             last += 1

@@ -3,7 +3,7 @@
 From 50 to 100 km, the level declines from 80 to 20.            Between steps 10 and 20 it rises from 3 to 5.
 **Late phase (steps 500–1,000):** The loss falls from about 2.5 to 1.5.
 From 12 to 16 hours, the curve drops, reaching approximately 1.3.            From step 3 to 9 it stays around 40.
-k = 1 to 64, Accuracy ≈ 0.52
+k = 1 to 64, Accuracy ≈ 0.52            **March to April:** rises from 12 to 14.
 """
 
 from __future__ import annotations
@@ -48,13 +48,18 @@ _KEEPS = re.compile(
 )
 _REACHES = re.compile(r"\b(?:reach|hit|arriv|end|to (?:a )?|peak)", re.IGNORECASE)
 _VARIES = re.compile(r"\b(?:fluctuat|oscillat|rang(?:e|ing)|var(?:y|i))", re.IGNORECASE)
+_LABELS = re.compile(r"(?:[Ff]rom )?(\S.*?)\s?(?:\bto\b|→|->|\bthrough\b|\buntil\b|–|—|-)\s?(\S.*)")
 _MOST = 160  # characters between the ends of a stretch and what is told of it
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A value for each end of each stretch that a line tells, or one that is reached or kept on the stretch that the
     line begins with, none where that cannot be told; None where it tells none, or more than that."""
-    if frame.chart_type not in CHARTS or line.last - line.first < 3:
+    if frame.chart_type not in CHARTS:
+        return None
+    if named := _between_labels(script, line, frame):
+        return named
+    if line.last - line.first < 3:
         return None
     in_label = line.behind - line.first == 2 and line.last - line.behind == 2
     found = None
@@ -73,6 +78,18 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return [
         Reading("stretches", line, (*series, place), [script.value(index, last, line.start)[0]], weak=True)
         for index, last, place in told
+    ]
+
+
+def _between_labels(script: Script, line: Line, frame: Frame) -> list[Reading]:
+    """The values at both ends of a stretch whose ends are declared labels: "March to April: rises from 12 to 14"."""
+    ends = _LABELS.fullmatch(line.label) if line.last - line.behind == 2 and line.behind == line.first else None
+    places = [frame.axes.x.keys.get(words.key(end)) for end in ends.groups()] if ends else []
+    if not ends or not all(places) or not _are_told(script, line.rest, line.behind, line.behind + 1):
+        return []
+    return [
+        Reading("stretches", line, (place,), [script.value(at, at + 1, line.rest)[0]], weak=True)
+        for at, place in enumerate(places, line.behind) if place
     ]
 
 

@@ -26,7 +26,7 @@ from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
 from pipeline.reading.vocabulary import blanks, colours
 
 _INTRODUCTION = re.compile(
-    r"[^:.]{0,120}?\b(?:values?|scores?|cells?|left to right|right to left|"
+    r"[^:.]{0,120}?\b(?:values?|scores?|cells?|data|readings?|heights?|left to right|right to left|"
     r"in order)\b[^:.]{0,120}+(?>(?:\.\d[^:.]{0,120}+){0,8}):\s|"
     r"(?:the )?(?:values?|scores?|entries|numbers)(?: (?:of|are|read))? (?=[~≈\d−-])|"
     r"from \S{1,20} (?:to|through) \S{1,20},? (?:the )?(?:cells|values|numbers|entries) (?:are|read|show) (?=[~≈\d−-])|"
