@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import DASHES, Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headed, headings, labels, samples, words
+from pipeline.reading.vocabulary import colours, headed, headings, labels, samples, words, years
 
 Entry = tuple[str, str]
 """The name of an entry, and how it is drawn: a colour, a line style, marks; "" where the text does not say."""
@@ -30,7 +30,8 @@ _LEAD = re.compile(
     r"(?:[^:,.]*\b(?:series|entries|items|lines|bars|groups|categories|legend|colou?rs|labell?ed|shows|lists)\b[^:,.]*:|"
     r"(?:the )?(?:legend|it|chart|figure)?\s*(?:shows|lists|contains|identifies|distinguishes|names|includes|indicates|"
     r"with|for)(?: the)?(?: \w+)? (?:series|entries|items|lines|bars|groups|categories|models|methods)\b:?|"
-    r"(?:the )?(?:legend|it) (?:shows|lists|contains|identifies|distinguishes|names|includes|indicates))\s+",
+    r"(?:the )?(?:legend|it) (?:shows|lists|contains|identifies|distinguishes|names|includes|indicates)|"
+    r"(?:the )?(?:legend|it|key)\b[^:,.;]{0,40}? (?:says|tells|states|explains|shows|indicates) that)\s+",
     re.IGNORECASE,
 )
 _PACKAGE = re.compile(
@@ -52,7 +53,7 @@ _SHARE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
     r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
-    r"corresponds? to|(?:is|are) for|is|are|for)\b)(?:\s+the)?\s+(.+)",
+    r"corresponds? to|(?:is|are) for|is|are|for|as)\b)(?:\s+the)?\s+(.+)",
     re.IGNORECASE,
 )
 _DRAWN = re.compile(
@@ -64,6 +65,7 @@ _QUOTED_BEHIND = re.compile(r"([^\"“]+?)\s*(?:(?:labell?ed|for)\s+)?[\"“]([^
 _QUOTED_FOR = re.compile(  # 'reads "Before" for purple and "After" for light green'
     r"[\"“]([^\"“”\n]{1,60})[\"”] (?:for|in) (?:the )?((?:[a-z]+[ \-])?[a-z]+)(?=[,.;]| and |\Z)"
 )
+_YEAR = re.compile(rf"(?:the )?years? (?={years.YEAR}\Z)", re.IGNORECASE)
 _ARTICLE = re.compile(  # but "A great deal" is an answer
     r"^(?!a (?:(?:great|good) deal|(?:fair|moderate|small|large) amount|lot|little|few|bit|couple|minority|majority)\b)"
     r"(?:an?|the)\s+", re.IGNORECASE
@@ -94,7 +96,7 @@ _SPLIT = re.compile(r"\s+(?:and|vs\.?|while|whereas)\s+|\s+[/|·•]\s+")
 _JOINED = re.compile(r"([^=→]+?) ?(?:=|→|->) ?([^=→]+)")
 _STATISTIC = re.compile(r" \([^()=≈]{1,30}[=≈][^()=]{1,40}\)\Z")  # "Alto with black squares (IC50 = 5.1 µM)"
 _GAPPED = re.compile(
-    r"((?:[a-z]+[ -]){1,3}(?:bars?|columns?|lines?|curves?|points|dots|circles|squares|triangles|markers)) "
+    r"(?:the )?((?:[a-z]+[ -]){1,3}(?:bars?|columns?|lines?|curves?|points|dots|circles|squares|triangles|markers)) "
     r"((?-i:[A-Z0-9\"“]).*)",
     re.IGNORECASE,
 )
@@ -181,7 +183,7 @@ def tell_drawn(text: str, sentence: str, frame: Frame) -> None:
 
 
 def _add(text: str, name: str, colour: str, behind_colour: bool, frame: Frame) -> None:
-    name = _without_gloss(text, _as_headed(text, name), behind_colour)
+    name = _YEAR.sub("", _without_gloss(text, _as_headed(text, name), behind_colour))
     if (bare := _DRAWN_THING.sub("", name)) != name and headed.is_head(text, bare) and not headed.is_head(text, name):
         name = bare  # "The Alto bars are red", over "Alto: 12"
     frame.series.setdefault(words.key(name), name)
@@ -329,6 +331,7 @@ def _parts(sentence: str) -> list[str]:
         pieces = [piece.strip() for piece in _SPLIT.split(part)]
         if found or len(pieces) > 1:
             begins = not found
+            part = part if begins else _with_verb(part)
             pieces = [*pieces[:begins], *map(_with_verb, pieces[begins:])]
             part = pieces[0] if len(pieces) == 1 else part
         if len(pieces) > 1 and (all(map(_entry, pieces)) or (not _entry(part) and all(map(_is_name, pieces)))):
