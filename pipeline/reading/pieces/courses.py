@@ -221,6 +221,9 @@ def told_in_turn(script: Script, indices: list[int], end: int, frame: Frame, *, 
     run = [_run_one_way([script.number(pair[side]) for pair in pairs]) for side in (0, 1)]
     if not any(run):
         return []
+    are_years = {tuple(places.is_year(frame, script.written(at)) for at in pair) for pair in pairs}
+    if {(True, False), (False, True)} <= are_years:
+        return []  # "12% in 2000, by 2010 it has risen to 18%"
     in_front = _stand_in_front(script, pairs, frame)
     if in_front is None and (run[0] != run[1] or not are_sure):
         in_front = run[0] and not run[1]

@@ -6,7 +6,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts, shortening
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, samples, units, words
+from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, samples, units, words, years
 
 X, Y = 0, 1
 
@@ -19,6 +19,7 @@ _KINDS = frozenset("family group category class segment slice bar bars line curv
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
 _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "To ")
 _KIND_BEHIND = re.compile(r"([^\s,*]{1,40}), ([^\W\d][^,:*()\n]{0,20}):")
+_YEAR = re.compile(years.YEAR)
 _PLACE = re.compile(r"[+\-−]?\d[\d,]*(?:\.\d+)?")
 _NOTE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \(([^()\n]{0,40}\d[^()\n]{0,40})\)")
 _FEWEST_COUNTED = 3  # names with a sample size each
@@ -177,7 +178,8 @@ def _without_lead(frame: Frame, label: str, axis: int) -> str | None:
     if words.key(label) in keys or not rest:
         return None
     bare = rest.removeprefix("the ")
-    return bare if lead in ("For", "At") or words.key(bare) in keys else None
+    is_year = axis == X and _YEAR.fullmatch(bare) is not None
+    return bare if lead in ("For", "At") or is_year or words.key(bare) in keys else None
 
 
 def _without_mark(frame: Frame, label: str) -> str:
