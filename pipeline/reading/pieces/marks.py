@@ -311,6 +311,12 @@ def pair(marks: list[Mark], script: Script) -> tuple[list[courses.Placed], list[
     """Values with their positions, and values without; nothing where the order does not tell what belongs to what."""
     if {kind for kind, *_ in marks} - {"also"} != {"position", "value"}:
         return [], []
+    two_by_two = list(zip(marks[::2], marks[1::2], strict=False))
+    if len(marks) == 2 * len(two_by_two) and all(
+        {one[0], two[0]} == {"position", "value"} and _are_neighbours(script, one[1], two[1]) for one, two in two_by_two
+    ):  # "in 2000 at 12%, at 18% in 2010": there is but one way
+        places = [(one, two) if one[0] == "value" else (two, one) for one, two in two_by_two]
+        return [(value[1], place[1], place[2]) for value, place in places if value[1] is not None], []
     value_first = marks[0][0] == "value"
     paired: list[courses.Placed] = []
     alone: list[int] = []
