@@ -165,8 +165,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         outer = tuple([name for _, _, name in boxes[:1]])
     if outer and (listed := _listed(script, line, outer, found, range(line.behind, line.last))):
         return listed
+    are_in_label = sum(one[1] <= line.label_end for one in found) > 1  # "Median 7, Q1 6, whiskers: 4–10"
     found = [one for one in found if one[0] >= begin]
-    return _statistics(script, line, outer, found, range(line.behind, line.last), line.end) or None
+    numbers = range(line.first if are_in_label else line.behind, line.last)
+    return _statistics(script, line, outer, found, numbers, line.end) or None
 
 
 def _below_head(script: Script, line: Line) -> list[Reading]:

@@ -249,7 +249,7 @@ def _sentence(
 
 def _names_series(said: str, label: str, frame: Frame) -> bool:
     """Whether words in front of a value name the one of several series that it is of, by its name or its colour."""
-    if len(frame.series) < _SEVERAL or frame.knows(label) and words.key(label) in frame.series:
+    if len(frame.series) < _SEVERAL or (frame.knows(label) and words.key(label) in frame.series):
         return False
     return any(re.search(rf"\b{re.escape(name)}\b", said) for name in (*frame.series, *frame.colours) if name in said)
 

@@ -14,7 +14,8 @@ _FEW_WORDS = 60  # characters of a label that names the measure too
 _COLOUR_INSIDE = re.compile(r" \(([^()]*)\) ")
 _PLACE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \((?!Left|Right)([A-Z][^()\n]{1,20})\)")
 _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
-_DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section")}
+_DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section"),
+          "box": ("box", "boxplot")}
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
 _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "To ")

@@ -6,18 +6,19 @@ from pipeline.reading import patterns as re
 
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
-    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 (?:to|and|[-–]) q3|"
-     r"(?:middle|central) (?:half|50 ?%)|box(?:es)?(?! (?:bottom|top)\b)"),
+    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 ?(?:to|and|[-–]) ?q3|"
+     r"(?:middle|central) (?:half|50 ?%)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
     (
         ("q1",),
         r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
-        r"bound)? ?of (?:the )?box|box bottom",
+        r"bound)? ?of (?:the )?box|box (?:bottom|low)",
     ),
     (
         ("q3",),
         r"q3|(?:third|upper|3rd|top) quartile|75th percentile|(?:top|upper) (?:edge|end|boundary|"
-        r"bound)? ?of (?:the )?box|box top",
+        r"bound)? ?of (?:the )?box|box (?:top|high)",
     ),
+    (("whisker low", "whisker high"), r"min(?:imum)? ?(?:to|and|[-–]) ?max(?:imum)?"),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
     (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
