@@ -25,7 +25,8 @@ _CLAUSE, _GAPPED = (  # "A scores 48.7, B 66.1": the verb is said once
     re.compile(
         r"[\s,;]*(?:and |while |whereas |but )?(?:the )?(?P<name>[^,;:\n]{1,60}?)"
         r"(?: (?:bar|line|curve|model|group))?\s+"
-        rf"{verb}(?:(?:only|just|even|still|already) )?(?:about |around |approximately |roughly |nearly |just (?:over|under|above|below) )?[~≈$*`]*",
+        rf"{verb}(?:(?:only|just|even|still|already) )?(?:about |around |approximately |roughly |nearly |"
+        r"just (?:over|under|above|below) )?[~≈$*`]*",
         re.IGNORECASE,
     )
     for verb in (_VERB, rf"(?:{_VERB})?")

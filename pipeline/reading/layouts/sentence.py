@@ -68,6 +68,7 @@ _COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The
     rf"{_QUALIFIER}",
     re.IGNORECASE,
 )
+_IN_COLOUR = re.compile(r"\s*(?:the|a)\s+([\w\- ]{1,40}?)\s(?:bar|slice|segment|wedge|sector)s? \(", re.IGNORECASE)
 _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|by|times|average|mean|remaining|from|between|and|twice|half|"
     r"to|sum|total of|number|count|year|since)\b",
@@ -242,7 +243,9 @@ def _sentence(
     name = words.plain((coloured and coloured["inner"]) or match["name"])
     if (_NO_NAME.fullmatch(name) or _ENDS_MEASURE.search(name)) and not frame.knows(name):
         return None  # "The tallest bar", "In panel A the lowest value"
-    if coloured and not frame.knows(name):
+    is_drawn = coloured is not None and coloured["inner"] is not None and _IN_COLOUR.match(text, begin, start)
+    if name.count("(") != name.count(")") or (coloured and not frame.knows(name) and not (
+            is_drawn and colours.is_colour(is_drawn[1]))):
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(given, last, begin)[0]])
 

@@ -126,11 +126,18 @@ def _numeric_columns(script: Script, header: list[str], body: Body, frame: Frame
              and (counts[column] * 2 > filled[column] or (column and frame.axes.declares(head)))]
     between = range(found[0], found[-1]) if found else ()  # where a cell may be a word: "X" for what was not played
     found = sorted({*found, *(column for column in between if 0 < counts[column] * 2 == filled[column])})
-    if found and found[0] == 0 and len(header) > 1:
+    if found and found[0] == 0 and len(header) > 1 and not _is_lone_row(script.text, header, body, found, frame):
         found = found[1:]
     while len(found) > 1 and not header[found[0]] and any(header[column] for column in found):
         found = found[1:]  # a class in front of its row: "| Actual | 0 |" below "| | | Predicted 0 |"
     return found
+
+
+def _is_lone_row(text: str, header: list[str], body: Body, numeric: list[int], frame: Frame) -> bool:
+    """Whether a table is one row of values below their labels: the first one is declared, or all are in percent."""
+    if len(body) > 1 or len(numeric) < len(header):
+        return False
+    return frame.knows(header[0]) or all(text[slice(*cell)].rstrip(" *").endswith("%") for cell in body[0][1])
 
 
 def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame) -> bool:

@@ -16,6 +16,7 @@ _PLACE_BEHIND = re.compile(r"([^\s*(]{1,40})\*{0,2} \((?!Left|Right)([A-Z][^()\n
 _COUNT = re.compile(r"total(?: of|:)? \d[\d,]*(?: [^\W\d]+)?", re.IGNORECASE)
 _DRAWN = {"bar": ("bar", "column"), "pie": ("slice", "segment", "wedge", "section"),
           "box": ("box", "boxplot")}
+_OWNED = frozenset("share value percentage height bar level score rate".split())
 _KINDS = frozenset("family group category class segment slice bar bars line curve series section cluster".split())
 _AT = re.compile(r"at (?=[^()]*\d)", re.IGNORECASE)  # in front of a place: "At pH 4"
 _LEADS = ("For ", "At ", "In ", "On ", "With ", "Within ", "Under ", "From ", "To ")
@@ -186,6 +187,8 @@ def _without_lead(frame: Frame, label: str, axis: int) -> str | None:
 def _without_mark(frame: Frame, label: str) -> str:
     """A label that nothing declares without the word for what is drawn behind it: "Alto bar", "Basso slice"."""
     name, _, mark = label.rpartition(" ")
+    if name.endswith(("'s", "’s")) and (mark.lower() in _OWNED or mark.lower() in _DRAWN.get(frame.chart_type, ())):
+        return name[:-2]
     is_drawn = mark.lower() in _DRAWN.get(frame.chart_type, ()) and name[:1].isupper()
     return name if is_drawn and not colours.is_colour(name) and not headings.is_position(name) else label
 

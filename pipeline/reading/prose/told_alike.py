@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from pipeline.reading import patterns as re
@@ -27,7 +27,10 @@ from pipeline.reading.vocabulary import sections, words
 _X, _Y = 0, 1
 _LONGEST = 400  # characters of an item
 _MOST = 60  # labels of an axis
-_FEWEST = 2  # items alike
+_FEWEST, _FEWEST_UNDECLARED = 2, 3  # items alike
+_CHARTS = frozenset(("bar", "pie", "radar"))
+_MOST_WORDS = 6  # of a name
+_TOKEN = re.compile(r"\w(?:[\w'’.\-]*\w)?|[^\w\s*`_]")
 _MARKUP = re.compile(r"[*_`\"“”\s]+")
 _PART = re.compile(r";\s+|\.\s+(?=[^\s\da-z])")
 _JOINT = re.compile(r"(?:and|while|but|whereas) ")  # to the part in front
@@ -65,13 +68,14 @@ def read(script: Script, lines: list[Line], declared: Frame, readings: list[Read
                 groups[line.heads, line.marker, item.words].append(item)
             for item in _items(script, line, _parts(script.text, line), finder, own):
                 groups[line.number, item.words].append(item)
-    alike: list[Reading] = []
+    alike = _undeclared(script, lines, declared, by_line)
     for items in groups.values():
         told = [one for item in items for one in item.readings]
         numbers = {item.line.number: item.line for item in items}
         listed = [one for number in numbers for one in by_line.get(number, ())]
         is_plain = len(items) >= _FEWEST and all(item.readings for item in items)
-        if is_plain and len({one.labels for one in told}) == len(told) and _count(told) > _count(listed):
+        if is_plain and len({one.labels for one in told}) == len(told) and (
+                _name_nothing(listed) or _count(told) > _count(listed)):
             alike += told
             for number, line in numbers.items():
                 line.is_read = True
@@ -80,6 +84,70 @@ def read(script: Script, lines: list[Line], declared: Frame, readings: list[Read
         return readings
     kept = [one for several in by_line.values() for one in several]
     return sorted(kept + alike, key=lambda reading: reading.line.number)
+
+
+def _undeclared(
+    script: Script, lines: list[Line], declared: Frame, by_line: dict[int, list[Reading]]
+) -> list[Reading]:
+    """The readings of lists in charts whose labels nothing declares, where all items are alike but for one name and
+    one value: "- Coal, 45%", "- With 45%, Coal is next"."""
+    if declared.is_grid or declared.declared or declared.chart_type not in _CHARTS:
+        return []
+    lists: dict[tuple[object, ...], list[Line]] = defaultdict(list)
+    for line in lines:
+        if line.section == sections.DATA and line.marker in ("-", "1") and line.first < line.last:
+            lists[line.heads, line.marker].append(line)
+    found: list[Reading] = []
+    for items in lists.values():
+        is_short = all(line.end - line.start <= _LONGEST and not line.is_remark for line in items)
+        listed = [one for line in items for one in by_line.get(line.number, ())]
+        if len(items) >= _FEWEST_UNDECLARED and is_short and _name_nothing(listed):
+            found += _of_list(script, items)
+    for reading in found:
+        reading.line.is_read = True
+        by_line.pop(reading.line.number, None)
+    return found
+
+
+def _name_nothing(readings: list[Reading]) -> bool:
+    """Whether readings of several items have all the same labels, or none, so that nothing can tell them apart."""
+    return len({reading.labels for reading in readings}) < _FEWEST
+
+
+def _of_list(script: Script, items: list[Line]) -> list[Reading]:
+    """The readings of the items of one list; nothing where they differ in more than a name and a value."""
+    told, values = [], []
+    for number, line in enumerate(items, 1):
+        indices = list(range(line.first, line.last))
+        if len(indices) > 1 and script.written(indices[0]) == str(number):
+            indices = indices[1:]  # "Slice 1: Coal, 45%"
+        if len(indices) != 1:
+            return []
+        at = script.starts[indices[0]]
+        said = script.text[line.start : at].replace(str(number), "@", line.last - line.first - 1)
+        told.append([*_TOKEN.findall(said), "#", *_TOKEN.findall(script.text[script.ends[indices[0]] : line.end])])
+        values.append(script.value(indices[0], line.last, line.start)[0])
+    begin = _shared(told)
+    end = min(_shared([one[::-1] for one in told]), min(map(len, told)) - begin)
+    names = [one[begin : len(one) - end] for one in told]
+    words_alike = " ".join((*told[0][:begin], *told[0][len(told[0]) - end :]))
+    are_names = all(0 < len(name) <= _MOST_WORDS and "#" not in name and name[0][:1].isupper() for name in names)
+    if not are_names or _COMPARES.search(words_alike) or any(
+        marks.tells_change(script.text[line.start : value.start]) or told_pieces.MORE.match(script.text, value.end)
+        for line, value in zip(items, values, strict=True)
+    ):
+        return []
+    labels = [words.plain(" ".join(name)) for name in names]
+    if len(set(labels)) < len(labels):
+        return []
+    return [
+        Reading("alike", line, (label,), [value]) for line, label, value in zip(items, labels, values, strict=True)
+    ]
+
+
+def _shared(told: list[list[str]]) -> int:
+    """With how many words in common all items begin."""
+    return sum(1 for _ in takewhile(lambda tokens: len(set(tokens)) == 1, zip(*told, strict=False)))
 
 
 def _is_understood(line: Line, readings: list[Reading], frame: Frame) -> bool:
