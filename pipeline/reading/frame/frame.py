@@ -10,6 +10,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, headings, labels, words
 
+_SEVERAL = 2  # series
 _ROW_FIRST = re.compile(
     r"\((?:(row|true|actual|y)\b[^(),]{0,20},\s*(?:col|pred|x\b)|(?:x|col\w*|pred\w*)\b[^(),]{0,20},\s*(?:y\b|row|"
     r"true|actual))",
@@ -266,6 +267,18 @@ class Frame:
         key = words.key(colours.without_colour(label))
         return key in self.series or key in self.axes.x.keys or key in self.axes.y.keys
 
+    def series_of(self, value: int, begin: int, end: int, label: str) -> str | None:
+        """The series, by name or colour, that words in front of a value name, behind a label, where the line goes on
+        about another one; "" where they name none of them, None where the line names fewer than two."""
+        if len(self.series) < _SEVERAL or words.key(label) in self.series:
+            return None
+        drawn = {**self.series, **self.colours}
+        said = self.text[begin:end].lower()
+        if len(_named(said, drawn)) < _SEVERAL:
+            return None
+        found = _named(said[: value - begin], drawn)
+        return found.pop() if len(found) == 1 else ""
+
     def holds(self, name: str, number: str) -> bool:
         """Whether the text declares a label that is a name with a number in parentheses: "A (2023)"."""
         if self._has_notes is None:
@@ -283,6 +296,11 @@ class Frame:
             return []
         axes = [self.axes.hint(name)[0] for name in names]
         return [] if 0 in axes and 1 in axes else names  # "North, Low" is a row and a column
+
+
+def _named(said: str, drawn: dict[str, str]) -> set[str]:
+    """What some words name by one of its keys."""
+    return {name for key, name in drawn.items() if key in said and re.search(rf"\b{re.escape(key)}\b", said)}
 
 
 def _own_axis(figure: Axis, own: Axis) -> Axis:

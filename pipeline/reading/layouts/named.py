@@ -196,6 +196,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return [Reading("named", line, (label, inner), [value])]
     if _more_of_the_kind(script, line, index, value):
         return None
+    if not frame.is_grid and (series := frame.series_of(value.start, begin, line.end, label)) is not None:
+        return [Reading("named", line, (label, series), [value])] if series else None
     return [_reading(line, value, frame)]
 
 

@@ -133,7 +133,6 @@ _NO_NAME = re.compile(
 )
 _ENDS_MEASURE = re.compile(r"\s(?:the|its|their|an?) [a-z]+(?:[ -][a-z]+)?\Z")
 _MOST = 160
-_SEVERAL = 2  # series
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -202,7 +201,8 @@ def _sentence(
     if _OF_AXIS.match(text, script.ends[index]):
         return None  # "extends to 60% of the x-axis"
     if label:
-        if _names_series(text[begin:start].lower(), label, frame):
+        series = frame.series_of(start, begin, line.end, label)
+        if series == "":
             return None
         named, bar = _NAMED.fullmatch(text, begin, start), _THE_BAR.fullmatch(text, begin, start)
         if bar and bar["name"] and words.key(bar["name"]) != words.key(colours.without_colour(label)):
@@ -218,7 +218,7 @@ def _sentence(
         of_one = _OF_ONE.match(text, value.end, line.end)
         if of_one and frame.axes.hint(of_one[1])[0] is not None and words.key(of_one[1]) != words.key(label):
             return None  # "reaches 40 for Oslo and 35 for Rome"
-        return Reading("sentence", line, (label,), [value])
+        return Reading("sentence", line, (label, series) if series else (label,), [value])
     if _OF_SEVERAL.match(text, begin, start):
         return None  # "Every bar in the middle rises above 30"
     said = text[begin:start].lower()
@@ -248,13 +248,6 @@ def _sentence(
             is_drawn and colours.is_colour(is_drawn[1]))):
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(given, last, begin)[0]])
-
-
-def _names_series(said: str, label: str, frame: Frame) -> bool:
-    """Whether words in front of a value name the one of several series that it is of, by its name or its colour."""
-    if len(frame.series) < _SEVERAL or (frame.knows(label) and words.key(label) in frame.series):
-        return False
-    return any(re.search(rf"\b{re.escape(name)}\b", said) for name in (*frame.series, *frame.colours) if name in said)
 
 
 def _of_declared(text: str, line: Line, frame: Frame, begin: int, start: int, end: int) -> re.Match[str] | None:
