@@ -21,6 +21,11 @@ PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
 _ENUMERATOR = re.compile(  # "(a) x-axis"
     r"^[^()]{0,20}\((?:[a-h]|[ivx]{1,3}|\d)\),? (?=[^()]*\bax[ie]s\b)", re.IGNORECASE
 )
+_PLACED_LINE = re.compile(
+    r"(?:top|upper|left|middle|cent(?:er|re)|right|lower|bottom|first|second|third|fourth|fifth|last)(?:most)? "
+    r"(?:row|column)", re.IGNORECASE
+)
+_IS_LABEL = re.compile(r"[\"“*`]*[^\W\d][^,;:.()]{0,30}[\"”*`]*\.?")
 _DIRECTION = re.compile(r", (?:horizontal|vertical)(?:ly)?\Z")  # "Azimuth (°), horizontal"
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
@@ -59,7 +64,7 @@ _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "La
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick)"
 )
 _AXIS_IN_FRONT = re.compile(
-    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers|abscissa|ordinate)\b\s*(?:labels?|titles?|names?|categories)?\s*(?:->|[:\-–/→])?\s*",
+    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers|abscissa|ordinate)\b\s*(?:labels?|titles?|names?|categories)?\s*(?:->|[:\-–—/→])?\s*",
     re.IGNORECASE,
 )
 _ARE = re.compile(  # "Columns are the stresses, from left to right: Drought, Salt"
@@ -215,6 +220,9 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
         rest = f"{match[1]}: {rest[match.end():]}"
     if (match := _BRACKETED.search(rest)) and (match[1].count(",") >= _FEW or match[1][:1].isalpha()):
         rest = f"{rest[: match.start()]}({match[1]})" if match.start() else match[1]
+    if _PLACED_LINE.fullmatch(line.label) and _IS_LABEL.fullmatch(rest):
+        draft.items[axis].append(words.plain(rest.rstrip(".")))  # "Left column: Rare"
+        return
     draft.told[axis].append(f"{line.label}: {rest}")
     if line is owner:
         listed: list[str] = []
@@ -297,7 +305,9 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 @remembered(8192)
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "X-axis - Steps", "X-axis: Load (g/L)"."""
-    label = _DIRECTION.sub("", _ENUMERATOR.sub("", label).removesuffix(" on both axes"))
+    label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
+    if (bare := _DIRECTION.sub("", label)) != label and not sections.speaks_of_axis(bare):
+        return words.plain(bare)
     if letter := LETTER_AND_NAME.match(label):
         front, _, inner = label[letter.end() :].partition(" (")
         unit = f" ({inner}" if units.is_unit(inner.partition(")")[0]) else ""

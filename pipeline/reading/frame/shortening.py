@@ -39,6 +39,7 @@ _IN_PLACE = re.compile(
     r"sector|segment)(?: (?:\d{1,2}|[A-Z]))?"
     r"(?:\s?: ?| [-–—] | (?:for|of) |\s(?=[\"“`(]))(?P<rest>\S.*)", re.IGNORECASE
 )
+_NUMBERED = re.compile(r"(?:(?:row|column|no\.?) )?#?\d{1,2}[.):] (.+)", re.IGNORECASE)
 _PLACED = frozenset(("bar", "radar", "pie", "box"))  # charts that call what they draw by its place
 OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 """A colour, with the name of what is drawn in it behind it."""
@@ -46,7 +47,7 @@ OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 
 def shorter(names: set[str], frame: Frame) -> dict[str, str]:
     """A shorter label for some or all of `names`; empty where there is nothing to leave out."""
-    glossed = _without_glosses(names) or _as_declared(names, frame.axes)
+    glossed = _without_glosses(names) or declared_inside(names, frame.axes) or _as_declared(names, frame.axes)
     if frame.is_grid and not glossed:
         glossed = _without_noun(names, frame.axes)
     if frame.chart_type in _PLACED and not glossed:
@@ -149,12 +150,17 @@ def _without_noun(names: set[str], axes: Axes) -> dict[str, str]:
 
 def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:
     """The declared label in each name, where all say the same around it: "staff on days", "staff on nights"."""
+    if numbered := labels.all_matches(_NUMBERED, names):  # "1. Alto", "2. Basso"
+        found = {match.string: match[1] for match in numbered}
+        return found if all(map(axes.declares, found.values())) else {}
     parts = [name.split(" ") for name in names]
     if len(parts) < 2 or min(map(len, parts)) < 2 or any(map(axes.declares, names)):
         return {}
     front, behind = _alike(parts), _alike([part[::-1] for part in parts])
     found = {" ".join(part): " ".join(part[front : len(part) - behind]) for part in parts}
-    return found if len(set(found.values())) == len(names) and all(map(axes.declares, found.values())) else {}
+    are_words = all(len(label) > 1 for label in found.values())  # but "Strain A" may be called so
+    return found if are_words and len(set(found.values())) == len(names) and all(
+        map(axes.declares, found.values())) else {}
 
 
 def _alike(parts: list[list[str]]) -> int:

@@ -4,7 +4,7 @@ panels, "A, B (both panels)", of how many they stand for, "Alto (n = 12)", or wh
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.vocabulary import headings, samples
+from pipeline.reading.vocabulary import headings, labels, samples
 
 _OF_ALL = re.compile(  # of the whole list
     r" \((?:(?:in|for|on) )?(?:all|both|each|every)(?: of)?(?: the)?(?: [a-z]+)? (?:charts?|panels?|plots?|graphs?|"
@@ -12,12 +12,16 @@ _OF_ALL = re.compile(  # of the whole list
 )
 _GLOSSED = re.compile(r"([^()]{1,40}) \([A-Za-z][A-Za-z '’-]{1,30}\)")
 _MIDDLE = re.compile(r" \((?:middle|cent(?:er|re)|(?:second|third|fourth|fifth|sixth)(?: [a-z]+)?)\)\Z")
+_NUMBER = re.compile(r"[+\-−–]?\d[\d.,]*")
 _ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
 
 
 def without(found: list[str], listed: str) -> list[str]:
     """Labels without such notes; listed: the text that lists them."""
     found = list(map(_without_place, found))
+    numbers = [labels.LAST_PAREN.sub("", label) for label in found]
+    if len(set(numbers)) == len(found) and all(map(_NUMBER.fullmatch, numbers)):
+        return numbers  # "−90 (east), −45, 0 (south)"
     found[-1:] = [_OF_ALL.sub("", label) for label in found[-1:]]
     counted = [samples.without(label) for label in found]
     if len(set(counted)) == len(found) and all(bare != label for bare, label in zip(counted, found, strict=True)):

@@ -29,7 +29,7 @@ _REMARK = re.compile(
     r"min(?:imum)?|(?:not labell?ed|estimated|approximated?|read off|by eye|as labell?ed)\b[^()\d]{0,60})\)|"
     rf"\.? \[(?:(?:the )?{_MOST}(?: [a-z]+){{0,2}}|peak|estimated|approximate|est\.|approx\.|max|min)\]|"
     r"\.? (?:←|<-|✓|✔|★|☆|⭐|🔺|▲|▼|↑|↓)(?: ?[a-z]+){0,4}|"
-    r" [-–—] (?P<clause>[^\W\d][^\d]{11,160})|"
+    r" [-–—] (?P<clause>[^\W\d](?:[^\d]|(?<=[^\W\d])\d){11,160})|"
     rf"; (?:the|this|its|all|both|here) {_WORDS}|"
     r"\.(?P<sentence>(?: [A-Z][^.:\d]{2,200}\.?){1,3})|"
     r"(?<=\))\.? \((?P<drawn>[^()\d]{3,40})\)"
@@ -37,7 +37,7 @@ _REMARK = re.compile(
     re.IGNORECASE,
 )
 _MISSING = re.compile(
-    r"\s\([^()\d]{3,60}\b(?:has|have|is|are|was|were) (?:no|not|hidden|missing|cut off|covered|blank|illegible|"
+    r"\s\([^()\d]{3,60}\b(?:has|have|is|are|was|were) (?:no|not|empty|hidden|missing|cut off|covered|blank|illegible|"
     r"unlabell?ed|unreadable)\b[^()\d]*\)\.?\Z"
 )
 _SHORTEST = 2  # characters of a remark
@@ -52,8 +52,8 @@ def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Lin
         begin = script.ends[line.last - 1]
         if line.end - begin <= _SHORTEST or begin <= line.rest:
             continue
-        is_labelled = line.label != "" and line.last - line.behind > 1
-        match = is_labelled and _MISSING.search(text, begin, line.end)
+        is_listed = (line.label != "" or line.marker != "") and line.last - line.behind > 1
+        match = is_listed and _MISSING.search(text, begin, line.end)
         if match:
             whole.append((line, line.end))
             line.end = match.start()

@@ -21,6 +21,10 @@ _FOLLOWED = re.compile(  # "A, B, and C, followed by a column named Mean"
     r"(?:and |then )?followed by (?:an? (?:[a-z]+ )?(?:columns?|rows?|entry|category|bar|group) (?:[a-z]+ )?)?"
     r"(?:the )?(.+)"
 )
+_LAST_ROW = re.compile(  # 'a summary row "MAE"'
+    r"(?:an?|the) (?:[a-z]+ ){0,2}(?:row|column|entry|bar|category) (?:(?:for|named|called|labell?ed|headed) )?"
+    r"[\"“]([^\"”]+)[\"”]"
+)
 _BEHIND_LAST = re.compile(r" in (?:this|that) (?:order|sequence)\Z")
 
 
@@ -40,5 +44,7 @@ def unframed(labels: list[str]) -> list[str]:
             bare = _LEADS.sub("", _NAME.sub("", bare, 1), 1)
         if bare[:1].isupper() or bare[:1].isdigit():
             labels = [bare, *(other.removeprefix("then ") for other in others)]
+    if row := _LAST_ROW.fullmatch(labels[-1]):
+        labels = [*labels[:-1], row[1]]
     *middle, last = (_BEFORE_FIRST.sub("", labels[0], 1), *labels[1:])
     return [*middle, _BEHIND_LAST.sub("", last)]

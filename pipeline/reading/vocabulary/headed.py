@@ -17,6 +17,7 @@ _HEAD_WITH_COMMA = re.compile(
 _ABBREVIATED = re.compile(r"[A-Z][a-z]{1,5}\.")
 _LONGEST_CELL = 40  # characters of one that is no sentence
 _LONGEST_WORD = 40
+_MARKS = str.maketrans("|*", "  ")
 _CELL = re.compile(r"\|[ \t]*+(?:\*\*)?([^|*\n]{1,80}?)(?:\*\*)?[ \t]*(?=\|)")
 _MOST_GLOSSED = 64  # labels of an axis whose text is looked through for each
 
@@ -76,7 +77,7 @@ def _with_full_stops(text: str) -> frozenset[str]:
     stops = [match.start() for match in _STOP_OF_HEAD.finditer(text)
              if match[0][-1] == ":" or text.rfind("|", max(0, match.start() - _LONGEST_CELL), match.start()) >= 0]
     return frozenset(
-        word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].replace("|", " ").split()[-1:]
+        word for stop in stops for word in text[max(0, stop - _LONGEST_WORD) : stop].translate(_MARKS).split()[-1:]
     )
 
 

@@ -41,10 +41,12 @@ _PAREN_COUNT = re.compile(  # "Age (4 bars)"
     r"\s*\((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) "
     r"(?:bars|lines|curves|slices|categories|groups|points|boxes|rows|columns)\)$", re.IGNORECASE
 )
+_COLOUR = r"(?:red|orange|yellow|green|blue|purple|pink|brown|black|gr[ae]y|teal|cyan|magenta)"  # "Middle (red)"
 _LEAD_POSITION = re.compile(
     rf"^(?:(?:{_POSITION}|row|column)(?:,? (?:{_POSITION}|row|column))+ (?=\()|"
     rf"(?:{_POSITION}[\s\-]+)+(?:{_CHART}|maps?|plans?|radars?)\s*(?:[:\-–—]\s*|, (?=[A-Z])|(?=\())|"
-    rf"{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|\s*(?=\([^()]*[A-Za-z]{{3}})))",
+    rf"{_POSITION}(?:[\s\-]+{_POSITION})*(?::\s+|\s+[–—-]\s+|"
+    rf"\s*(?=\((?![^()]*\b{_COLOUR}\b)[^()]*[A-Za-z]{{3}})))",
     re.IGNORECASE,
 )
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"

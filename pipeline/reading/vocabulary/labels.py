@@ -181,9 +181,18 @@ def listed(text: str) -> list[str]:
         text = _EDGE_BEHIND.sub("", text)
     if " to " in text and text.lower().rstrip(".").endswith(_DIRECTIONS):
         text = _DIRECTION_BEHIND.sub("", text)
-    found = unframed(_listed(text))
+    found = _filled(unframed(_listed(text)))
     bare = without_unit(found)
     return [bare[label] for label in found] if bare else found
+
+
+def _filled(labels: list[str]) -> list[str]:
+    """Labels with those that dots stand for, "Jan, Feb, ... Dec"; none where custom does not tell them."""
+    if not labels or not labels[-1].startswith(("...", "…")):
+        return labels
+    *first, last = labels
+    found = enumerated(f"{first[0]} to {last.lstrip('.… ')}") if first else []
+    return found if found[: len(first)] == first else []
 
 
 _SAME_ELSEWHERE = re.compile(r"\s\((?:the )?same [^()]*\)\.?\s*\Z")  # "(the same in both grids)"
