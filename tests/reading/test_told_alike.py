@@ -135,3 +135,24 @@ def test_names_that_nothing_declares(item: str) -> None:
 )
 def test_words_that_compare_and_words_of_one_item_give_no_cell(items: str) -> None:
     assert cells(BARS.format(items=items)) == []
+
+
+@pytest.mark.parametrize(
+    "items",
+    [
+        "- Reading the North row from the right: 19, 14, 12\n- Reading the South row from the right: 7, 9, 8",
+        "Values are listed from right to left.\n\n- North's row: 19, 14, 12\n- South's row: 7, 9, 8",
+    ],
+)
+def test_rows_in_the_same_words_from_the_right(items: str) -> None:
+    assert cells(GRID.format(items=items)) == RAIN
+
+
+def test_parts_of_lines_that_are_alike_add_nothing_to_the_lines() -> None:
+    items = "- North: 12 in Mar; 14 in Apr; 19 in May\n- South: 8 in Mar; 9 in Apr; 7 in May"
+    assert cells(GRID.format(items=items)) == RAIN
+
+
+def test_a_name_is_spelled_as_the_text_spells_it() -> None:
+    items = "- R&D (basic), 45%\n- Teaching, 30%\n- Clinics, 25%"
+    assert ("R&D (basic)", None, 45.0) in cells(PIE.format(items=items))

@@ -20,7 +20,8 @@ _END = r"(?:left|right|top|bottom)(?:most)?"
 _GOING = rf"({_END}){_PART}[\s\-]*(?:to|→|->)[\s\-]*(?:the )?{_END}{_PART}"
 _DIRECTION = re.compile(
     rf"\b{_GOING}|(?:\b(?:in|in the|listed|read|given|written|ordered) |[(\[,;:–—][\s*]{{0,3}})"
-    r"(?:reversed?|backwards?|opposite|inverse)\b|\b(?:reversed?|opposite|inverse) (?:(?:column|row) )?order\b",
+    r"(?:reversed?|backwards?|opposite|inverse)\b|\bfrom the (?:far )?right(?: end| edge| side)?(?=\*{0,2}[:,])|"
+    r"\b(?:reversed?|opposite|inverse) (?:(?:column|row) )?order\b",
     re.IGNORECASE,
 )
 _BY_SIZE = re.compile(

@@ -16,10 +16,11 @@ from typing import NamedTuple
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts import values as rows
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import marks, told_pieces
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.prose import told_grid
+from pipeline.reading.prose import told_grid, told_labels
 from pipeline.reading.prose.told_grid import Finder, Mark
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import sections, words
@@ -39,6 +40,7 @@ _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|fewer|times|ratio|average|mean|sum|total|number of|count|"
     r"rank\w*|change[ds]?|n ?=|r ?=|p ?[=<])\b|Δ", re.IGNORECASE
 )
+
 
 class Item(NamedTuple):
     """A line, or a part of one, with what it tells."""
@@ -74,8 +76,9 @@ def read(script: Script, lines: list[Line], declared: Frame, readings: list[Read
         numbers = {item.line.number: item.line for item in items}
         listed = [one for number in numbers for one in by_line.get(number, ())]
         is_plain = len(items) >= _FEWEST and all(item.readings for item in items)
-        if is_plain and len({one.labels for one in told}) == len(told) and (
-                _name_nothing(listed) or _count(told) > _count(listed)):
+        is_taken = any(one.line.number in numbers for one in alike)
+        if is_plain and not is_taken and len({one.labels for one in told}) == len(told) and (
+                _name_nothing(listed) or _count(told, declared) > _count(listed, declared)):
             alike += told
             for number, line in numbers.items():
                 line.is_read = True
@@ -116,16 +119,20 @@ def _name_nothing(readings: list[Reading]) -> bool:
 
 def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     """The readings of the items of one list; nothing where they differ in more than a name and a value."""
-    told, values = [], []
+    told, spans, values = [], [], []
     for number, line in enumerate(items, 1):
         indices = list(range(line.first, line.last))
         if len(indices) > 1 and script.written(indices[0]) == str(number):
             indices = indices[1:]  # "Slice 1: Coal, 45%"
         if len(indices) != 1:
             return []
-        at = script.starts[indices[0]]
-        said = script.text[line.start : at].replace(str(number), "@", line.last - line.first - 1)
-        told.append([*_TOKEN.findall(said), "#", *_TOKEN.findall(script.text[script.ends[indices[0]] : line.end])])
+        at, stop = script.starts[indices[0]], script.ends[indices[0]]
+        tokens = [*_TOKEN.finditer(script.text, line.start, at), *_TOKEN.finditer(script.text, stop, line.end)]
+        before = sum(token.end() <= at for token in tokens)
+        said = ["@" if token.end() <= at and token[0] == str(number) else token[0] for token in tokens]
+        told.append([*said[:before], "#", *said[before:]])
+        places = [token.span() for token in tokens]
+        spans.append([*places[:before], (at, stop), *places[before:]])
         values.append(script.value(indices[0], line.last, line.start)[0])
     begin = _shared(told)
     end = min(_shared([one[::-1] for one in told]), min(map(len, told)) - begin)
@@ -137,7 +144,8 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
         for line, value in zip(items, values, strict=True)
     ):
         return []
-    labels = [words.plain(" ".join(name)) for name in names]
+    ends = [(one[begin][0], one[len(one) - end - 1][1]) for one in spans]
+    labels = [words.plain(script.text[start:stop]) for start, stop in ends]
     if len(set(labels)) < len(labels):
         return []
     return [
@@ -176,7 +184,7 @@ def _items(script: Script, line: Line, ends: list[int], finder: Finder, frame: F
         found = finder.marks(script, line, begin, end)
         said = _words(script.text, begin, end, found) if found else ""
         if found and not _COMPARES.search(said):
-            yield Item(line, said, list(_readings(script.text, line, begin, found, frame)))
+            yield Item(line, said, list(_readings(script, line, begin, found, frame)))
 
 
 def _finder(frame: Frame) -> Finder | None:
@@ -194,8 +202,9 @@ def _words(text: str, begin: int, end: int, found: list[Mark]) -> str:
     return _JOINT.sub("", _MARKUP.sub(" ", "".join(parts)).strip().lower())
 
 
-def _readings(text: str, line: Line, begin: int, found: list[Mark], frame: Frame) -> Iterator[Reading]:
-    """The cells of an item; nothing where one of its values has no label, or may be no value."""
+def _readings(script: Script, line: Line, begin: int, found: list[Mark], frame: Frame) -> Iterator[Reading]:
+    """The cells of an item, or its row; nothing where one of its values has no label, or may be no value."""
+    text = script.text
     for one in found:
         if one.value and (marks.tells_change(text[begin : one.begin]) or told_pieces.MORE.match(text, one.end)):
             return
@@ -208,11 +217,21 @@ def _readings(text: str, line: Line, begin: int, found: list[Mark], frame: Frame
         if all((one.value is None) != (two.value is None) for one, two in pairwise(found)):
             for one, value in zip(labels, values, strict=True):
                 yield Reading("alike", line, (one.label,), [value])
+    elif len(labels) == 1 < len(values) and found[0] is labels[0] and told_labels.are_list(
+        text, [(one.begin, one.end) for one in found[1:]]
+    ):
+        yield rows.row(script, line, (labels[0].label,), values, frame, layout="alike")
     else:
         for y, x, value in told_grid.of_part(text, found, None, frame):
             yield Reading("alike", line, (y, x), [value], axes=("y", "x"))
 
 
-def _count(readings: list[Reading]) -> int:
-    """How many labels readings have in all."""
-    return sum(len(reading.labels) * len(reading.values) for reading in readings)
+def _count(readings: list[Reading], declared: Frame) -> int:
+    """How many labels readings have in all, those of a row and its columns for each of its values; a name of a row that
+    nothing declares is none."""
+    return sum(
+        (len(one.labels) + _names_row(one, declared)) * len(one.values) if one.labels else 0 for one in readings)
+
+
+def _names_row(reading: Reading, declared: Frame) -> bool:
+    return reading.spread and _is_declared(reading.labels[0], declared.of(None, reading.line))
