@@ -2,7 +2,7 @@
 
     **Row 3 (Alto), values from right to left:** 55, 118, 27        **Alto (reversed):** 55, 118, 27
     **Alto:** 55, 118, 27 (right to left)                           **Column Alto, bottom to top:** 55, 118, 27
-    **Alto, from Z to A:** 55, 118, 27                              Each row is read from right to left:
+    **Alto, from Z to A:** 55, 118, 27
     **Alto:** from Z back to A: 55, 118, 27
 """
 
@@ -97,7 +97,7 @@ def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[b
                 return _is_backwards((match[1] or "").lower(), is_column, frame)
     if (goes_on := _ends(line.label, frame)) is not None:
         return not goes_on, False
-    return frame.axes[0 if not is_column else 1].listed_backwards, False
+    return (frame.axes.y if is_column else frame.axes.x).listed_backwards, False
 
 
 def tells(sentence: str) -> bool:
@@ -132,4 +132,3 @@ def _ends(label: str, frame: Frame) -> bool | None:
         if len(axis.ticks) > 1 and found in (ends, ends[::-1]):
             return found == ends
     return None
-

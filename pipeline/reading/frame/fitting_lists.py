@@ -67,9 +67,11 @@ def read(script: Script, lines: list[Line], draft: Draft, frame: Frame) -> None:
         return
     counts = Counter(line.last - line.behind for line in rows)
     width, heads = max(counts, key=lambda one: (counts[one], one)), {words.key(line.label) for line in rows}
-    bare = [line.last - line.behind for line in rows if column_lines.is_row(line, script.text)]
-    if bare.count(width) > max(1, len(bare) // 2):
-        _read_again(draft, width, heads)
+    along = 1 if not heads.isdisjoint(map(words.key, draft.ticks[0])) else 0
+    if width not in (len(draft.ticks[along]), len(draft.items[along])):
+        bare = [line.last - line.behind for line in rows if column_lines.is_row(line, script.text)]
+        if bare.count(width) > max(1, len(bare) // 2):
+            _read_again(draft, along, width, heads)
     missing = [axis for axis in (0, 1) if not (draft.ticks[axis] or draft.items[axis])] if frame.is_grid else []
     for line in lines if missing else ():
         if line.section not in (sections.OVERVIEW, sections.FRAME) and not line.opens:
@@ -83,11 +85,8 @@ def read(script: Script, lines: list[Line], draft: Draft, frame: Frame) -> None:
                     draft.ticks[axis] = draft.ticks[axis] or names
 
 
-def _read_again(draft: Draft, width: int, heads: set[str]) -> None:
-    """Give the axis along which values are listed the labels of its declaration that fit, where those found do not."""
-    axis = 1 if not heads.isdisjoint(map(words.key, draft.ticks[0])) else 0
-    if len(draft.ticks[axis]) == width or len(draft.items[axis]) == width:
-        return
+def _read_again(draft: Draft, axis: int, width: int, heads: set[str]) -> None:
+    """Give the axis along which values are listed the labels of its declaration that fit."""
     for told in draft.told[axis]:
         said = _PLACE.sub("", _MARKS.sub("", told[:_LONGEST]))
         numbers = labels.numbers_of(_NOTE.sub("", said), width) or counted_labels.fitting(said, width)

@@ -61,14 +61,13 @@ _NAMED_BAR = re.compile(
     re.IGNORECASE,
 )
 _COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The largest slice is Human error at 42%"
-    rf"\s*(?:the|a)\s+[\w\- ]{{1,40}}?\s(?:bar|slice|segment|wedge|sector|"
+    rf"\s*(?:the|a)\s+(?P<drawn>[\w\- ]{{1,40}}?)\s(?:bar|slice|segment|wedge|sector|"
     rf"portion)s?(?:\s*\((?P<inner>[^()]{{1,60}})\),?|,? "
     rf"(?:is|represents|representing|belongs to|"
     rf"stands for)\s+(?:for )?[*`\"]*(?P<name>[^,.;:]{{1,60}}?)[*`\"]*,?)\s+(?:with |{_REACHES})"
     rf"{_QUALIFIER}",
     re.IGNORECASE,
 )
-_IN_COLOUR = re.compile(r"\s*(?:the|a)\s+([\w\- ]{1,40}?)\s(?:bar|slice|segment|wedge|sector)s? \(", re.IGNORECASE)
 _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|by|times|average|mean|remaining|from|between|and|twice|half|"
     r"to|sum|total of|number|count|year|since)\b",
@@ -243,9 +242,8 @@ def _sentence(
     name = words.plain((coloured and coloured["inner"]) or match["name"])
     if (_NO_NAME.fullmatch(name) or _ENDS_MEASURE.search(name)) and not frame.knows(name):
         return None  # "The tallest bar", "In panel A the lowest value"
-    is_drawn = coloured is not None and coloured["inner"] is not None and _IN_COLOUR.match(text, begin, start)
-    if name.count("(") != name.count(")") or (coloured and not frame.knows(name) and not (
-            is_drawn and colours.is_colour(is_drawn[1]))):
+    is_sure = not coloured or frame.knows(name) or (coloured["inner"] and colours.is_colour(coloured["drawn"]))
+    if name.count("(") != name.count(")") or not is_sure:
         return None  # "the highest bar is that of 20 to 30 minutes"
     return Reading("sentence", line, (name,), [script.value(given, last, begin)[0]])
 

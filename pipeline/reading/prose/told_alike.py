@@ -25,7 +25,6 @@ from pipeline.reading.prose.told_grid import Finder, Mark
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import sections, words
 
-_X, _Y = 0, 1
 _LONGEST = 400  # characters of an item
 _MOST = 60  # labels of an axis
 _FEWEST, _FEWEST_UNDECLARED = 2, 3  # items alike
@@ -64,22 +63,24 @@ def read(script: Script, lines: list[Line], declared: Frame, readings: list[Read
         own = declared.of(None, line)
         if line.end - line.start > _LONGEST or _is_understood(line, by_line[line.number], own):
             continue
-        finder = finders[id(own)] if id(own) in finders else finders.setdefault(id(own), _finder(own))
-        if finder:
+        if id(own) not in finders:
+            finders[id(own)] = _finder(own)
+        if finder := finders[id(own)]:
             for item in _items(script, line, [line.start, line.end], finder, own):
                 groups[line.heads, line.marker, item.words].append(item)
             for item in _items(script, line, _parts(script.text, line), finder, own):
                 groups[line.number, item.words].append(item)
     alike = _undeclared(script, lines, declared, by_line)
+    taken: set[int] = set()  # lines of one group, whose parts are others
     for items in groups.values():
         told = [one for item in items for one in item.readings]
         numbers = {item.line.number: item.line for item in items}
         listed = [one for number in numbers for one in by_line.get(number, ())]
         is_plain = len(items) >= _FEWEST and all(item.readings for item in items)
-        is_taken = any(one.line.number in numbers for one in alike)
-        if is_plain and not is_taken and len({one.labels for one in told}) == len(told) and (
+        if is_plain and taken.isdisjoint(numbers) and len({one.labels for one in told}) == len(told) and (
                 _name_nothing(listed) or _count(told, declared) > _count(listed, declared)):
             alike += told
+            taken.update(numbers)
             for number, line in numbers.items():
                 line.is_read = True
                 by_line.pop(number, None)
