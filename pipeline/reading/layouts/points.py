@@ -13,6 +13,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import marks
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.sides import is_unit_of
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import colours, words
 
@@ -34,8 +35,13 @@ _NAME_BEHIND = re.compile(
     r"(?: ?%|\$)?\s?[A-Za-z/]{0,10}[$\s\\]*\)[*`]*\s*(?:[:–—\-→(]|for|is|by)[*`]*\s*"
     r"([^(),;:]{1,60}(?:\([^()]*\))?)\)?\.?"
 )
+_CALLED = re.compile(
+    rf"(?:(?:one|an?|the|another)\s)?(?:[a-z\-]+\s){{0,2}}{colours.DOT}s?,? "
+    r"(?:labell?ed|named|called|marked|for|of)(?: as)?\s[\"“']?(?P<name>[^\"”“]+?)[\"”']?", re.IGNORECASE
+)
 _COUNTED = re.compile(  # names no point
-    rf"(?:data )?points? #?\d{{1,3}}|(?:{'|'.join(words.ORDINALS)}|last|final) (?:data )?point", re.IGNORECASE
+    rf"(?:data )?points? #?\d{{1,3}}|(?:the )?(?:{'|'.join(words.ORDINALS)}|last|final)(?: (?:data )?point)?",
+    re.IGNORECASE,
 )
 _BESIDE = re.compile(  # "Placed near the highest data point (3, 95)", of a text in the figure
     r"\b(?:near|beside|next to|above|below|over|under|close to) the (?:\w+ ){1,3}(?:point|marker|dot)s? \Z",
@@ -82,7 +88,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     labels: tuple[str, ...]
     if line.label and not in_label:
-        names_none = words.is_generic(line.label) or _COUNTED.fullmatch(line.label)
+        names_none = words.is_generic(line.label) or is_counted(line.label)
         labels = () if names_none and not frame.knows(line.label) else (line.label,)
     else:
         labels = _named(script, line, lead, found)
@@ -116,7 +122,7 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     script.roles[x_index] = "label"
     value, _ = script.value(y_index, y_index + 1, line.rest)
-    return [Reading("points", line, (line.label, script.written(x_index)), [value])]
+    return [Reading("points", line, (*_outer(line), script.written(x_index)), [value])]
 
 
 def _quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
@@ -138,18 +144,11 @@ def _quantities(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     is_turned = any(map(is_unit_of, units, names[::-1], frame.units[::-1]))
     x, y = (second, first) if is_turned else (first, second)
     script.roles[x] = "label"
-    return [Reading("points", line, (line.label, script.written(x)), [script.value(y, y + 1, line.rest)[0]])]
+    return [Reading("points", line, (*_outer(line), script.written(x)), [script.value(y, y + 1, line.rest)[0]])]
 
 
-def is_unit_of(unit: str | None, name: str | None, told: str) -> bool:
-    """Whether a unit is that of an axis, `told` in a sentence or at the end of its name: "Score (%)"."""
-    if not unit or not name:
-        return False
-    written = _WRITTEN.get(unit, unit)
-    return told in (unit, written) or name.endswith((f"({unit})", f"(in {unit})", f", {unit}", f"[{unit}]"))
-
-
-_WRITTEN = {"%": "percent", "$": "dollars", "€": "euros", "°C": "degrees Celsius"}  # out in full
+def _outer(line: Line) -> tuple[str, ...]:
+    return () if is_counted(line.label) else (line.label,)
 
 
 _UNIT = (
@@ -179,7 +178,18 @@ def _named(script: Script, line: Line, lead: str, found: list[tuple[int, int]]) 
         match = _NAME_BEHIND.fullmatch(script.text, script.ends[found[0][1]], line.end)
         name = words.plain(match[1]) if match else ""
     is_name = name and len(name) <= _LONGEST and not words.is_clause(name) and not words.is_generic(name)
-    return (name,) if is_name and not colours.is_colour(name) else ()
+    return (name,) if is_name and not colours.is_colour(name) and not is_counted(name) else ()
+
+
+def named(said: str) -> str:
+    """The name of a point, of words that say that it is one: 'The point labeled "Ash"'."""
+    match = _CALLED.fullmatch(said)
+    return match["name"] if match else said
+
+
+def is_counted(label: str) -> bool:
+    """Whether a label counts points and names none: "Point 3", "Second data point"."""
+    return _COUNTED.fullmatch(label) is not None
 
 
 def points(

@@ -126,7 +126,9 @@ def _numeric_columns(script: Script, header: list[str], body: Body, frame: Frame
              and (counts[column] * 2 > filled[column] or (column and frame.axes.declares(head)))]
     between = range(found[0], found[-1]) if found else ()  # where a cell may be a word: "X" for what was not played
     found = sorted({*found, *(column for column in between if 0 < counts[column] * 2 == filled[column])})
-    if found and found[0] == 0 and len(header) > 1 and not _is_lone_row(script.text, header, body, found, frame):
+    are_coordinates = frame.chart_type == "scatter" and len(found) == 2
+    is_first = found and found[0] == 0 and len(header) > 1 and not are_coordinates
+    if is_first and not _is_lone_row(script.text, header, body, found, frame):
         found = found[1:]
     while len(found) > 1 and not header[found[0]] and any(header[column] for column in found):
         found = found[1:]  # a class in front of its row: "| Actual | 0 |" below "| | | Predicted 0 |"
@@ -224,8 +226,10 @@ def _of_cell(
 def _points(
     script: Script, header: list[str], body: Body, label_columns: list[int], numeric: list[int], frame: Frame
 ) -> list[Reading]:
-    """Points, a row each: a column of x, one of y, and names in front."""
+    """Points, a row each: a column of x, one of y, and names in front, or series that the text declares behind."""
     x, y = _coordinate_columns(header, numeric, frame)
+    label_columns = [i for i in label_columns if not table_columns.counts_rows(script.text, body, i)] or [
+        i for i in range(len(header)) if i not in numeric and _lists_series(script.text, body, i, frame)]
     readings = []
     for line, cells in body:
         if len(cells) <= max(x, y):
@@ -236,6 +240,14 @@ def _points(
             names = tuple(words.plain(script.text[slice(*cells[column])]) for column in label_columns[:1])
             readings.append(Reading("table", line, (*names, script.written(at)), [value], axes=("y", "x")))
     return readings
+
+
+def _lists_series(text: str, body: Body, column: int, frame: Frame) -> bool:
+    """Whether each cell of a column names an entry of the legend."""
+    return all(
+        len(cells) > column and words.key(words.plain(text[slice(*cells[column])])) in frame.series
+        for _, cells in body
+    )
 
 
 def _coordinate_columns(header: list[str], numeric: list[int], frame: Frame) -> tuple[int, int]:

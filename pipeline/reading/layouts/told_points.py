@@ -2,7 +2,6 @@
 
 **Oslo** sits at 6.1 °C and 763 mm.            Oslo (blue) lies at 6.1 °C, with 763 mm of rain.
 **Oslo** has a temperature of 6.1 °C and a rainfall of 763 mm.            **Oslo** is at x = 6.1 and y = 763.
-**Oslo:** at 6.1 °C it gets 763 mm.            **Oslo:** Temperature of 6.1 °C, with 763 mm of rain.
 
 Which of the two numbers is the horizontal position is told by the unit or the name of an axis, and by their order where
 neither has one.
@@ -11,12 +10,11 @@ neither has one.
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts.points import is_unit_of
+from pipeline.reading.layouts import points
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import told_pieces
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.sides import sides_of
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
@@ -28,77 +26,27 @@ _PLAIN = re.compile(  # a name that is not set apart, in front of what points do
     r"(?:(?:is|was) (?:(?:located|placed|plotted|found|positioned|shown|drawn) )?|"
     r"(?:sits|lies|stands|hangs|appears|falls|lands|rests|floats) (?:[a-z]+ )?)(?=(?:at|near|around) )"
 )
-_LETTER = re.compile(r"\b([xy])(?:[ \-](?:axis|value|coordinate))? ?(?:=|≈|~|of|is|at)[ ~≈]*\Z", re.IGNORECASE)
-_NAMED = re.compile(
-    r"(?:\A(?=[^,;:()\d]+ of )|\b(?:an?|the|its|with|of|and|has) )(?P<name>[^\W\d][^,;:()\d]{1,40}?) (?:of|is|=|≈|at) ?"
-    r"(?:(?:about|around|approximately|roughly|nearly|almost|only|just) )*[~≈$€£]*\Z"
-)
-_COMPARES = re.compile(rf"\b(?:than|from|between|to|by|times)\s{told_pieces.HEDGE}[$€£]?\Z")  # or tells a stretch
-_UNIT_BEHIND = re.compile(r" ?([^\s\d,;:()]+(?: [^\s\d,;:()]+)?)")
+_BRACKETED = re.compile(r"(?:at|near|around) [~≈]?[(\[]")
 _POINT = 2  # numbers
-_FAR = 60  # characters in front of a number that say what it is
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The reading of the point that an item tells; none for what else its sentence says, None for any other line."""
-    if line.marker not in ("-", "1"):
+    if line.marker not in ("-", "1") or line.label:
         return None
     text = script.text
-    apart = None if line.label else _SET_APART.match(text, line.start, line.end)
-    subject = None if line.label else apart or _PLAIN.match(text, line.start, line.end)
-    if not (subject or line.label):
+    subject = _SET_APART.match(text, line.start, line.end) or _PLAIN.match(text, line.start, line.end)
+    if not subject or _BRACKETED.match(text, subject.end(), line.end):
         return None
-    name, begin = (words.plain(subject["name"]), subject.end()) if subject else (line.label, line.rest)
+    name, begin = points.named(words.plain(subject["name"])), subject.end()
     end = sentences.ends(text, begin, line.end)[0]
     semicolon = text.find("; ", begin, end)
     end = semicolon if semicolon > 0 else end
     told = script.between(begin, end, line.first, line.last)
     is_name = name and not (words.is_generic(name) or words.has_comment(name) or words.is_clause(name))
-    sides = sides_of(script, begin, told, frame, strict=not subject) if is_name and len(told) == _POINT else None
+    sides = sides_of(script, begin, told, frame, strict=False) if is_name and len(told) == _POINT else None
     if sides is None:
-        return [] if subject and len(told) else None
+        return [] if len(told) else None
     x, y = told if sides == "xy" else reversed(told)
     script.roles[x] = "label"
     return [Reading("told_points", line, (name, script.written(x)), [script.value(y, y + 1, begin)[0]])]
-
-
-def sides_of(script: Script, begin: int, told: range, frame: Frame, strict: bool) -> str | None:
-    """Which coordinates the two numbers are, "xy" or "yx"; None where they may be something else.
-
-    strict: both have to say it.
-    """
-    found = []
-    for index in told:
-        before = script.text[max(begin, script.starts[index] - _FAR) : script.starts[index]]
-        if _COMPARES.search(before) or told_pieces.MORE.match(script.text, script.ends[index]):
-            return None
-        found.append(_side(script, index, before, frame))
-        begin = script.ends[index]
-    first, second = found
-    if first and second:
-        return first + second if first != second else None
-    if strict:
-        return None
-    if first or second:
-        return "xy" if "x" in (first, second and _other(second)) else "yx"
-    return "xy" if frame.axes.x.name and frame.value_label else None
-
-
-def _other(side: str) -> str:
-    return "y" if side == "x" else "x"
-
-
-def _side(script: Script, index: int, before: str, frame: Frame) -> str:
-    """The coordinate that a number is said to be, by letter, name or unit of an axis; "" for none or both."""
-    if letter := _LETTER.search(before):
-        return letter[1].lower()
-    names = (("x", frame.axes.x.name, frame.units[0]), ("y", frame.value_label, frame.units[1]))
-    named = _NAMED.search(before)
-    unit = _UNIT_BEHIND.match(script.text, script.ends[index])
-    sides = [side for side, name, _ in names if named and name and is_called(named["name"], name)] or [
-        side for side, name, told in names
-        if unit and any(is_unit_of(one.rstrip(".*"), name, told) for one in (unit[1], unit[1].split()[0]))
-    ] or [
-        side for side, name, _ in names if unit and name and is_called(unit[1].split()[0].rstrip(".*"), name)
-    ]
-    return sides[0] if len(sides) == 1 else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text.script import Row, Value
 
-POINTS = ("points", "told_points")  # layouts whose labels are the name of a point and its place
+POINTS = ("points", "told_points", "located")  # layouts whose labels are the name of a point and its place
 
 
 class Reading:

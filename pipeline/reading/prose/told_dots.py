@@ -11,19 +11,18 @@ from collections.abc import Iterable, Iterator
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts import told_points
 from pipeline.reading.layouts.slices import Spoken
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.pieces.sides import sides_of
 from pipeline.reading.pieces.told_pieces import HEDGE, masked
 from pipeline.reading.prose.told_labels import FUNCTION
-from pipeline.reading.prose.told_subjects import DOT
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import colours, words
 
 _FEWEST = 3  # points
 _LONGEST, _MOST_WORDS = 160, 6
 _UNIT = re.compile(r"\s?[^\s\d,;:.()]+(?:\s(?:(?:of|per)\s)?[a-z]+(?=[,;.)]|\sand\b))?")
-_DOT_BEHIND = re.compile(rf"(?<=\w) {DOT}\Z")  # "the human dot"
+_DOT_BEHIND = re.compile(rf"(?<=\w) {colours.DOT}\Z")  # "the human dot"
 _DRAWN_AS = re.compile(r", (?:drawn|shown|plotted|marked|given) (?:as|by|with|in) [^,;:()\d]{2,40},")
 _PASSES = re.compile(  # "The curve passes through the points (", "One line for A runs through ("
     r"\s(?:pass(?:es)?|runs?|goes?|leads?|ascends?|descends?|slopes?|extends?) "
@@ -34,6 +33,7 @@ _STANDS = re.compile(  # "the spring samples are located at x ="
     r",? (?:are|is|lies?|appears?)(?: (?:located|found|plotted|placed|shown))?(?: at)?(?: x(?: =)?)?\Z")
 _LISTS = re.compile(  # "The labeled points on the plot are mouse ("
     r"\A.*\b(?:points|dots|markers)\b[^,;()]{0,40} (?:are|is|include)(?: as follows)?[:,]? ")
+_OPEN = re.compile(r"[\s*`$\\]*(?:\([\s$~≈]*(?:x ?[=≈:])?)?[\s$~≈=]*\Z", re.IGNORECASE)
 _NO_NAME = frozenset("curve line graph it plot x y".split())
 _LAST = re.compile(  # "Farthest to the right are the elephants, at", "Somewhat lower comes the mouse, which weighs"
     r"[\s,;]*(?:Somewhat|Slightly|A little|Much|Far|Farthest|Furthest|Further|Farther|Close|Closest|Low|Lowest|Lower|"
@@ -46,7 +46,8 @@ _NAMED = re.compile(
     r"(?:[^:;]{0,100}:\s+)?[\s,;]*(?:(?:and|while|whereas|but|then|with|next|finally|followed by)\b,?\s+)*"
     r"(?:(?:In|At|On|Near|To|Toward|Towards|Among|Close|Far|Further|Just|Highest|Lowest|A little|A "
     r"bit|Slightly|Above|Below|Beyond) [^;:]{0,60}?,\s+)?"
-    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{DOT}s? (?:[^,;:]{{0,40}}? )??(?:for|of|labell?ed|belongs? to|marked|is|are) )?"
+    rf"(?:(?:[Tt]he )?(?:[a-z-]+ )?{colours.DOT}s? (?:[^,;:]{{0,40}}? )??"
+    r"(?:for|of|labell?ed|belongs? to|marked|is|are) )?"
     r"(?:[Tt]he )?"
     r"(?P<name>[^\s,;:][^,;:]{0,60}?)"
     r"(?:,? (?:is|are|was|were|lies|lie|sits?|stands?|stood|appears?|falls?|rests?|floats?|follows?|comes?|has|had|"
@@ -73,7 +74,7 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
     at, first = begin, told.start
     while first + 1 < told.stop:
         start = script.starts[first]
-        sides = told_points.sides_of(script, at, range(first, first + 2), frame, strict=True)
+        sides = sides_of(script, at, range(first, first + 2), frame, strict=True)
         name = _name(text[at - begin : start - begin]) if sides and start - at < _LONGEST else ""
         if sides and name:
             x, y = (first, first + 1) if sides == "xy" else (first + 1, first)
@@ -88,7 +89,7 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
 def name_in_front(before: str) -> str:
     """The name of the points in front of the coordinates of the first, "Wheat, drawn as circles, has points at (";
     "" where none stands there."""
-    before = _LISTS.sub("", _STANDS.sub("", before.rstrip(" (=")))
+    before = _LISTS.sub("", _STANDS.sub("", _OPEN.sub("", before)))
     name = _name(_PASSES.sub("", _DRAWN_AS.sub("", before)) + " ")
     return "" if name.partition(" ")[0].lower() in FUNCTION or name.lower() in _NO_NAME else name
 

@@ -29,15 +29,13 @@ _MOVE = (  # what several do: "Sales in Oslo, in orange, start at 100"
     "(?:start|begin|open|stand|lie|rise|fall|drop|climb|grow|increase|decrease|decline|peak|reach|remain|stay|hover|end)"
 )
 _LINE = "(?:lines?|curve|trace|series|band|layer)"
-DOT = "(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|star|cross)"
-"""What points of a scatter plot are drawn as."""
 _LABELED = re.compile(
     r"\b(?:labell?ed|named|called|marked|titled)\s+[\"“']?(.{1,60}?),?[\"”']?,?\s+(?:which\s+|that\s+)?"
     rf"(?:{_MOVES}|appears?|extends?|does|at)\b",
     re.IGNORECASE,
 )
 _LINE_FOR = re.compile(
-    rf"\b(?:{_LINE}|area|bar|bars|{DOT}s|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{{1,60}}?),?"
+    rf"\b(?:{_LINE}|area|bar|bars|{colours.DOT}s|graph),? (?:for|of|representing|showing)\s+(?:the\s+)?(.{{1,60}}?),?"
     rf"\s++(?:which\s++|that\s++)?{_MOVES}\b",
     re.IGNORECASE,
 )

@@ -49,7 +49,8 @@ _MARKS = frozenset(
     "column columns stripes hatching shade tone hue polygon pattern patterns outline outlines border borders".split()
 )
 
-
+DOT = "(?:dot|point|marker|circle|bubble|symbol|square|triangle|diamond|star|cross)"
+"""What points of a scatter plot are drawn as."""
 _SIZES = frozenset("small large big tiny huge sized smallest largest biggest".split())
 _BESIDE_COLOURS = _SIZES | {"bubble", "bubbles"}  # say how something is drawn beside a colour, and are names elsewhere
 _SIZED = re.compile(rf"\b(?:(?:{'|'.join(sorted(_SIZES))})[ \-](?=[^\W\d])|bubbles?\b)", re.IGNORECASE)
