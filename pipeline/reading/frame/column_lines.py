@@ -22,12 +22,13 @@ _FEWEST = 2  # columns, and rows below a line
 _LONGEST = 400  # characters of a line that names columns
 _LONGEST_NAME = 40
 _VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[-–—])"
-_VALUES = re.compile(rf"\[?{_VALUE}(?:\s?[,;/|]\s{_VALUE}){{1,100}}\]?\.?")
-_NEXT = re.compile(r"\s?[,;/|]\s")
+_VALUES = re.compile(rf"\[?{_VALUE}(?:\s?[,;/|→]\s{_VALUE}){{1,100}}\]?\.?")
+_NEXT = re.compile(r"\s?[,;/|→]\s")
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the [a-z]+ (?:for|of))?|"
+    r"(?:are|sit|lie|stand|fall|plotted|placed|measured|taken|drawn|read) at(?: [a-z]+(?= \d))?|"
     r"are(?: for)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)",
     re.IGNORECASE,
 )
@@ -138,7 +139,7 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
     said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     said = _IN_ORDER.sub("", said)
-    behind = [said[match.end() :] for match in _IN_WORDS.finditer(said)] if is_explicit else []
+    behind = [said[match.end() :].partition(". ")[0] for match in _IN_WORDS.finditer(said)] if is_explicit else []
     paren = _PAREN.search(said + ")" * (said.count("(") > said.count(")")))  # whose end went with the full stop
     for listed in (said.partition(": ")[2], paren[1] if paren else "", *behind):
         names = _names(listed.rpartition(": ")[2])

@@ -26,7 +26,7 @@ from pipeline.reading.outline import declared_tables, run_in, titles
 from pipeline.reading.outline.lines import Line, cut, set_label
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, headings, labels, sections, words
+from pipeline.reading.vocabulary import box_statistics, colours, headings, labels, sections, words
 
 _OF_RADAR = (  # "A radar chart with six axes: A, B, C"
     r" (?:with|has|over|along) (?:the |its )?(?:(?:three|four|five|six|seven|eight|nine|ten|\d{1,2}) )?"
@@ -182,7 +182,9 @@ def _read(script: Script, lines: list[Line], title: str | None, chart_type: str)
                 beside = announced if announced and not frame.is_grid and _is_entry(text, part) else None
                 _read_line(script, part, draft, frame, beside)
                 announced = beside or (part if _announces(text, part) else None)
-        elif not line.marker and line.section != sections.COMMENT:
+        elif not line.marker and line.section != sections.COMMENT and not (
+            chart_type == "box" and box_statistics.WORDS.search(text, line.start, line.end)
+        ):
             order_sentences.read(text, line, draft)
     told_frame.read(script, lines, draft, frame)
     told_lists.read(text, lines, draft, frame)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.layouts.values import in_columns, row
 from pipeline.reading.layouts.values import listed as values_of
-from pipeline.reading.layouts.values import row
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
@@ -58,6 +58,8 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if len(values) == 2 and _is_of_series(line, frame):
         return [Reading("arrows", line, (line.label, name), [value], axes=("x", "y"))
                 for name, value in zip(frame.axes.y.ticks, values, strict=True)]
+    if line.label and line.columns:
+        return in_columns(line, values, frame, layout="arrows")
     return [row(script, line, (line.label,) if line.label else (), values, frame, layout="arrows")]
 
 

@@ -63,7 +63,9 @@ _STANDS_FOR = re.compile(
     r"(?:e?s)?(?: in each [a-z]+)?,?(?:(?: (?:is|are|marks?|shows?|stands? for|represents?|denotes?|spans?|indicates?|"
     r"gives?|for)| =|:)? | \()(?:the )?"
 )
-_IN_LIST = re.compile(r"(?: (?:value|line|\([^()\d\n]{1,30}\)))? ?(?:[,;/|–-]|→|->)? ?(?:(?:and|then|the) )*")
+_IN_LIST = re.compile(
+    r"(?: (?:value|line|\([^()\d\n]{1,30}\)))? ?(?:[,;/|–-]|→|->)? ?(?:(?:and|then|the|(?:end|tip) of) )*"
+)
 _SAMPLE = re.compile(
     r"\*{0,2}(?:[^:\d\n]{1,40}:\*{0,2} \(?n ?= ?|(?:n|(?:sample|group) (?:size|count)|samples?)\*{0,2}:\*{0,2} [~≈]?)"
     r"\d[\d,]*\)?\.?", re.IGNORECASE

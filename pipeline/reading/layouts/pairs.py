@@ -44,6 +44,9 @@ _REMARKED = re.compile(  # "Rises without a break. Values: 2019: 4, 2020: 5"
     r"(?=(?:[^.,;|]|\.(?=\d)){1,60}[,;|] )",
     re.IGNORECASE,
 )
+_SAYS = re.compile(  # "The ship needs 38 t at 12 kn, 52 t at 14 kn"
+    r"(?:The|It|Its|They|This|Here)\b[^.,:;()\d]{2,60}? (?=[~≈$€]?\d)"
+)
 _ANNOUNCED = re.compile(
     r"(?:the |its |their )?(?:[^\W\d]{1,12} )?(?:values|numbers|scores|heights|shares|percentages|bars|results|points) "
     r"(?:are|read|were)(?: as follows| approximately)?",
@@ -101,10 +104,14 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     is_name = line.label and (frame.is_grid or frame.knows(line.label) or not (
         _announces(line.label, frame) or line.is_clause))
     named = (line.label,) if is_name else ()
-    for begin, labels in dict.fromkeys(((rest, named), (line.rest, named), (line.start, ()))):
+    said = _SAYS.match(*where) if line.label else None
+    behind = said.end() if said else line.rest
+    for begin, labels in dict.fromkeys(((rest, named), (line.rest, named), (behind, named), (line.start, ()))):
         if begin == line.start and line.bold and not _joins_more(script.text, line, frame):
             continue
         found = _pairs(script, frame, line, begin)
+        if begin == behind > line.rest and not all(_is_known(name, frame) for name, _ in found):
+            continue
         if not found and script.text.find(";", begin, line.end) > 0:  # "Alto, Mezzo: 4; Bass: 3"
             found = _pairs(script, frame, line, begin, by_semicolon=True)
             found = found if all(_is_known(name, frame) for name, _ in found) else []

@@ -191,15 +191,17 @@ def _are_places(script: Script, line: Line, sides: tuple[range, range], joint: s
 
 
 def _by_column(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each value of a row whose columns are told; a row of more or fewer values than these as it is; None
-    where no values follow each other."""
+    """A reading for each value of a row whose columns are told; None where no values follow each other."""
     found = listed(script, frame, line.behind, line.last, line.rest, line.end)
-    if not found:
-        return None
+    return in_columns(line, found, frame) if found else None
+
+
+def in_columns(line: Line, found: list[Value | None], frame: Frame, layout: str = "values") -> list[Reading]:
+    """A reading for each value of a row whose columns are told; a row of more or fewer values than these as it is."""
     if len(found) != len(line.columns):
-        return [Reading("values", line, (line.label,), found, spread=True, ragged=not frame.axes.x.ticks)]
+        return [Reading(layout, line, (line.label,), found, spread=True, ragged=not frame.axes.x.ticks)]
     return [
-        Reading("values", line, (line.label, column), [value])
+        Reading(layout, line, (line.label, column), [value])
         for column, value in zip(line.columns, found, strict=True) if value is not None
     ]
 

@@ -55,16 +55,17 @@ _CALLED = re.compile(  # "The pooled estimate is drawn as a diamond and labelled
 )
 _ARROW = re.compile(  # in front of pairs: "Alto → 0.1C: 205, 0.5C: 194", "Alto -> Wren 41, Robin 3"
     r"(?P<name>[^→>:\n]{1,60}?) (?:→|[-=]>) (?=[^→>:,\n]{1,20}: ?[~≈]?\d[^→>:,\n]{0,12}, [^→>:,\n]{1,20}: ?[~≈]?\d|"
-    r"[^→>:,\d\n]{1,20} [~≈]?\d[\d.]*%?, [^→>:,\d\n]{1,20} [~≈]?\d)"
+    r"[^→>:,\d\n]{1,20} [~≈]?\d[\d.]*%?, [^→>:,\d\n]{1,20} [~≈]?\d|"
+    r"[~≈]?\d[\d.]*%? \([^()\n]{1,20}\), [~≈]?\d[\d.]*%? \([^()\n]{1,20}\))"
 )
 _DASHED = re.compile(  # in front of pairs: "Alto – 06:00: 65, 09:00: 75"
     r"(?P<name>[^\s:,–—][^:,\n]{0,60}?) [–—] (?=[^:,\n]{1,24}: [^:,\n]{1,24}, [^:,\n]{1,24}: (?:[~≈(]|\w+ )?[+\-−]?\d)"
 )
+_KEY = re.compile(r"(?P<name>[^\n=→|<>]{1,24}?) (?:[=-]?>|[=→⟶|]) (?=\S)")  # "X-axis = Site", "Legend → Alto, Bass"
 DASHES = (" – ", " — ", " - ")
 _EQUALS = (" = ", " ≈ ")
-_BEHIND_BOLD = (*DASHES, *_EQUALS, " · ")  # "**Mon** · 6–12: 84 · 12–18: 79"
+_BEHIND_BOLD = (*DASHES, *_EQUALS, " · ", " | ")  # "**Mon** · 6–12: 84 · 12–18: 79"
 LABEL_LIMIT = 160
-_LONGEST_KEY = 24  # characters of what "=" declares
 _UNEVEN = 3  # characters by which a rule may be longer or shorter than the line that it underlines
 _FOR_ALL = frozenset("a all an any both each every example instance most some the these this".split())
 _CLOSING = {'"': '"', "“": "”", "«": "»"}
@@ -286,10 +287,10 @@ def find_label(line: Line, text: str) -> None:
         is_item = line.marker != "" and text.find(")", end - 2, end) > start
         if is_item and (before := _BEFORE_INTERVAL.match(text, start, end)):
             set_label(line, text, before.end("name"), before.end())
-        elif (sign := text.find(" = ", start, min(end, start + _LONGEST_KEY))) > 0 and (
-            sections.kind(words.plain(text[start:sign]), strict=True) in (sections.FRAME, sections.OVERVIEW)
+        elif (key := _KEY.match(text, start, end)) and (
+            sections.kind(words.plain(key["name"]), strict=True) in (sections.FRAME, sections.OVERVIEW)
         ):
-            set_label(line, text, sign, sign + 3)  # "X-axis = Site"
+            set_label(line, text, key.end("name"), key.end())
         elif line.marker and (dash := _dash(text, start, end)) > 0:
             set_label(line, text, dash, dash + 3)
 

@@ -66,7 +66,7 @@ _SAYS_WHAT = re.compile(
 )
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
 _IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
-_AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?[.:]", re.IGNORECASE)  # "**Axes.** x: …"
+_AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?(?:[.:]|\*\*\s*$)", re.IGNORECASE | re.MULTILINE)  # "**Axes.** x: …"
 _OF_ONE_AXIS = re.compile(r"(?:The )?(?:x|y|horizontal|vertical)[- ]axis [a-z][^:]*", re.IGNORECASE)
 _OTHER_AXIS = re.compile(r"\. The (?:x|y|horizontal|vertical)[- ]axis [a-z]")  # and its sentence goes on about both
 _LONGEST_NAME = 60  # characters of a name on a line of its own
@@ -324,7 +324,7 @@ def _declare_early(line: Line, over: Line | None, text: str) -> Line | None:
         find_label(line, text)
         line.heads, line.section = (*line.heads, over), sections.FRAME
         return over
-    if line.marker != "-" and not text.startswith("**", line.start):
+    if line.marker != "-" and text[line.start] != "*":
         if sections.SAYS_FRAME.match(text, line.start, line.end):
             line.section = sections.FRAME
             if text.startswith("egend", line.start + len("The l")):

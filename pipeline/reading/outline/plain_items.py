@@ -14,7 +14,10 @@ from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line, gives_value
 
 _FEWEST = 2  # lines of a list
-_PAIR = r"[^\W\d][^=≈,;|:\n]{0,60} (?:=|≈) [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?: ?%| [^\W\d][^\s=≈,;|:]{0,12})?"
+_PAIR = (
+    r"[^\W\d][^=≈,;|:\n]{0,60} (?:=|≈) (?:[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?: ?%| [^\W\d][^\s=≈,;|:]{0,12})?|"
+    r"[Nn]/?[Aa]|[-–—])"
+)
 _PAIRS = re.compile(rf"{_PAIR}(?:[,;|] {_PAIR}){{1,30}}\.?")
 _GOES_ON = re.compile(r"[^\W\d][^:\n]{0,60} [–—-] [~≈]?[+\-−]?\d[\d.,]{0,12}\s?%?")  # in a list: "Nylon 6 – 41.7"
 _LONGEST = 400  # characters of a line of pairs

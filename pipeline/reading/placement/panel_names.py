@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import takewhile
 
 from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import headings, samples, words
 
 _JOINT = " - "
+_SEVERAL = 2  # panels
+_TOKEN = re.compile(r"\s*(?:\w+|[^\w\s])")
+_COUNTS = re.compile(r"[a-h]|\d{1,2}[a-h]?|[ivx]{1,4}")
+_ENDS = frozenset(
+    ": – — - , ( [ ) \" “ ' of for in on titled headed labeled labelled called named the "
+    "panel".split()
+)
+_DATA = frozenset(  # words, one of which packages
+    "data value values reading readings results numbers entries chart plot subplot panel heatmap grid map table matrix "
+    "facet quadrant block fig figure image titled headed labeled labelled called named".split()
+)
+_PAIRED = (("(", ")"), ("[", "]"), ("“", "”"), ('"', '"'), ("'", "'"))
 _PLACE = re.compile(r", (?:the )?(?:left|right|top|bottom|upper|lower|middle|cent(?:er|re))\Z", re.IGNORECASE)
 _PACKAGING = re.compile(  # behind the names of all panels: "Spring data", "Autumn data"
-    r" (?:(?:panel|heat ?map|chart|plot|cell|matrix) )?(?:data|values|panel|maps?|results|readings|readout|numbers)\Z",
+    r" (?:(?:panel|heat ?map|chart|plot|cell|matrix) )?(?:data|values|panel|(?:heat ?)?maps?|results|"
+    r"readings|readout|numbers)\Z",
     re.IGNORECASE,
 )
 
@@ -35,6 +49,8 @@ def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
     outer = {panel: name.rpartition(_JOINT) for panel, name in bare.items()}
     if len({last for _, _, last in outer.values()}) == 1 < len({first for first, *_ in outer.values()} - {""}):
         bare = {panel: first for panel, (first, *_) in outer.items()}
+    if packaged := _unpacked(bare):
+        bare = packaged
     for without in (samples.without, _without_place, _without_packaging):
         told = {panel: without(name) for panel, name in bare.items()}
         if len(told) > 1 and all(told.values()) and len(set(told.values())) == len(told) and all(
@@ -50,3 +66,51 @@ def _without_place(name: str) -> str:
 
 def _without_packaging(name: str) -> str:
     return name if headings.is_position(name) else _PACKAGING.sub("", name)
+
+
+def _unpacked(names: dict[str, str]) -> dict[str, str]:
+    """The names without what all of them have in front or behind, but for a letter, a number or a place: "Data, chart
+    (a): Spring", "Data, chart (b): Autumn"; empty where that is more than words which package, or all of a name."""
+    tokens = [_TOKEN.findall(name) for name in names.values()]
+    if len(tokens) < _SEVERAL:
+        return {}
+    begin = _shared(tokens)
+    while begin and not _packages(tokens, slice(0, begin), begin - 1):
+        begin -= 1
+    rest = [one[begin:] for one in tokens]
+    end = _shared([one[::-1] for one in rest])
+    while end and not _packages([one[::-1] for one in rest], slice(0, end), end - 1):
+        end -= 1
+    kept = [_trimmed("".join(one[: len(one) - end])) for one in rest]
+    are_names = all(kept) and len(set(kept)) == len(kept) and not any(_COUNTS.fullmatch(name.lower()) for name in kept)
+    return dict(zip(names, kept, strict=True)) if are_names and kept != list(names.values()) else {}
+
+
+def _shared(names: list[list[str]]) -> int:
+    """With how many pieces in common all names begin, each of them but for what counts or places a panel."""
+    return sum(1 for _ in takewhile(_is_shared, zip(*names, strict=False)))
+
+
+def _is_shared(pieces: tuple[str, ...]) -> bool:
+    keys = {piece.strip().lower() for piece in pieces}
+    return len(keys) == 1 or all(map(_COUNTS.fullmatch, keys)) or all(map(headings.is_position, keys))
+
+
+def _packages(names: list[list[str]], part: slice, last: int) -> bool:
+    """Whether the shared part of some names packages them, and a sign or a joining word ends it at `last`."""
+    said, other = ([piece.strip().lower() for piece in name[part]] for name in names[:_SEVERAL])
+    if said[last] not in _ENDS:
+        return False
+    is_placed = all(headings.is_position(piece) or piece in _ENDS or piece == "to" for piece in said)
+    return not _DATA.isdisjoint(said) or (is_placed and said != other)
+
+
+def _trimmed(name: str) -> str:
+    """A name without the signs around it, and without a bracket or a quotation mark that has no other."""
+    name = name.strip(" :–—-,.#")
+    for opening, closing in _PAIRED:
+        if name[:1] == opening and (name.count(opening) != name.count(closing) or name[-1:] == closing):
+            name = name[1:]
+        if name[-1:] == closing and name.count(opening) < name.count(closing) + (opening == closing):
+            name = name[:-1]
+    return name.strip(" :–—-,.")

@@ -37,6 +37,10 @@ _PLURAL = re.compile(  # "Porters have a median of 7.4"
     r"(?P<name>(?!(?:All|Both|Each|The|No|Most|These|Those|They|There|Outliers)\b)[A-Z][^,;:.\d]{0,30}?) "
     r"(?:have|are|were|had)\b"
 )
+_OF_ALL = re.compile(  # "The upper whiskers range from 2.9 to 26"
+    r"(?:The|All)(?: the)? (?:(?:upper|lower|top|bottom) whiskers|medians|boxes|quartiles|means) "
+    r"(?:range|lie|vary|fall|run|go) "
+)
 _NUMBER = re.compile(r"\d")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 
@@ -45,6 +49,8 @@ def read(
     script: Script, line: Line, begin: int, end: int, frame: Frame, current: str
 ) -> tuple[list[Reading], str]:
     """The readings of a sentence, and the box that it speaks of, `current` where it names none; "" for several."""
+    if _OF_ALL.match(script.text, begin, end):
+        return [], ""
     name = _named(script.text, begin, end, frame)
     if name is None:  # a sentence about something unknown goes on about nothing
         name = current if _GOES_ON.match(script.text, begin, end) else ""

@@ -51,7 +51,7 @@ _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_]
 
 _ARROWS = "⇒➔➜➝⇨"
 _AS_ARROW = str.maketrans(dict.fromkeys(_ARROWS, "→"))
-_BULLETS = "➤►▸▪◦‣✔✓☑◆◇■□●○"
+_BULLETS = "➤►▸▪◦‣✔✓☑◆◇■□●○▲△▼▽★☆"
 _BULLET = re.compile(rf"^([ \t]*)[{_BULLETS}](?=[ \t]+\S)", re.MULTILINE)
 _PICTURES = "\U0001f300-\U0001faff\u2600-\u26ff\u2705\u2728\u274c\u2757\u2b50\ufe0f\u200d"
 _PICTURE = re.compile(f"[{_PICTURES}]")
@@ -109,10 +109,10 @@ def common(text: str) -> str:
         text = _US_DOLLARS.sub("  $", text)
     if any(map(text.__contains__, _ARROWS)):
         text = text.translate(_AS_ARROW)
-    if not text.isascii() and _PICTURE.search(text):
-        text = _DECORATED.sub(lambda line: f"{line[1]}{' ' * len(line[2])}", text)
     if any(map(text.__contains__, _BULLETS)):
         text = _BULLET.sub(r"\1-", text)
+    if not text.isascii() and _PICTURE.search(text):
+        text = _DECORATED.sub(lambda line: f"{line[1]}{' ' * len(line[2])}", text)
     if " · " in text:
         text = _NUMBERED.sub(r"\1–", text)
     if "...." in text:

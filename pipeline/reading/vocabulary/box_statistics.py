@@ -22,7 +22,7 @@ _STATISTICS = (
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
     (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
-    (("outlier",), r"outliers?"),
+    (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:beyond|outside|past)(?: of)? the whiskers?"),
     (
         ("median",),
         r"medians?|med|middle line|center line|centre line|50th percentile|second quartile|2nd quartile|"
@@ -36,6 +36,7 @@ _GROUP = re.compile(  # "Median values", "Whisker range", "Maximum whisker value
     r"(?: (?:whisker|line|mark|point|range|value|score)s?)*",
     re.IGNORECASE,
 )
+_END_OF = re.compile(r"\A(?:end|tip|limit) of (?:the )?(?=\w+ whisker)", re.IGNORECASE)
 WORDS = re.compile(
     "|".join(rf"(?P<s{i}>\b(?:{pattern})\b)" for i, (_, pattern) in enumerate(_STATISTICS)), re.IGNORECASE
 )
@@ -58,6 +59,7 @@ def groups_statistics(label: str) -> bool:
 
 def statistic(label: str) -> str:
     """The name of the statistic that a column is headed with; the head itself where it is none."""
+    label = _END_OF.sub("", label)
     match = _GROUP.fullmatch(label.partition(" (")[0]) and WORDS.match(label)
     names = meant(match) if match else ()
     return names[0] if len(names) == 1 else label

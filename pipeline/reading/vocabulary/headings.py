@@ -85,7 +85,8 @@ _LEAD_PAREN = re.compile(rf"^\((?:{_POSITION}[\s\-]*)+{_CHART}?\)\s*[:\-–—]\
 _LEAD_DATA = re.compile(
     r"^(?:(?:(?:cell )?data(?: (?:extraction|readout|points?|table|values?))?|(?:cell )?values?|readout|entries|"
     r"numbers|results?|heat ?map|chart|plot|panel|scores)\s*"
-    rf"(?:[:\-–—]|,(?= (?:panel\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))|\b(?:for|of|on)\b)|for(?= [A-Z]))\s+"
+    rf"(?:[:\-–—]|,(?= (?:panel\b|{_CHART} \(?(?:[a-h]|\d)\b|(?:the )?(?:{_POSITION}[\s\-]+)+{_CHART}\b))|"
+    r"\b(?:for|of|on)\b)|for(?= [A-Z]))\s+"
     r"(?:the\s+(?=[A-Z]))?",
     re.IGNORECASE,
 )
@@ -156,7 +157,7 @@ def panel_name(head: str) -> str:
         if name == before:
             break
     name = plain(name.strip(" :-–—_"))
-    shorter = _TAIL_CHART.sub("", name)
+    shorter = _TAIL_CHART.sub("", name).rstrip(" :-–—")
     if shorter != name and shorter.startswith("The ") and head.startswith(("The ", "*")):
         shorter = shorter.removeprefix("The ")
     if shorter != name and _is_other_chart(name[len(shorter) :], head):

@@ -176,7 +176,7 @@ def listed(text: str) -> list[str]:
     if "same " in text and ")" in text:
         text = _SAME_ELSEWHERE.sub("", text)
     if "at the " in text:
-        text = _FIRST_AT.sub(", ", text)
+        text = "" if _ENDS.search(text) else _FIRST_AT.sub(", ", text)
     if text.rstrip(".").endswith(_EDGES):
         text = _EDGE_BEHIND.sub("", text)
     if " to " in text and text.lower().rstrip(".").endswith(_DIRECTIONS):
@@ -199,6 +199,8 @@ _SAME_ELSEWHERE = re.compile(r"\s\((?:the )?same [^()]*\)\.?\s*\Z")  # "(the sam
 _FIRST_AT = re.compile(  # "1500 at the top, followed by 1450, 1400 and 1350"
     r"(?<=\d) at the (?:top|bottom|left|right)(?: end)?, (?:(?:followed by|then) )?(?=\d)"
 )
+_ENDS = re.compile(  # what lies between them is not told: "1 at the top, 48 at the bottom"
+    r"\d at the (?:top|bottom|left|right),? (?:and )?\d[\d.]* at the [a-z]+\b(?!.*\b(?:steps?|intervals?|every)\b)")
 _EDGES = (" edge", " side", " margin", " left", " right", " top", " bottom")  # what the next one ends with
 _EDGE_BEHIND = re.compile(
     r",? (?:along|on|at|down|up|across) the (?:top|bottom|left|right)(?:[ -]hand)?(?: (?:edge|side|margin))?\.?\Z")
@@ -231,6 +233,8 @@ def all_matches(pattern: re.Pattern[str], labels: Collection[str]) -> list[re.Ma
 
 @remembered(1024)
 def _listed(text: str) -> list[str]:
+    if " | " in text and "," not in text:
+        text = text.replace(" | ", ", ")
     if "\\" in text or "$" in text:
         text = words.without_formulas(text)
     if "between " in text:
@@ -322,8 +326,6 @@ def named(text: str) -> list[str]:
         told = [_LIST_BEHIND.match(other) or _IN_ORDER.match(other) for other in others]
         candidates += [behind[1].rstrip(". ") for behind in told if behind]
     sentence = sentence.rstrip(". ")
-    if "," not in sentence and " | " in sentence:
-        sentence = sentence.replace(" | ", ", ")
     candidates = [*introductions.behind(sentence), *candidates]
     if behind := _LIST_BEHIND.search(sentence):
         candidates.append(behind[1])
