@@ -270,6 +270,9 @@ class Axes:
             on_both = found is None and number in self.x.keys and number in self.y.keys
             return found, self.x.keys[number] if on_both else name  # "10 mg", where 10 is a label of either axis
         axis, name, inner = worded
+        place, _, rest = name.partition(", ")
+        if inner is None and rest and place.isdigit() and (behind := self.hint(rest))[0] == axis:
+            return behind  # "Row 1, 24 h"
         if inner is None and (placed := self._placed(name, axis)) is not None:
             return axis, placed
         if inner is None:
@@ -327,7 +330,9 @@ class Axes:
         if label[0:1] in "xyXY" and (match := _LETTER.fullmatch(label)) and len(self.x.name or "") != 1:
             return (_Y if match[1] in "yY" else _X), match[2].strip()
         if match := _INITIAL.fullmatch(label):  # "t = 3" on an axis called Time
-            named = [axis for axis in (_X, _Y) if (self[axis].name or " ")[0].lower() == match[1].lower()]
+            initial = match[1].lower()
+            named = [axis for axis in (_X, _Y) if (self[axis].name or " ")[0].lower() == initial] or [
+                axis for axis in (_X, _Y) if f" {initial}" in (self[axis].name or "").lower()]  # "Planet radius"
             is_of_other = len(named) == 1 and words.key(match[2]) in self[1 - named[0]].keys
             if len(named) == 1 and not (is_of_other and words.key(match[2]) not in self[named[0]].keys):
                 return named[0], match[2].strip()

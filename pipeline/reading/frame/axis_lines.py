@@ -82,6 +82,7 @@ _NAME_THEN_NUMBERS = re.compile(
     r"\d[\d.]*(?=,|;| and \d| to \d| through \d|–\d|-\d)"
 )
 _NAME_THEN_UNIT = re.compile(r"(Range|Scale|Value|Step) \((?!log|lin)[^\W\d]{1,8}(?:/[^\W\d]{1,4})?\)(?=[.,;]|\Z)")
+_NAME_THEN_BINS = re.compile(r"([A-Z][^.,:;()\d\"]{2,60})\. (?:Bins|Ticks|Labels|Levels|Groups|Categories)\b")
 _NUMBERED_LABEL = re.compile(  # no name of an axis: "Few-shot (3)", "Llama 2 (70B, chat)", but "Score (0-100)"
     r"[^()=:]+\((?!10\^|log|in |×)(?![^()]*\d ?%?(?:-|–| to )[~≈]?\d)[^()]*\d[^()]*\)\s*"
 )
@@ -123,6 +124,7 @@ _SHARED = re.compile(  # "Rows and columns have the same variables: A, B", "Both
 _UNIT_BEHIND = re.compile(rf" \((?:in )?({units.PATTERN})\)")
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x")  # in lower case
+_AS_ROWS = re.compile(r"\bas (?:(?:on|in|for|along) )?(?:the )?(?:vertical|y[ -]axis|rows)")
 _FOR_SAME = ("same", "as ")  # one of them stands in _SAME
 _HORIZONTAL = re.compile(  # in lower case
     r"\b(?:forest[ \-]plot|horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
@@ -242,8 +244,8 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.units.setdefault(name, unit)
         lowered = rest.lower()
         is_same = not draft.ticks[axis] and _is_same(lowered)
-        if is_same and axis == 1:
-            draft.same.add(1)
+        if is_same and (axis == 1 or _AS_ROWS.search(lowered)):
+            draft.same.add(axis)
         elif any(map(lowered.__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
             draft.examples[axis] = labels.listed(rest[match.end() :])
         elif not draft.ticks[axis] and not rest.endswith(":"):  # its labels stand below: "Ratio, one a column:"
@@ -351,7 +353,7 @@ def _name_in_rest(rest: str) -> str | None:
         return None if quoted and stated in quoted[0] and _NEXT_QUOTE.match(rest, quoted.end()) else stated
     if (match := _CALLED_LABEL.match(begin)) and not _PLACED.match(match[2]):
         return match[1]
-    if match := _NAME_THEN_UNIT.match(begin):
+    if match := _NAME_THEN_UNIT.match(begin) or _NAME_THEN_BINS.match(begin):
         return match[1]
     if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
         return None if is_no_name(match[1]) else match[1]

@@ -295,7 +295,10 @@ class Frame:
         if len(names) < 2 or not all(self.knows(name) or self.knows(self.axes.hint(name)[1]) for name in names):
             return []
         axes = [self.axes.hint(name)[0] for name in names]
-        return [] if 0 in axes and 1 in axes else names  # "North, Low" is a row and a column
+        x, y = self.axes.x.keys, self.axes.y.keys
+        on_both = all(key in x and key in y for key in map(words.key, names))
+        is_cell = self.is_grid and len(names) == _SEVERAL and on_both  # "Alto and Bass" of a matrix of both
+        return [] if is_cell or (0 in axes and 1 in axes) else names  # "North, Low" is a row and a column
 
 
 def _named(said: str, drawn: dict[str, str]) -> set[str]:

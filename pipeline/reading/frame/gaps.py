@@ -115,7 +115,7 @@ class Remarks:
             if 0 <= index < len(columns):
                 found.append(index)
         if not found:
-            folded = f" {words.key(sentence)} "
+            folded = f" {words.key(sentence)} ".replace(words.key(row), " ")  # no "8" of "ZIF-8"
             found = [
                 index
                 for index, column in enumerate(columns)
@@ -158,6 +158,9 @@ def _told(part: str) -> Iterator[tuple[str, str, bool]]:
     before, at, after = part.partition(" at ")
     if at:
         yield after, before, False  # "NaN at 2-bit"
+    before, of, after = part.partition(" for ")
+    if of:
+        yield after.removeprefix("the "), before, False  # "no bar for B"
     absent = _ABSENT.fullmatch(part)
     if absent:
         yield absent[1], absent[2], False

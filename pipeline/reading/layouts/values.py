@@ -56,7 +56,10 @@ _BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]| and |/ |\.?\s*$|\.\s+[A
 _NO_NUMBER = re.compile(  # "not tested", "n.d.", "(blank)", and not "none of these is high"
     rf"(?!none of )\(?[^\s\d.,;|()][^\d.,;|()]{{0,24}}?\)?(?:\.[a-z]\.?)?{_BLANK_ENDS}"
 )
-_WORD = re.compile(rf"[*`]{{0,2}}[a-z]{{4,20}}[*`]{{0,2}}{_BLANK_ENDS}")  # for a value: "27.9, collapsed, 29.4"
+_WORD = re.compile(  # for a value: "27.9, collapsed, 29.4", "3.15, div., div. A third of the row is hatched."
+    rf"[*`]{{0,2}}[a-z]{{3,20}}(?:\.(?=,|\s[A-Z]|\Z))?[*`]{{0,2}}(?:{_BLANK_ENDS}|(?=\s[–—-]\s)|(?<=\.)(?=,|\s|\Z))"
+)
+_ENDS_IN_WORD = re.compile(r"\d, [a-z]{3,20}(?:,| [–—-] )")  # "17, 13, 9, trace – nearly white"
 _SYMBOL = re.compile(  # '"R" means resistant'
     r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
 )
@@ -97,7 +100,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.columns and frame.chart_type != "box":
         return _by_column(script, line, frame)
     text, starts, begin = script.text, script.starts, line.rest
-    if starts[index] == begin and (plain := script.plain_row(index, line.last, line.end)):
+    plain = script.plain_row(index, line.last, line.end) if starts[index] == begin else None
+    if plain and (len(plain) == len(frame.axes.x.ticks) or not _ENDS_IN_WORD.search(text, begin, line.end)):
         return [row(script, line, (line.label,), plain, frame)]
     if not (_leads(text[begin : starts[index]], True) or _blank(text, begin, line.end)
             or _word(text, begin, starts[index], line.end, line.last - index)):
@@ -309,7 +313,8 @@ def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end:
             values.append(value)
             stop = max(value.end, ends[following - 1])
             index = following
-        elif index < last and (word := _word(text, position, starts[index], end, len(values) + last - index)):
+        elif (values or index < last) and (word := _word(
+            text, position, starts[index] if index < last else end, end, len(values) + last - index)):
             before_word = before_word or (len(values), stop)
             values.append(None)
             stop = word.end()
@@ -355,7 +360,7 @@ def _blank(text: str, at: int, end: int) -> re.Match[str] | None:
 def _word(text: str, at: int, value: int, end: int, count: int) -> re.Match[str] | None:
     """A word that may stand in the place of a value, before the next one at `value`, in a list with `count` of them."""
     word = _WORD.match(text, at, end)
-    if not word or word.end() > value or colours.is_colour(word[0]):
+    if not word or word.end() > value or (colours.is_colour(word[0]) and word[0].strip("*`.") != "trace"):
         return None
     return word if count > 1 or text.count(word[0], at, value) > 1 else None  # "never, never, 63.7k"
 

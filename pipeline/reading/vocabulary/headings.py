@@ -53,7 +53,7 @@ _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
 _LEAD_ENUMERATOR = re.compile(
     rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|part|block)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?\s*(?=\()|"
     rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
-    r"|(?-i:[A-H])\s+[–—]\s+(?=[^\W\d])"
+    r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
     r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])",
@@ -120,7 +120,7 @@ _STACKED_AXIS = re.compile(  # of charts above or beside each other; the axes of
 _LEADS = (_LEAD_DATA, _LEAD_POSITION, _LEAD_ENUMERATOR, _LEAD_CHART, _LEAD_PAREN)
 _CLOSING = frozenset(")]")
 _JOINTS = (" for ", " of ", " on ", "For ")
-_PACKAGING = frozenset(".,:-–—()[]\"“")  # around a name and what is no part of it
+_PACKAGING = frozenset(".,:-–—|()[]\"“")  # around a name and what is no part of it
 _WHOLE_PAREN = re.compile(r"^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$")
 _IS_POSITION = re.compile(
     rf"(?:{_POSITION}[\s\-]*)+{_CHART}?(?: from (?:the )?(?:left|right|top|bottom))?", re.IGNORECASE

@@ -26,7 +26,7 @@ GENERIC = frozenset(
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
-    "chart plot coefficients numbers frequencies quantitative results tabular panel panels digitized "
+    "chart plot graph coefficients numbers frequencies quantitative results tabular panel panels digitized "
     "transcribed".split()
 )
 _ORDER_WORDS = frozenset(  # what consists of them says in which order values follow: "Bar heights, from left to right"
@@ -160,7 +160,7 @@ def sums_up(label: str) -> bool:
     return _SUMS_UP.match(label) is not None and not _SUM_OF_REST.match(label)
 
 
-_TOTAL = re.compile(r"(?:(?:grand|overall) )?(?:total|sum)\b", re.IGNORECASE)
+_TOTAL = re.compile(r"(?:(?:grand|overall) )?(?:total|sum)\b|[^\W\d][\w ]{0,40} in (?:total|all)\Z", re.IGNORECASE)
 
 
 _DETAILS = frozenset(
