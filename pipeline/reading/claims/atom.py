@@ -11,12 +11,13 @@ Name = tuple[int, str]
 
 TOKEN = re.compile(
     r"[^\W\d_][^\W_]*+(?:['’][a-z]+)?|(?:(?<![\w.)%])[-−–+](?=[\d.]))?\d++(?>(?:,\d{3})*)(?:\.\d++)?(?![^\W_])|[^\W_]++|"
+    r"(?<![\w.])\.\d++(?![^\W_])|"
     r"[()≤≥<>=→~≈/;:,%×–—\-]"
 )
 
 WORD, NUMBER, NAME = "word", "number", "name"
 
-NUMERALS = frozenset("0123456789+-−–")
+NUMERALS = frozenset(".0123456789+-−–")
 NUMERIC = "#"
 """Stands for all tokens that may begin a number."""
 _OURS = frozenset("we us our ours".split())
