@@ -118,7 +118,8 @@ def _stop(clause: Clause, segment: Segment) -> int:
             return at  # "the highest, 48.2, an improvement of 5.1 over A"
         is_place = word == "after" and at + 1 < segment.end and atoms[at + 1].kind == NAME and (
             atoms[at + 1].word[0].isdigit())  # "616 HV after 12 h at 460 °C"
-        if (word in STOPS and not is_place) or (word == "against" and any(one.kind == NUMBER for one in atoms[at + 1 : at + 3])):
+        is_against = word == "against" and any(one.kind == NUMBER for one in atoms[at + 1 : at + 3])
+        if (word in STOPS and not is_place) or is_against:
             return at
         if word == "," and at + 1 < segment.end and atoms[at - 1].word == ")" and _is_subject(atoms, segment, at + 1):
             return at  # "A peaks at noon (83), B at midnight"
