@@ -15,6 +15,7 @@ from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
 from pipeline.reading.claims.roles import IS, Roles, preposition, roles_in
 from pipeline.reading.claims.segments import Segment, segments
+from pipeline.reading.claims.values import Values
 
 _DRAWN = frozenset("ends starts begins extends goes reaches stops runs spans ranges covers".split())
 _PANELS = 8  # of which one can be meant that is not named
@@ -74,8 +75,9 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     if len(found) == 1 and _is_of_one_cell(found[0]) and values.panels_with(
         found[0].scope.x[0], found[0].scope.y[0], found[0].value or 0.0
     ):
-        found = next((one for one in _readings(clause, segment) if len(one) == 1 and _tells(one[0], found[0])), found)
-        holds = False
+        (claim,) = found
+        told = next((one for one in _readings(clause, segment) if len(one) == 1 and _tells(one[0], claim)), None)
+        found, holds = told or [_at_its_cell(claim, values)], False
     if holds or all(values.bears_out(claim, 1) for claim in found):
         return found
     if segment.cue.is_doubtful:
@@ -113,6 +115,15 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
 def _is_of_one_cell(claim: Claim) -> bool:
     """Whether an extreme would be one of a single cell: "**A:** It is highest for B" is said of all cells of A."""
     return claim.x is None and claim.y is None and len(claim.scope.x) == len(claim.scope.y) == 1
+
+
+def _at_its_cell(claim: Claim, values: Values) -> Claim:
+    """A claim whose scope is one cell as one at that cell: in its row or its column where that bears it out, else of
+    all: "The most falls on A in May: 19"."""
+    x, y = claim.scope.x[0], claim.scope.y[0]
+    in_row, in_column = claim._replace(x=x, scope=Place(y=(y,))), claim._replace(y=y, scope=Place(x=(x,)))
+    of_all = claim._replace(x=x, y=y, scope=ANYWHERE)
+    return next(filter(values.bears_out, (of_all, in_row, in_column)), of_all)
 
 
 def _tells(claim: Claim, other: Claim) -> bool:

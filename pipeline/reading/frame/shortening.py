@@ -24,9 +24,9 @@ _NOTED = re.compile(  # with words or a count, and no unit
 )
 _BIN = re.compile(
     r"(?:the )?(?:(?:\w+ )?(?:bin|bucket|interval|range|class)(?: \d{1,2})?\s*\(([^()]+)\)|"
-    r"(?:bin|bucket|interval|range)\s+(?:of |from )?([\d\[(<>≤≥].*))", re.IGNORECASE
+    r"(?:(?:bin|bucket|interval|range)\s+(?:of |from )?|between )([\d\[(<>≤≥].*))", re.IGNORECASE
 )
-_BIN_WORDS = ("bin", "bucket", "interval", "range", "class")  # one of them stands in _BIN
+_BIN_WORDS = ("bin", "bucket", "interval", "range", "class", "between")  # one of them stands in _BIN
 _PARTS = {
     "pie": re.compile(r"(.+?) (?:segment|slice|section|sector|wedge)", re.IGNORECASE),
     "radar": re.compile(r"(.+?) (?:axis|spoke|vertex|corner)", re.IGNORECASE),
