@@ -19,7 +19,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.remembering import remembered
 from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
-from pipeline.reading.vocabulary import box_statistics
+from pipeline.reading.vocabulary import box_statistics, words
 
 _WITH_OUTLIERS = re.compile(r"\b(?:including|with) (?:the |all )?outliers\b", re.IGNORECASE)
 _UNIT = re.compile(r"[%*`]*(?:\s[^\W\d]{1,12})?\s")  # between a value and a parenthesis
@@ -142,6 +142,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     found = _said(text, line.start, line.end) or _drawn(text, line.rest, line.end)
     if line.label and (not found or found[0][0] > line.rest) and (readings := _below_head(script, line)):
         return readings
+    if line.label and len(found) == 1 and (readings := _of_label(script, line, found[0], frame)):
+        return readings
     if line.label and len(found) > 1:
         found = [one for one in found if one[0] > line.label_end or not _is_gloss(text, line, one[0])]
     if not found:
@@ -165,12 +167,24 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         boxes = mentioned(text, line.start, min(line.end, line.start + _NEAR), frame.axes.x.ticks)
         boxes = [box for box in boxes if not text[line.start : box[0]].rstrip("\"'`*“").endswith(_THAN)]
         outer = tuple([name for _, _, name in boxes[:1]])
+        everywhere = mentioned(text, line.start, line.end, frame.axes.x.ticks) if outer and len(found) == 1 else []
+        if len({name for *_, name in everywhere}) > 1:  # "A has one outlier at 4, B one at 7"
+            return _by_box(script, line, found[0][2], everywhere)
     if outer and (listed := _listed(script, line, outer, found, range(line.behind, line.last))):
         return listed
     are_in_label = sum(one[1] <= line.label_end for one in found) > 1  # "Median 7, Q1 6, whiskers: 4–10"
     found = [one for one in found if one[0] >= begin]
     numbers = range(line.first if are_in_label else line.behind, line.last)
     return _statistics(script, line, outer, found, numbers, line.end) or None
+
+
+def _of_label(script: Script, line: Line, said: Said, frame: Frame) -> list[Reading]:
+    """The statistic that a label names beside its box: "Outlier (Alto): 4", "Alto outlier: 4"."""
+    begin, end, statistics = said
+    name = words.plain(f"{script.text[line.start:begin]} {script.text[end:line.label_end]}".strip(" *:()–—-,"))
+    if end > line.label_end or words.key(name) not in frame.axes.x.keys:
+        return []
+    return _statistic(script, line, (name,), statistics, list(range(line.behind, line.last)), line.rest)
 
 
 def _below_head(script: Script, line: Line) -> list[Reading]:

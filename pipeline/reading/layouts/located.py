@@ -38,7 +38,7 @@ _NEXT = re.compile(r"\A[\s;,.|/]*(?:(?:and|then)\b\s*)?(?:at\s+)?[*`]*", re.IGNO
 _ARTICLE = re.compile(r"\A(?:one|an?|the|another|each)\s(?=\S)", re.IGNORECASE)
 _DRAWN = re.compile(rf"\s(?:data )?{colours.DOT}s?\Z")
 _NAME_BEHIND = re.compile(r"[*`]*\s*(?:[:–—\-→(]|for|is|labell?ed)?[*`\s\"“]*(?P<name>[^(),;:\"”]{1,60}?)[)\"”*`]*\.?")
-_MOST = 60  # characters of a name
+_MOST, _FARTHEST = 60, 160  # characters of a name, and of all that stands in front of a point
 _PAIR = 2
 
 
@@ -86,6 +86,8 @@ def _points(script: Script, line: Line, begin: int, frame: Frame) -> list[Point]
     found: list[Point] = []
     at = begin
     for first in told[::_PAIR]:
+        if script.starts[first] - at > _FARTHEST:
+            return []
         order = "xy" if _is_bracketed(script, first, at) else sides.sides_of(
             script, at, range(first, first + _PAIR), frame, strict=True)
         lead = _lead(text[at : script.starts[first]], frame)

@@ -291,7 +291,8 @@ def _wide(
         for column in numeric:
             if column >= len(cells):
                 continue
-            if len(numeric) == 1:
+            is_of_statistic = frame.chart_type == "box" and box_statistics.begins_with_statistic(header[column])
+            if len(numeric) == 1 and not is_of_statistic:
                 readings += _of_cell(script, line, labels, cells[column], (over_rows or header[0], ""), frame)
             else:
                 readings += _of_cell(script, line, head.labels(labels, column), cells[column], axes, frame)

@@ -12,10 +12,7 @@ _JOINT = " - "
 _SEVERAL = 2  # panels
 _TOKEN = re.compile(r"\s*(?:\w+|[^\w\s])")
 _COUNTS = re.compile(r"[a-h]|\d{1,2}[a-h]?|[ivx]{1,4}")
-_ENDS = frozenset(
-    ": – — - , ( [ ) \" “ ' of for in on titled headed labeled labelled called named the "
-    "panel".split()
-)
+_ENDS = frozenset(": – — - , ( [ ) \" “ ' of for in on titled headed labeled labelled called named the panel".split())
 _DATA = frozenset(  # words, one of which packages
     "data value values reading readings results numbers entries chart plot subplot panel heatmap grid map table matrix "
     "facet quadrant block fig figure image titled headed labeled labelled called named".split()
@@ -74,32 +71,31 @@ def _unpacked(names: dict[str, str]) -> dict[str, str]:
     tokens = [_TOKEN.findall(name) for name in names.values()]
     if len(tokens) < _SEVERAL:
         return {}
-    begin = _shared(tokens)
-    while begin and not _packages(tokens, slice(0, begin), begin - 1):
-        begin -= 1
+    begin = _packaging(tokens)
     rest = [one[begin:] for one in tokens]
-    end = _shared([one[::-1] for one in rest])
-    while end and not _packages([one[::-1] for one in rest], slice(0, end), end - 1):
-        end -= 1
+    end = _packaging([one[::-1] for one in rest])
     kept = [_trimmed("".join(one[: len(one) - end])) for one in rest]
     are_names = all(kept) and len(set(kept)) == len(kept) and not any(_COUNTS.fullmatch(name.lower()) for name in kept)
     return dict(zip(names, kept, strict=True)) if are_names and kept != list(names.values()) else {}
 
 
-def _shared(names: list[list[str]]) -> int:
-    """With how many pieces in common all names begin, each of them but for what counts or places a panel."""
-    return sum(1 for _ in takewhile(_is_shared, zip(*names, strict=False)))
+def _packaging(names: list[list[str]]) -> int:
+    """With how many pieces in common all names begin that only package them, up to a sign or a joining word."""
+    count = sum(1 for _ in takewhile(_is_shared, zip(*names, strict=False)))
+    said, other = ([piece.strip().lower() for piece in name[:count]] for name in names[:_SEVERAL])
+    while count and not _packages(said[:count], other[:count]):
+        count -= 1
+    return count
 
 
 def _is_shared(pieces: tuple[str, ...]) -> bool:
+    """Whether the pieces of all names are one, but for what counts or places a panel."""
     keys = {piece.strip().lower() for piece in pieces}
     return len(keys) == 1 or all(map(_COUNTS.fullmatch, keys)) or all(map(headings.is_position, keys))
 
 
-def _packages(names: list[list[str]], part: slice, last: int) -> bool:
-    """Whether the shared part of some names packages them, and a sign or a joining word ends it at `last`."""
-    said, other = ([piece.strip().lower() for piece in name[part]] for name in names[:_SEVERAL])
-    if said[last] not in _ENDS:
+def _packages(said: list[str], other: list[str]) -> bool:
+    if said[-1] not in _ENDS:
         return False
     is_placed = all(headings.is_position(piece) or piece in _ENDS or piece == "to" for piece in said)
     return not _DATA.isdisjoint(said) or (is_placed and said != other)
