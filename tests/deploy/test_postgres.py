@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -82,7 +84,7 @@ def test_ticks_of_sensor_and_schedule_lead_to_runs_that_publish(postgres, tmp_pa
         subprocess.run(command, check=True, capture_output=True, cwd=tmp_path)
     with (tmp_path / "log").open("w") as log:
         command = [sys.executable, "-m", "dagster._daemon", "run", *place]
-        daemon = subprocess.Popen(command, cwd=tmp_path, stdout=log, stderr=log)
+        daemon = subprocess.Popen(command, cwd=tmp_path, stdout=log, stderr=log, start_new_session=True)
     try:
         wait_for(lambda: succeeded() == {"new_descriptions", "daily"}, daemon)
     except AssertionError:
@@ -90,4 +92,6 @@ def test_ticks_of_sensor_and_schedule_lead_to_runs_that_publish(postgres, tmp_pa
     finally:
         daemon.terminate()
         daemon.wait(60)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(daemon.pid, signal.SIGKILL)  # its code server, which outlives it
     assert verify(data / "current")["files"]["observations.parquet"]["rows"] == 1
