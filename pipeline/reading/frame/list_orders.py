@@ -37,7 +37,7 @@ _BACKWARDS = re.compile(
     r"\b(?:listed|read|given|written|stated|transcribed) (?:in reverse|backwards?|reversed)\b", re.IGNORECASE)
 _LISTS = re.compile(
     r"\b(?:list(?:s|ed|ing)?|reads?|reading|gives?|given|order(?:ed)?|written|transcribed|stated|noted|reported|recorded|"
-    r"starts?|starting|begins?|beginning|runs?|running|goes|going|go|contains?|comes?|taken)\b|:\W*\Z|"
+    r"starts?|starting|begins?|beginning|runs?|running|goes|going|go|contains?|comes?|taken)\b|:\W{0,8}\Z|"
     r"\A\W*(?:the )?(?:rows?|columns?|values?|data|cells?|entries) (?:by|from|per|values?|\()", re.IGNORECASE
 )
 _OF_FIGURE = re.compile(  # what colours, values and one of the rows do, and where a scale goes
