@@ -68,7 +68,7 @@ def named(text: str) -> str | None:
             end = at + len(word)
             is_part = (kind == "table" and (
                 lowered.endswith("data ", 0, at) or "source" in lowered[max(0, at - _NEAR) : at]  # "…, table 17"
-            )) or lowered.endswith("under the ", 0, at) or (  # "the area under the curve" is a measure
+            )) or lowered.endswith("area under the ", 0, at) or (  # a measure, "the area under the curve"
                 word == "bar" and lowered.endswith(("color ", "colour ", "color-", "colour-"), 0, at)
             )
             if is_part:  # which other charts may have

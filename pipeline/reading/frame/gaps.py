@@ -115,7 +115,9 @@ class Remarks:
             if 0 <= index < len(columns):
                 found.append(index)
         if not found:
-            folded = f" {words.key(sentence)} ".replace(words.key(row), " ")  # no "8" of "ZIF-8"
+            folded = f" {words.key(sentence)} "
+            if own := re.escape(words.key(row)):
+                folded = re.sub(rf"(?<!\w){own}(?!\w)", " ", folded)  # no "8" of "ZIF-8"
             found = [
                 index
                 for index, column in enumerate(columns)

@@ -39,7 +39,7 @@ _IN_PLACE = re.compile(
     r"sector|segment)(?: (?:\d{1,2}|[A-Z]))?"
     r"(?:\s?: ?| [-–—] | (?:for|of) |\s(?=[\"“`(]))(?P<rest>\S.*)", re.IGNORECASE
 )
-_NUMBERED = re.compile(r"(?:(?:row|column|no\.?) )?#?\d{1,2}[.):,] (.+)", re.IGNORECASE)
+_NUMBERED = re.compile(r"(?:(?:row|column|no\.?) )?#?\d{1,2}[.):] (.+)", re.IGNORECASE)
 _PLACED = frozenset(("bar", "radar", "pie", "box"))  # charts that call what they draw by its place
 OF_COLOUR = re.compile(r"([^()]{1,40}?)(?: \(| [-–—] )([^()]{1,60}?)\)?")
 """A colour, with the name of what is drawn in it behind it."""

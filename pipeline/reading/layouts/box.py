@@ -181,8 +181,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
 def _of_label(script: Script, line: Line, said: Said, frame: Frame) -> list[Reading]:
     """The statistic that a label names beside its box: "Outlier (Alto): 4", "Alto outlier: 4"."""
     begin, end, statistics = said
+    if end > line.label_end:
+        return []
     name = words.plain(f"{script.text[line.start:begin]} {script.text[end:line.label_end]}".strip(" *:()–—-,"))
-    if end > line.label_end or words.key(name) not in frame.axes.x.keys:
+    if words.key(name) not in frame.axes.x.keys:
         return []
     return _statistic(script, line, (name,), statistics, list(range(line.behind, line.last)), line.rest)
 

@@ -82,7 +82,6 @@ def _points(script: Script, line: Line, begin: int, frame: Frame) -> list[Point]
         told = range(line.behind, line.last)  # "Port 9: at 15.5 °C it gets 799 mm"
     if len(told) < _PAIR or len(told) % _PAIR:
         return []
-    in_order = len(points.points(script, told.start, told.stop, begin, line.end)) * _PAIR == len(told)
     found: list[Point] = []
     at = begin
     for first in told[::_PAIR]:
@@ -103,10 +102,14 @@ def _points(script: Script, line: Line, begin: int, frame: Frame) -> list[Point]
     names = {point.name for point in found}
     if len(found) == 1 and names == {""}:
         name = _name_behind(text, at, line, frame)
-        return [found[0]._replace(name=name)] if name or not in_order else []
-    own = words.key(colours.without_colour(line.label))
-    is_plain = len(names) == 1 and words.key(names.pop()) in ("", own)
-    return [] if in_order and is_plain else found  # `points` reads those
+        found = [found[0]._replace(name=name)]
+        is_plain = not name
+    else:
+        own = words.key(colours.without_colour(line.label))
+        is_plain = len(names) == 1 and words.key(names.pop()) in ("", own)
+    if is_plain and len(points.points(script, told.start, told.stop, begin, line.end)) * _PAIR == len(told):
+        return []  # `points` reads those
+    return found
 
 
 def _is_bracketed(script: Script, first: int, begin: int) -> bool:

@@ -46,8 +46,7 @@ def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
     outer = {panel: name.rpartition(_JOINT) for panel, name in bare.items()}
     if len({last for _, _, last in outer.values()}) == 1 < len({first for first, *_ in outer.values()} - {""}):
         bare = {panel: first for panel, (first, *_) in outer.items()}
-    if packaged := _unpacked(bare):
-        bare = packaged
+    bare = _unpacked(bare) or bare
     for without in (samples.without, _without_place, _without_packaging):
         told = {panel: without(name) for panel, name in bare.items()}
         if len(told) > 1 and all(told.values()) and len(set(told.values())) == len(told) and all(

@@ -89,7 +89,7 @@ def _points(script: Script, spoken: Spoken, frame: Frame) -> Iterator[Reading]:
 def name_in_front(before: str) -> str:
     """The name of the points in front of the coordinates of the first, "Wheat, drawn as circles, has points at (";
     "" where none stands there."""
-    before = _LISTS.sub("", _STANDS.sub("", _OPEN.sub("", before)))
+    before = _LISTS.sub("", _STANDS.sub("", _OPEN.sub("", before.lstrip("$"))))
     name = _name(_PASSES.sub("", _DRAWN_AS.sub("", before)) + " ")
     return "" if name.partition(" ")[0].lower() in FUNCTION or name.lower() in _NO_NAME else name
 

@@ -171,7 +171,7 @@ def _points(script: Script, line: Line, begin: int, end: int, found: list[tuple[
     label = "" if label.startswith(("points", "dots")) else label  # "The labeled points are Alto (2, 3)"
     readings, name = [], label
     for x_index, y_index in found:
-        name = label or told_dots.name_in_front(script.text[at : script.starts[x_index]].lstrip("$")) or name
+        name = label or told_dots.name_in_front(script.text[at : script.starts[x_index]]) or name
         script.roles[x_index] = "label"
         value = _value(script, y_index, script.starts[y_index] - 12)
         outer = (name,) if name and not points.is_counted(name) else ()
