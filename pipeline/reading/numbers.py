@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 from math import isfinite
 
 from pipeline.reading import patterns as re
@@ -223,6 +224,15 @@ def middle(low: float, high: float) -> float:
 def are_equal(numbers: list[float]) -> bool:
     """Whether numbers are one but for what rounding makes of it."""
     return max(numbers) - min(numbers) < _EQUAL * max(map(abs, numbers))
+
+
+def is_progression(numbers: list[float]) -> bool:
+    """Whether three numbers or more rise or fall by equal steps or factors, as ticks do."""
+    if len(numbers) < 3 or numbers[0] == numbers[1]:
+        return False
+    steps = [later - before for before, later in pairwise(numbers)]
+    factors = [later / before if before else 0.0 for before, later in pairwise(numbers)]
+    return are_equal(steps) or are_equal(factors)
 
 
 def parse_number(written: str) -> Number:

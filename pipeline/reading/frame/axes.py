@@ -192,9 +192,9 @@ class Axes:
         return key in self.x.keys or key in self.y.keys
 
     def is_name(self, label: str) -> bool:
-        """Whether a label is the name of one of the axes, word for word."""
-        key = words.key(label)
-        return any(axis.name and words.key(axis.name) == key for axis in (self.x, self.y))
+        """Whether a label is the name of one of the axes, word for word, or the plural of it."""
+        key = words.key(label).removesuffix("s")
+        return any(axis.name and words.key(axis.name).removesuffix("s") == key for axis in (self.x, self.y))
 
     def hint(self, label: str) -> tuple[int | None, str]:
         """Which axis the words of `label` name (0 for x, 1 for y, None for neither), and what else they say."""
@@ -218,7 +218,8 @@ class Axes:
             return False  # "3 months", where nothing says of what
         if unit in _MAGNITUDES and label.endswith(f"{number}{unit}"):
             return number in own.keys  # "1B tokens" are no bytes
-        return words.key(number) in own.keys or f"({unit})" in (own.name or "") or units.is_unit(unit)
+        of_axis = f"({unit})" in (own.name or "") or (own.name or "").endswith(f" in {unit}")
+        return words.key(number) in own.keys or of_axis or units.is_unit(unit)
 
     def _find_hint(self, label: str) -> tuple[int | None, str]:
         key = words.key(label)
@@ -231,6 +232,8 @@ class Axes:
         if number and (number in self.x.keys) != (number in self.y.keys):
             axis = _Y if number in self.y.keys else _X
             return (None, label) if self[axis].counts_others(unit) else (axis, self[axis].keys[number])
+        if (measured := self._measured(key)) is not None:
+            return measured
         if number and self.x.unit and units.symbol(unit) == units.symbol(self.x.unit):  # between the ticks
             return _X, _quantity(label)[0] or number
         for axis, named in self._names:  # the name of an axis before one of its labels: "To Dorida", "LR 1e-5"
@@ -287,6 +290,14 @@ class Axes:
         if is_place and not headings.is_position(inner):
             return axis, self._bare(inner, axis)
         return axis, name
+
+    def _measured(self, key: str) -> tuple[int, str] | None:
+        """The one axis that has a number for a label and all words behind it in its name, and that label: "60 kg N/ha"
+        on the axis "N dose (kg/ha)"."""
+        number, _, unit = key.partition(" ")
+        said = set(words.of(unit)) if number[-1:].isdigit() else ()
+        found = [axis for axis in (_X, _Y) if said and said.issubset(words.of(self[axis].name or ""))]
+        return (found[0], self[found[0]].keys[number]) if len(found) == 1 and number in self[found[0]].keys else None
 
     def _stretch(self, key: str) -> tuple[int, str] | None:
         """The axis that alone has a label from one number to another, maybe with its unit behind it, and that label."""

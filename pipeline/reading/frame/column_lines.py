@@ -134,8 +134,9 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
     """
     if line.marker == "|" or line.end - line.start > _LONGEST:
         return ()
-    if frame.is_grid and line.behind < line.last and frame.axes.hint(line.label)[0] == 1:
-        return ()  # a row itself: "Row 1 (Alto): From left to right (A to C): 12, 14, 9"
+    axis, name = frame.axes.hint(line.label) if frame.is_grid and line.behind < line.last else (None, "")
+    if axis == 1 or (axis == 0 and words.key(name) in frame.axes.x.keys):
+        return ()  # a row itself: "Row 1 (Alto): From left to right (A to C): 12, 14, 9", or a column
     said = text[line.start : line.end].replace("**", "").rstrip(" *.:")
     is_explicit, are_rows = _SAYS_COLUMNS.search(said) is not None, _SAYS_ROWS.search(said) is not None
     said = _IN_ORDER.sub("", said)

@@ -37,6 +37,12 @@ def per(head: str) -> str:
     return match["what"] or match["twice"] or match["wise"] if match else ""
 
 
+def one_by_one(head: str) -> str:
+    """The word for what follows one by one: "gene" for "Gene by gene"; "" for another head."""
+    match = _PER.fullmatch(headings.unnumbered(head))
+    return (match["twice"] or "").lower() if match else ""
+
+
 def is_per_place(frame: Frame, head: str) -> bool:
     """Whether a head says that values follow for each place along the horizontal axis."""
     what = per(head)

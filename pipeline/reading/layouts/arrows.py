@@ -8,8 +8,8 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.values import in_columns, row
-from pipeline.reading.layouts.values import listed as values_of
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import value_lists
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import RANGE, Script, Value
@@ -86,7 +86,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None  # "Values are read at the ticks, 2 → 3 → 4"
     for label in range(line.first, index):
         script.roles[label] = "label"
-    steps = values_of(script, frame, index, line.last, match.end(), line.end)
+    steps = value_lists.listed(script, line, frame, index, match.end(), line.end)
     if steps is not None and len(steps) > 2:
         return [Reading("arrows", line, (name,), steps, spread=True)]
     if left and _ARROW.search(text, script.ends[index], line.end) and name[0] != "(":

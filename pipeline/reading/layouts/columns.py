@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts import values
+from pipeline.reading.numbers import is_progression
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.outline.table_cells import Body
@@ -30,7 +30,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading] | Non
         labels = frame.axes.y.listed()
         return [Reading("columns", line, (label,), _values(script, line, cells), spread=True)
                 for label, (line, cells) in zip(labels, rows, strict=True)]
-    if _has_head(script, *rows[0], frame):
+    if _has_head(script, rows, frame):
         return None
     readings = []
     for line, cells in rows:
@@ -45,9 +45,11 @@ def _values(script: Script, line: Line, cells: list[table_cells.Span]) -> list[V
     return [table_cells.value(script, line, *cell) for cell in cells]
 
 
-def _has_head(script: Script, line: Line, cells: list[table_cells.Span], frame: Frame) -> bool:
-    """Whether a row names columns: in words, as labels of the horizontal axis, or behind the name of an axis. Of rows
-    that begin with a number or with a label, and of numbers that are no steps, the first one is a row as the others."""
+def _has_head(script: Script, rows: Body, frame: Frame) -> bool:
+    """Whether the first row names columns: in words, as labels of the horizontal axis, or behind the name of an axis.
+    Of rows that begin with a number or with a label, and of numbers that are no steps, the first one is a row as the
+    others."""
+    (line, cells), *body = rows
     corner, *names = [words.plain(script.text[slice(*cell)]) for cell in cells]
     first, *others = [table_cells.value_at(script, line, *cell) for cell in cells]
     if None in others or not corner:
@@ -59,8 +61,10 @@ def _has_head(script: Script, line: Line, cells: list[table_cells.Span], frame: 
         return False
     if words.is_generic(corner) or frame.axes.is_name(corner):
         return True
+    if all(table_cells.value_at(script, row, *below[0]) is not None for row, below in body):
+        return True  # "speed, -20, -12" over "10, 0.068, 0.047"
     numbers = [script.number(index) for index in others if index is not None]
-    return len(numbers) > 1 and values.is_progression(numbers)
+    return len(numbers) > 1 and is_progression(numbers)
 
 
 def _lists_no_labels(script: Script, rows: Body, frame: Frame) -> bool:

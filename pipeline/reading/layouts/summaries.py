@@ -8,12 +8,12 @@ Each line lists lower whisker, Q1, median, Q3, upper whisker in this order.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from itertools import chain, repeat
 
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.layouts import box, values
+from pipeline.reading.layouts import box
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import value_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import box_statistics
@@ -27,7 +27,7 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     end, outliers = (line.end, list[Reading]()) if of_outliers else box.outliers(script, line)
     end = line.rest + len(script.text[line.rest : end].rstrip(" ,;("))
-    row = values.listed(script, frame, line.behind, bisect_left(script.starts, end), line.rest, end)
+    row = value_lists.listed(script, line, frame, line.behind, line.rest, end)
     fewest = len(order) - order[-1:].count("outlier")  # the others may have none
     if row is None or not (of_outliers or len(row) == fewest or fewest < len(order) < len(row)):
         return None

@@ -18,12 +18,12 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import cell_orders, charts
 from pipeline.reading.frame.frame import Frame
-from pipeline.reading.numbers import are_equal
+from pipeline.reading.numbers import is_progression
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.remembering import remembered
+from pipeline.reading.pieces.value_lists import begins, listed
 from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
-from pipeline.reading.vocabulary import blanks, colours
+from pipeline.reading.vocabulary import blanks
 
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|data|readings?|heights?|left to right|right to left|"
@@ -52,26 +52,8 @@ _SPACED_VALUE = r"[+\-−]?\d{1,20}(?:[.,]\d{1,20}){0,6}%?"
 _SPACED = re.compile(  # "2.3 3.0 3.6, a dark line"
     rf"{_SPACED_VALUE}(?>(?:[ \t]{{1,8}}{_SPACED_VALUE}){{1,400}})(?=\.?\Z|, [a-z]|; | \(|\. [A-Z])"
 )
-_BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]| and |/ |\.?\s*$|\.\s+[A-Z]))"
-_NO_NUMBER = re.compile(  # "not tested", "n.d.", "(blank)", and not "none of these is high"
-    rf"(?!none of )\(?[^\s\d.,;|()][^\d.,;|()]{{0,24}}?\)?(?:\.[a-z]\.?)?{_BLANK_ENDS}"
-)
-_WORD = re.compile(  # for a value: "27.9, collapsed, 29.4", "3.15, div., div. A third of the row is hatched."
-    rf"[*`]{{0,2}}[a-z]{{3,20}}(?:\.(?=,|\s[A-Z]|\Z))?[*`]{{0,2}}(?:{_BLANK_ENDS}|(?=\s[–—-]\s)|(?<=\.)(?=,|\s|\Z))"
-)
 _ENDS_IN_WORD = re.compile(r"\d, [a-z]{3,20}(?:,| [–—-] )")  # "17, 13, 9, trace – nearly white"
-_SYMBOL = re.compile(  # '"R" means resistant'
-    r"[\"“`']([^\W\d]{1,3})[\"”`'] (?:means?|stands? for|denotes?|indicates?|marks?|is|=) (?=[a-z])"
-)
-_OF_LABEL = re.compile(r"[*`%)\] ]*(?:(?:[^\W\d]{1,10}(?:/[^\W\d]{1,10})?|°[CF]?)[*`)]*)?\s?[:=]")
 _EMPTY = re.compile(r"(?:\A|[,;:] )(?P<word>[^\W\d][^\d,;:()]{1,20}) \([^()]*\d[^()]*\)")
-_WORD_BEHIND = re.compile(r"[*`]*\s([^\W\d][\w\-]*)")
-_LEAD = re.compile(
-    r"[*`$€£~≈\s\[(\"“<>≤≥=]*(?:(?:approximately|approx\.?|about|around|roughly|nearly|almost|near|close to|"
-    r"up to|at least|"
-    r"at most|over|under|below|above|between|(?:just|slightly|well) (?:over|under|above|below)) )?[*`$€£~≈<>≤≥]*\Z",
-    re.IGNORECASE,
-)
 
 
 def is_plain(script: Script, line: Line) -> bool:
@@ -103,13 +85,12 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     plain = script.plain_row(index, line.last, line.end) if starts[index] == begin else None
     if plain and (len(plain) == len(frame.axes.x.ticks) or not _ENDS_IN_WORD.search(text, begin, line.end)):
         return [row(script, line, (line.label,), plain, frame)]
-    if not (_leads(text[begin : starts[index]], True) or _blank(text, begin, line.end)
-            or _word(text, begin, starts[index], line.end, line.last - index)):
+    if not begins(script, index, line.last, begin, line.end):
         return _told(script, line, frame)
     if line.last - index > 1 and (run := _SPACED.match(text, begin, line.end)):
         spaced = [script.lone_value(i, False) for i in script.between(begin, run.end(), index, line.last)]
         return [row(script, line, (line.label,), [*spaced], frame)]
-    values = listed(script, frame, index, line.last, begin, line.end)
+    values = listed(script, line, frame, index, begin, line.end)
     if values is None:
         return None
     return [row(script, line, (line.label,), values, frame)]
@@ -196,7 +177,7 @@ def _are_places(script: Script, line: Line, sides: tuple[range, range], joint: s
 
 def _by_column(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each value of a row whose columns are told; None where no values follow each other."""
-    found = listed(script, frame, line.behind, line.last, line.rest, line.end)
+    found = listed(script, line, frame, line.behind, line.rest, line.end)
     return in_columns(line, found, frame) if found else None
 
 
@@ -244,7 +225,7 @@ def _bare(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not _ONLY_VALUES.fullmatch(script.text, line.start, line.end):
         return None
-    values = listed(script, frame, line.first, line.last, line.start, line.end)
+    values = listed(script, line, frame, line.first, line.start, line.end)
     return [row(script, line, (), values, frame)] if values else None
 
 
@@ -254,7 +235,7 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if line.label and (remark := _REMARK.match(script.text, begin, line.end)):
         begin = remark.end()
         if _ONLY_VALUES.fullmatch(script.text, begin, line.end):
-            values = listed(script, frame, line.behind, line.last, begin, line.end)
+            values = listed(script, line, frame, line.behind, begin, line.end)
             return [row(script, line, (line.label,), values, frame)] if values else None
     introduction = _INTRODUCTION.match(script.text, begin, line.end)
     if not introduction or (introduction[1] and frame.is_grid):
@@ -263,7 +244,7 @@ def _told(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     while index < line.last and script.starts[index] < begin:
         script.roles[index] = "label"
         index += 1
-    values = listed(script, frame, index, line.last, begin, line.end)
+    values = listed(script, line, frame, index, begin, line.end)
     if values is None:
         return None
     if not line.marker and not line.label and len(values) != len(frame.axes.x.ticks):
@@ -288,106 +269,3 @@ def row(
     if is_backwards or is_unknown:
         values = list(values)[::-1] if is_backwards else list(values)
     return Reading(layout, line, labels, values, spread=True, ragged=ragged or is_unknown)
-
-
-def listed(script: Script, frame: Frame, index: int, last: int, begin: int, end: int) -> list[Value | None] | None:
-    """The values that stand one behind the other from `begin` on, None for a cell shown as empty."""
-    text, starts, ends = script.text, script.starts, script.ends
-    values: list[Value | None] = []
-    notes: list[str] = []
-    units: set[str] = set()
-    drawn: list[str] = []  # the legend entries whose colours stand behind values
-    seconds: list[float] = []
-    before_word: tuple[int, int] | None = None  # how many values there were, and their end
-    position = stop = begin
-    while True:
-        if blank := _blank(text, position, end):
-            values.append(None)
-            stop = blank.end()
-        elif index < last and (starts[index] == position or _leads(text[position : starts[index]], not values)):
-            value, following = script.value(index, last, position)
-            if value.also == "secondary":
-                if frame.knows(script.written(index + 1)):
-                    return None  # its label in parentheses
-                seconds.append(script.number(index + 1))
-            values.append(value)
-            stop = max(value.end, ends[following - 1])
-            index = following
-        elif (values or index < last) and (word := _word(
-            text, position, starts[index] if index < last else end, end, len(values) + last - index)):
-            before_word = before_word or (len(values), stop)
-            values.append(None)
-            stop = word.end()
-        else:
-            break
-        separator = _SEPARATOR.match(text, stop, end)
-        if not separator:
-            break
-        if separator["note"] and not colours.is_colour(separator["note"]):
-            notes.append(separator["note"])
-        if separator["unit"]:
-            units.add(separator["unit"].lower().removesuffix("s"))
-        if frame.colours and (entry := frame.drawn_in(separator["note"] or separator["unit"] or "")):
-            drawn.append(entry)
-        position = separator.end()
-    if before_word and len(values) not in (len(frame.axes.x.ticks), len(frame.axes.y.ticks)):
-        values, stop = values[: before_word[0]], before_word[1]  # a remark and no cell
-    if _OF_LABEL.match(text, stop, end):  # with a value of its own: "1 mg: 0.9, 2 mg: 0.8"
-        return None
-    if len(units) > 1 or any(map(frame.knows, units)):  # "41.3 Liver, 42.7 Lung"
-        return None
-    word = _WORD_BEHIND.match(text, stop, end) if units and index < last else None
-    if word and word[1].lower().removesuffix("s") not in units:  # "45.3 MMLU, 14.6 GSM8K"
-        return None
-    are_labels = len(notes) >= len(values) - 1 and (len(notes) == 1 or len(set(notes)) > 1)  # not "(est.)" behind each
-    if notes and (are_labels or any(map(frame.knows, notes))):
-        return None  # a label in parentheses behind each value
-    if drawn and len(set(drawn)) == len(drawn) >= len(values) - 1:
-        return None  # likewise a colour: "12 green, 25 red"
-    if len(seconds) == len(values) and not frame.axes.x.ticks and is_progression(seconds):
-        return None  # likewise: "6.4 (0.3), 8.9 (0.4), 17.3 (0.5)"
-    return values if len(values) > 1 and values.count(None) < len(values) else None
-
-
-def _blank(text: str, at: int, end: int) -> re.Match[str] | None:
-    """What stands in the place of a value: a word for none, or a symbol that the text explains."""
-    match = _NO_NUMBER.match(text, at, end)
-    if match and match[0].strip("*` ") and blanks.stands_for_none(match[0]):
-        return match
-    return (symbols := _symbols(text)) and symbols.match(text, at, end)
-
-
-def _word(text: str, at: int, value: int, end: int, count: int) -> re.Match[str] | None:
-    """A word that may stand in the place of a value, before the next one at `value`, in a list with `count` of them."""
-    word = _WORD.match(text, at, end)
-    if not word or word.end() > value or (colours.is_colour(word[0]) and word[0].strip("*`.") != "trace"):
-        return None
-    return word if count > 1 or text.count(word[0], at, value) > 1 else None  # "never, never, 63.7k"
-
-
-@remembered(16)
-def _symbols(text: str) -> re.Pattern[str] | None:
-    """What finds the symbols in the place of values that a text explains; None where it explains none."""
-    found = "|".join(sorted(set(_SYMBOL.findall(text))))
-    return re.compile(rf"(?:{found}){_BLANK_ENDS}") if found else None
-
-
-def is_progression(numbers: list[float]) -> bool:
-    """Whether three numbers or more rise or fall by equal steps or factors, as ticks do."""
-    if len(numbers) < 3 or numbers[0] == numbers[1]:
-        return False
-    steps = [later - before for before, later in pairwise(numbers)]
-    factors = [later / before if before else 0.0 for before, later in pairwise(numbers)]
-    return are_equal(steps) or are_equal(factors)
-
-
-def _leads(between: str, is_first: bool) -> bool:
-    """Whether what stands in front of a number leads to a value of the list."""
-    return len(between) < 40 and _LEAD.match(between) is not None and ("(" not in between or is_first)
-
-
-_SEPARATOR = re.compile(  # each run of marks is taken whole: there are four of them
-    r"\s?[*`$%×†‡\"”]*+[\])]?[*`$%×†‡]*+"
-    r"(?:\s?(?P<unit>(?:percent|[A-Za-zµμ°Ω‰][A-Za-zµμ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
-    r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|&]\s*(?:and\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
-)

@@ -36,7 +36,7 @@ def find_data(lines: list[Line], text: str) -> None:
     lists = Counter(line.heads for line in giving if line.marker)
     has_list = max(lists.values(), default=0) > 1 or bool(told)
     by_name = set() if tables or has_list else siblings.told_by_name(lines, text)
-    for line in told + of_panels + of_categories:
+    for line in told + of_panels + of_categories + _told_of_names(lines, text):
         line.section = sections.DATA
     for line in of_panels:
         line.heads[-1].section = sections.DATA
@@ -139,6 +139,20 @@ def _told_of_panels(lines: list[Line]) -> list[Line]:
         and line.heads[-1].marker == "#" and run_in.opens_panel(line.heads[-1])
     ]
     return found if len({line.heads[-1] for line in found}) > 1 else []
+
+
+def _told_of_names(lines: list[Line], text: str) -> list[Line]:
+    """The lines of several values, and no sentences, that stand each below a name in bold type, one below a name:
+    "**Alto**" over "Median 3.1 | Box 2.2 to 4.0"."""
+    below: dict[Line, list[Line]] = {}
+    for line in lines:
+        if line.heads and line.heads[-1].bold and not line.heads[-1].marker and line.last - line.first >= _FEWEST:
+            below.setdefault(line.heads[-1], []).append(line)
+    found = [
+        line for line, *others in below.values()
+        if not (others or line.section or line.marker) and text[line.end - 1] not in ".!?:"
+    ]
+    return found if len(found) > 1 else []
 
 
 def _told_of_categories(lines: list[Line], text: str) -> list[Line]:

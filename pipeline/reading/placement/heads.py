@@ -12,7 +12,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.spelling import X
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headings, sections, stages, words
+from pipeline.reading.vocabulary import colours, counts, headings, sections, stages, words
 
 _PANELS = re.compile(r"(?:data )?(?:panels|charts|plots|sub-?plots|tables|heat ?maps|figures|graphs)", re.IGNORECASE)
 _AT = re.compile(
@@ -28,7 +28,8 @@ _ASKED = re.compile(  # "What it shows", "How it is drawn"
     r"(?:what|how)(?: (?:it|this|these|the|is|are|was|to|you|we|they|one|both|can|be|changed|stands?|out|shows?|shown|"
     r"sees?|seen|data|numbers|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
     r"bars?|lines?|curves?|boxes|violins?|slices?|dots?|points?|cells?|looks?|like|says?|tells?|displays?|displayed|contains?|means?))+|"
-    r"set-?up|at a glance|in (?:short|brief)|the (?:figure|chart|graph|plot)", re.IGNORECASE
+    r"set-?up|at a glance|in (?:short|brief)|the (?:figure|chart|graph|plot)|"
+    r"(?:the )?(?:rows|columns|cells|bars|lines|boxes|points) (?:read|hold|contain|show|say|give)", re.IGNORECASE
 )
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
@@ -64,6 +65,7 @@ _IN_ORDER = re.compile(
 _BETWEEN_TICKS = re.compile(r"\s*(?:→|->|,? and\b|[,/|;])\s*")
 _FEWEST_TICKS = 3
 _INTRODUCES = frozenset("each every all the at for with along scores numbers results".split())
+_ALL_OF = re.compile(rf"(?:all )?(?:the )?(?:{counts.COUNT} )?", re.IGNORECASE)
 _LONE_VALUE = re.compile(r"[~≈]?[+\-−]?\d[\d.,]{0,20}\s?[%\w/]{0,12}\.?")
 
 
@@ -265,8 +267,10 @@ def _tells_order(frame: Frame, label: str) -> bool:
 
 
 def _names_axis(frame: Frame, head: Line) -> bool:
-    """Whether a head is plain text, and the name of an axis: "Predicted", over the columns of a table."""
-    return not head.marker and not head.bold and frame.axes.is_name(head.label)
+    """Whether a head is plain text, and the name of an axis: "Predicted", over the columns of a table, "The two sites"
+    over its rows; or says that the labels of one follow: "Site by site"."""
+    return not head.marker and not head.bold and (
+        frame.axes.is_name(_ALL_OF.sub("", head.label, count=1)) or first_names.one_by_one(head.label) != "")
 
 
 def _is_section(label: str) -> bool:

@@ -46,9 +46,13 @@ def _rows(block: str, has_heads: bool) -> str:
 
 
 def _is_table(rows: list[list[str]], has_heads: bool) -> bool:
-    """Whether rows are as wide as their heads, which are no values, and have values behind their names."""
+    """Whether most rows are as wide as their heads, which are no values, and have values behind their names; heads may
+    be numbers over rows that have numbers for names: "speed,-20,-12" over "10,0.068,0.047"."""
     head, *body = rows
-    if any(len(row) != len(head) for row in body) or (all(map(_VALUE.match, head[1:])) and not has_heads):
+    of_numbers = not _VALUE.match(head[0]) and all(_VALUE.match(row[0]) for row in body)
+    if all(map(_VALUE.match, head[1:])) and not (has_heads or of_numbers):
+        return False
+    if 2 * sum(len(row) == len(head) for row in body) <= len(body):
         return False
     cells = [cell for row in body for cell in row[1:]]
     return 2 * sum(_VALUE.match(cell) is not None for cell in cells) > len(cells)

@@ -1,6 +1,7 @@
 """What stands behind a value and speaks of the value alone, blank in a copy of the text of the same length.
 
     7.4 (est.) (Jan)      7.4† (Jan)      7.4 ↑, 9.6 ↓      **7.4** (bold)      7.4 (n = 12)      7.4 (p < 0.05)
+    7.4 approx.           7.4 (rank 2 of 6)                 7.4 ± 0.4 (n = 12)                    7.4, SD 0.4
 
 So every layout meets the value as if nothing stood there: neither is "est." the name of a column nor 12 a place on an
 axis. A spread is written in one way: "7.4 (SD 0.4)" and "7.4 (±0.4)" are "7.4 ± 0.4". Letters of significance are such
@@ -15,34 +16,39 @@ from pipeline.reading.vocabulary import units
 _AMOUNT = r"[+\-−]?\d[\d.,]{0,12}"
 _COUNT = r"[nN] ?[=:] ?\d[\d,]{0,9}"
 _CHANCE = rf"[pP] ?(?:[<>≤] ?{_AMOUNT}|= ?0?\.0\d{{1,9}})"
-_SPREAD = (
-    r"(?:±|\+/-|(?:SD|SE|SEM|[Ss]\.?[Dd]\.?|[Ss]\.[Ee]\.(?:[Mm]\.)?|std\.?|σ|standard (?:deviation|error))"
-    r"(?: of)? ?[=:±]?) ?"
-)
+_RANK = r"rank(?:ed)?:? #?\d{1,3}(?:st|nd|rd|th)?(?: (?:out )?of \d{1,4})?"
+_SHADE = r"(?:colou?r|shade|intensity)(?: (?:level|step))? \d{1,2}"
+_SPREAD_WORD = r"(?:SD|SE|SEM|[Ss]\.?[Dd]\.?|[Ss]\.[Ee]\.(?:[Mm]\.)?|std\.?|σ|standard (?:deviation|error))"
+_SPREAD = rf"(?:±|\+/-|{_SPREAD_WORD}(?: of)? ?[=:±]?) ?"
+_WIDTH = rf"\d[\d.,]{{0,12}}(?:\s?{units.PATTERN})?"
+_FIGURE = rf"(?:{_COUNT}|{_CHANCE}|{_RANK}|{_SHADE})"
+_ITEM = rf"(?:{_FIGURE}|{_SPREAD}{_WIDTH})"
 _WORDS = (
     r"(?:est|approx)\.?|estimated?|approximately|approximate|interpolated|extrapolated|"
     r"(?:in )?bold(?:ed)?|underlined|\*{1,3}|[†‡§]"
 )
 _MARKS = "†‡↑↓▲▼✓"
 _NOTE = re.compile(
-    rf" ?(?:\((?:(?P<figure>{_COUNT}(?:[,;] {_CHANCE})?|{_CHANCE}(?:[,;] {_COUNT})?)|"
-    rf"(?P<spread>{_SPREAD})\d[\d.,]{{0,12}}(?:\s?{units.PATTERN})?|{_WORDS})\)|\[(?:{_WORDS})\]|"
-    rf"[{_MARKS}]{{1,3}}|\^\{{?[a-c*†‡]\}}?)"
+    rf" ?(?:[(\[](?:{_ITEM}(?:[,;] {_ITEM}){{0,2}}|{_WORDS})[)\]]|"
+    rf"[{_MARKS}]{{1,3}}|\^\{{?[a-c*†‡]\}}?|<sup>[a-z*†‡]{{1,3}}</sup>| approx\.|"
+    rf"(?:[,;]| with(?: an?)?) {_SPREAD_WORD}(?: of)? ?[=:]? ?{_WIDTH})"
     r"(?=[\s,;.)|*]|\Z)(?! [+\-−~]?\d)"
 )
+_IN_NOTE = re.compile(rf"(?P<figure>{_FIGURE})|(?P<spread>{_SPREAD})(?P<width>{_WIDTH})")
 _VALUE = re.compile(  # behind a sign or a word, and no number of a name: "Group 1 (n = 24)"
     r"(?:[(\[]|(?:[:=|,;→–—]|\b(?:is|at|to|of|and|by|about|around|approximately|reach(?:es)?|hits|reads|shows|from|values?|heights?))"
     rf"[\s*`]{{1,4}})[~≈<>≤≥*`$€£]{{0,4}}{_AMOUNT}(?:[eE][+\-−]?\d{{1,3}})?[*`$]{{0,3}}"
-    rf"(?:\s?{units.PATTERN})?[*`]{{0,3}}\Z"
+    rf"(?:\s?{units.PATTERN})?[*`]{{0,3}}(?: ?(?:±|\+/-) ?{_WIDTH})?\Z"
 )
 _OPENS = re.compile(  # how notes in parentheses begin: few texts have one
-    r"\((?:[nN] ?[=:]|[pP] ?[=<>≤]|S[DE]|[Ss]\.|st[da]|±|\+/|σ|est|approx|interp|extrap|(?:in )?bold|underl|[*†‡§])"
+    r"[(\[](?:[nN] ?[=:]|[pP] ?[=<>≤]|S[DE]|[Ss]\.|st[da]|±|\+/|σ|est|approx|interp|extrap|(?:in )?bold|underl|[*†‡§]|"
+    r"rank|colou?r|shade|intens)"
 )
-_SIGNS = ("[est", "[approx", "[bold", "^a", "^b", "^c", "^*", "^{", *_MARKS)
+_SIGNS = ("^a", "^b", "^c", "^*", "^{", "<sup>", " approx.", " SD", " SE", " std", " standard ", *_MARKS)
 """How other notes begin."""
 _NAMED = re.compile(r"[ \t]*(?:\*\*)?(?:[:=]|[ \t][–—-][ \t])")  # behind a label: "18, 34 (n = 7): 60"
 _IS_AXIS = re.compile(  # what counts and chances are places on
-    r"[Aa]xis\b[^\n.;]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies))\b"
+    r"[Aa]xis\b[^\n.;]{0,80}\b(?:[nNpP]|[Nn]umber|[Cc]ount|[Ss]ize|[Ss]amples?|[Ss]hots?|[Pp]robabilit(?:y|ies)|[Rr]anks?)\b"
 )
 _FIRST_LETTER = re.compile(r"a(?=[,;|\n]| \|)(?:(?<=\da)|(?<=\d a))")  # begins with a letter to be found fast
 _LETTERS = re.compile(
@@ -63,13 +69,15 @@ def apart(text: str) -> str:
     are_places = _IS_AXIS.search(text) is not None
     for note in _NOTE.finditer(text):
         begin = note.start()
-        if (note["figure"] and are_places) or _NAMED.match(text, note.end()):
+        said = [*_IN_NOTE.finditer(text, begin, note.end())]
+        if (are_places and any(one["figure"] for one in said)) or _NAMED.match(text, note.end()):
             continue
         if not _VALUE.search(text, max(end, begin - _FAR), begin):
             continue
         pieces.append(text[end:begin])
-        if note["spread"]:
-            pieces += [" ±".ljust(note.end("spread") - begin), text[note.end("spread") : note.end() - 1], " "]
+        if spread := next((one for one in said if one["spread"]), None):
+            sign = " ±".rjust(spread.start("width") - begin)
+            pieces += [sign, spread["width"], " " * (note.end() - spread.end("width"))]
         else:
             pieces.append(" " * (note.end() - begin))
         end = note.end()

@@ -92,13 +92,16 @@ _INTERVAL = re.compile(  # behind a value: "(95% CI 27–31)", "(CI: 27 to 31)",
     r"(?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\s(?:to|and)\s|[,;]\s?)(?P<high>[-−+]?\d[\d.]*)\s?%?[)\]]",
     re.IGNORECASE,
 )
-_BARE_INTERVAL = re.compile(  # the same where the text speaks of such intervals: "0.77 (0.69–0.86)"
-    r"[*`]*\s?%?[*`]*\s?\((?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\sto\s)(?P<high>[-−+]?\d[\d.]*)\s?%?\)"
+_BARE_INTERVAL = re.compile(  # the same where the text tells such intervals: "0.77 (0.69–0.86)"
+    r"[*`]*\s?%?[*`]*\s?[(\[](?P<low>[-−+]?\d[\d.,]*?)\s?%?(?:\s?[-–—]\s?|\sto\s)(?P<high>[-−+]?\d[\d.]*)\s?%?[)\]]"
 )
 _APPOSED_INTERVAL = re.compile(  # "0.77, 95 % CI 0.69 to 0.86"
     r", 9\d(?:\.\d)? ?% ?CI[:=,]? (?P<low>[-−+]?\d[\d.,]*?) ?%?(?: ?[-–—] ?| to )(?P<high>[-−+]?\d[\d.]*) ?%?"
 )
 _INTERVALS = re.compile(r"\bCIs?\b|\b(?:[Cc]onfidence|[Cc]redible|9\d ?%) intervals?\b")
+_PLAIN = r"([-−+]?\d{1,12}(?:\.\d{1,12})?)\s?%?"
+_AROUND = re.compile(rf"(?<![\w.,]){_PLAIN}[*`]*\s?[(\[]{_PLAIN}(?:[-–—]|\sto\s|\s[-–—]\s){_PLAIN}[)\]]")
+_FEWEST_AROUND = 3  # values in their own interval, so that the intervals are no bins
 _PART_SIGNS = frozenset("/: ")
 _PART = re.compile(r":\d\d|/(?!(?:5|10|100)(?!\d))\d| o['’]clock\b")
 _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins with any of them
@@ -106,8 +109,11 @@ _NO_UNIT = frozenset(("", *",.;:|()[]\n-–—−=→<>"))  # no unit begins wit
 
 @remembered(16)
 def _tells_intervals(text: str) -> bool:
-    """Whether a text speaks of confidence intervals."""
-    return ("CI" in text or " interval" in text) and _INTERVALS.search(text) is not None
+    """Whether a text speaks of confidence intervals, or has a range behind each of several values that lie inside."""
+    if ("CI" in text or " interval" in text) and _INTERVALS.search(text):
+        return True
+    told = [tuple(map(number_value, written)) for written in _AROUND.findall(text)]
+    return len(told) >= _FEWEST_AROUND and all(low <= value <= high for value, low, high in told)
 
 
 @remembered(8192)

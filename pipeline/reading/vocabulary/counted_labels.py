@@ -21,7 +21,7 @@ _SPAN = re.compile(
 )
 _JOINTS = ("to", "ending", "through", "-", "–", "—", "until")  # one of them stands in _SPAN
 STEP = re.compile(
-    r"(?:(?:increments?|steps?|intervals?|spacing|distances?) of|[Ss]paced (?:by|at)|\b[Ee]very|"
+    r"(?:(?:increments?|steps?|intervals?|spacing|distances?) of|[Ss]paced (?:by|at)|\b[Ee]very|[Mm]ultiples of|"
     r"(?:ticks?|tick marks?|markers?|grid ?lines?|labels?|labell?ed):? each|"
     r"(?:(?<=[,;(] )|(?<=\())(?:with )?(?:step|increment|interval|spacing)(?: size)?s?(?: of|:| =)?) "
     rf"(?:about )?({NUMBER})"
@@ -31,6 +31,7 @@ _DECADES = re.compile(
 )
 _OF_DECADES = ("decade", "magnitude", "power")  # one of them stands in _DECADES
 _EACH = re.compile(r"\binteger|\beach\b(?! \d)|\bincrement|\bevery unit|\bone per\b|\bincluding all\b", re.IGNORECASE)
+_EVERY_SECOND = re.compile(r"\b(?:even|odd) (?:integers|(?:whole )?numbers|values)\b")
 OPEN_END = r"(?:over|older|above|up|under|younger|below|more|less|fewer|higher|lower|beyond)"
 """Behind "and" in a label: "65 and over"."""
 SEPARATOR = re.compile(rf"\s*(?:,\s*(?:and\s+)?|\s+and\s+(?!{OPEN_END}\b)|;)\s*")
@@ -72,6 +73,8 @@ def counted(text: str) -> list[str]:
         step_match = STEP.search(text)
         if step_match:
             step = float(step_match[1].replace(",", "").rstrip("."))
+        elif _EVERY_SECOND.search(text):
+            step = 2.0
         elif (low.is_integer() and high.is_integer() and low in (0, 1) and 1 < high <= 32) or _EACH.search(text):
             step = 1.0
         else:

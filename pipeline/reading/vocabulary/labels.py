@@ -55,6 +55,7 @@ _LAST_IN_WORDS = re.compile(  # of a list of numbers: '1k, 2k, 4k, and "∞"'
     r"(?:,\s*(?:and\s+)?|\s+and\s+)[\"'“]?(∞|(?:inf(?:inity)?|all|max|full|unlimited|none)\b)(?! )", re.IGNORECASE
 )
 _WORD_BEHIND = re.compile(r"-[^\W\d]")
+_GLOSS = re.compile(rf"(?<![\w.\-–])({NUMBER}%?)\s\([^()\d]{{1,40}}\)(?=[,;.]|\Z)")  # "0% (rainfed), 40%, 100% (full)"
 _STOP = r"(?<=[\w)*`\"”'])(?<!\b(?:St|Dr|Mt|Ft|vs))\.(?!(?<=, [A-Z]\.) [A-Z][^\W\d]+(?:,| and |\Z))\s+(?=[A-Z])"
 _FULL_STOP, _LIST_END = re.compile(_STOP), re.compile(rf"{_STOP}|;\s+(?=[a-z])")
 _LEAD = re.compile(
@@ -81,11 +82,12 @@ _TICKS_AT = re.compile(
 _AND = re.compile(r"^(?:and|plus|or)\s+")
 _YEAR = re.compile(years.YEAR)
 _OF_YEAR = re.compile(rf" (?:of|in) {years.YEAR}\Z")
-_AND_NEXT = re.compile(rf" and (?!{OPEN_END}\Z)")
+_AND_NEXT = re.compile(rf" and (?!{OPEN_END}\Z)(?![^()]*\))")
 _REMARK = re.compile(
     r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
     r"(?:left to right|right to left|top to bottom|bottom to top|top[ -]down|"
     r"rotated|slanted|tilted|sorted|ordered|evenly|unlabell?ed|abbreviated|counter-?clockwise|"
+    r"(?:increas|decreas|ris|fall|grow)ing (?:up\w*|down\w*|from|to)|"
     r"an? [a-z]+ (?:for|of|in|on|at|with))\b"
 )
 _ABOUT = re.compile(  # of the labels of an axis behind its name: "Task, four categories", "Names, best at the top"
@@ -96,7 +98,8 @@ _ABOUT = re.compile(  # of the labels of an axis behind its name: "Task, four ca
 )
 _REMARK_BEHIND = re.compile(  # of a whole list, in parentheses behind its last label
     r"\s*\((?=[^()]{0,80}\b(?:rotated|slanted|tilted|left|right|top|bottom|order(?:ed)?|sorted|ax[ie]s|both|same|"
-    r"clockwise|vertical(?:ly)?|horizontal(?:ly)?|ticks?|labels?|angle|degrees|spaced|in total|shared)\b)[^()]*\)\Z|"
+    r"clockwise|vertical(?:ly)?|horizontal(?:ly)?|ticks?|labels?|angle|degrees|spaced|in total|shared|"
+    r"(?:north|south|east|west)(?:east|west)? to)\b)[^()]*\)\Z|"
     rf"\s+\((?:(?:[\w-]+ )?{_NOUN}|from [\w ]+)\)\Z",
     re.IGNORECASE,
 )
@@ -270,10 +273,11 @@ def _listed(text: str) -> list[str]:
             return names
     if found := intervals.listed(text):
         return found
-    runs = [match for match in _NUMBERS.finditer(text) if not _WORD_BEHIND.match(text, match.end())]
+    bare = _GLOSS.sub(r"\1", text) if "(" in text else text
+    runs = [match for match in _NUMBERS.finditer(bare) if not _WORD_BEHIND.match(bare, match.end())]
     if runs:
         numbers, longest = max(((_numbers(run[0]), run) for run in runs), key=lambda one: len(one[0]))
-        if len(numbers) > 2 and (end := _LAST_IN_WORDS.match(text, longest.end())):
+        if len(numbers) > 2 and (end := _LAST_IN_WORDS.match(bare, longest.end())):
             numbers.append(end[1])
         if len(numbers) > 2 or text.count(",") <= 2:  # "HotpotQA, Group 1, 60+, BM25" are names
             return numbers

@@ -16,6 +16,8 @@ _DATA_WORDS = re.compile(
     r"measurements?|readings|(?<=[a-z] )reading(?! the\b)|results?)\b|"
     rf"^(?:\d{{1,2}}[.)] +)?{_READING}|^(?:\d{{1,2}}[.)] +)?(?:box |five-number )?statistics"
     r"(?: (?:of|per|for|by) (?:the |each )?(?:[a-z]+ )?(?:box(?:es)?|violins?|groups?))? *\Z|"
+    r"^(?:\d{1,2}[.)] +)?(?:the )?(?:points|dots|markers|bars|lines|curves|boxes|slices|cells),? (?:listed |read )?"
+    r"(?:from [a-z]+ to [a-z]+|in (?:this |reading )?order|one by one) *\Z|"
     r"^(?:\d{1,2}[.)] +)?(?:five-number summar(?:y|ies)|summar(?:y|ies) (?:of|for) (?:the (?:boxes|violins)|"
     r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
 )
@@ -58,7 +60,8 @@ _SECTIONS = (
             r"(?:final|closing) thoughts *\Z|outlook *\Z|points of interest *\Z|(?:critical|important) points *\Z|"
             r"(?:open )?questions *\Z|ambiguities *\Z|"
             r"(?:(?:visual|color|colour|graphic) )?(?:design|style|aesthetics) *\Z|"
-            r"(?:consistency|sanity|plausibility|cross)[- ]?checks?\b|cross(?:ings|-?overs)(?: of [a-z ]+)? *\Z|"
+            r"(?:consistency|sanity|plausibility|cross)[- ]?checks?\b|checks *\Z|"
+            r"cross(?:ings|-?overs)(?: of [a-z ]+)? *\Z|"
             r"reading the\b|how (?:i|we|to)(?: would)? read\b|"
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
             r"(?:tells?|suggests?|means?|teach(?:es)?|says?)\b|"
@@ -119,7 +122,8 @@ def _is_only_section(label: str) -> bool:
     if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
         del found[0]
     is_of_place = _OF_PLACE.search(bare) is not None  # "Data Extraction - 1985"
-    return not is_of_place and all(word in _SECTION_WORDS or word in words.GENERIC for word in found)
+    return not is_of_place and (
+        words.is_generic(bare) or all(word in _SECTION_WORDS or word in words.GENERIC for word in found))
 
 
 @remembered(8192)
@@ -147,9 +151,12 @@ def may_list_values(label: str) -> bool:
     return _LISTS.search(lowered) is not None or _DATA_WORDS.search(lowered) is not None
 
 
+_TOLD = (  # what is done with rows over their values
+    "(?:described|listed|given|read|told|transcribed|reported|presented|written|extracted|quoted|taken|gone|numbered)"
+)
 _DECLARES = re.compile(
     r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s\b|"
-    r"(?:the )?(?:columns|rows) (?:are|list|show|hold|give) (?:the )?[a-z]|"
+    rf"(?:the )?(?:columns|rows) (?:are(?! {_TOLD}\b)|list|show(?! the following)|hold|give) (?:the )?[a-z]|"
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
     re.IGNORECASE,
 )
