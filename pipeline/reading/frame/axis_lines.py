@@ -176,7 +176,8 @@ class Draft:
         items = list(map(headed.without_stops, self.items))
         listed = [items[axis] if len(items[axis]) > 1 else self.lists[axis] for axis in (0, 1)]
         ticks = [self.ticks[axis] or listed[axis] for axis in (0, 1)]
-        ticks = [found or (ticks[1 - axis] if axis in self.same else []) for axis, found in enumerate(ticks)]
+        if frame.is_grid:
+            ticks = [found or (ticks[1 - axis] if axis in self.same else []) for axis, found in enumerate(ticks)]
         ticks = [headed.as_headed(tick_notes.without_glosses(found), frame.text) for found in ticks]
         names, measures, others = self.names, self.measures, self.examples
         value_label = frame.value_label
@@ -368,7 +369,7 @@ def _name_in_rest(rest: str) -> str | None:
     if len(others) >= _FEW and all(part.rstrip(". ")[-1:] == ")" for part in parts):
         return None  # "YS (yield strength, MPa), UTS (…), El. (…)" are labels with what they mean
     if match := _FIRST_WORDS.match(rest):
-        name = words.plain(match[1])
+        name = words.plain(match[1]).removesuffix(" and")  # "labeled Year and ranges from 2000"
         name = _COUNTED.sub("", _ALONG.sub("", name) if " the " in name else name)
         said = name.split()
         if rest.count(f"{name} (") > 1 or (rest.count(";") > 1 and rest.startswith(f"{name};")):

@@ -269,7 +269,8 @@ def how_drawn(rest: str) -> str:
 
 def lists_nothing(rest: str) -> bool:
     """Whether what stands behind the label of a legend only says where it is: "Located at the top of the image."."""
-    return _ELSEWHERE.match(rest) is not None and not _entries(rest)
+    place = rest.partition(",")[0].rstrip(".")  # "Top right, one row."
+    return (headings.is_position(place) or _ELSEWHERE.match(rest) is not None) and not _entries(rest)
 
 
 def _numbered(label: str, rest: str) -> tuple[Entry, ...]:

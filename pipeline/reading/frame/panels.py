@@ -22,6 +22,8 @@ _SPOKEN_OF = re.compile(  # looks for words only where one of their first letter
     r"(?:panel \(?|(?:part|graph|chart|plot) \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
     r"((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
     r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half)\b)|"
+    r"(?:panel|chart|plot|graph|matrix|map) (?:on|at|to) the "
+    r"((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))(?:[ \-](?:left|right))?)\b|"
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
     re.IGNORECASE,
 )
@@ -175,7 +177,7 @@ def _mentions(text: str, line: Line) -> Iterator[tuple[str, int, int]]:
     ends = [match.start() for match in matches[1:]] + [line.end]
     for match, end in zip(matches, ends, strict=False):
         letter = match[1] or match[2]
-        mark = headings.letter_mark(letter) if letter else headings.place_mark(match[3] or match[4])
+        mark = headings.letter_mark(letter) if letter else headings.place_mark(next(filter(None, match.groups())))
         yield mark, match.end(), min(end, match.end() + _LONGEST)
 
 

@@ -90,7 +90,7 @@ _MEASURE_FOR = re.compile(  # "The accuracy for Alto is 41.2"
 )
 _THE_BAR = re.compile(
     r"(?:.*?\b)?(?:bar|value|height|segment|slice|sector|wedge|portion|it),?\s+(?:representing [*`\"]*"
-    r"(?P<name>[^,.;:]{1,60}?)[*`\"]*\s+)?(?:(?:is|stands|towers)\b[^.\d]{0,60}?"
+    r"(?P<name>[^,.;:]{1,60}?)[*`\"]*\s+)?(?:(?:is|stands|towers|looks|seems|remains|appears|can|could|may|barely|hardly)\b[^.\d]{0,60}?"
     rf"(?:\sand|,)\s)?(?:{_REACHES}|is [^.,\d]{{1,30}}, (?=about|approx|around|roughly|near|~){_QUALIFIER})"
     r"(?:the )?(?:(?:grid ?line|line|mark|tick) (?:for|at|of) )?",  # "exactly at the 90 gridline"
     re.IGNORECASE,
@@ -127,7 +127,7 @@ _MARKS = ("bar", "slice", "segment", "wedge", "sector", "portion")  # one of the
 _BINS = ("bin", "bucket", "interval", "range")  # and one of these in _BIN
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(
-    r"graph|chart|figure|plot|.* (?:and|but|every|each|all|no|any)|"
+    r"(?:(?:this|that|the) )?(?:graph|chart|figure|plot|panel)|.* (?:and|but|every|each|all|no|any)|"
     r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?"
 )
 _ENDS_MEASURE = re.compile(r"\s(?:the|its|their|an?) [a-z]+(?:[ -][a-z]+)?\Z")

@@ -61,8 +61,8 @@ _TITLED = re.compile(
     r"compares|comparing|consists|summarizes|reports|lists|gives|contains|uses|repeats|and (?:uses|has|shows|is))\b|"
     r", (?:and|with|which|where|while|but) (?:an?|the|its?|each|both|is|has)\b)[^.\n;]){2,120})"
     r"(?=\.\s)|"  # "titled Deaths, 1990 to 2020."
-    r"([A-Z][^.\n,;]{2,120}?)(?=\.|,|;| (?:has|shows|presents|with(?! [a-z]+\.?\s*\Z)|is|plots(?!\.)|displays|consists|"
-    r"and (?:uses|has|shows|is))\b)|"
+    r"([A-Z][^.\n,;?]{2,120}?\??)(?=\.|,|;|(?<=\?)| (?:has|shows|presents|with(?! [a-z]+\.?\s*\Z)|is|"
+    r"plots(?!\.)|displays|consists|and (?:uses|has|shows|is))\b)|"
     rf"({years.YEAR})(?=[.,]))"
 )
 _INTRODUCED = re.compile(  # "The map on the left is labeled Weekdays, and the map on the right is labeled Weekends."

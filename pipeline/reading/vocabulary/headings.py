@@ -22,7 +22,8 @@ _CHART = (
     r"box ?plots?|violin plots?|(?:area|bubble|waterfall) (?:charts?|plots?|graphs?)|waterfalls?)"
 )
 _KIND = r"(?:grouped|clustered|stacked|horizontal|vertical|multi-?line|dual-?axis|annotated|combined|composite)"
-_POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?(?:{_CHART}|radars?|maps?)?|{_CHART})"
+_PART_DRAWN = rf"(?:{_CHART}|radars?|maps?|boards?|blocks?|squares?|circles?)"
+_POSITION_PHRASE = rf"(?:(?:{_POSITION}[\s\-]*)+(?:side\s*)?{_PART_DRAWN}?|{_CHART})"
 _LETTER_BEHIND = re.compile(r"(?<=\w) \(([a-h])\)\Z", re.IGNORECASE)  # "Latency (a)"
 _PAREN_POSITION = re.compile(
     rf"\s*[\(\[]\s*(?:{_POSITION_PHRASE}|panel [a-h\d])(?:\s+of[^)\]]*|[,;][^()\]]{{1,40}})?\s*[\)\]]\s*$",
