@@ -10,9 +10,10 @@ from pipeline.reading import patterns as re
 from pipeline.reading.claims.atom import TOKEN, X, Y, bare
 from pipeline.reading.claims.spellings import COMMON, number_of
 from pipeline.reading.placement.cells import Orders
+from pipeline.reading.vocabulary import units
 
-_BEHIND_NUMBER = re.compile(r"\d ([a-z]+)")
-_UNIT = re.compile(r"\(([a-z]+)")  # in lower case
+_BEHIND_NUMBER = re.compile(r"\d °?([a-z]+)")
+_UNIT = re.compile(r"\(°?([a-z]+)")  # in lower case
 _SMALL = frozenset("of the and in a an for by per to with at".split())
 
 
@@ -81,11 +82,11 @@ def axis_units(
 
     labels: one of each axis as it is written, where it is a number: "5 m".
     """
-    units = [_UNIT.findall((name or "").lower()) + _BEHIND_NUMBER.findall(label.lower())
+    found = [_UNIT.findall((name or "").lower()) + _BEHIND_NUMBER.findall(label.lower())
              for name, label in zip(names, labels, strict=True)]
     others = {*taken, *_UNIT.findall((measure or "").lower())}
-    return {unit: None if unit in units[1 - axis] else axis
-            for axis in (X, Y) for unit in units[axis] if unit not in others and unit not in COMMON}
+    return {unit: None if unit in found[1 - axis] else axis for axis in (X, Y) for unit in found[axis]
+            if unit not in others and (unit not in COMMON or units.is_unit(unit))}  # "min" and "bar" are two
 
 
 def runs_on(labels: Iterable[str]) -> bool:

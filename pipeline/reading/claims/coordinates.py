@@ -68,7 +68,8 @@ def named(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[N
         return _only_label(value, lexicon)  # "N = 64", of an axis that the text does not name
     names = (counted(found, at, value, lexicon) or _drawn(found, at, value, lexicon) or _in_tuple(found, at, lexicon)
              or _measured(found, at, value, lexicon) or _of_one(found, at, value, lexicon)
-             or _since(found, at, value, lexicon) or _in_front(found, at, value, lexicon))
+             or _since(found, at, value, lexicon) or _in_front(found, at, value, lexicon)
+             or _joined(found, at, value, lexicon))
     if names:
         return names
     is_year = _YEAR.fullmatch(found[at].word) and value not in lexicon.values  # "2020 is below 2019"
@@ -178,6 +179,16 @@ def _since(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[
         return ()
     axis = lexicon.axis_units.get(found[at + 1].word)
     label = lexicon.number(axis, value) if axis is not None else None
+    return ((axis, label),) if axis is not None and label is not None else ()
+
+
+def _joined(found: list[Atom], at: int, value: float, lexicon: Lexicon) -> tuple[Name, ...]:
+    """The label that a number is in its axis' unit, behind one of the other axis: "at 240 °C and 50 bar"."""
+    if at < 2 or at + 1 >= len(found) or found[at - 1].word not in ("and", ",", "/"):
+        return ()
+    axis = lexicon.axis_units.get(found[at + 1].word)
+    others = [one for one in found[max(0, at - 3) : at] if one.kind == NAME and one.names[0][0] not in (axis, PANEL)]
+    label = lexicon.number(axis, value) if axis is not None and others else None
     return ((axis, label),) if axis is not None and label is not None else ()
 
 

@@ -335,8 +335,8 @@ class Lexicon:
 
     def _find_axis_units(self) -> dict[str, int | None]:
         names = [self._frame.with_unit(name) for name in (self._frame.axes.x.name, self._frame.axes.y.name)]
-        labels = [next(iter(self._frame.labels[axis].items()), ("", "")) for axis in (X, Y)]
-        written = [one if number_of(label) is not None else "" for one, label in labels]
+        written = [next((one for one, label in given.items() if one != label and number_of(label) is not None), "")
+                   for given in self._frame.labels]
         return axis_units(names, written, self._frame.value_label, self.measures)
 
     @property
