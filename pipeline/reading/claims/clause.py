@@ -16,6 +16,7 @@ _JOINED = frozenset(("with", "without"))
 _IN = frozenset("at for in with by under from after than of on".split())
 _SPANS = frozenset(("to", "-", "–", "—", "and", ","))
 _TAKEN = frozenset(("labeled", "labelled"))  # in "A labeled as B" it names no axis of labels
+_LETTER_AND_SIGN = 2  # characters
 _LONGEST = 9  # digits of a number that is a label
 
 
@@ -70,6 +71,8 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             names[0][0] == PANEL or (token.written in lexicon.measures and "(" not in names[0][1])
         ):
             names = ()  # "3,400 tokens/s", where a panel is Time to First Token; "40 pairs", where one is Random pairs
+        if len(names) > len({axis for axis, _ in names}):  # "A+", where another one is "A"
+            names = _as_written(names, script.text, begin)
         if names:
             if result and result[-1].names == names:  # "real GDP" is one name
                 continue
@@ -83,8 +86,6 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
                 if tokens[at - 1].spoken == "with":
                     result[-1] = result[-1].named(names)
                 continue
-            if len(names) > 1 and names[0][0] == names[-1][0]:  # "A+", where another one is "A"
-                names = _as_written(names, script.text, begin)
             if len(names) > 1:
                 open_.append(len(result))
             elif names[0][0] == PANEL and len(lexicon.panels) == 2 and at and tokens[at - 1].spoken in _WITHOUT:
@@ -110,9 +111,12 @@ def _is_counted(tokens: list[Token], at: int) -> bool:
 
 
 def _as_written(names: tuple[Name, ...], text: str, begin: int) -> tuple[Name, ...]:
-    """Of labels that only differ in their signs, the one that is written."""
+    """Of labels that only differ in their signs, the one that is written, on each axis that has it; all of them where
+    none is, but for a single letter, which then names nothing."""
     written = [name for name in names if text.startswith(name[1], begin)]
-    return (max(written, key=lambda name: len(name[1])),) if written else names
+    longest = max((len(label) for _, label in written), default=0)
+    told = tuple(name for name in written if len(name[1]) == longest)
+    return told or (names if len(names[0][1]) > _LETTER_AND_SIGN else ())
 
 
 def _is_noun_behind(before: Atom, written: str, names: tuple[Name, ...]) -> bool:

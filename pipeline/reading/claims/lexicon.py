@@ -18,6 +18,7 @@ from pipeline.reading.placement.cells import Orders, Panel
 from pipeline.reading.vocabulary import colours, units, words
 
 _MEASURED_BY = re.compile(r"\b(?:by|vs|versus|across|over|of|for|per|against)\b", re.IGNORECASE)
+_PER_TIME = re.compile(r"\bper (?:second|minute|hour|day|week|month|year)\b|/(?:s|min|h|d)\b", re.IGNORECASE)
 _MARK = re.compile(r"(?:^|[\s(])([A-Fa-f]|\d)[).:]+\s*$")
 _LETTERS = re.compile(r"[a-z]+")
 _STATISTICS = {
@@ -122,7 +123,7 @@ class Lexicon:
         self.axis_words = {word[:4]: X for word in units.written_out(frame.axes.x.unit or "")} | self.axis_words
         self.lower_is_better = not (vocabulary.LOWER_IS_BETTER if frame.value_label else _LESS).isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
-        self.is_rate = not vocabulary.RATES.isdisjoint(measures)
+        self.is_rate = not vocabulary.RATES.isdisjoint(measures) or _PER_TIME.search(measure) is not None
         self.shows_changes = not (vocabulary.CHANGES if frame.value_label else _CHANGES).isdisjoint(measures)
         self.title = frame.title
         self._marks: dict[str, str] | None = None

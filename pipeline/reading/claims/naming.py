@@ -22,6 +22,7 @@ _AVERAGES = frozenset(("average", "mean"))
 _ARTICLES = frozenset("the this that in on at of for with from all each both no as by to it".split())
 _QUOTES = frozenset("\"“'‘`*")
 _EXTREMES = vocabulary.SUPERLATIVES | {"top", "bottom"}
+_SIGNS = "+-−–"
 _EACH = frozenset(("every", "each", "all"))
 _ONE = frozenset(("a", "an", "any", "one"))
 QUANTIFIERS = _EACH | _ONE
@@ -115,5 +116,5 @@ def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
 
 
 def _is_name(label: str, written: str) -> bool:
-    """Whether a common word, or a single letter, is written as the label is."""
-    return written == words.plain(label) and written[0].isupper() and written not in ("A", "I")
+    """Whether a common word, or a single letter, is written as the label is, but for a sign at the end: "N+"."""
+    return written == words.plain(label).rstrip(_SIGNS) and written[0].isupper() and written not in ("A", "I")

@@ -28,7 +28,7 @@ AGES = frozenset("oldest youngest earliest latest newest".split())
 AGED = frozenset("age ages years date dates born birth built founded opened old".split())
 """Extremes of age, and words for what is older or younger; elsewhere they say which of the places is meant."""
 SLOW, FAST = frozenset(("slowest",)), frozenset(("fastest", "quickest"))
-RATES = frozenset("throughput speed rate tokens requests bandwidth second".split())
+RATES = frozenset("throughput speed speeds speedup speedups velocity fps rate tokens requests bandwidth second".split())
 """Measures of which the fastest has the most; of others, such as seconds, it has the least."""
 
 DIFFICULT = frozenset(("hardest", "toughest"))
