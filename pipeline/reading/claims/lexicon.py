@@ -71,8 +71,8 @@ class Lexicon:
     __slots__ = (
         "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "absent", "axis_units", "axis_words",
         "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better",
-        "is_rate", "is_square", "lettered", "lower_is_better", "measures", "orders", "panels", "placing", "prefixes",
-        "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values",
+        "is_rate", "is_square", "lettered", "lower_is_better", "measures", "orders", "outliers", "panels", "placing",
+        "prefixes", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values",
         "where",
     )
 
@@ -134,6 +134,8 @@ class Lexicon:
         self.totals = [name for name in self.where if naming.is_total(name[1])]
         self.shows_boxes = any((axis, "median") in self.where for axis in (X, Y)) and any(
             (axis, statistic) in self.where for axis in (X, Y) for statistic in _STATISTICS)
+        outliers = [label for axis, label in self.where if axis == Y and label and label.startswith("outlier")]
+        self.outliers = tuple(outliers) if self.shows_boxes else ()  # all of them are meant by the word for one
         self.values = Values(panels, names)
 
     def _enter(self) -> None:
