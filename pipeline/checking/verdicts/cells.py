@@ -14,17 +14,17 @@ PLACE = ("pid", "x", "y")
 class Cells:
     """The values of a batch of documents, and the panels with the sizes of their grids.
 
-    `placed`: pid, x, y, value, x_at, y_at (position of the labels), x_number, y_number; `loose`: the values in
-    quarantine, pid, label, value. pid numbers the panels of all documents.
+    `placed`: pid, x, y, value, x_at, y_at (position of the labels), x_number, y_number, is_diagonal; `loose`: the
+    values in quarantine, pid, label, value. pid numbers the panels of all documents.
     """
 
     def __init__(self, tables: Tables) -> None:
         key = ["document", "panel"]
         panels = tables["panels"].with_row_index("pid")
         ids = panels.select("pid", *key)
-        self.placed = tables["observations"].join(ids, on=key).select(
+        self.placed = _with_diagonal(tables["observations"].join(ids, on=key).select(
             *PLACE, "value", "x_number", "y_number", x_at="x_position", y_at="y_position"
-        )
+        ))
         self.loose = tables["quarantine"].join(ids, on=key).select("pid", "value", label="row_label")
         used = self.placed.group_by("pid").agg(n_x=pl.col("x").n_unique(), n_y=pl.col("y").n_unique(),
                                                are_points=pl.col("y").n_unique() == pl.len())
@@ -75,5 +75,15 @@ class Cells:
 
 def on_diagonal() -> pl.Expr:
     """Whether a cell is meant by a claim that leaves the diagonal out, or means nothing else."""
-    same = (pl.col("x") == pl.col("y")).fill_null(False)
-    return pl.when(pl.col("diagonal") == "off").then(~same).when(pl.col("diagonal") == "on").then(same).otherwise(True)
+    diagonal, is_on = pl.col("diagonal"), pl.col("is_diagonal")
+    return pl.when(diagonal == "off").then(~is_on).when(diagonal == "on").then(is_on).otherwise(True)
+
+
+def _with_diagonal(placed: pl.DataFrame) -> pl.DataFrame:
+    """Cells with whether each is on the diagonal: where its labels are one, or are in one place of two lists of as many
+    labels that share none: dyes over detectors."""
+    shared = placed.select("pid", label="x").join(placed.select("pid", label="y"), on=["pid", "label"], how="semi")
+    is_shared = pl.col("pid").is_in(shared["pid"].unique().implode())
+    is_square = pl.col("x").n_unique().over("pid") == pl.col("y").n_unique().over("pid")
+    return placed.with_columns(is_diagonal=pl.when(is_shared).then(pl.col("x") == pl.col("y")).otherwise(
+        is_square & (pl.col("x_at") == pl.col("y_at"))).fill_null(False))

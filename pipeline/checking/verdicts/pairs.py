@@ -85,7 +85,7 @@ def _keyed(wanted: pl.DataFrame, claims: pl.DataFrame, side: str, cells: Cells) 
     fixed = pl.col("fixed").struct
     return found.filter(on_diagonal()).with_columns(
         pl.when(fixed.field(name).is_null()).then(pl.col(name)).alias(f"by_{name}") for name in _COORDINATES
-    ).drop("fixed", "diagonal", "x_number", "y_number")
+    ).drop("fixed", "diagonal", "x_number", "y_number", "is_diagonal")
 
 
 def _complete(claims: pl.DataFrame, first: pl.DataFrame, second: pl.DataFrame, cells: Cells) -> pl.DataFrame:

@@ -9,7 +9,7 @@ from pipeline.reading.claims.atom import NAME, NUMBER, NUMERALS, NUMERIC, PANEL,
 from pipeline.reading.claims.lexicon import SIGN_WORDS, Lexicon
 from pipeline.reading.claims.positions import axis_of
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import units
+from pipeline.reading.vocabulary import units, words
 
 _WITHOUT = frozenset(("before", "without"))  # of two panels, "before filtering" is the one that is not filtered
 _JOINED = frozenset(("with", "without"))
@@ -71,6 +71,8 @@ def atoms(script: Script, start: int, end: int, first: int, last: int, lexicon: 
             names[0][0] == PANEL or (token.written in lexicon.measures and "(" not in names[0][1])
         ):
             names = ()  # "3,400 tokens/s", where a panel is Time to First Token; "40 pairs", where one is Random pairs
+        if names and behind == at + 1 and _is_measure(tokens, at, names, lexicon):
+            names = ()
         if len(names) > len({axis for axis, _ in names}):  # "A+", where another one is "A"
             names = _as_written(names, script.text, begin)
         if names:
@@ -108,6 +110,18 @@ def _is_counted(tokens: list[Token], at: int) -> bool:
     """Whether a number stands in front of a word: "16 tokens", "16 billion tokens"."""
     front = at - 1 - (at > 0 and tokens[at - 1].spoken in units.MAGNITUDES)
     return front >= 0 and tokens[front].key is NUMERIC
+
+
+def _is_measure(tokens: list[Token], at: int, names: tuple[Name, ...], lexicon: Lexicon) -> bool:
+    """Whether a word says what is measured, and is not short for a label: "The release of F3", "F3 has released 52%",
+    where one is "F1 - immediate release"."""
+    token = tokens[at]
+    if not token.written.islower() or words.stem(token.spoken) not in lexicon.measured:
+        return False
+    if any(axis == PANEL or " " not in label for axis, label in names):
+        return False
+    is_done = at > 0 and tokens[at - 1].spoken in ("has", "have", "had")
+    return is_done or (at + 1 < len(tokens) and tokens[at + 1].spoken == "of")
 
 
 def _as_written(names: tuple[Name, ...], text: str, begin: int) -> tuple[Name, ...]:

@@ -70,10 +70,10 @@ class Lexicon:
 
     __slots__ = (
         "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "absent", "axis_units", "axis_words",
-        "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better",
-        "is_rate", "is_square", "lettered", "lower_is_better", "measures", "orders", "outliers", "panels", "placing",
-        "prefixes", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values",
-        "where",
+        "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
+        "is_square", "lettered", "lower_is_better", "measured", "measures", "orders", "outliers", "panels",
+        "placing", "prefixes", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals",
+        "units", "values", "where",
     )
 
     def __init__(
@@ -105,6 +105,7 @@ class Lexicon:
         self.prefixes: dict[str, str] = {}  # beginnings of words for which labels have them: "Unemp."
         measure = frame.value_label or _MEASURED_BY.split(frame.title or names[0], maxsplit=1)[0]
         measures = self.measures = _LETTERS.findall(measure.lower())
+        self.measured = words.stems(frame.value_label or "")
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series or slice that is drawn in it
         self.lettered = len(names) > 1  # "panel (b)"
@@ -136,7 +137,7 @@ class Lexicon:
             (axis, statistic) in self.where for axis in (X, Y) for statistic in _STATISTICS)
         outliers = [label for axis, label in self.where if axis == Y and label and label.startswith("outlier")]
         self.outliers = tuple(outliers) if self.shows_boxes else ()  # all of them are meant by the word for one
-        self.values = Values(panels, names)
+        self.values = Values(panels, names, orders)
 
     def _enter(self) -> None:
         full: dict[tuple[str, ...], list[Name]] = {}

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from pipeline.reading.placement.cells import Panel
+from pipeline.reading.placement.cells import Orders, Panel
 
 if TYPE_CHECKING:
     from pipeline.reading.claims.claim import Claim
@@ -62,10 +62,11 @@ class Cells:
 class Values:
     """The ends of all rows, columns and panels, each found once, when it is asked for."""
 
-    __slots__ = ("_cells", "_numbers", "_panels")
+    __slots__ = ("_cells", "_numbers", "_orders", "_panels")
 
-    def __init__(self, panels: list[Panel], names: list[str]):
+    def __init__(self, panels: list[Panel], names: list[str], orders: list[Orders]):
         self._panels = dict(zip(names, panels, strict=True))
+        self._orders = dict(zip(names, orders, strict=True))
         self._cells: dict[tuple[str | None, str | None, bool], Cells] = {}
         self._numbers: frozenset[float] | None = None
 
@@ -262,7 +263,8 @@ class Values:
         return cells
 
     def _choose(self, panel: str | None, diagonal: str | None, absolute: bool) -> Cells:
-        panels = [self._panels[panel]] if panel is not None else list(self._panels.values())
+        names = [panel] if panel is not None else list(self._panels)
+        panels = [self._panels[name] for name in names]
         x, y, values = panels[0].x, panels[0].y, panels[0].value
         if len(panels) > 1:
             x, y, values = (list(chain.from_iterable(columns)) for columns in zip(
@@ -270,7 +272,16 @@ class Values:
         if absolute:
             values = list(map(abs, values))
         if diagonal:
-            on_it = diagonal == "on"
-            kept = [at for at, (one, other) in enumerate(zip(x, y, strict=True)) if (one == other) == on_it]
+            are_on = chain.from_iterable(map(self._are_on_diagonal, names))
+            kept = [at for at, is_on in enumerate(are_on) if is_on == (diagonal == "on")]
             x, y, values = [x[at] for at in kept], [y[at] for at in kept], [values[at] for at in kept]
         return Cells(x, y, values)
+
+    def _are_on_diagonal(self, name: str) -> list[bool]:
+        """Of each cell of a panel whether it is on the diagonal: its labels are one, or are in one place of two lists
+        of as many labels that share none."""
+        panel, (x_at, y_at) = self._panels[name], self._orders[name]
+        pairs = zip(panel.x, panel.y, strict=True)
+        if len(x_at) != len(y_at) or not x_at.keys().isdisjoint(y_at):
+            return [one == other for one, other in pairs]
+        return [one is not None and other is not None and x_at[one] == y_at[other] for one, other in pairs]
