@@ -36,6 +36,8 @@ LEGENDS = [
     "* **Legend:** `{first}` | `{second}`",
     "* **Legend (bottom):** {first} / {second}",
     "* **Legend:**\n  * {first}: blue\n  * {second}: red",
+    '* **Legend:** Top right, one row.\n* **Pale yellow:** "{first}"\n* **Dark brown:** "{second}"',
+    '* **Legend:** Upper left corner.\n* **Blue:** "{first}"\n* **Red:** "{second}"',
     "* **Legend:**\n  * Blue: {first}\n  * Red: {second}",
     "* **Legend:**\n  * {first}\n  * {second}",
     "* **Legend:**\n  * Blue bars represent {first}\n  * Red bars represent {second}",

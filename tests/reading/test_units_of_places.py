@@ -74,3 +74,16 @@ def test_a_band_of_a_spectrum_is_its_place():
 2. ~1728 cm⁻¹ (C=O stretching): absorbance ≈ 0.43
 """
     assert read(text).observations["x"] == ["3410", "1728"] * 2
+
+
+@pytest.mark.parametrize("axis, row", [
+    ("N dose (kg/ha)", "{} kg N/ha"), ("pressure in mTorr", "Pressure {} mTorr"), ("Pressure (mTorr)", "{} mTorr"),
+    ("Threshold (dBZ)", "{} dBZ"), ("Rate in kg/ha", "{} kg/ha"),
+])
+def test_a_row_is_named_by_its_number_where_the_axis_has_its_unit(axis: str, row: str) -> None:
+    rows = "\n".join(f"- **{row.format(dose)}:** 2.9, 3.6, 4.1" for dose in (0, 60, 120))
+    text = (f"## Heatmap: Yield\n### Components/Axes\n- **X-axis:** Irrigation (%), 0, 40, 70\n"
+            f"- **Y-axis:** {axis}: 0, 60, 120\n### Detailed Analysis\n{rows}\n")
+    parsed = read(text).observations
+    assert list(dict.fromkeys(parsed["y"])) == ["0", "60", "120"]
+    assert list(dict.fromkeys(parsed["x"])) == ["0", "40", "70"]

@@ -109,6 +109,7 @@ class Axis:
         "keys",
         "listed_backwards",
         "listed_upwards",
+        "measure",
         "name",
         "ticks",
         "twins",
@@ -123,8 +124,10 @@ class Axis:
         examples: list[str] | None = None,
         unit: str | None = None,
         upwards: bool | None = None,
+        measure: str | None = None,
     ):
         self.name = name
+        self.measure = f"{name or ''} {measure or ''}"  # its name with the unit behind it
         self.upwards = upwards  # whether its first label is at the bottom; None where nothing says so
         self.listed_upwards: bool | None = None  # likewise of the values
         self.listed_backwards = False  # whether the values of all rows begin at its last label
@@ -296,7 +299,7 @@ class Axes:
         on the axis "N dose (kg/ha)"."""
         number, _, unit = key.partition(" ")
         said = set(words.of(unit)) if number[-1:].isdigit() else ()
-        found = [axis for axis in (_X, _Y) if said and said.issubset(words.of(self[axis].name or ""))]
+        found = [axis for axis in (_X, _Y) if said and said.issubset(words.of(self[axis].measure))]
         return (found[0], self[found[0]].keys[number]) if len(found) == 1 and number in self[found[0]].keys else None
 
     def _stretch(self, key: str) -> tuple[int, str] | None:

@@ -35,17 +35,14 @@ _UNIT = re.compile(  # "ms", "hours", "samples/s", "millions", "mol L⁻¹"
 )
 _NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
-    r"bottom|top|"
-    r"left|right|horizontal|"
-    r"vertical|both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
+    r"bottom|top|left|right|horizontal|vertical|"
+    r"both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
     r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
     r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
     r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
-    r"labell?ed|radiating.*|rotated.*|"
-    r"lists?|"
+    r"labell?ed|radiating.*|rotated.*|lists?|"
     r"are|is|drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
-    r"the|ranges?|ranging|integers?|"
-    r"counted.*|"
+    r"the|ranges?|ranging|integers?|counted.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,
 )
@@ -200,8 +197,10 @@ class Draft:
             return Axes(axis, Axis(frame.series_name, series)), value_label or names[1]
         if words.stems(names[0] or "") & words.stems(names[1] or ""):  # "Source language" lists some target languages
             others[1] = others[1] or ticks[0]
-        y = Axis(names[1], ticks[1], others[1], upwards=row_orders.declared(" ".join(self.told[1]), ticks[1]))
-        return Axes(Axis(names[0], ticks[0], others[0]), y), value_label
+        upwards = row_orders.declared(" ".join(self.told[1]), ticks[1])
+        x_unit, y_unit = (self.units.get(name or "") for name in names)
+        y = Axis(names[1], ticks[1], others[1], upwards=upwards, measure=y_unit)
+        return Axes(Axis(names[0], ticks[0], others[0], measure=x_unit), y), value_label
 
 
 def _has_horizontal_bars(frame: Frame) -> bool:

@@ -29,8 +29,7 @@ _ELIDED = re.compile(  # "0, 100, 200, ..., 1000"
 )
 _CLAUSE = re.compile(
     r"\b(?:is|are|was|were|has|have|shows?|represents?|indicat\w+|labell?ed|ranging|with|from|which|that|the|"
-    r"listed|located|not|each|these|they|for)\b",
-    re.IGNORECASE,
+    r"listed|located|not|each|these|they|for)\b", re.IGNORECASE
 )
 _WIDE = re.compile(r",\s+(?:and\s+)?|\s+and\s+|;\s*")  # where commas also stand inside the numbers
 _SIGNED = frozenset("0123456789+-−–")
@@ -76,8 +75,7 @@ _IN_ORDER = re.compile(
 )
 _TICKS_AT = re.compile(
     r"^\s*(?:with |and |having )?(?:the )?(?:markers?|ticks?|tick marks|tick labels|labels|entries|categories)"
-    r"(?: at| of|:)\s+",
-    re.IGNORECASE,
+    r"(?: at| of|:)\s+", re.IGNORECASE
 )
 _AND = re.compile(r"^(?:and|plus|or)\s+")
 _YEAR = re.compile(years.YEAR)
@@ -126,7 +124,7 @@ _IN_QUOTES = r"(?:\"([^\"\n]+)\"|“([^“”\n]+)”|`([^`\n]+)`|(?<!\w)'([^\n]
 QUOTE = re.compile(_IN_QUOTES)
 _LABELED = re.compile(
     rf"(?:labell?ed|titled|named|called|labels?|titles?|names?)(?: is)?\s*:?\s*(?:as\s+)?[*]*\s?{_IN_QUOTES}",
-    re.IGNORECASE,
+    re.IGNORECASE
 )
 _LABELING = ("label", "title", "name", "called")  # one of them stands in _LABELED
 
@@ -209,8 +207,7 @@ _EDGE_BEHIND = re.compile(
     r",? (?:along|on|at|down|up|across) the (?:top|bottom|left|right)(?:[ -]hand)?(?: (?:edge|side|margin))?\.?\Z")
 _DIRECTIONS = ("left to right", "right to left", "top to bottom", "bottom to top")
 _DIRECTION_BEHIND = re.compile(
-    rf"(?<!ed)(?<!ing)(?<!shown)(?<!given),? (?:from |going )?(?:{'|'.join(_DIRECTIONS)})\.?\Z",
-    re.IGNORECASE,
+    rf"(?<!ed)(?<!ing)(?<!shown)(?<!given),? (?:from |going )?(?:{'|'.join(_DIRECTIONS)})\.?\Z", re.IGNORECASE
 )
 
 
