@@ -100,7 +100,7 @@ def listed(script: Script, line: Line, frame: Frame, index: int, begin: int, end
             drawn.append(entry)
         position = separator.end()
     sizes = [len(frame.axes.x.ticks), len(frame.axes.y.ticks)]
-    if sure and not (len(values) in sizes if not asides else _are_beside(asides, len(values), line, frame)):
+    if sure and not (len(values) in sizes if not asides else _are_beside(script, asides, values, line, frame)):
         values, stop, asides = values[: sure[0]], sure[1], []  # a remark and no cell, a place and no aside
     if _OF_LABEL.match(text, stop, end):  # with a value of its own: "1 mg: 0.9, 2 mg: 0.8"
         return None
@@ -124,17 +124,20 @@ def listed(script: Script, line: Line, frame: Frame, index: int, begin: int, end
     return values
 
 
-def _are_beside(asides: list[re.Match[str]], count: int, line: Line, frame: Frame) -> bool:
-    """Whether what stands in parentheses behind some of `count` values places none of them: all labels of the axis are
-    there without, and neither it nor its words are declared, nor do they differ from value to value in more than
-    numbers."""
+def _are_beside(
+    script: Script, asides: list[re.Match[str]], values: list[Value | None], line: Line, frame: Frame
+) -> bool:
+    """Whether what stands in parentheses behind some of the values places none of them: there is one for each label of
+    the axis, and they are not these labels; neither it nor its words are declared, nor do they differ from value to
+    value in more than numbers."""
     axis, _ = frame.axes.hint(line.label)
-    if count != len(frame.axes[1 if axis == 0 else 0].ticks):
+    along = frame.axes[1 if axis == 0 else 0]
+    if len(values) != len(along.ticks) or all(value and script.written(value.index) in along.keys for value in values):
         return False
     told = [aside["said"] or aside["written"] for aside in asides]
     if any(frame.knows(one) or any(map(frame.knows, one.split())) or _RANGE.match(one) for one in told):
         return False
-    return len(asides) < count - 1 or len({_NUMBER.sub("#", one) for one in told}) == 1
+    return len(asides) < len(values) - 1 or len({_NUMBER.sub("#", one) for one in told}) == 1
 
 
 def _blank(text: str, at: int, end: int) -> re.Match[str] | None:
