@@ -52,6 +52,8 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
         one.spoken for one in tokens_[max(0, at - 2) : at]
     ):
         return False  # "the most frequent order", where one is No Dominant Order
+    if is_small and " not " in label.lower() and all(one.spoken != "not" for one in tokens_[max(0, at - 3) : at]):
+        return False  # "who voted both times", where some Did not vote
     if len(first) == 2 < len(label) and first.isalpha() and not token.written.isupper():
         return False
     if first not in COMMON and len(first) > 1:

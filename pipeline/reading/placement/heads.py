@@ -29,8 +29,13 @@ _ASKED = re.compile(  # "What it shows", "How it is drawn"
     r"sees?|seen|data|numbers|drawn|plotted|plots?|reads?|figures?|charts?|graphs?|panels?|image|picture|set|up|made|compared|"
     r"bars?|lines?|curves?|boxes|violins?|slices?|dots?|points?|cells?|looks?|like|says?|tells?|displays?|displayed|contains?|means?))+|"
     r"set-?up|at a glance|in (?:short|brief)|the (?:figure|chart|graph|plot)|"
-    r"(?:the )?(?:rows|columns|cells|bars|lines|boxes|points) (?:read|hold|contain|show|say|give)", re.IGNORECASE
+    r"(?:the )?(?:rows|columns|cells|bars|lines|boxes|points) (?:read|hold|contain|show|say|give)|in detail|facts|"
+    r"(?:(?:the|key|all) )*(?:figures|numbers|information)(?: (?:in|from|of|on) the [a-z]+)?|"
+    r"(?:(?:detailed|core|raw|full|complete|data|visual|bar) )*(?:readout|analysis|data|heights)|"
+    rf"(?:both|the {counts.COUNT}) [a-z]+s", re.IGNORECASE
 )
+_PART_OF_TEXT = re.compile(r"(?:part|section|step|stage) (?:\d{1,2}|[IVX]{1,4})[:.] ", re.IGNORECASE)
+_OF_MEASURE = re.compile(r"(?:the )?(.{3,60}) (?:values|data|numbers|heights|scores|readings)", re.IGNORECASE)
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
 )
@@ -213,8 +218,9 @@ def _says_nothing(label: str, is_heading: bool) -> bool:
     """Whether a head only announces values, or a section of the text."""
     is_estimate = _ESTIMATES.fullmatch(label) is not None
     is_section = sections.kind(label, strict=True) != sections.OTHER
-    is_asked = _ASKED.fullmatch(label) is not None
-    bare = headings.without_lead(label)
+    bare = headings.without_lead(_PART_OF_TEXT.sub("", label, count=1))
+    asked = headings.unnumbered(bare)
+    is_asked = _ASKED.fullmatch(asked) is not None or first_names.one_by_one(asked.rpartition(", ")[2]) != ""
     return is_estimate or is_section or is_asked or _packages(label, is_heading) or (
         words.is_generic(bare) or words.is_generic(headings.without_order(bare)))
 
@@ -261,16 +267,17 @@ def _lists_ticks(frame: Frame, label: str) -> bool:
 
 
 def _tells_order(frame: Frame, label: str) -> bool:
-    """Whether a head only says what is measured, and in which order: "Weights, listed from the bottom row up"."""
+    """Whether a head only says what is measured, or in which order: "Weights, listed from the bottom row up"."""
     match = _IN_ORDER.match(label)
+    if not (match or frame.panels or frame.titles):
+        match = _OF_MEASURE.fullmatch(headings.unnumbered(label))
     return match is not None and frame.measures(match[1])
 
 
 def _names_axis(frame: Frame, head: Line) -> bool:
     """Whether a head is plain text, and the name of an axis: "Predicted", over the columns of a table, "The two sites"
-    over its rows; or says that the labels of one follow: "Site by site"."""
-    return not head.marker and not head.bold and (
-        frame.axes.is_name(_ALL_OF.sub("", head.label, count=1)) or first_names.one_by_one(head.label) != "")
+    over its rows."""
+    return not head.marker and not head.bold and frame.axes.is_name(_ALL_OF.sub("", head.label, count=1))
 
 
 def _is_section(label: str) -> bool:

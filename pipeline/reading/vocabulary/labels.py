@@ -70,7 +70,8 @@ _LIST_BEHIND = re.compile(
     rf"\b{_NOUN}(?:\s+(?:are|at|of|include|includes|including|labell?ed|named|called|as))*:?\s+(?=[\w\"'`*(<>≤≥+\-−~])(.+)",
     re.IGNORECASE,
 )
-_IN_ORDER = re.compile(r"(?:(?:from )?(?:left to right|(?:top|bottom) to (?:top|bottom))|in order): (.+)", re.IGNORECASE)
+_IN_ORDER = re.compile(r"(?:(?:from )?(?:left to right|(?:top|bottom) to (?:top|bottom))|in order): (.+)",
+                       re.IGNORECASE)
 _TICKS_AT = re.compile(
     r"^\s*(?:with |and |having )?(?:the )?(?:markers?|ticks?|tick marks|tick labels|labels|entries|categories)"
     r"(?: at| of|:)\s+", re.IGNORECASE
