@@ -112,8 +112,9 @@ class Clause:
         """The words of all atoms."""
         self.amounts = [at for at in self.numbers if self._is_amount(at)] if self.numbers else []
         """The numbers that are no differences and count nothing."""
-        if not self.words.isdisjoint(_BEFORE_OTHERS):  # "by a factor of 2 for A and 1.5 for B", "because of 2 ms"
-            end = next(at for at, atom in enumerate(atoms) if atom.word in _BEFORE_OTHERS)
+        leading = {word for word in self.words & _BEFORE_OTHERS if lexicon.axis_of(word) is None}
+        if leading:  # "by a factor of 2 for A and 1.5 for B", "because of 2 ms"
+            end = next(at for at, atom in enumerate(atoms) if atom.word in leading)
             self.amounts = [at for at in self.amounts if at < end]
         self.diagonal = diagonal(
             atoms, self.words, self.named, lexicon.measures, is_square=lexicon.is_square, is_absolute=self.is_absolute
