@@ -37,10 +37,10 @@ def per(head: str) -> str:
     return match["what"] or match["twice"] or match["wise"] if match else ""
 
 
-def one_by_one(head: str) -> str:
-    """The word for what follows one by one: "gene" for "Gene by gene"; "" for another head."""
+def goes_one_by_one(head: str) -> bool:
+    """Whether a head says of what the values follow one by one, and nothing else: "Gene by gene"."""
     match = _PER.fullmatch(headings.unnumbered(head))
-    return (match["twice"] or "").lower() if match else ""
+    return match is not None and match["twice"] is not None
 
 
 def is_per_place(frame: Frame, head: str) -> bool:

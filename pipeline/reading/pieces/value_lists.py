@@ -35,8 +35,9 @@ _SEPARATOR = re.compile(  # each run of marks is taken whole: there are four of 
     r"(?:\s?(?P<unit>(?:percent|[A-Za-zµμ°Ω‰][A-Za-zµμ°/²³·]{0,11}(?: CO₂e?)?)(?=[,;|*`\s(]))(?<!and))?[*`$]*+"
     r"\s*+(?:\((?P<note>[^()\d]*)\))?[*`]*+\s*+(?:[,;|&]\s*(?:and\s+)?|and\s+|(?<=\s)(?:/|vs\.?|versus)\s)"
 )
+_SAID = r"[^()\[\]]{0,60}?\d[^()\[\]]{0,60}"
 _ASIDE = re.compile(  # "12 (2 of 30)", "41 mm (up from 38)"
-    rf"[*`]*(?:\s?{units.PATTERN})?[*`]*\s?(?:\((?P<said>[^()]*\d[^()]*)\)|\[(?P<written>[^\[\]]*\d[^\[\]]*)\])[*`]*"
+    rf"[*`]*(?:\s?{units.PATTERN})?[*`]*\s?(?:\((?P<said>{_SAID})\)|\[(?P<written>{_SAID})\])[*`]*"
 )
 _NUMBER = re.compile(r"[+\-−]?\d[\d.,]*")
 _RANGE = re.compile(r"[\[(]?\d[\d.,]*\s?(?:%\s?)?(?:[-–—]|to\b)\s?\d")  # a bin

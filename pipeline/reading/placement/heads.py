@@ -220,7 +220,7 @@ def _says_nothing(label: str, is_heading: bool) -> bool:
     is_section = sections.kind(label, strict=True) != sections.OTHER
     bare = headings.without_lead(_PART_OF_TEXT.sub("", label, count=1))
     asked = headings.unnumbered(bare)
-    is_asked = _ASKED.fullmatch(asked) is not None or first_names.one_by_one(asked.rpartition(", ")[2]) != ""
+    is_asked = _ASKED.fullmatch(asked) is not None or first_names.goes_one_by_one(asked.rpartition(", ")[2])
     return is_estimate or is_section or is_asked or _packages(label, is_heading) or (
         words.is_generic(bare) or words.is_generic(headings.without_order(bare)))
 

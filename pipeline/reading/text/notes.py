@@ -42,7 +42,7 @@ _VALUE = re.compile(  # behind a sign or a word, and no number of a name: "Group
 )
 _OPENS = re.compile(  # how notes in parentheses begin: few texts have one
     r"[(\[](?:[nN] ?[=:]|[pP] ?[=<>≤]|S[DE]|[Ss]\.|st[da]|±|\+/|σ|est|approx|interp|extrap|(?:in )?bold|underl|[*†‡§]|"
-    r"rank|colou?r|shade|intens)"
+    r"rank|(?:colou?r|shade|intensity)(?: level| step)? \d)"
 )
 _SIGNS = ("^a", "^b", "^c", "^*", "^{", "<sup>", " approx.", " SD", " SE", " std", " standard ", *_MARKS)
 """How other notes begin."""

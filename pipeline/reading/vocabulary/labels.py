@@ -79,7 +79,7 @@ _TICKS_AT = re.compile(
 _AND = re.compile(r"^(?:and|plus|or)\s+")
 _YEAR = re.compile(years.YEAR)
 _OF_YEAR = re.compile(rf" (?:of|in) {years.YEAR}\Z")
-_AND_NEXT = re.compile(rf" and (?!{OPEN_END}\Z)(?![^()]*\))")
+_AND_NEXT = re.compile(rf" and (?!{OPEN_END}\Z)(?![^()]{{0,60}}\))")
 _REMARK = re.compile(
     r"(?:in|from|on|with|listed|clockwise|going|arranged|starting|each|all|same|both|left to right|top to bottom)\b.* |"
     r"(?:left to right|right to left|top to bottom|bottom to top|top[ -]down|"
