@@ -16,6 +16,7 @@ _ORDINAL = re.compile(r"(.+?)\s*\((?:[\w\-]+ )?(row|column|col)(?: \d+)?(?:[,;] 
 _PLACES = {"top": 0, "upper": 0, "left": 0, "leftmost": 0, "topmost": 0, "last": -1, "bottom": -1, "lower": -1,
            "right": -1, "rightmost": -1, "bottommost": -1, "final": -1}
 _ENDS = frozenset(("top", "upper", "topmost", "bottom", "lower", "bottommost"))  # of rows, wherever these are told from
+_SIDES = {"top": 1, "bottom": 1, "left": 0, "right": 0}  # the axes along which they lie
 _PLACE = f"(?:{'|'.join((*words.ORDINALS, *_PLACES, 'middle', 'center', 'centre'))})"
 _PLACED = re.compile(
     rf"(?:the )?({_PLACE})[\s\-]+(row|column|col)(?:\s*\((.+)\)|\s*[:–—-]\s+(.+))?", re.IGNORECASE
@@ -105,15 +106,7 @@ class Axis:
     """One axis: its name, its labels in the order of the text, and the unit that numbers on it may carry."""
 
     __slots__ = (
-        "_has_units",
-        "keys",
-        "listed_backwards",
-        "listed_upwards",
-        "measure",
-        "name",
-        "ticks",
-        "twins",
-        "unit",
+        "_has_units", "keys", "listed_backwards", "listed_upwards", "measure", "name", "ticks", "twins", "unit",
         "upwards",
     )
 
@@ -171,10 +164,11 @@ class Axis:
 class Axes:
     """The two axes of a panel, x (columns, horizontal) and y (rows, legend), and the meaning of labels on them."""
 
-    __slots__ = ("_all_stems", "_hints", "_names", "_shared", "_stems", "x", "y")
+    __slots__ = ("_all_stems", "_hints", "_names", "_of_grid", "_shared", "_stems", "x", "y")
 
-    def __init__(self, x: Axis, y: Axis):
+    def __init__(self, x: Axis, y: Axis, of_grid: bool = False):
         self.x, self.y = x, y
+        self._of_grid = of_grid
         x_stems, y_stems = axis_names.stems(x.name), axis_names.stems(y.name)
         self._names = [
             (axis, named)
@@ -231,6 +225,9 @@ class Axes:
             return (_Y, self.y.keys[key]) if in_y else (_X, self.x.keys[key])
         if in_x:
             return None, self.x.keys[key]
+        side = key.removeprefix("the ")
+        if self._of_grid and side in _SIDES and (placed := self._placed(side, _SIDES[side])):
+            return _SIDES[side], placed  # "12 at the top"
         number, unit = _quantity(key)
         if number and (number in self.x.keys) != (number in self.y.keys):
             axis = _Y if number in self.y.keys else _X

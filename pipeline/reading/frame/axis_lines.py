@@ -200,7 +200,7 @@ class Draft:
         upwards = row_orders.declared(" ".join(self.told[1]), ticks[1])
         x_unit, y_unit = (self.units.get(name or "") for name in names)
         y = Axis(names[1], ticks[1], others[1], upwards=upwards, measure=y_unit)
-        return Axes(Axis(names[0], ticks[0], others[0], measure=x_unit), y), value_label
+        return Axes(Axis(names[0], ticks[0], others[0], measure=x_unit), y, of_grid=True), value_label
 
 
 def _has_horizontal_bars(frame: Frame) -> bool:

@@ -197,13 +197,14 @@ def announces_frame(label: str) -> bool:
 
 X_AXIS = re.compile(
     r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|abscissa|"
-    r"axes labels|radial axes|^(?:top|bottom) axis\b|"
+    r"axes labels|radial axes|^(?:top|bottom) (?:axis|labels)\b|"
     r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:)|, |"
     r"\s(?:are|carry|list|show|have|share)\b)|^(?:dimensions|vertices|criteria)\b)|, horizontal(?:ly)?\Z",
     re.IGNORECASE,
 )
 Y_AXIS = re.compile(
-    r"^first column(?= \()|\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b|ordinate\b)|"
+    r"^first column(?= \()|^left (?:axis|labels)\b|"
+    r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b|ordinate\b)|"
     r", vertical(?:ly)?\Z", re.IGNORECASE
 )
 
