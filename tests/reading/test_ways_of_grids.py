@@ -48,3 +48,16 @@ def test_rows_and_columns_are_placed(axes: tuple[str, str]) -> None:
         lines = [column.format(at=at, month=month, north=RAIN["North"][at - 1], south=RAIN["South"][at - 1])
                  for at, month in enumerate(MONTHS, 1)]
         assert cells(axes, lines) == CELLS, column
+
+
+def test_the_end_rows_of_a_panel_are_those_of_its_own_axis() -> None:
+    axes = [f"- **{drawn}-axis:** {labels}" for drawn, labels in (
+        ("Left heatmap x", "Mar, Apr"), ("Left heatmap y", "North, South"),
+        ("Right heatmap x", "Jan, Feb"), ("Right heatmap y", "East, West"))]
+    values = ["**Left heatmap: Rain**", "- **Mar column:** 12 at the top, 8 at the bottom",
+              "- **Apr column:** 14 at the top, 9 at the bottom", "", "**Right heatmap: Snow**",
+              "- **Jan column:** 3 at the top, 4 at the bottom", "- **Feb column:** 5 at the top, 6 at the bottom"]
+    parsed = read("\n".join(["## Heatmaps", "### Components/Axes", *axes, "### Data", *values, ""])).observations
+    assert list(zip(parsed["panel"], parsed["y"], parsed["value"], strict=True)) == [
+        ("Rain", "North", 12), ("Rain", "South", 8), ("Rain", "North", 14), ("Rain", "South", 9),
+        ("Snow", "East", 3), ("Snow", "West", 4), ("Snow", "East", 5), ("Snow", "West", 6)]

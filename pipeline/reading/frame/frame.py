@@ -65,14 +65,14 @@ class Frame:
         "value_label",
     )
 
-    def __init__(self, text: str, title: str | None = None, chart_type: str = "other", axes: Axes | None = None):
+    def __init__(self, text: str, title: str | None = None, chart_type: str = "other"):
         self.text = text  # of the description
         self.title = title
         self.chart_type = chart_type
         self.is_grid = (
             chart_type in charts.GRIDS
         )  # cells stand in rows and columns; in charts the vertical axis carries the value
-        self.axes = axes or Axes(Axis(), Axis())
+        self.axes = Axes(Axis(), Axis())
         self.many = title is not None and _MANY.search(title.lower()) is not None  # whether it speaks of several charts
         self.spellings: tuple[dict[str, str], dict[str, str]] = ({}, {})  # key of a label -> as first published
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
@@ -174,7 +174,8 @@ class Frame:
             self.titles.setdefault(words.key(name), name)
 
     def _part(self, chart_type: str, x: Axis, y: Axis, measure: str | None) -> Frame:
-        part = Frame(self.text, self.title, chart_type, Axes(x, y))
+        part = Frame(self.text, self.title, chart_type)
+        part.axes = Axes(x, y, of_grid=part.is_grid)
         part.spellings, part.series, part.colours, part.titles = self.spellings, self.series, self.colours, self.titles
         part.scale_min, part.scale_max, part.has_colour_ranges = self.scale_min, self.scale_max, self.has_colour_ranges
         part.scales, part.value_label, part.units = self.scales, measure, self.units
