@@ -69,11 +69,10 @@ class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
-        "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_panels", "absent", "axis_units", "axis_words",
-        "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
-        "is_square", "lettered", "lower_is_better", "measured", "measures", "orders", "outliers", "panels",
-        "placing", "prefixes", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals",
-        "units", "values", "where",
+        "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_outliers", "_panels", "absent", "axis_units",
+        "axis_words", "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
+        "is_square", "lettered", "lower_is_better", "measured", "measures", "orders", "panels", "placing", "prefixes",
+        "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values", "where",
     )
 
     def __init__(
@@ -136,7 +135,7 @@ class Lexicon:
         self.shows_boxes = any((axis, "median") in self.where for axis in (X, Y)) and any(
             (axis, statistic) in self.where for axis in (X, Y) for statistic in _STATISTICS)
         outliers = [label for axis, label in self.where if axis == Y and label and label.startswith("outlier")]
-        self.outliers = tuple(outliers) if self.shows_boxes else ()  # all of them are meant by the word for one
+        self._outliers = tuple(outliers) if self.shows_boxes else ()
         self.values = Values(panels, names, orders)
 
     def _enter(self) -> None:
@@ -227,6 +226,10 @@ class Lexicon:
         """The beginning of a word for which a label has it."""
         word = self.prefixes.get(spoken[:3])
         return word if word and spoken.startswith(word) else None
+
+    def meant(self, axis: int, label: str) -> tuple[str, ...]:
+        """The labels that are meant where one is named: by the word for an outlier all of a box."""
+        return self._outliers if axis == Y and label in self._outliers else (label,)
 
     def is_label(self, value: float) -> bool:
         """Whether a number is a label of an axis."""

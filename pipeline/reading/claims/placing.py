@@ -20,15 +20,14 @@ def place(atoms: list[Atom], lexicon: Lexicon, *, swapped: bool = False) -> Plac
         return ANYWHERE
     if len(atoms) == 1 and len(atoms[0].names) == 1:
         axis, label = atoms[0].names[0]
-        if axis == Y:
-            return Place(y=lexicon.outliers if label in lexicon.outliers else (label,))
-        return Place(x=(label,)) if axis == X else Place((label,))
+        meant = lexicon.meant(axis, label)
+        return Place(x=meant) if axis == X else Place(y=meant) if axis == Y else Place(meant)
     found: tuple[list[str], list[str], list[str]] = ([], [], [])
     plain = not lexicon.is_square or all(len(atom.names) == 1 for atom in atoms)
     names = [atom.names[0] for atom in atoms] if plain else resolved(atoms, lexicon, swapped=swapped)
     for axis, label in names:
         if label not in found[axis]:
-            found[axis].extend(lexicon.outliers if axis == Y and label in lexicon.outliers else (label,))
+            found[axis].extend(lexicon.meant(axis, label))
     return Place(tuple(found[PANEL]), tuple(found[X]), tuple(found[Y]))
 
 

@@ -199,9 +199,6 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
     if lexicon.shows_boxes:  # the longest whisker, or the maximum of a box, which outliers exceed
         end = Place(y=("whisker high" if segment.cue.kind == "max" else "whisker low",))
         yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
-        for label in lexicon.outliers[1:]:
-            yield from [[claim._replace(y=label) if claim.y == "outlier" else claim for claim in claims]
-                        for claims in found]
         for claims in found:
             turned = list(map(_of_statistic, claims))
             if turned != claims:

@@ -100,9 +100,11 @@ def listed(script: Script, line: Line, frame: Frame, index: int, begin: int, end
         if frame.colours and (entry := frame.drawn_in(separator["note"] or separator["unit"] or "")):
             drawn.append(entry)
         position = separator.end()
-    sizes = [len(frame.axes.x.ticks), len(frame.axes.y.ticks)]
-    if sure and not (len(values) in sizes if not asides else _are_beside(script, asides, values, line, frame)):
-        values, stop, asides = values[: sure[0]], sure[1], []  # a remark and no cell, a place and no aside
+    if sure:
+        fits = _are_beside(script, asides, values, line, frame) if asides else (
+            len(values) in (len(frame.axes.x.ticks), len(frame.axes.y.ticks)))
+        if not fits:
+            values, stop, asides = values[: sure[0]], sure[1], []  # a remark and no cell, a place and no aside
     if _OF_LABEL.match(text, stop, end):  # with a value of its own: "1 mg: 0.9, 2 mg: 0.8"
         return None
     if len(measured) > 1 or any(map(frame.knows, measured)):  # "41.3 Liver, 42.7 Lung"
