@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from claims import total
-from scoring import Case, find_cases, match
+from scoring import Case, Match, find_cases, match
 
-from pipeline.reading import read
+from pipeline.reading import ParsedDocument, read
 
 CASES = find_cases(Path(__file__).parent / "cases")
 
@@ -18,20 +18,29 @@ def case(request) -> Case:
     return request.param
 
 
-def test_cells(case: Case):
-    matches = match(case, read(case.text))
+@pytest.fixture(scope="module")
+def parsed(case: Case) -> ParsedDocument:
+    return read(case.text)
+
+
+@pytest.fixture(scope="module")
+def matches(case: Case, parsed: ParsedDocument) -> list[Match]:
+    return match(case, parsed)
+
+
+def test_cells(matches: list[Match]):
     extra = [cell for found in matches for cell in found.extra.elements()]
     missing = [cell for found in matches for cell in found.missing.elements()]
     assert (extra, missing) == ([], []), "(cells that are not true, cells that are missing)"
 
 
-def test_panel_names(case: Case):
-    found = {one.truth.name: one.name for one in match(case, read(case.text)) if one.truth and one.truth.name}
+def test_panel_names(case: Case, matches: list[Match]):
+    found = {one.truth.name: one.name for one in matches if one.truth and one.truth.name}
     assert found == {panel.name: panel.name for panel in case.panels if panel.name}
 
 
-def test_values_set_aside(case: Case):
-    assert len(read(case.text).quarantine["value"]) == case.unplaceable
+def test_values_set_aside(case: Case, parsed: ParsedDocument):
+    assert len(parsed.quarantine["value"]) == case.unplaceable
 
 
 def test_claims():

@@ -20,6 +20,9 @@ ROOT = Path(__file__).parents[2]
 FILES = sorted([*ROOT.glob("seeds/*.txt"), *ROOT.glob("tests/cases/*/*.md")])
 TEXTS = [path.read_text(encoding="utf-8") for path in FILES]
 
+APART = 389
+"""How many characters lie between two places where a description breaks off."""
+
 KINDS = ("Heatmap", "Bar Chart", "Line Chart", "Scatter Plot", "Box Plot", "Pie Chart", "Radar Chart")
 SHELL = (
     "## {kind}: t\n### Components/Axes\n* **X-axis:** Ratio: 0.1, 0.2\n* **Y-axis:** Size: 500, 1000\n"
@@ -86,7 +89,7 @@ def rows_of(columns: dict[str, list]) -> list[dict]:
 
 @pytest.mark.parametrize("text", TEXTS, ids=[path.stem for path in FILES])
 def test_a_description_wherever_it_breaks_off(text: str):
-    for offset in range(0, len(text) + 1, 97):
+    for offset in range(len(text) % APART, len(text) + 1, APART):  # others in each text
         check(text[:offset])
 
 

@@ -24,8 +24,10 @@ _DIRECTION = re.compile(
     r"\b(?:reversed?|opposite|inverse) (?:(?:column|row) )?order\b",
     re.IGNORECASE,
 )
-_BY_SIZE = re.compile(
-    r"\b(?:descending|ascending|decreasing|increasing|sorted|no particular|unknown order|random order)", re.IGNORECASE
+_NO_ORDER = re.compile(  # which labels belong to which values
+    r"\b(?:descending|ascending|decreasing|increasing|sorted|no particular|unknown order|random order|"
+    r"(?:cannot|can't|could not|hard to|impossible to|unable to) (?:be )?(?:tell|told|say|said|see|seen) which|"
+    r"(?:unclear|not clear|unknown|not known|uncertain) which)", re.IGNORECASE
 )
 _NOTE = re.compile(  # behind a name: ", values from right to left", " (reversed)"
     r"(?:\s*[,;:]\s*|\s+[–—-]\s+|\s*[(\[])(?:the )?(?:(?:values?|cells?|entries|numbers?|scores?|shares?)\s)?"
@@ -39,7 +41,7 @@ _ENDS = re.compile(
     r"\s(?:(?:down|up|back)\s)?(?:to|→|->|through)\s(?P<last>[^,;:()\[\]]{1,40}?)[)\]]?\Z", re.IGNORECASE,
 )
 _LISTS = re.compile(  # a sentence that tells how values stand in the text, and not what they or their colours do
-    r"\b(?:listed|lists?|read|given|written|ordered|sorted|stated|noted|reported|order|reversed)\b"
+    r"\b(?:listed|lists?|read|given|written|ordered|sorted|stated|noted|reported|order|reversed|which)\b"
     rf"|\A\W*(?:(?:values?|cells?|entries|numbers?) )?(?:from |in )?"
     rf"(?:(?:the )?{_GOING}|reversed?|backwards?|(?:de|a)scending\W*\Z|(?:in|de)creasing\W*\Z)",
     re.IGNORECASE,
@@ -91,7 +93,7 @@ def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[b
     start = line.rest if line.label and frame.knows(line.label) else line.start
     for part in (text[start:begin], *_said_behind(text[end : line.end])):
         if len(part) > _SHORTEST:
-            if _BY_SIZE.search(part):
+            if _NO_ORDER.search(part):
                 return False, True
             if match := _DIRECTION.search(part):
                 return _is_backwards((match[1] or "").lower(), is_column, frame)

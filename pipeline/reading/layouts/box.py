@@ -9,15 +9,15 @@ The medians are about 20 (Control), 24 (Drug) and 31 (Both).            Medians,
 from __future__ import annotations
 
 from bisect import bisect_left
-from functools import lru_cache
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts.mentions import Mention, mentioned
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import said_statistics
 from pipeline.reading.pieces.reading import Reading
-from pipeline.reading.remembering import remembered
+from pipeline.reading.pieces.said_statistics import Said
 from pipeline.reading.text.script import RANGE, SEPARATOR, Script, behind_unit
 from pipeline.reading.vocabulary import box_statistics, words
 
@@ -30,116 +30,19 @@ _FEWEST = 3  # statistics of a list
 _LONGEST = 600  # characters of a sentence about several boxes
 _BETWEEN = re.compile(r"%?(?: [^\W\d]{1,6})? (?:\(?|(?:for|as|is) (?:the )?)")  # a value and its statistic behind it
 _NEAR = 40  # characters in which the subject of a sentence ends
-_MARK = re.compile(
-    r"\b(?:white|black|thick|thin|inner|central) (?:[a-z]+ ){0,2}?(?:(?:dot|point|bar|line)s?|box(?:es)?)\b"
-)
-_POINT = r"\b(circle|dot|cross|asterisk|diamond|star|triangle|square|point)(?:es|s)?\b"  # what outliers are drawn as
-_POINTS = re.compile(_POINT, re.IGNORECASE)
-_APART = re.compile(r" (?:lies?|sits?|stands?|floats?|is|are) (?:apart|alone|isolated|detached|separated?)\b")
 _OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
-_FLAGGED = re.compile(  # "a dot at 5.9 is flagged as an outlier"
-    rf"{_POINT} (?:(?:lies |stands )?(?:at|near|around)) (?:[^.;]|\.(?=\d)){{1,40}}? (?:is|are|counts?)"
-    r"(?: (?:flagged|marked|shown|drawn|plotted|labell?ed|classed|identified|treated))?(?: as)?"
-    r"(?: (?:an?|the|only|single|[a-z]+ly))* (?P<word>outliers?)\b", re.IGNORECASE
-)
-_OUTLIERS = (
-    r"(?:outliers?|(?:(?:points?|values?|observations?|measurements?|samples?|cases?|data|those|all) )?"
-    r"(?:that (?:lie|fall|are) )?(?:beyond|outside|past) (?:of )?(?:the |their |its |these |those )?whiskers?)\b"
-)
-_POINTS_ARE = re.compile(  # "outliers are small dots", "diamonds = outliers"
-    rf"\b{_OUTLIERS} (?:(?:=|are|is|appears?|as|drawn|shown|marked|plotted|represented|by|with|an?|the|small|open|"
-    rf"filled|hollow|black|gr[ae]y|red|tiny|individual|separate|single) ){{1,5}}{_POINT}|"
-    rf"{_POINT} (?:(?:=|are|is|marks?|shows?|denotes?|indicates?|represents?|stands? for|for) )?"
-    rf"(?:the |an |individual )?{_OUTLIERS}",
-    re.IGNORECASE,
-)
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
-_BEYOND = re.compile(r"\b(?:below|above|beyond|outside|past|under) (?:(?:the|its|their|both|each) )?\Z", re.IGNORECASE)
-_WHOSE = re.compile(r"\b(?:whiskers|median|outliers?|quartiles?) of (?:the )?[^,;.:\d]{1,30} \Z", re.IGNORECASE)  # box
 _IN_ORDER = re.compile(r"\b(?:left to right|respectively|in (?:this|that|the same) order)\b", re.IGNORECASE)
 _NEXT = re.compile(r"[^\W\d]{0,3}%?(?:, and|,| and) [~≈]?")  # between two values of a list
 _SENTENCE_END = re.compile(r"(?<=[\w)])[.;]\s")
-_STANDS_FOR = re.compile(
-    r"(?:e?s)?(?: in each [a-z]+)?,?(?:(?: (?:is|are|marks?|shows?|stands? for|represents?|denotes?|spans?|indicates?|"
-    r"gives?|for)| =|:)? | \()(?:the )?"
-)
-_IN_LIST = re.compile(
-    r"(?: (?:value|line|\([^()\d\n]{1,30}\)))? ?(?:[,;/|–-]|→|->)? ?(?:(?:and|then|the|(?:end|tip) of) )*"
-)
 _SAMPLE = re.compile(
     r"\*{0,2}(?:[^:\d\n]{1,40}:\*{0,2} \(?n ?= ?|(?:n|(?:sample|group) (?:size|count)|samples?)\*{0,2}:\*{0,2} [~≈]?)"
     r"\d[\d,]*\)?\.?", re.IGNORECASE
 )
-Said = tuple[int, int, tuple[str, ...]]
-"""Start and end of the words for a statistic, and the statistics that they name: two for a range."""
-
-
-@remembered(16)
-def order(text: str) -> tuple[str, ...]:
-    """The one order in which a text lists three statistics or more: "min, Q1, median, Q3, max"; () for none or two."""
-    found: set[tuple[str, ...]] = set()
-    run: list[str] = []
-    end = 0
-    for match in box_statistics.WORDS.finditer(text):
-        names = box_statistics.meant(match)
-        if not _IN_LIST.fullmatch(text, end, match.start()) or len(names) > 1:
-            found.add(tuple(run))
-            run = []
-        run += names if len(names) == 1 else ()
-        end = match.end()
-    orders = [one for one in found | {tuple(run)} if len(one) > 2 and len(set(one)) == len(one)]
-    return orders[0] if len(orders) == 1 else ()
-
-
-def _said(text: str, begin: int, end: int) -> list[Said]:
-    """The statistics that a part of a text names, in order; not those that others lie "below" or "beyond"."""
-    found = [
-        (match.start(), match.end(), box_statistics.meant(match))
-        for match in box_statistics.WORDS.finditer(text, begin, end)
-        if not _BEYOND.search(text, max(begin, match.start() - _NEAR), match.start())
-        and not (match[0].lower() == "box" and _WHOSE.search(text, max(begin, match.start() - _NEAR), match.start()))
-        and not (match[0] == "min" and text[match.start() - 2].isdigit() and "max" not in text[begin:end])  # minutes
-    ]
-    if any(statistics == ("outlier",) for *_, statistics in found):
-        for match in _FLAGGED.finditer(text, begin, end):
-            found = [one for one in found if one[0] != match.start("word")]
-            found.append((match.start(), match.end(1), ("outlier",)))
-    if not any(statistics == ("outlier",) for *_, statistics in found):
-        found += [(match.start(), match.end(), ("outlier",)) for match in _POINTS.finditer(text, begin, end)
-                  if match[1].lower() == _outlier(text) or _APART.match(text, match.end())]
-    return sorted(found)
-
-
-@remembered(16)
-def _outlier(text: str) -> str:
-    """What a text says that outliers are drawn as: "circle"; "" where it does not say."""
-    match = _POINTS_ARE.search(text)
-    return (match[1] or match[2]).lower() if match else ""
-
-
-def _drawn(text: str, begin: int, end: int) -> list[Said]:
-    """The statistics whose marks a part of a text names, where the text says elsewhere what each mark stands for."""
-    found = [(match.start(), match.end(), _meaning(text, match[0])) for match in _MARK.finditer(text, begin, end)]
-    return found if all(statistics for *_, statistics in found) else []
-
-
-@lru_cache(maxsize=64)
-def _meaning(text: str, mark: str) -> tuple[str, ...]:
-    """What a text says that a mark of a violin stands for: the statistics, none where it does not say."""
-    mark = re.sub(r"(?<=box)es$|s$", "", mark)
-    at = text.find(mark)
-    while at >= 0:
-        joint = _STANDS_FOR.match(text, at + len(mark))
-        if joint and (match := box_statistics.WORDS.match(text, joint.end())):
-            return box_statistics.meant(match)
-        at = text.find(mark, at + 1)
-    return ()
-
-
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of the line, two for a range; None outside box plots and without a statistic."""
     text = script.text
-    found = _said(text, line.start, line.end) or _drawn(text, line.rest, line.end)
+    found = said_statistics.said(text, line.start, line.end) or said_statistics.drawn(text, line.rest, line.end)
     if line.label and (not found or found[0][0] > line.rest) and (readings := _below_head(script, line)):
         return readings
     if line.label and len(found) == 1 and (readings := _of_label(script, line, found[0], frame)):
@@ -160,7 +63,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return readings
     if begins_with_statistic and (boxes := mentioned(text, line.rest, line.end, frame.axes.x.ticks)):
         is_behind = line.behind < line.last and script.starts[line.behind] < boxes[0][0]
-        return None if is_behind else _by_box(script, line, found[0][2], boxes)
+        if not is_behind:
+            return _by_box(script, line, found[0][2], boxes)
+        return _outliers_in_front(script, line, boxes) if found[0][2] == ("outlier",) else None
     if begins_with_statistic and found[0][2] == ("outlier",):
         outer = _owner(script, line, frame)
     if not line.label:
@@ -239,7 +144,7 @@ def _lone_outlier(script: Script, line: Line) -> list[Reading] | None:
 
 def _of_boxes(script: Script, line: Line, ticks: list[str], begin: int, statistics: tuple[str, ...]) -> list[Reading]:
     """One statistic of several boxes in a sentence, each box in front of its value or behind it, or all boxes in their
-    order: "20 (A), 24 (B)", "20 for A and 24 for B", "20, 24 and 31 from left to right"."""
+    order: "20 (A), 24 (B)", "20 for A and 24 for B", "20, 24 and 31 from left to right", in a row "20, 24, 31"."""
     text, starts = script.text, script.starts
     end = next((match.start() for match in _SENTENCE_END.finditer(text, begin, line.end)), line.end)
     if end - begin > _LONGEST:
@@ -247,7 +152,10 @@ def _of_boxes(script: Script, line: Line, ticks: list[str], begin: int, statisti
     boxes = mentioned(text, begin, end, ticks)
     named = {i for a, b, _ in boxes for i in script.between(a, b, line.first, line.last)}
     indices = [i for i in script.between(begin, end, line.first, line.last) if i not in named]
-    if len(boxes) == 1 or len(statistics) * max(2, len(boxes or ticks)) != len(indices):
+    is_row = bool(line.label) and statistics != ("outlier",) and not any(
+        words.key(tick) == words.key(head.label) for head in line.heads[-1:] for tick in ticks)
+    most = len(indices) if is_row and not boxes else len(boxes or ticks)
+    if len(boxes) == 1 or len(statistics) * max(2, most) != len(indices):
         return []
     groups = [indices[at : at + len(statistics)] for at in range(0, len(indices), len(statistics))]
     if boxes:
@@ -260,7 +168,7 @@ def _of_boxes(script: Script, line: Line, ticks: list[str], begin: int, statisti
         ]
         if places != sorted(places) or len(set(names)) < len(names):
             return []
-    elif len(ticks) == len(groups) and _IN_ORDER.search(text, line.start, end):
+    elif len(ticks) == len(groups) and (is_row or _IN_ORDER.search(text, line.start, end)):
         names = ticks
     elif all(_NEXT.fullmatch(text, script.ends[a], starts[b]) for a, b in pairwise(indices)):
         names = [""] * len(groups)  # of one box each, but which is not said
@@ -284,6 +192,17 @@ def _by_box(script: Script, line: Line, statistics: tuple[str, ...], boxes: list
     return readings or None
 
 
+def _outliers_in_front(script: Script, line: Line, boxes: list[Mention]) -> list[Reading] | None:
+    """The outliers of several boxes, each with its box behind it: "4 (A), 6 and 7 (B)"."""
+    readings: list[Reading] = []
+    for begin, (stop, _, name) in zip([line.rest, *(end for _, end, _ in boxes)], boxes, strict=False):
+        indices = list(script.between(begin, stop, line.first, line.last))
+        if not indices:
+            return None
+        readings += _statistic(script, line, (name,), ("outlier",), indices, begin)
+    return readings
+
+
 def _listed(script: Script, line: Line, outer: tuple[str, ...], found: list[Said], indices: range) -> list[Reading]:
     """Values with a list of their statistics beside them, "2 / 15 / 20 / 27 / 44 (min, Q1, median, Q3, max)", or with
     a statistic behind each, "15 Q1, 20 median, 27 Q3"."""
@@ -302,7 +221,7 @@ def _listed(script: Script, line: Line, outer: tuple[str, ...], found: list[Said
 def in_sentence(script: Script, line: Line, box: str, begin: int, end: int) -> list[Reading]:
     """The statistics of one box in a part of a line: "for A, the median is 20, the box extends from 15 to 27", "its
     minimum, median and maximum are 12, 20 and 38"."""
-    found, indices = _said(script.text, begin, end), script.between(begin, end, line.first, line.last)
+    found, indices = said_statistics.said(script.text, begin, end), script.between(begin, end, line.first, line.last)
     return _listed(script, line, (box,), found, indices) or _statistics(script, line, (box,), found, indices, end)
 
 
@@ -328,7 +247,7 @@ def _statistics(
 
 def outliers(script: Script, line: Line) -> tuple[int, list[Reading]]:
     """Where the rest of a line first names outliers, and their readings; its end and none where it names none."""
-    found = [one for one in _said(script.text, line.rest, line.end) if one[2] == ("outlier",)]
+    found = [one for one in said_statistics.said(script.text, line.rest, line.end) if one[2] == ("outlier",)]
     begin = found[0][0] if found else line.end
     indices = script.between(begin, line.end, line.first, line.last)
     return begin, _statistics(script, line, (line.label,), found, indices, line.end)

@@ -13,7 +13,7 @@ from itertools import chain, repeat
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import value_lists
+from pipeline.reading.pieces import said_statistics, value_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import box_statistics
@@ -22,7 +22,7 @@ from pipeline.reading.vocabulary import box_statistics
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each statistic of a box; None for a row of fewer or more values than the order has."""
     of_outliers = bool(line.heads) and box_statistics.statistic(line.heads[-1].label) == "outlier"
-    order = box.order(script.text)
+    order = said_statistics.order(script.text)
     if not (order or of_outliers) or box_statistics.groups_statistics(line.label):
         return None
     end, outliers = (line.end, list[Reading]()) if of_outliers else box.outliers(script, line)

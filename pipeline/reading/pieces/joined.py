@@ -18,8 +18,8 @@ _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?
 _DIGIT = re.compile(r"\d")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(
-    r"\s+(?:to|into|on|in|for|at|with|by|under|against|and|×|-|–|—|/|→|\+|&|@)\s+(?:the\s+)?|"
-    r"\s*[,/×:]\s*"
+    r"\s+(?:to|into|onto|on|in|for|at|with|by|under|over|against|after|before|following|near|given|and|"
+    r"×|-|–|—|/|→|\+|&|@)\s+(?:the\s+)?|\s*[,/×:]\s*"
 )
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)

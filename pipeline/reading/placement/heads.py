@@ -203,6 +203,8 @@ def _series_in(frame: Frame, label: str) -> str:
 
 def _told(frame: Frame, head: Line) -> str:
     """The name that a sentence over a list gives it: the most telling that the frame knows, else the bare one."""
+    if frame.knows(colours.without_colour(head.label)):
+        return head.label  # a series may be called "With BOS"
     for name in head.told:
         if frame.knows(name) or frame.axes.hint(name)[0] is not None:
             return name
@@ -222,7 +224,7 @@ def _says_nothing(label: str, is_heading: bool) -> bool:
     asked = headings.unnumbered(bare)
     is_asked = _ASKED.fullmatch(asked) is not None or first_names.goes_one_by_one(asked.rpartition(", ")[2])
     return is_estimate or is_section or is_asked or _packages(label, is_heading) or (
-        words.is_generic(bare) or words.is_generic(headings.without_order(bare)))
+        words.is_generic(bare) or words.is_generic(headings.without_course(bare)))
 
 
 def _opens_counts(label: str) -> bool:

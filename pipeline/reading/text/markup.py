@@ -58,6 +58,7 @@ _PICTURE = re.compile(f"[{_PICTURES}]")
 _DECORATED = re.compile(  # "## 📌 Axes", "- ✅ **Alto**"
     rf"^([ \t]*(?:(?:#{{1,6}}|[-*+•]|\d{{1,2}}[.)])[ \t]+)?(?:\*\*)?)([{_PICTURES}]+)(?=[ \t]+\S)", re.MULTILINE
 )
+_PICTURED_ITEM = re.compile(rf"^[ \t]*([{_PICTURES}]+)[ \t]+\S[^\n]*\n[ \t]*(?=\1[ \t])", re.MULTILINE)  # over another
 _NUMBERED = re.compile(  # "Panel A · Staphylococci", "## 1 · Axes"
     r"^([#*\s]{0,6}(?:(?:panel|part|figure|chart|table|plot|graph|map) )?(?:[A-Z]|\d{1,2}) )·(?= )",
     re.MULTILINE | re.IGNORECASE,
@@ -112,7 +113,8 @@ def common(text: str) -> str:
     if any(map(text.__contains__, _BULLETS)):
         text = _BULLET.sub(r"\1-", text)
     if not text.isascii() and _PICTURE.search(text):
-        text = _DECORATED.sub(lambda line: f"{line[1]}{' ' * len(line[2])}", text)
+        bullets = {item[1] for item in _PICTURED_ITEM.finditer(text)}
+        text = _DECORATED.sub(lambda line: f"{line[1]}{_as_bullet(line, bullets)}", text)
     if " · " in text:
         text = _NUMBERED.sub(r"\1–", text)
     if "...." in text:
@@ -126,6 +128,12 @@ def common(text: str) -> str:
         if "__" in text and "**" not in text:
             text = _UNDERLINED.sub(r"**\1**", text)
     return text
+
+
+def _as_bullet(line: re.Match[str], bullets: set[str]) -> str:
+    """What stands for the picture in front of a line: a bullet where it has none and several lines have that one."""
+    mark = "-" if line[2] in bullets and not (line[1] or "").strip() else ""
+    return mark.ljust(len(line[2]))
 
 
 def _without_bold_lists(text: str) -> str:

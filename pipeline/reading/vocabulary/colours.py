@@ -10,7 +10,7 @@ from pipeline.reading.vocabulary.headings import is_position
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
 _FULL_HEX = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\b")  # "#123" may be a number
 _CODE_BESIDE = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\s+(?=\w)|(?<=\w)\s+#[0-9A-Fa-f]{6}\Z")  # "#1f77b4 Alto"
-_DIGIT = re.compile(r"\d")
+_NO_MARK = re.compile(r"\d|[A-Z]\w*[A-Z]")
 _PURE_COLOURS = frozenset(
     "red green blue orange purple pink brown gray grey black white yellow cyan magenta teal navy maroon olive lime "
     "indigo violet "
@@ -63,8 +63,8 @@ def _is_colour_phrase(text: str) -> bool:
     found = words.of((_HEX.sub(" ", text) if "#" in text else text).replace(" with a ", " with "))
     if not found:
         return is_coded
-    if _DIGIT.search(text) and not is_coded and not any(w in _COLOURS for w in found):
-        return False  # "(> 500 lines)" is part of a label
+    if not is_coded and _NO_MARK.search(text) and _COLOURS.isdisjoint(found):
+        return False  # "(> 500 lines)" is part of a label, "STaR" a name
     if not (_BESIDE_COLOURS.isdisjoint(found) or _COLOURS.isdisjoint(found)):
         sized = _SIZE_APART if _DRAWN_THINGS.isdisjoint(found) else _SIZED
         found = words.of(sized.sub("", text))  # "small blue bubble", "Small, Blue", but not "Large Blue"

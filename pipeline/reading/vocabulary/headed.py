@@ -32,7 +32,7 @@ def as_headed(labels: list[str], text: str) -> list[str]:
     if any(label[-1:] == "." for label in labels[:-1]):
         labels = _of_abbreviations(labels, text)
     last = labels[-1]
-    if last in _with_full_stops(text):
+    if last in _with_full_stops(text) and not last[-1].isdigit():  # "Fastest at batch 256." in a cell
         labels = [*labels[:-1], f"{last}."]
     if len(labels) <= _MOST_GLOSSED and ")" in "".join(labels):
         bare = [_without_gloss(label, text) for label in labels]

@@ -78,6 +78,7 @@ _TAIL_ORDER = re.compile(  # "Denmark, clockwise from the top", "Matrix, bottom 
     r", (?:(?:anti-?|counter-?)?clockwise|(?:top|bottom|left|right|first|last)(?:most)? (?:row|column) first)\b.*\Z|"
     r" \([↑↓]\)\Z"
 )
+_TAIL_COURSE = re.compile(r", (?:(?:read|going) )?from [^\d,:;]{1,40} to [^\d,:;]{1,40}\Z")
 _TAIL_UNIT = re.compile(r"(?<=\)), in [^\s,()]{1,12}\Z")  # "Age (left panel), in %"
 _TAIL_PLACE = re.compile(  # "CNN - Left Panel"
     rf"(?<=[\w)])\s+[\-–—]\s+(?:the )?(?:{_POSITION}[\s\-]*)+(?:{_CHART}|panel|plot)?\Z", re.IGNORECASE)
@@ -194,6 +195,11 @@ def without_lead(head: str) -> str:
 def without_order(head: str) -> str:
     """A head without what it says of the order of what follows: "Matrix" of "Matrix, bottom row first"."""
     return _TAIL_ORDER.sub("", head)
+
+
+def without_course(head: str) -> str:
+    """A head without its order and course of values: "Readings" of "Readings, from strong to weak light"."""
+    return _TAIL_COURSE.sub("", without_order(head))
 
 
 def without_letter(name: str) -> str:
