@@ -55,7 +55,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
             line.is_remark = line.section == sections.DATA
         return []
     told = prose.read_panels(script, lines, declared)
-    column_lines.mark(script.text, lines, declared)
+    column_lines.mark(script, lines, declared)
     label_products.mark(lines, declared)
     glosses.leave_out(script.text, lines, declared)
     brackets.take_off(script.text, script.starts, lines)

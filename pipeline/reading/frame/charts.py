@@ -51,6 +51,9 @@ _IS_TABLE = re.compile(  # "Image of two results tables", in lower case
     r"depicts |holds |consists of )+"
     r"(?:an? |the )?(?:(?!with\b|and\b|of\b|for\b|in\b|beside\b|data\b)[\w-]+ ){0,4}tables?\b"
 )
+_OF_DOTS = re.compile(  # "A plot with labeled dots", whatever curves run through it, in lower case
+    r"\b(?<!line )(?:plot|graph|chart|diagram) (?:with|of) (?:[a-z]+ )?(?:dots|points|bubbles)\b"
+)
 _BEGINNING = 120  # characters of an overview that say what the figure is
 _NEAR = 100  # characters behind the word "Source"
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
@@ -115,6 +118,8 @@ def described(text: str, lines: list[Line]) -> str:
     says_table = _IS_TABLE.search(overview.replace("*", "").lower(), 0, _BEGINNING)
     if says_table and named(says_table.string[: says_table.end()]) == "table":
         return "table"  # and what it says of other charts is beside it
+    if found == "line" and _OF_DOTS.search(overview.lower(), 0, _BEGINNING):
+        return "scatter"
     if found and (found != "table" or not any(line.marker == "#" for line in lines)):
         return found
     if found and _DIAGRAM.search(overview.lower()):

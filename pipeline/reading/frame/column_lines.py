@@ -16,6 +16,7 @@ from itertools import pairwise
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import labels, sections, words
 
 _FEWEST = 2  # columns, and rows below a line
@@ -44,8 +45,9 @@ _PLACE_BEHIND = re.compile(r" (?:first|second|next|last)\Z")  # "lists A first a
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
 
 
-def mark(text: str, lines: list[Line], declared: Frame) -> None:
+def mark(script: Script, lines: list[Line], declared: Frame) -> None:
     """Give rows of bare values the names of their columns, and take the lines that tell them for declarations."""
+    text = script.text
     run: list[Line] = []
     above: Line | None = None
     for_all: Line | None = None  # the sentence that says it for all rows that follow
@@ -54,11 +56,12 @@ def mark(text: str, lines: list[Line], declared: Frame) -> None:
             if run and line.marker == run[-1].marker and line.indent == run[-1].indent and line.heads == run[-1].heads:
                 run.append(line)
                 continue
-            _name(text, run, above, for_all, declared)
+            if run:
+                _name(script, run, above, for_all, declared)
             run, above = [line], previous
             continue
         if run:
-            _name(text, run, above, for_all, declared)
+            _name(script, run, above, for_all, declared)
             run = []
         if line is not None and _is_for_all(line, text):
             for_all = line
@@ -84,11 +87,12 @@ def _width(line: Line, text: str) -> int:
     return len(_NEXT.findall(text[line.rest : line.end])) + 1
 
 
-def _name(text: str, run: list[Line], above: Line | None, for_all: Line | None, declared: Frame) -> None:
+def _name(script: Script, run: list[Line], above: Line | None, for_all: Line | None, declared: Frame) -> None:
     """Give the rows of a run the names that the line above them tells, or each one those in its parentheses.
 
     for_all: the line that tells the names of all rows, which counts where the one above tells none.
     """
+    text = script.text
     own = [_own(line, text) for line in run]
     often = max(Counter(filter(None, own)).values()) if any(own) else 0
     if often >= _FEWEST or (often and not any(map(_has_numbers, own))):
@@ -96,17 +100,22 @@ def _name(text: str, run: list[Line], above: Line | None, for_all: Line | None, 
             line.columns = names
             line.label = _OWN.sub("", line.label) if names else line.label
         return
-    if len(run) < _FEWEST:
-        return
     frame = declared.of(None, run[0])
+    if is_headed := _names_places(run[0], run[1:], text, frame):
+        above, *run = run
+    if len(run) < _FEWEST and not is_headed:
+        return
     width_of_axis = len(frame.axes.x.ticks)
     widths = Counter(_width(line, text) for line in run)
     width = max(widths, key=lambda one: (widths[one], one == width_of_axis))
     for telling in filter(None, (above, for_all)):
-        if names := _told(telling, text, width, frame, has_own=width_of_axis in widths):
+        if names := _names(text[telling.rest : telling.end]) if is_headed else (
+            _told(telling, text, width, frame, has_own=width_of_axis in widths)):
             break
     else:
         return
+    for index in range(telling.behind, telling.last):
+        script.roles[index] = "label"
     bare = labels.LAST_PAREN.sub("", telling.label.partition(": ")[0])
     is_name = not words.is_generic(bare) and not _SAYS_COLUMNS.search(bare)
     for line in run:
@@ -114,6 +123,14 @@ def _name(text: str, run: list[Line], above: Line | None, for_all: Line | None, 
         if not (is_name and telling in line.heads):  # "**GSM8K** (0, 1, 4, 8 shots)" is a panel
             line.heads = tuple(head for head in line.heads if head is not telling)
             telling.section = sections.FRAME
+
+
+def _names_places(line: Line, rows: list[Line], text: str, frame: Frame) -> bool:
+    """Whether a line is called like the horizontal axis and gives as many places as rows have values below it: "Month:
+    3, 4, 5" over "Alto: 12, 14, 9"."""
+    name = frame.axes.x.name
+    return bool(rows) and name is not None and words.key(line.label) == words.key(name) and all(
+        _width(row, text) == _width(line, text) for row in rows[:1])
 
 
 def _own(line: Line, text: str) -> tuple[str, ...]:
@@ -158,7 +175,7 @@ def _is_on(name: str, axis: int, frame: Frame) -> bool:
 
 def _names(listed: str) -> tuple[str, ...]:
     """Names between commas or slashes, all of them different; () where it is something else."""
-    written = listed.strip(" *.:`")
+    written = listed.strip(" *.:`[]")
     if written.count(")") > written.count("("):
         written = written.rstrip(")")
     parts = _SLASH.split(written) if _SLASH.search(written) else labels.split_top(_LAST.sub(", ", written))

@@ -53,7 +53,7 @@ _SHARE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _HEDGE = re.compile(r" \((?:approximate(?:ly)?|approx\.|estimated|inferred|implied|likely)\)$", re.IGNORECASE)
 _STANDS_FOR = re.compile(
     r"(.+?)\s*(?:[:=→]|[-–—](?=\s)|\b(?:represents?|representing|indicates?|denotes?|shows?|stands? for|marks?|means|"
-    r"corresponds? to|(?:is|are) for|is|are|for|as)\b)(?:\s+the)?\s+(.+)",
+    r"corresponds? to|belongs? to|(?:is|are) for|is|are|for|as)\b)(?:\s+the)?\s+(.+)",
     re.IGNORECASE,
 )
 _DRAWN = re.compile(
@@ -97,7 +97,7 @@ _JOINED = re.compile(r"([^=→]+?) ?(?:=|→|->) ?([^=→]+)")
 _STATISTIC = re.compile(r" \([^()=≈]{1,30}[=≈][^()=]{1,40}\)\Z")  # "Alto with black squares (IC50 = 5.1 µM)"
 _GAPPED = re.compile(
     r"(?:the )?((?:[a-z]+[ -]){1,3}(?:bars?|columns?|lines?|curves?|points|dots|circles|squares|triangles|markers)) "
-    r"((?-i:[A-Z0-9\"“]).*)",
+    r"(?:(?:to|for)(?: the)? |the |(?=(?-i:[A-Z0-9\"“])))(\S.*)",
     re.IGNORECASE,
 )
 _DRAWN_THING = re.compile(r" (?:bars?|columns?|lines?|curves?|segments?|points?|dots?|markers?|series)\Z")

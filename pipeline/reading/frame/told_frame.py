@@ -42,7 +42,7 @@ _LONGEST_JOINT = 32  # characters
 _SAYS = re.compile(
     rf"{_SUBJECT}(?: \([^()]{{1,60}}\))?(?: (?:on|at|along) the [a-z]{{1,12}}(?: side)?)?,? "
     r"(?:(?:is |are |also )?(?P<verb>shows?|lists?|represents?|representing|displays?|plots?|gives?|names?|contains?|"
-    r"carr(?:y|ies)|bears|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
+    r"carr(?:y|ies)|bears|reads?|labell?ed|titled|has|have|corresponds? to|rang(?:es|ing)|runs?|measures?|"
     r"indicates?|indicating|denotes?|marked|showing|being|is|are(?= the [a-z]{3,20}s (?-i:[A-Z])))\b\s*)?(?P<what>.+)",
     re.IGNORECASE | re.DOTALL,
 )

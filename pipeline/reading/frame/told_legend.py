@@ -21,9 +21,10 @@ _LEGEND = re.compile(
 )
 _COLOURS = re.compile(r"[Cc]olou?rs\b[^.:=]{0,60}: (?=[a-z][a-z -]{1,30} ?= ?\S)")  # "Colours: grey = A, dark teal = B"
 _DRAWN = re.compile(
-    r"\b((?:(?!the\b|an\b)[a-z]{2,12}[ \-])?[a-z]{3,12}) (?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
+    r"\b((?:(?!(?:[Tt]he|[Aa]n)\b)[A-Za-z][a-z]{1,11}[ \-])?[A-Za-z][a-z]{2,11}) "
+    r"(?:bars?|columns?|lines?|curves?|segments?|markers?|points?|"
     r"dots?|slices?) (?:represents?|stands? for|corresponds? to|denotes?|indicates?|is for|are for|for|"
-    r"shows?|marks?) "
+    r"shows?|marks?|belongs? to) "
 )
 _DRAWN_SO = re.compile(  # "two clinics, North (dark bars) and South (light bars)"
     r"\b(?P<name>(?!(?:The|A|An|In)\b)[A-Z][^\s,;()]*(?: [^\s,;()]+){0,3}?|"

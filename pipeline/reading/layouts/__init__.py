@@ -88,6 +88,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(tuples.read, _GRIDS, 2, sign="("),
     Layout(told_points.read, _SCATTER),
     Layout(located.read, _SCATTER, 2),
+    Layout(located.read_listed, _LINE, 2, True),
     Layout(points.read, sign="("),
     Layout(slices.read, _PIE, 3, False),
     Layout(subjects.read, fewest=2),

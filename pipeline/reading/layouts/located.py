@@ -71,6 +71,14 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     return readings
 
 
+def read_listed(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The points of a curve that a line tells with the horizontal position first: "x: 1990, y: 12", "Year: 1990, Rain:
+    12"; None elsewhere."""
+    name = frame.axes.x.name
+    is_first = line.label in ("x", "X") or (name is not None and words.key(line.label) == words.key(name))
+    return read(script, line, frame) if is_first and (line.last - line.behind) % _PAIR == 0 else None
+
+
 def _is_known(name: str, frame: Frame) -> bool:
     return not name or frame.knows(name) or colours.is_colour(name)
 

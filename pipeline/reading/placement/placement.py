@@ -167,7 +167,12 @@ def _strangers(frame: Frame, panel: Panel, axis: int) -> list[str]:
     unknown = [label for label in others if not _is_like(label, declared)] if len(others) <= _MOST_STRANGERS else []
     if not unknown or _FEW * len(unknown) > len(used) or any(map(calendar.is_named, unknown)):
         return []
-    return unknown
+    return [label for label in unknown if frame.is_grid or not _is_rest(label)]
+
+
+def _is_rest(label: str) -> bool:
+    """Whether a label stands for all that a legend does not name: "Other"."""
+    return label.lower() == "other" or words.rest_of(label) is not None
 
 
 def _is_like(label: str, declared: dict[str, str]) -> bool:
