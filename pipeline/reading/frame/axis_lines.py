@@ -61,7 +61,8 @@ _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "La
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick)"
 )
 _AXIS_IN_FRONT = re.compile(
-    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers|abscissa|ordinate)\b\s*(?:labels?|titles?|names?|categories|variables?|dimensions?|factors?)?\s*(?:->|[:\-–—/→])?\s*",
+    r"^.*?(?:ax[ie]s|labels?|columns?|rows?|headers|abscissa|ordinate)\b\s*(?:labels?|titles?|names?|head(?:ing|er)?s?|"
+    r"categories|variables?|dimensions?|factors?)?\s*(?:->|[:\-–—/→])?\s*",
     re.IGNORECASE,
 )
 _ARE = re.compile(  # "Columns are the stresses, from left to right: Drought, Salt"

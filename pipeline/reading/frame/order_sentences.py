@@ -1,6 +1,7 @@
 """Columns that a sentence of the data declares, which need not speak of an axis.
 
-    The values are given in this order: A, B, C        The three numbers of a row belong to A, B and C, in that order.
+    The values are given in this order: A, B, C        Each line has three numbers, in the order A, B, C.
+    The three numbers of a row belong to A, B and C, in that order.
     Readings at epochs 1, 5, and 10:                   Here rows=Window and columns=Ratio.
 """
 
@@ -11,11 +12,11 @@ from pipeline.reading.frame.axis_lines import Draft, are_numeric
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import labels, words
 
-_ORDER = re.compile(r"(?:\border\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_ORDER = re.compile(r"(?:\b(?:order|sequence)\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _PLACES = r"\d[\d.]*(?:, \d[\d.]*)+,? (?:and )?\d[\d.]*"
 _IN_ORDER_OF = re.compile(
-    r"\border of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
-    r"\bgiven in the order (?=[`\"\d])(.+)|"
+    r"\b(?:order|sequence) of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
+    r"\bgiven in the (?:order|sequence) (?=[`\"\d])(.+)|"
     rf"\bat (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES}) ?[^\W\d]{{0,8}},? (?:and )?[^.:;\d]{{0,40}}"
     rf"\b(?:that|this) order\b|\bin the order of (?:the )?(?:[^\W\d]{{2,20}} )?({_PLACES})|"
     r"\b(?:belongs? to|stands? for|refers? to|corresponds? to|(?:are|is) (?:those )?(?:for|of)) (?:the )?"
@@ -26,7 +27,11 @@ _READ_AT = re.compile(  # "Values at epochs 1, 5, and 10:"
     rf"[*\s]*(?:[^\W\d]+ ){{0,4}}at (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES})(?: [^\W\d]{{1,20}})?:[*\s]*"
 )
 _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
-    r"\border\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
+    r"\b(?:order|sequence)\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
+)
+_VALUES_IN_ORDER = re.compile(  # "Behind each name there are three numbers, in the order A, B, C."
+    r"\b(?:numbers|values|entries|figures|scores|cells)\b[^.:;]{0,40}?,? in the (?:order|sequence) "
+    r"(?!(?:given|shown|listed|stated|named|told|above|below|of|from|as)\b)((?:[^,.;:()]{1,40}, )+[^,.;:()]{1,40})\.?[*]*\Z"
 )
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _UNIT = re.compile(r" [^\W\d][^\s,;]{0,20}\Z")
@@ -40,10 +45,11 @@ def read(text: str, line: Line, draft: Draft) -> None:
     if text[end - 1] in ":*" and line.last - line.first > 1 and (match := _READ_AT.fullmatch(text, start, end)):
         draft.ticks[0] = labels.listed(match[1])
         return
-    if text.find("order", start, end) >= 0 or text.find("olumns", start, end) >= 0:
+    if any(text.find(word, start, end) >= 0 for word in ("order", "sequence", "olumns")):
         sentence = text[start:end]
         of_ticks = _IN_ORDER_OF.search(sentence)
-        if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence):
+        if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence) or (
+                _VALUES_IN_ORDER.search(sentence)):
             (listed,) = filter(None, match.groups())
             listed = listed if listed.count("(") >= listed.count(")") else listed.partition(")")[0]
             found = labels.listed(listed) if "→" in listed else labels.named(listed)

@@ -87,7 +87,7 @@ _AT_EDGE = re.compile(  # "four nations down the left edge (Kenya, Jamaica) and 
     r"(?:down|along|up|at) the (?:left|right))(?: (?:edge|side|margin))? \((?P<list>[^()]+)\)"
 )
 _WEEKDAYS = re.compile(r"\b(?:days of the week|weekdays)\b")
-_IN_ORDER = re.compile(rf"\bin (?:the|this) order:? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")  # "in the order en, de"
+_IN_ORDER = re.compile(rf"\bin (?:the|this) (?:order|sequence):? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")  # "in the order en, de"
 _COLOUR_FOR = re.compile(
     r"\b(?P<colour>(?:(?:dark|light|pale|bright|deep)[ -])?[A-Za-z]{3,12})"
     r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|triangles?|squares?|diamonds?|crosses|polygons?|markers?|"

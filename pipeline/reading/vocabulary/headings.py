@@ -7,7 +7,7 @@ from functools import lru_cache
 from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import years
-from pipeline.reading.vocabulary.words import is_sentence, plain
+from pipeline.reading.vocabulary.words import is_clause, is_sentence, plain
 
 _POSITION = (
     r"(?:top|bottom|upper|lower|left(?:-hand)?|right(?:-hand)?|middle|center|centre|central|leftmost|rightmost|first|"
@@ -32,6 +32,7 @@ _PAREN_POSITION = re.compile(
 _BEHIND_PLACE = re.compile(  # "Alto (left map), same order"
     rf"(?<=\w)(\s+\({_POSITION_PHRASE}\)), (?:[a-z]|\d+ )[^()]*\Z", re.IGNORECASE
 )
+_FEW_WORDS = 5  # of a name that may look like a sentence
 _PAREN_ORDER = re.compile(  # "Age (columns: A, B)", "Age (same layout as the others)"
     r"\s*\((?:(?:columns?|rows?|values|cells|in order)\b[^()]*[:,]|(?:columns|rows|values|cells) "
     r"(?:given|listed|read|in|"
@@ -224,7 +225,11 @@ def is_panel_head(head: str) -> bool:
 
 def is_remark(head: str) -> bool:
     """Whether a head is a sentence and names no panel, as "In the left heatmap (Alto)" does."""
-    return is_sentence(head) and (not is_panel_head(head) or is_sentence(panel_name(head)))
+    if not is_sentence(head) or not is_panel_head(head):
+        return is_sentence(head)
+    name = panel_name(head)
+    is_short = len(name.split()) <= _FEW_WORDS and _PAREN_POSITION.search(head) is not None
+    return is_sentence(name) and (is_clause(name) or not is_short)  # but "Walking on the level (left map)"
 
 
 def is_numbered_chart(head: str) -> bool:

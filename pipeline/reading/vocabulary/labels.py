@@ -370,11 +370,12 @@ def _without_sentence(behind: re.Match[str]) -> str:
 
 
 def is_name_alone(parts: list[str]) -> bool:
-    """Whether what a comma joins is a name and a remark on it: "Task, four categories", "Models, sorted by size"."""
-    if len(parts) != 2:
-        return False
-    remark = parts[1].strip()
-    return _REMARK.match(remark) is not None or _ABOUT.match(remark) is not None or bool(enumerated(remark))
+    """Whether what commas join is a name and remarks: "Task, four categories", "Models, sorted by size"."""
+    remark = parts[1].strip() if len(parts) > 1 else ""
+    is_remark = _REMARK.match(remark) is not None
+    if len(parts) != 2:  # "eight names, ordered by age and not by size"
+        return is_remark and _ABOUT.fullmatch(parts[0]) is not None
+    return is_remark or _ABOUT.match(remark) is not None or bool(enumerated(remark))
 
 
 @remembered(4096)
