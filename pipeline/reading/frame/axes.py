@@ -90,7 +90,9 @@ def _grid_word(label: str) -> tuple[int, str, str | None] | None:
         rest = _NUMBER_OF.sub("", match[2].strip())
         inner = _INNER.fullmatch(rest)
         return _GRID_AXIS[match[1].lower()], inner[1] if inner else rest, inner[2] if inner else None
-    if (match := _GRID_TAIL.fullmatch(label)) and not (len(match[1]) == 1 and match[1].isdigit()):  # "1 row" counts
+    if (match := _GRID_TAIL.fullmatch(label)) and not (
+        (len(match[1]) == 1 and match[1].isdigit()) or words.has_superlative(match[1])
+    ):  # but "1 row" counts, and "The fastest row" is one of those that have names
         return _GRID_AXIS[match[2].lower()], match[1], None
     return None
 

@@ -373,8 +373,9 @@ def _name_in_rest(rest: str) -> str | None:
         name = words.plain(match[1]).removesuffix(" and")  # "labeled Year and ranges from 2000"
         name = _COUNTED.sub("", _ALONG.sub("", name) if " the " in name else name)
         said = name.split()
-        if rest.count(f"{name} (") > 1 or (rest.count(";") > 1 and rest.startswith(f"{name};")):
-            return None  # "Alto (low), Alto (high)" and "Alto; Alto (high); Basso" are labels
+        is_first = rest.count(";") > 1 and labels.LAST_PAREN.sub("", rest.partition(";")[0]) == name
+        if is_first or rest.count(f"{name} (") > 1:
+            return None  # "Alto; Alto (high); Basso" and "Alto (low), Alto (high)" are labels
         if said and said[0].lower().removesuffix("s") in _SAYING:
             name = _SAYS.sub("", name)
         if name and len(name) <= 60 and not is_no_name(name) and name not in enumerated(rest):

@@ -159,7 +159,7 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     along = _named_by(match, frame)
     if not along and _ALL_VALUES.fullmatch(script.text, line.start, script.starts[index]):  # "All 97 except B (88)"
         row_axis = frame.axes.hint(line.heads[-1].label)[0]
-        along = frame.axes[1 - row_axis] if row_axis is not None else None
+        along = frame.axes[1 - row_axis] if row_axis is not None else _with_exceptions(script, line, frame)
     if not along:
         return None
     head, across = line.heads[-1].label, 1 if along is frame.axes.x else 0
@@ -170,6 +170,16 @@ def _unlabelled(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if not any(how.match(script.text, behind, line.end) for how in (_ENDS, _THROUGHOUT, _EXCEPT)):
         return None  # "All cells of layers 0 to 12 are black"
     return _spread(script, line, value, following, along, ())
+
+
+def _with_exceptions(script: Script, line: Line, frame: Frame) -> Axis | None:
+    """The one axis that has the exceptions of a line below a head that both axes know; None where it is not one."""
+    key = words.key(line.heads[-1].label)
+    if not (key in frame.axes.x.keys and key in frame.axes.y.keys):
+        return None
+    value, following = script.value(line.first, line.first + 1, line.start)
+    fitting = [axis for axis in (frame.axes.x, frame.axes.y) if _spread(script, line, value, following, axis, ())]
+    return fitting[0] if len(fitting) == 1 else None
 
 
 def _named_by(group: re.Match[str] | None, frame: Frame) -> Axis | None:
