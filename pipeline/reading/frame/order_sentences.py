@@ -15,7 +15,8 @@ from pipeline.reading.vocabulary import labels, words
 _ORDER = re.compile(r"(?:\b(?:order|sequence)\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _PLACES = r"\d[\d.]*(?:, \d[\d.]*)+,? (?:and )?\d[\d.]*"
 _IN_ORDER_OF = re.compile(
-    r"\b(?:order|sequence) of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}\(([^()]+)\)|"
+    r"\b(?:order|sequence) of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}"
+    r"\(([^()]+)\)|"
     r"\bgiven in the (?:order|sequence) (?=[`\"\d])(.+)|"
     rf"\bat (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES}) ?[^\W\d]{{0,8}},? (?:and )?[^.:;\d]{{0,40}}"
     rf"\b(?:that|this) order\b|\bin the order of (?:the )?(?:[^\W\d]{{2,20}} )?({_PLACES})|"

@@ -155,6 +155,8 @@ def _clause(
             names = _known(frame, match["name"], is_open)
         if not names and (match := _NAME_BEHIND.match(text, behind, min(end, behind + 100))):
             names = _known(frame, match["inner"] or match["name"], is_open)
+            if not names and match["name"]:  # "0.038 with Water, pH 1.2."
+                names = _known(frame, text[match.start("name") : end].rstrip(" .*`"), is_open=False)
             second = _SECOND.match(text, match.end(), end) if len(names) == 1 and frame.is_grid and not outer else None
             names += _known(frame, second["name"], is_open) if second else ()
             value = value if value.also != "secondary" else value._replace(also=None)
