@@ -27,6 +27,13 @@ _SPOKEN_OF = re.compile(  # looks for words only where one of their first letter
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
     re.IGNORECASE,
 )
+_PLACE = r"(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))"
+_KIND_AND_PLACE = re.compile(  # "a bar chart of rain (panel B, right)", "a narrow histogram in the middle"
+    r"\b(?P<kind>(?:[\w-]+ )?(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces)))"
+    r"(?: (?:of|for|with|showing|comparing) [^.,;()]{1,60}?)?,? "
+    rf"(?:\((?:(?:panel|chart|plot) )?(?P<marks>(?:[a-h]\b|{_PLACE})[^().;]{{0,20}})\)|"
+    rf"(?:on|at|to|in) the (?:far )?(?P<place>{_PLACE}(?:[ -]{_PLACE})?)(?! (?:of|to)\b))", re.IGNORECASE
+)
 _FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
     r"panel|part |graph [a-h],|chart [a-h],|plot [a-h],|top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
 )
@@ -108,6 +115,9 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             if line.opens or not line.marker or tells_kind(line.label):
                 _add_head(script, found, line, chart_type == "other")
         elif not has_begun and line.marker != "|" and _FOR_PANELS.search(text[line.start : line.end].lower()):
+            for marks, kind in _kinds(text, line):
+                one = found.of(marks)
+                one.chart_type = one.chart_type or kind
             for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)
     return found.panels
@@ -161,6 +171,22 @@ def _add_mention(script: Script, found: _Found, line: Line, mark: str, begin: in
     one.chart_type = one.chart_type or kind
     if declares:
         one.lines.append(_declaration(line, script, begin, end))
+
+
+def _kinds(text: str, line: Line) -> Iterator[tuple[Marks, str]]:
+    """The kinds of chart that a line gives with the letter or the place of each behind it."""
+    for match in _KIND_AND_PLACE.finditer(text, line.start, line.end):
+        said = match["marks"] or match["place"]
+        marks = frozenset(filter(None, (_mark(part) for part in re.split(r", | ", said))))
+        if marks and (kind := charts.named(match["kind"])):
+            yield marks, kind
+
+
+def _mark(said: str) -> str:
+    """The mark of a panel by a letter or a word for its place; "" for any other word."""
+    if len(said) == 1:
+        return headings.letter_mark(said)
+    return headings.place_mark(said) if headings.is_position(said) else ""
 
 
 def _declaration(line: Line, script: Script, begin: int, end: int) -> Line:
