@@ -12,7 +12,7 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import calendar, words
 
 Names = tuple[str, ...]
 
@@ -66,6 +66,8 @@ def first_is_y(
         return votes > 0
     if shape.axes in (("x", "y"), ("y", "x")):
         return shape.axes == ("y", "x")
+    if calendar.counts_in(frame.axes.x.name or "") and _are_dates(first) != _are_dates(second):
+        return _are_dates(second)
     as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
     if as_placed != otherwise:
         return as_placed > otherwise
@@ -80,6 +82,10 @@ def first_is_y(
 
 def _are_numbers(names: set[str]) -> bool:
     return bool(names) and all(name[:1].isdigit() for name in names)
+
+
+def _are_dates(names: set[str]) -> bool:
+    return bool(names) and all(map(calendar.is_named, names))
 
 
 def _names_x(frame: Frame, head: str) -> bool:

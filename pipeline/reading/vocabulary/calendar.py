@@ -10,6 +10,14 @@ FULL_NAMES = {name[:size]: name for name in _NAMES if name != "may" for size in 
 """Months and days by what they are shortened to."""
 
 
+_UNITS = frozenset("season seasons month months day days weekday weekdays".split())
+
+
+def counts_in(axis: str) -> bool:
+    """Whether an axis is called like what such names count: "Season", "Day of the week"."""
+    return not _UNITS.isdisjoint(axis.lower().split())
+
+
 def is_named(label: str) -> bool:
     """Whether a label is a month, a day of the week or a season."""
     return label.lower() in _CALENDAR

@@ -200,6 +200,10 @@ def _without_one_colour(name: str) -> str:
         return match[1]
     if "#" in name and (bare := _CODE_BESIDE.sub("", name, 1)) != name:
         return bare
+    if name.count(", ") > 1:  # "Alto, dark blue, thick"
+        head, _, tail = name.partition(", ")
+        if _is_colour_phrase(tail) and not _is_colour_phrase(head):
+            return head
     for dash in (" - ", " – ", " — ", ": ", " in ", ", "):
         head, found, tail = name.rpartition(dash)
         if found and head and _is_colour_phrase(tail) and not (dash == ", " and _is_colour_phrase(head)):
