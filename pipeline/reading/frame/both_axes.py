@@ -18,7 +18,7 @@ _HAS = (
     r"have)"
 )
 _IN_FRONT = re.compile(  # "the columns are the Season (Dry, Wet)", "rows (Soil): Clay, Silt"
-    rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|[xy](?= ?=|: ?[*\"“]{{0,3}}[^\W\d]))\*{{0,2}})"
+    rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|[xy](?= ?=|: ?[*\"“]{{0,3}}[^\W\d]| is [\"“]))\*{{0,2}})"
     rf"(?:(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]))) (?=\S)|"
     r"(?:(?<=rows)|(?<=columns))=(?=[^\W\d]))",
     re.IGNORECASE,
@@ -33,6 +33,7 @@ _LEAD = re.compile(r"(?:(?:and|the|an?)\s+)+", re.IGNORECASE)
 _SENTENCE_END = re.compile(r"[.;](?=\s+(?:[A-Z]|each\b|all\b|every\b|both\b))|\.\Z")
 _NAME_AND_LIST = re.compile(r"[*\"“`]{0,3}[^\W\d][^();:.,]{0,60} \((?P<list>[^()]+)\)")
 _LONGEST_JOINT = 24  # characters between two declarations
+_LETTERED = ("x:", "x=", "x =", "x is ")
 _SINGLE = ("axis", "abscissa", "ordinate")
 _FEWEST = 2  # labels of an axis
 _ONE_AXIS = re.compile(r"(?:the )?(?:columns\b(?!.*\brows\b)|rows\b(?!.*\bcolumns\b))", re.IGNORECASE)
@@ -45,7 +46,7 @@ def parts(script: Script, line: Line) -> list[Line]:
     begin = line.rest if line.label and not _ONE_AXIS.match(line.label) else line.start
     said = script.text[begin : line.end].lower()
     is_named = any(map(said.__contains__, ("axis", "rows", "columns", "abscissa")))
-    if not is_named and "x:" not in said and "x=" not in said and "x =" not in said:
+    if not is_named and not any(map(said.__contains__, _LETTERED)):
         return []
     found = _behind(script.text, begin, line.end) or _in_front(script.text, begin, line.end)
     axes = {sections.X_AXIS.search(label) is not None or label in ("x", "X") for label, _, _ in found}
@@ -78,7 +79,7 @@ def _in_front(text: str, begin: int, end: int) -> list[tuple[str, int, int]]:
         if joint := _JOINT.search(text, max(match.end(), until - _LONGEST_JOINT), until):
             until = joint.start()
         found.append((match["axis"].strip("*"), match.end(), until))
-    if matches and all(match[0].rstrip(" *")[-1] in ":=" for match in matches):
+    if matches and all(match[0].rstrip(" *")[-1] in ":=" or len(match["axis"]) == 1 for match in matches):
         return found
     return found if all(_lists(text[start:stop], label.endswith(_SINGLE)) for label, start, stop in found) else []
 

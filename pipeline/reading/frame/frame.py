@@ -236,8 +236,13 @@ class Frame:
         return self.chart_type == "scatter" and _speaks_of_bubbles(self.text)
 
     def drawn_in(self, text: str) -> str | None:
-        """The legend entry that is drawn in a colour; None for any other words."""
-        return self.colours.get(colours.colour_key(text)) if colours.is_colour(text) else None
+        """The legend entry that is drawn in a colour, or the only one in a shade of it; None for any other words."""
+        key = colours.colour_key(text) if colours.is_colour(text) else ""
+        if not key or key in self.colours:
+            return self.colours.get(key)
+        said = set(key.split())  # "green bar" where the legend has "dark green bars"
+        fitting = {name for drawn, name in self.colours.items() if said <= set(drawn.split())}
+        return fitting.pop() if len(fitting) == 1 else None
 
     def measures(self, word: str) -> bool:
         """Whether a word names what the figure measures: its value label, or "value"."""

@@ -53,7 +53,7 @@ _KIND = re.compile(
     r"(?:(?:panel|chart|plot|graph|figure) )?(?:type|kind|form)(?: of (?:chart|plot|graph))?|marks|drawn (?:as|with)",
     re.IGNORECASE,
 )
-_DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b")
+_DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b|\Ax(?: is |[:=] ?)")
 _LONGEST = 300  # characters behind the mention of a panel that speak of it
 
 
@@ -140,10 +140,11 @@ def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> Non
     """What a head among the data says of its panel, or a line below it: one for the kind of its chart, or a sentence,
     "A bar chart of rain.", where that declares an axis or the figure `is_unlike` any one chart."""
     tells_so = tells_kind(line.label) and not line.opens
-    is_told = tells_so or (not line.marker and (not line.label or words.is_sentence(line.label)))
+    of_axes = line.label.lower() == "axes" and not line.opens
+    is_told = tells_so or (not line.marker and (not line.label or words.is_sentence(line.label) or of_axes))
     if is_told and line.heads and line.heads[-1].opens:
         marks = headings.marks(line.heads[-1].label)
-        begin = line.rest if tells_so else line.start
+        begin = line.rest if tells_so or of_axes else line.start
         said = script.text[begin : line.end]
         declares = bool(marks) and _DECLARES.search(said) is not None
         if declares:

@@ -382,8 +382,8 @@ def _orient(shape: Shape, members: list[Named], placed: tuple[set[str], set[str]
     rows = [item.reading for item in members if item.reading.spread]
     lines = [item.reading.line for item in two]
     shape.first_is_y = first_is_y(shape, lines, first, second, placed) or matrices.are_rows(frame, first, rows)
-    placed[Y if shape.first_is_y else X].update(first)
-    placed[X if shape.first_is_y else Y].update(second)
+    for names, axis in ((first, Y if shape.first_is_y else X), (second, X if shape.first_is_y else Y)):
+        placed[axis].update(names, map(colours.without_colour, names))
     expected = Y if shape.first_is_y else X
     hint = frame.axes.hint
     if odd := {name for name in first if hint(name)[0] == 1 - expected}:  # "Grain 64, Threads 4" among others
