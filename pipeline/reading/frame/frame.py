@@ -237,7 +237,9 @@ class Frame:
 
     def drawn_in(self, text: str) -> str | None:
         """The legend entry that is drawn in a colour, or the only one in a shade of it; None for any other words."""
-        key = colours.colour_key(text) if colours.is_colour(text) else ""
+        if not colours.is_colour(text):
+            return None
+        key = colours.colour_key(text)
         if not key or key in self.colours:
             return self.colours.get(key)
         said = set(key.split())  # "green bar" where the legend has "dark green bars"

@@ -47,6 +47,9 @@ _CALLED = (  # what is set apart may hold any sign
     r"(?P<name>(?<=\*\*)[^*\n]{1,80}(?=\*\*)|(?<=[\"`“])[^\"`“”\n]{1,80}(?=[\"`”])|(?:[^,.;:]|\.(?=\S)){1,60}?)"
 )
 _NAME = rf"(?:\s+the)?\s+[*`\"“]*{_CALLED}[*`\"”]*,?"
+_WITH_COMMA = re.compile(  # of a name that the text says again: "The bar for Car, alone reaches 3.1"
+    rf"\s*the bar for [*`\"“]*(?P<name>[^,.;:]{{1,40}}, [^,.;:]{{1,40}}?)[*`\"”]*\s+{_REACHES}", re.IGNORECASE
+)
 _BAR_FOR = (  # the first takes all words before the verb for the name, the second only some
     re.compile(rf"(?:.*?\b)?bars?,? (?:for|of|labell?ed|at|in){_NAME}\s+{_REACHES}", re.IGNORECASE),
     re.compile(
@@ -233,7 +236,8 @@ def _sentence(
             line.marker != "" and frame.measures(for_one["measure"]) and frame.knows(words.plain(for_one["name"]))
             and for_one))
         or (names_mark and (
-            _BAR_FOR[1].fullmatch(text, begin, start)
+            ((joined := _WITH_COMMA.fullmatch(text, begin, start)) and text.count(joined["name"]) > 1 and joined)
+            or _BAR_FOR[1].fullmatch(text, begin, start)
             or _BAR_FOR[0].fullmatch(text, begin, start)
             or _NAMED_BAR.fullmatch(text, begin, start)))
         or _of_declared(text, line, frame, begin, start, script.ends[index])
