@@ -18,7 +18,8 @@ _HAS = (
     r"have)"
 )
 _IN_FRONT = re.compile(  # "the columns are the Season (Dry, Wet)", "rows (Soil): Clay, Silt"
-    rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|[xy](?= ?=|: ?[*\"“]{{0,3}}[^\W\d]| is [\"“]))\*{{0,2}})"
+    rf"(?<![\w\-])(?P<axis>\*{{0,2}}(?:{_AXIS}(?: \([^()]{{1,40}}\))?|"
+    r"[xy](?= ?=|: ?[*\"“]{0,3}[^\W\d]| is [\"“]))\*{0,2})"
     rf"(?:(?: {_HAS}(?: (?:the|an?)(?= ))?|:\*{{0,2}}| ?=|(?= (?:the |[*\"“]))) (?=\S)|"
     r"(?:(?<=rows)|(?<=columns))=(?=[^\W\d]))",
     re.IGNORECASE,

@@ -107,7 +107,7 @@ def build(script: Script, lines: list[Line]) -> Frame:
     for line in lines:
         if line.level == run_in.LEVEL and (name := headings.panel_name(line.label)):
             frame.titles.setdefault(words.key(name), name)
-    declaring = _of_panels(lines)
+    declaring = _of_panels(script.text, lines)
     of_panels = panels.told(script, lines, declaring, chart_type)
     if len(of_panels) > 1:
         differ = len({one.chart_type for one in of_panels if one.chart_type}) > 1
@@ -128,14 +128,15 @@ def _has_value_axis(frame: Frame) -> bool:
     return is_amount and x.name is not None and x.name not in frame.unit_of and frame.scale_min is None
 
 
-def _of_panels(lines: list[Line]) -> dict[Line, frozenset[str]]:
+def _of_panels(text: str, lines: list[Line]) -> dict[Line, frozenset[str]]:
     """The lines that declare something of one panel, with the marks of its head."""
     heads = {line.heads for line in lines if line.section in (sections.FRAME, sections.DATA) and not line.opens}
     shared = set.intersection(*map(set, heads)) if heads else set()
     over = {head for found in heads for head in found if head.section == sections.DATA}
     names = {headings.panel_name(head.label).casefold() for head in over}
     found = {line: _panel(line, shared, names) for line in lines if line.section == sections.FRAME}
-    return {line: marks for line, marks in found.items() if marks}
+    of_kinds = panels.by_kind(text, [line for line in found if _declares(line.label)[0]], names)
+    return of_kinds | {line: marks for line, marks in found.items() if marks}
 
 
 def _panel(line: Line, of_figure: set[Line], names: set[str]) -> frozenset[str]:

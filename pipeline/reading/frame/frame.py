@@ -149,7 +149,8 @@ class Frame:
         self.shared = self._part(self.chart_type, x, y, measure)
         for marks, own in panels:
             is_alike = own.is_grid == self.is_grid  # of a grid the vertical axis has the rows, of a chart the values
-            has_series = own.chart_type == self.chart_type or own.chart_type not in _OF_CATEGORIES
+            has_series = (own.chart_type == self.chart_type or own.chart_type not in _OF_CATEGORIES) and (
+                self.series.keys().isdisjoint(own.axes.x.keys))  # the bars of one panel may be the places of another
             shared_y = y if is_alike and has_series else Axis()
             axes = _own_axis(x, own.axes.x), _own_axis(shared_y, own.axes.y)
             part = self._part(own.chart_type, *axes, own.value_label or measure)

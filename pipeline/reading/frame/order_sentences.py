@@ -28,11 +28,13 @@ _READ_AT = re.compile(  # "Values at epochs 1, 5, and 10:"
     rf"[*\s]*(?:[^\W\d]+ ){{0,4}}at (?:the )?(?:[^\W\d]{{2,20}} ){{0,2}}({_PLACES})(?: [^\W\d]{{1,20}})?:[*\s]*"
 )
 _IN_ORDER = re.compile(  # "in the order round 0 → 1 → 2"
-    r"\b(?:order|sequence)\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)", re.IGNORECASE
+    r"\b(?:order|sequence)\b[^:.;→>]{0,40}?[\s(]((?:[^\s→>]{1,24} ?(?:→|->) ?){2,60}[^\s→>]{1,24}?)[.:)]*(?:\s|\Z)",
+    re.IGNORECASE,
 )
 _VALUES_IN_ORDER = re.compile(  # "Behind each name there are three numbers, in the order A, B, C."
     r"\b(?:numbers|values|entries|figures|scores|cells)\b[^.:;]{0,40}?,? in the (?:order|sequence) "
-    r"(?!(?:given|shown|listed|stated|named|told|above|below|of|from|as)\b)((?:[^,.;:()]{1,40}, )+[^,.;:()]{1,40})\.?[*]*\Z"
+    r"(?!(?:given|shown|listed|stated|named|told|above|below|of|from|as)\b)"
+    r"((?:[^,.;:()]{1,40}, )+[^,.;:()]{1,40})\.?[*]*\Z"
 )
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _UNIT = re.compile(r" [^\W\d][^\s,;]{0,20}\Z")

@@ -39,6 +39,7 @@ _FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
 )
 _TITLED = re.compile(
     r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"
+    r"\btitled ((?-i:[A-Z])[^,.;?\"“”]{2,60}(?:\?|(?=[.;])))|"
     r"\A, (?:titled )?((?-i:[A-Z])[^,.;\"“”]{2,60}), (?:is|shows|has|compares|plots)\b"  # "Part a, Weight, is a"
 )
 _TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
@@ -47,13 +48,15 @@ _SAYS_WHAT = re.compile(
     r"\W*(?:(?:an?|the|two|three|four) |(?:[\w-]+ ){0,3}(?:charts?|plots?|graphs?|histograms?|heat ?maps?)\b)",
     re.IGNORECASE,
 )
-_IS_TITLE = re.compile(r"(?:(?:panel|chart|plot) )?(?:title|name)", re.IGNORECASE)
+_IS_TITLE = re.compile(r"(?:(?:[\w-]+ )?(?:panel|chart|plot|graph)(?: \d)? )?(?:title|name)", re.IGNORECASE)
+_OF_KIND = re.compile(r"(?:the )?(?:[\w-]+ ){0,2}(?:charts?|plots?|graphs?|histograms?|legend)\b", re.IGNORECASE)
 _QUOTED = re.compile(r"[\"“][^\"“”]{2,60}[\"”]\.?")
 _KIND = re.compile(
     r"(?:(?:panel|chart|plot|graph|figure) )?(?:type|kind|form)(?: of (?:chart|plot|graph))?|marks|drawn (?:as|with)",
     re.IGNORECASE,
 )
 _DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b|\Ax(?: is |[:=] ?)")
+_KIND_MARK = "~"  # in front of the kind of chart that some panels are
 _LONGEST = 300  # characters behind the mention of a panel that speak of it
 
 
@@ -105,9 +108,10 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             said = text[line.rest : line.end]
             is_head = headings.marks(line.label) and not sections.speaks_of_axis(line.label)
             is_title = _IS_TITLE.fullmatch(line.label) or (is_head and _QUOTED.fullmatch(said))
-            title = {words.plain(said.rstrip(".")).casefold()} if is_title else frozenset()
-            one = found.of(declares[line] | title)
+            one = found.of(declares[line] | (_titles(said) if is_title else frozenset()))
             one.lines.append(line)
+            kinds = (mark.removeprefix(_KIND_MARK) for mark in declares[line] if mark[0] == _KIND_MARK)
+            one.chart_type = one.chart_type or next(kinds, None)
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
                 one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
         elif line.section == sections.DATA:
@@ -121,6 +125,24 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)
     return found.panels
+
+
+def by_kind(text: str, declaring: list[Line], names: set[str]) -> dict[Line, Marks]:
+    """The lines that declare something of the panels of one kind of chart, with a mark for that: "Bar Chart X-axis";
+    none where the text does not speak of two kinds, or titles none of them as a head over the data."""
+    found, titled = dict[Line, Marks](), False
+    for line in declaring:
+        if (match := _OF_KIND.match(line.label)) and (kind := charts.named(match[0].replace("egend", "hart"))):
+            found[line] = frozenset((f"{_KIND_MARK}{kind}",))
+            titled = titled or (_IS_TITLE.fullmatch(line.label) is not None and not names.isdisjoint(
+                _titles(text[line.rest : line.end])))
+    return found if titled and len(set(found.values())) > 1 else {}
+
+
+def _titles(said: str) -> set[str]:
+    """The title that a line gives, as marks: with what stands in parentheses behind it, and without."""
+    title = words.plain(said.rstrip(".")).casefold()
+    return {title, words.without_parentheses(title).strip()}
 
 
 def outer_heads(lines: list[Line]) -> list[str]:

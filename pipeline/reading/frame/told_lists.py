@@ -87,7 +87,8 @@ _AT_EDGE = re.compile(  # "four nations down the left edge (Kenya, Jamaica) and 
     r"(?:down|along|up|at) the (?:left|right))(?: (?:edge|side|margin))? \((?P<list>[^()]+)\)"
 )
 _WEEKDAYS = re.compile(r"\b(?:days of the week|weekdays)\b")
-_IN_ORDER = re.compile(rf"\bin (?:the|this) (?:order|sequence):? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")  # "in the order en, de"
+_IN_ORDER = re.compile(  # "in the order en, de"
+    rf"\bin (?:the|this) (?:order|sequence):? ({_SHORT}(?:, (?:and )?{_SHORT}){{1,30}})")
 _COLOUR_FOR = re.compile(
     r"\b(?P<colour>(?:(?:dark|light|pale|bright|deep)[ -])?[A-Za-z]{3,12})"
     r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|triangles?|squares?|diamonds?|crosses|polygons?|markers?|"
@@ -118,7 +119,7 @@ _PARTED = re.compile(  # "divided into three blocks, which are, from bottom to t
     r")?(?:bottom|top|left)(?: to (?:the )?[a-z]+)?,?)? "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[.,;]|\Z)"
 )
-_IN_YEAR = re.compile(rf" in ({years.YEAR})\Z")  # "the number of visits in 2022 (pale bars)"
+_IN_YEAR = re.compile(rf"(?:\A| )(?:in|(?:the )?years?) ({years.YEAR})\Z")  # "the visits in 2022 (pale bars)"
 _FEWEST = 2
 _LONGEST = 600  # characters of a sentence
 _HEADS_ROWS = re.compile(r"ow headings|\brows (?:from top to bottom )?are ")  # and no heading of a column does
