@@ -148,6 +148,7 @@ def _is_variant(base: Atom, names: tuple[Name, ...]) -> bool:
 def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]:
     """The atoms, with the numbers, positions and colours that name a place for what they are."""
     more: list[tuple[int, Atom]] = []
+    marked: list[str] = []  # the panels that are called by their letters
     if lexicon.bins:
         found, open_ = _binned(found, open_, lexicon)
     for at in open_:
@@ -164,6 +165,7 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
             continue
         if len(word) == 1 and lexicon.lettered and (panel := _lettered(found, at, lexicon)):
             names = ((PANEL, panel),)
+            marked.append(panel)
         elif atom.kind == NUMBER:
             names = coordinates.named(found, at, atom.value, lexicon) or coordinates.against(found, at, lexicon)
         elif word[0] in NUMERALS and word.isdecimal():
@@ -180,7 +182,14 @@ def _placed(found: list[Atom], open_: list[int], lexicon: Lexicon) -> list[Atom]
             more += [(at + 1, atom.named((name,))) for name in names[1:]]
     for at, atom in reversed(more):
         found.insert(at, atom)
-    return found
+    return [_unless_in_other(atom, marked) for atom in found] if marked else found
+
+
+def _unless_in_other(atom: Atom, marked: list[str]) -> Atom:
+    """An atom, as a mere word where it is short for a panel and others are called by their letters: "In Panel 3, the
+    added loss", where another one is Packet Loss."""
+    is_other = atom.kind == NAME and atom.names[0][0] == PANEL and atom.names[0][1] not in marked
+    return Atom(WORD, atom.word, atom.start, atom.end) if is_other else atom
 
 
 def _lettered(found: list[Atom], at: int, lexicon: Lexicon) -> str | None:
@@ -228,6 +237,10 @@ def _axis_of_listed(found: list[Atom], at: int, lexicon: Lexicon) -> int | None:
 
 def _chosen(found: list[Atom], at: int, names: tuple[Name, ...], lexicon: Lexicon) -> tuple[Name, ...]:
     """One of the axes that share a label: named in front of it ("row A", "trained on A") or behind ("A row")."""
+    if at + 1 < len(found) and bare(found[at + 1].word) in vocabulary.CHARTS and (
+        panels := tuple(name for name in names if name[0] == PANEL)
+    ):
+        return panels  # "the Old Town pie"
     around = [atom for atom in reversed(found[max(0, at - 3) : at]) if atom.word not in _TAKEN]
     if at + 2 >= len(found) or found[at + 2].word not in ("as", "for", "to"):  # not in "A predicted as B"
         around += found[at + 1 : at + 2]

@@ -65,13 +65,18 @@ class Place(NamedTuple):
 ANYWHERE = Place()
 
 
+def _only_ones(kinds: list[str], names: list[str]) -> dict[str, str]:
+    """The panels that are the only one of their kind of chart, by that: {"bar": "Rain"}."""
+    return {kind: name for kind, name in zip(kinds, names, strict=True) if kinds.count(kind) == 1 < len(kinds)}
+
+
 class Lexicon:
     """What the words of a sentence can name in the figure at hand."""
 
     __slots__ = (
         "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_outliers", "_panels", "absent", "axis_units",
         "axis_words", "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
-        "is_square", "lettered", "lower_is_better", "measured", "measures", "orders", "panels", "placing", "prefixes",
+        "is_square", "kinds", "lettered", "lower_is_better", "measured", "measures", "orders", "panels", "placing", "prefixes",
         "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values", "where",
     )
 
@@ -108,9 +113,11 @@ class Lexicon:
         self._enter()
         self.coloured = dict(self._find_colours())  # colour -> the series or slice that is drawn in it
         self.lettered = len(names) > 1  # "panel (b)"
+        self.kinds = _only_ones([one.frame.chart_type for one in panels], names)  # "the bar chart"
         self.absent = dict(self._find_absent())  # axis -> its label for nothing: "0", "None"
         # words that may name a place, by what stands around them
-        self.placing = _PLACING.union(self.coloured, _LETTERED if self.lettered else (), ABSENCE if self.absent else ())
+        self.placing = _PLACING.union(
+            self.coloured, self.kinds, _LETTERED if self.lettered else (), ABSENCE if self.absent else ())
         self.telling = self.placing.union(self.entries, SIGN_WORDS, (NUMERIC,))
         self.heads: dict[Line, Place] = {}  # what the heads of lines speak of, as far as they were asked for
         self.contexts: dict[tuple[Line, ...], Place] = {}  # what all heads of a line speak of together
@@ -291,6 +298,8 @@ class Lexicon:
         """The panel that a position names: "left" before "chart"."""
         position = POSITIONS.get(word)
         count = len(self.panels)
+        if word in self.kinds and following in vocabulary.CHARTS:
+            return self.kinds[word]
         if count > 1 and (following in vocabulary.CHARTS or following in ("one", "side")):
             if position is not None and -count <= position < count:
                 return self.panels[position]
