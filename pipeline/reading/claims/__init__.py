@@ -28,6 +28,7 @@ from pipeline.reading.claims.atom import NAME, NUMBER, WORD, Atom, X
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.clause import atoms
 from pipeline.reading.claims.exceptions import EXCEPTING, without_exceptions
+from pipeline.reading.claims.homes import at_home
 from pipeline.reading.claims.lexicon import ANYWHERE, Lexicon, Place
 from pipeline.reading.claims.placing import place
 from pipeline.reading.claims.references import REFERRING, referred
@@ -280,7 +281,7 @@ def _claims(
                 said = [claim for claim in said if not _is_of_figure(claim)]
             for claim in said:
                 if line.section != sections.DATA or not lexicon.values.goes_beyond(claim):
-                    yield start if number else line.start, end, claim
+                    yield start if number else line.start, end, at_home(claim, lexicon)
             if number == telling[-1] and nth + 1 == len(parted):
                 return  # nothing follows that could go on about it
             first = next((atom for atom in clause if atom.kind == NAME), None)

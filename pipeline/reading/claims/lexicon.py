@@ -33,7 +33,6 @@ _INSIDE = frozenset(("the", "of", *"-–—()/:%="))  # may stand between the wo
 _LISTED = _INSIDE | {","}  # of one that has a comma itself
 _PARTED = _LISTED | {";"}
 POSITIONS = {"left": 0, "first": 0, "second": 1, "third": 2, "fourth": 3, "right": -1, "last": -1}
-_STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
 ABSENCE = frozenset(("without", "no"))
 _LETTERED = frozenset("bcdef")  # an "a" is asked for where it stands in parentheses
 _PLACING = frozenset(
@@ -76,8 +75,9 @@ class Lexicon:
     __slots__ = (
         "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_outliers", "_panels", "absent", "axis_units",
         "axis_words", "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
-        "is_square", "kinds", "lettered", "lower_is_better", "measured", "measures", "orders", "panels", "placing", "prefixes",
-        "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values", "where",
+        "is_square", "kinds", "lettered", "lower_is_better", "measured", "measures", "orders", "panels", "placing",
+        "prefixes", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values",
+        "where",
     )
 
     def __init__(
@@ -293,21 +293,6 @@ class Lexicon:
             here = self.where.get(name, ())
             found = set(here) if found is None else found.intersection(here)
         return [self.panels[number] for number in sorted(found or ())]
-
-    def panel_at(self, word: str, following: str) -> str | None:
-        """The panel that a position names: "left" before "chart"."""
-        position = POSITIONS.get(word)
-        count = len(self.panels)
-        if word in self.kinds and following in vocabulary.CHARTS:
-            return self.kinds[word]
-        if count > 1 and (following in vocabulary.CHARTS or following in ("one", "side")):
-            if position is not None and -count <= position < count:
-                return self.panels[position]
-            if word in ("middle", "center", "central") and count == 3:
-                return self.panels[1]
-            if count == 2 and word in _STACKED and following != "side":
-                return self.panels[_STACKED[word]]
-        return None
 
     def panel_called(self, mark: str) -> str | None:
         """The panel that a letter or a number stands for: by its heading, "(b) Latency", or else by its position."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pipeline.reading.claims import vocabulary
 from pipeline.reading.claims.atom import PANEL, WORD, Atom, Name, X, Y, bare
-from pipeline.reading.claims.lexicon import ABSENCE, Lexicon
+from pipeline.reading.claims.lexicon import ABSENCE, POSITIONS, Lexicon
 
 _ROWS = {"row": Y, "column": X, "bin": X, "bar": X, "col": X, "group": X, "slice": X, "bars": X}
 _NUMBERED = {"row": Y, "column": X}
 _MIDDLE = frozenset(("middle", "center", "centre", "central"))
+_STACKED = {"upper": 0, "top": 0, "lower": 1, "bottom": 1}  # of two panels
 _VERTICAL = {"top": 0, "upper": 0, "bottom": -1, "lower": -1} | dict.fromkeys(_MIDDLE)
 _HORIZONTAL = {"left": 0, "right": -1} | dict.fromkeys(_MIDDLE)
 ENDMOST = {"first": 0, "leftmost": 0, "last": -1, "later": -1, "final": -1, "rightmost": -1}
@@ -26,6 +27,22 @@ def axis_of(atom: Atom, lexicon: Lexicon) -> int | None:
     return lexicon.axis_of(atom.word) if atom.kind == WORD else None
 
 
+def panel_at(word: str, following: str, lexicon: Lexicon) -> str | None:
+    """The panel that a position or a kind of chart names: "left" before "chart", "bar" before "graph"."""
+    if word in lexicon.kinds and following in vocabulary.CHARTS:
+        return lexicon.kinds[word]
+    position = POSITIONS.get(word)
+    count = len(lexicon.panels)
+    if count > 1 and (following in vocabulary.CHARTS or following in ("one", "side")):
+        if position is not None and -count <= position < count:
+            return lexicon.panels[position]
+        if word in _MIDDLE and count == 3:
+            return lexicon.panels[1]
+        if count == 2 and word in _STACKED and following != "side":
+            return lexicon.panels[_STACKED[word]]
+    return None
+
+
 def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     """What a position names: "the left chart", "the last column", "the bottom-right corner", "the center"."""
     word = found[at].word
@@ -35,7 +52,7 @@ def named(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
     if ahead == len(found):
         return ()
     following = bare(found[ahead].word)
-    if (panel := lexicon.panel_at(word, following)) is not None:
+    if (panel := panel_at(word, following, lexicon)) is not None:
         return ((PANEL, panel),)
     if word in _HORIZONTAL and (names := aside(found, at, lexicon)):
         return names
@@ -112,7 +129,7 @@ def aside(found: list[Atom], at: int, lexicon: Lexicon) -> tuple[Name, ...]:
         found[at + 1].word not in _BEHIND_SIDES
     ):
         return ()  # "on the left axis"
-    panel = lexicon.panel_at(found[at].word, "side")
+    panel = panel_at(found[at].word, "side", lexicon)
     return ((PANEL, panel),) if panel is not None else ()
 
 

@@ -55,8 +55,7 @@ _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\ba
 _BOLD_QUOTE = re.compile(r"\*\*([\"“][^\"“”*\n]{1,80}[\"”])\*\*")
 _AT_SIDE = re.compile(  # "with Low on the left, Medium in the center, and High on the right"
     r"(?<=[^\W\d]) (?:on|at|in) the (?:far )?(?:left|right|top|bottom|center|centre|middle)(?: (?:side|end|edge))?"
-    r"(?=[,;.]| and |\Z)"
-)
+    r"(?=[,;.]| and |\Z)")
 _CALLED_LABEL = re.compile(  # "Label (grade given by the expert): 0, 1, 2", "Label (0, 1, 2)", "Label, with ticks"
     r"(Label|Class)( \([^():]+\): | \([^(),]+,[^()]+\)(?!:)|, with tick)"
 )
@@ -365,9 +364,8 @@ def _name_in_rest(rest: str) -> str | None:
     ):
         return None  # "SFT (gray), DPO (blue)"
     first, *others = (part.strip() for part in parts)
-    if len(others) >= _FEW and _NUMBERED_LABEL.fullmatch(first) and not are_numeric(others):
-        return None
-    if len(others) >= _FEW and all(part.rstrip(". ")[-1:] == ")" for part in parts):
+    is_numbered = _NUMBERED_LABEL.fullmatch(first) is not None and not are_numeric(others)
+    if len(others) >= _FEW and (is_numbered or all(part.rstrip(". ")[-1:] == ")" for part in parts)):
         return None  # "YS (yield strength, MPa), UTS (…), El. (…)" are labels with what they mean
     if match := _FIRST_WORDS.match(rest):
         name = words.plain(match[1]).removesuffix(" and")  # "labeled Year and ranges from 2000"

@@ -197,8 +197,7 @@ def _filled(labels: list[str]) -> list[str]:
 
 _SAME_ELSEWHERE = re.compile(r"\s\((?:the )?same [^()]*\)\.?\s*\Z")  # "(the same in both grids)"
 _FIRST_AT = re.compile(  # "1500 at the top, followed by 1450, 1400 and 1350"
-    r"(?<=\d) at the (?:top|bottom|left|right)(?: end)?, (?:(?:followed by|then) )?(?=\d)"
-)
+    r"(?<=\d) at the (?:top|bottom|left|right)(?: end)?, (?:(?:followed by|then) )?(?=\d)")
 _ENDS = re.compile(  # what lies between them is not told: "1 at the top, 48 at the bottom"
     r"\d at the (?:top|bottom|left|right),? (?:and )?\d[\d.]* at the [a-z]+\b(?!.*\b(?:steps?|intervals?|every)\b)")
 _EDGES = (" edge", " side", " margin", " left", " right", " top", " bottom")  # what the next one ends with
@@ -373,9 +372,9 @@ def is_name_alone(parts: list[str]) -> bool:
     """Whether what commas join is a name and remarks: "Task, four categories", "Models, sorted by size"."""
     remark = parts[1].strip() if len(parts) > 1 else ""
     is_remark = _REMARK.match(remark) is not None
-    if len(parts) != 2:  # "eight names, ordered by age and not by size"
-        return is_remark and _ABOUT.fullmatch(parts[0]) is not None
-    return is_remark or _ABOUT.match(remark) is not None or bool(enumerated(remark))
+    if len(parts) == 2:
+        return is_remark or _ABOUT.match(remark) is not None or bool(enumerated(remark))
+    return is_remark and _ABOUT.fullmatch(parts[0]) is not None  # "eight names, ordered by age and not by size"
 
 
 @remembered(4096)
