@@ -84,6 +84,16 @@ def named(text: str) -> str | None:
     return min(found)[3] if found else None
 
 
+KIND = "~"
+"""What the mark of the panels of one kind of chart begins with: "~bar"."""
+
+
+def marked(text: str) -> frozenset[str]:
+    """The mark of the panels that are of the kind that a text names; none where it names none."""
+    kind = named(text)
+    return frozenset((f"{KIND}{kind}",)) if kind else frozenset()
+
+
 def drawn_with(text: str) -> str | None:
     """The kind of chart that is drawn with the marks of which a text speaks; None where it speaks of none."""
     lowered = text.lower()

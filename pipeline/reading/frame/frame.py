@@ -8,7 +8,7 @@ from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.axis_names import is_called
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headings, labels, words
+from pipeline.reading.vocabulary import colours, headings, labels, sections, words
 
 _SEVERAL = 2  # series
 _ROW_FIRST = re.compile(
@@ -116,6 +116,8 @@ class Frame:
             return self
         names = [panel or "", mark, *(headings.panel_name(head.label) for head in line.heads if head.opens)]
         heads = [headings.marks(head.label) for head in (*line.heads, line)]
+        if any(mark[0] == charts.KIND for mark in self.marked):
+            heads += [charts.marked(head.label) for head in line.heads if head.opens and head.section == sections.DATA]
         return self._marked(frozenset(map(str.casefold, names)).union(*heads)) or self.shared
 
     def _marked(self, marks: frozenset[str]) -> Frame | None:

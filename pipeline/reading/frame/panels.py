@@ -56,7 +56,6 @@ _KIND = re.compile(
     re.IGNORECASE,
 )
 _DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b|\Ax(?: is |[:=] ?)")
-_KIND_MARK = "~"  # in front of the kind of chart that some panels are
 _LONGEST = 300  # characters behind the mention of a panel that speak of it
 
 
@@ -80,10 +79,12 @@ class Told:
 class _Found:
     """The panels that a text tells of, in its order."""
 
-    __slots__ = ("_first", "panels")
+    __slots__ = ("_by_kinds", "_first", "panels")
 
-    def __init__(self) -> None:
+    def __init__(self, declared: set[str]) -> None:
+        """declared: the marks of what declares something."""
         self.panels: list[Told] = []
+        self._by_kinds = {mark for mark in declared if mark[0] == charts.KIND}
         self._first: dict[str, int] = {}  # mark -> the number of the first panel that has it
 
     def of(self, marks: Marks) -> Told:
@@ -96,12 +97,18 @@ class _Found:
         self.panels[number].marks |= marks
         return self.panels[number]
 
+    def of_kind(self, marks: Marks, kind: str | None) -> Told:
+        """The first panel that has some of the marks, which is of that kind where no other one has been told."""
+        one = self.of(marks | self._by_kinds.intersection((f"{charts.KIND}{kind}",)))
+        one.chart_type = one.chart_type or kind
+        return one
+
 
 def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_type: str) -> list[Told]:
     """What is said of each panel of a figure, in the order of the text; `declares` has the lines that declare, with its
     marks."""
     text = script.text
-    found = _Found()
+    found = _Found(set().union(*declares.values()))
     has_begun = False  # whether a line stands behind the beginning of the data
     for line in lines:
         if line in declares:
@@ -110,7 +117,7 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             is_title = _IS_TITLE.fullmatch(line.label) or (is_head and _QUOTED.fullmatch(said))
             one = found.of(declares[line] | (_titles(said) if is_title else frozenset()))
             one.lines.append(line)
-            kinds = (mark.removeprefix(_KIND_MARK) for mark in declares[line] if mark[0] == _KIND_MARK)
+            kinds = (mark.removeprefix(charts.KIND) for mark in declares[line] if mark[0] == charts.KIND)
             one.chart_type = one.chart_type or next(kinds, None)
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
                 one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
@@ -120,8 +127,7 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
                 _add_head(script, found, line, chart_type == "other")
         elif not has_begun and line.marker != "|" and _FOR_PANELS.search(text[line.start : line.end].lower()):
             for marks, kind in _kinds(text, line):
-                one = found.of(marks)
-                one.chart_type = one.chart_type or kind
+                found.of_kind(marks, kind)
             for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)
     return found.panels
@@ -129,14 +135,19 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
 
 def by_kind(text: str, declaring: list[Line], names: set[str]) -> dict[Line, Marks]:
     """The lines that declare something of the panels of one kind of chart, with a mark for that: "Bar Chart X-axis";
-    none where the text does not speak of two kinds, or titles none of them as a head over the data."""
-    found, titled = dict[Line, Marks](), False
+    none where the text does not declare the axes of two kinds, or two kinds with a title that is a head over the data,
+    as one plot with bars and a line does not."""
+    found, is_titled = dict[Line, Marks](), False
+    with_axis: set[Marks] = set()
     for line in declaring:
-        if (match := _OF_KIND.match(line.label)) and (kind := charts.named(match[0].replace("egend", "hart"))):
-            found[line] = frozenset((f"{_KIND_MARK}{kind}",))
-            titled = titled or (_IS_TITLE.fullmatch(line.label) is not None and not names.isdisjoint(
+        match = _OF_KIND.match(line.label)
+        if match and (marks := charts.marked(match[0].replace("egend", "hart"))):
+            found[line] = marks
+            is_titled = is_titled or (_IS_TITLE.fullmatch(line.label) is not None and not names.isdisjoint(
                 _titles(text[line.rest : line.end])))
-    return found if titled and len(set(found.values())) > 1 else {}
+            if sections.X_AXIS.search(line.label):
+                with_axis.add(marks)
+    return found if len(with_axis) > 1 or (is_titled and len(set(found.values())) > 1) else {}
 
 
 def _titles(said: str) -> set[str]:
@@ -179,8 +190,7 @@ def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> Non
     else:
         return
     if kind:
-        one = found.of(marks)
-        one.chart_type = one.chart_type or kind
+        found.of_kind(marks, kind)
 
 
 def _add_mention(script: Script, found: _Found, line: Line, mark: str, begin: int, end: int) -> None:
@@ -190,8 +200,7 @@ def _add_mention(script: Script, found: _Found, line: Line, mark: str, begin: in
     declares = "axis" in said and not line.label
     if not (kind or title or declares):
         return
-    one = found.of(frozenset((mark, title) if title else (mark,)))
-    one.chart_type = one.chart_type or kind
+    one = found.of_kind(frozenset(filter(None, (mark, title))), kind)
     if declares:
         one.lines.append(_declaration(line, script, begin, end))
 
