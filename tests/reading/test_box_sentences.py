@@ -66,6 +66,22 @@ def test_values_of_boxes_that_are_not_named_have_no_cell() -> None:
     assert parsed.quarantine["value"] == [0.12, 0.24, 0.14]
 
 
+def test_each_row_of_a_list_has_one_statistic_of_all_boxes() -> None:
+    rows = "- Median: 0.12, 0.24, 0.14\n- Lower quartile: 0.08, 0.16, 0.09\n- Upper quartile: 0.17, 0.33, 0.2"
+    assert _cells(rows) == MEDIANS | QUARTILES
+
+
+def test_a_row_of_fewer_values_than_boxes_is_set_aside() -> None:
+    parsed = read(VIOLINS.format(line="- Median: 0.12, 0.24, 0.14\n- Upper quartile: 0.17, 0.33"))
+    assert parsed.observations["value"] == [0.12, 0.24, 0.14]
+    assert parsed.quarantine["value"] == [0.17, 0.33]
+
+
+def test_outliers_stand_in_front_of_their_boxes() -> None:
+    assert _cells("- Outliers: 0.41 (Sham), 0.52 and 0.57 (Theta)") == {
+        ("Sham", "outlier", 0.41), ("Theta", "outlier", 0.52), ("Theta", "outlier (2)", 0.57)}
+
+
 def test_more_medians_in_order_than_boxes_are_set_aside() -> None:
     text = VIOLINS.replace("Sham, Theta, Theta + TTX", "Sham").format(line="Medians, from left to right: 0.12, 0.24")
     parsed = read(text)

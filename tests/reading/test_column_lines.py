@@ -28,6 +28,7 @@ def first_row(parsed: ParsedDocument) -> dict[str, float]:
         "The columns, from left to right, are {}.", "From left to right: {}",
         "The three numbers of a row belong to {}, in that order.",
         "In each row the values stand for {}, in this order.",
+        "Behind each name there are three numbers, in the sequence {}.",
     ],
 )
 def test_a_line_names_the_columns(line: str, names: tuple[str, ...]):
@@ -116,3 +117,14 @@ def test_a_panel_of_two_names_names_no_columns_of_a_row_that_is_too_short() -> N
     parsed = read(text)
     assert set(parsed.observations["x"]) == {"Bal", "Baloru", "Dorida"}
     assert parsed.quarantine["reason"] == ["ragged_row"] * 4
+
+
+@pytest.mark.parametrize("kind", ["Heatmap", "Line Chart"])
+@pytest.mark.parametrize("line", ["Month: 3, 4, 5", "**Month:** [3, 4, 5]", "Month: 3 / 4 / 5"])
+def test_a_line_called_like_the_axis_gives_its_places(kind: str, line: str) -> None:
+    rows = "- Alto: 12.5, 14.5, 9.5\n- Basso: 11.5, 13.5, 8.5\n"
+    found = read(f"## {kind}: Rain\n\n### Axes\n- **X-axis:** Month\n\n### Data\n- {line}\n{rows}").observations
+    assert set(zip(found["x"], found["y"], found["value"], strict=True)) == {
+        ("3", "Alto", 12.5), ("4", "Alto", 14.5), ("5", "Alto", 9.5),
+        ("3", "Basso", 11.5), ("4", "Basso", 13.5), ("5", "Basso", 8.5),
+    }

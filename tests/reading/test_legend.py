@@ -44,6 +44,8 @@ LEGENDS = [
     "* **Series 1:** {first} (blue)\n* **Series 2:** {second} (red)",
     "* **Legend:**\n  * Blue (diagonal stripes) for \"{first}\"\n  * Red (diagonal stripes) for \"{second}\"",
     "* **Legend:**\n  * **Blue line:** Labeled \"{first}\" (with a mark)\n  * **Red line:** Labeled \"{second}\"",
+    "The hatched bars belong to {first}, and the solid bars to {second}.",
+    "Hatched bars belong to {first}, solid bars belong to {second}.",
     "* **Legend:**\n  * **{first} (blue):** what was there before.\n  * **{second} (red):** all that came later.",
     "* **Legend:**\n  * **Blue, round markers:** {first}\n  * **Red, square markers:** {second}",
     "* **Legend:** Bottom right, inside a white box with a thin gray border.\n* {first} (blue)\n* {second} (red)",
@@ -51,7 +53,8 @@ LEGENDS = [
 ]
 
 
-@pytest.mark.parametrize("names", [("Syntax", "Logic"), ("GPT-4o", "Llama 3.1 8B"), ("No tools", "All tools")])
+@pytest.mark.parametrize("names", [
+    ("Syntax", "Logic"), ("GPT-4o", "Llama 3.1 8B"), ("No tools", "All tools"), ("With tools", "STaR")])
 @pytest.mark.parametrize("legend", LEGENDS)
 def test_names_the_series(legend, names):
     first, second = names

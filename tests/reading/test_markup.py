@@ -36,6 +36,7 @@ def cells(text: str) -> dict[tuple[str | None, str | None], float]:
         ITEMS.replace("~4.5", "~4.5;").replace("~3.5", "~3.5,"),
         ITEMS.replace("5\n", "5.\n"),
         ITEMS.replace("~4.5", "`4.5`"),
+        ITEMS.replace("\n- **Alto", "\n🔸 **Alto").replace("\n- **Basso", "\n🔸 **Basso"),
         ITEMS.replace("**Alto:**", "**Alto [blue]:**").replace("**Basso:**", "**Basso [red]:**"),
         ITEMS.replace("X-axis", "Horizontal (X) Axis"),
         ITEMS.replace("9:", "9 –").replace("0:", "0 –"),

@@ -152,7 +152,7 @@ def _of_boxes(script: Script, line: Line, ticks: list[str], begin: int, statisti
     boxes = mentioned(text, begin, end, ticks)
     named = {i for a, b, _ in boxes for i in script.between(a, b, line.first, line.last)}
     indices = [i for i in script.between(begin, end, line.first, line.last) if i not in named]
-    is_row = bool(line.label) and statistics != ("outlier",) and not any(
+    is_row = bool(line.label and line.marker) and statistics != ("outlier",) and not any(
         words.key(tick) == words.key(head.label) for head in line.heads[-1:] for tick in ticks)
     most = len(indices) if is_row and not boxes else len(boxes or ticks)
     if len(boxes) == 1 or len(statistics) * max(2, most) != len(indices):

@@ -31,16 +31,18 @@ _BRACKETS = frozenset("{}[], ")
 _QUOTED = r"\"([^\"\n]+)\""
 _KEY = re.compile(rf"{_QUOTED} ?: ?")
 _OPENING = re.compile(rf"{_QUOTED} ?: ?[{{\[]")
-_NAMING = re.compile(rf"{_QUOTED} ?: ?(?!\"[~≈+\-−]?\d[\d.,]*\s?%?\"){_QUOTED}")  # but "Alto": "12%"
+_NUMBER = r"\"([~≈+\-−]?\d[\d.,]*\s?%?)\""
+_QUOTED_NUMBER = re.compile(_NUMBER)
+_NAMING = re.compile(rf"{_QUOTED} ?: ?(?!{_NUMBER}){_QUOTED}")  # but "Alto": "12%"
 _NAMES = re.compile(r"\{ ?((?:\"[^\"\n]+\" ?: ?\"[^\"\n]+\", ?)+)")
-_NAME = re.compile(rf": ?{_QUOTED}")
+_NAME = re.compile(rf"{_QUOTED} ?: ?{_QUOTED}")
 _LISTS, _BRACES = str.maketrans("[]", "()"), str.maketrans("{}", "  ")
 _BULLET = "- "
 
 
 def with_bullets(text: str) -> str:
     """`text` with bullets for the members of objects; itself where it has none."""
-    return _FENCED.sub(_unfenced, text) if "json\n" in text else text
+    return _FENCED.sub(_unfenced, text) if "`json" in text or "~json" in text else text
 
 
 def _unfenced(fenced: re.Match[str]) -> str:
@@ -52,13 +54,14 @@ def _unfenced(fenced: re.Match[str]) -> str:
 
 def _line(line: str) -> str:
     match = _LINE.fullmatch(line)
-    if match is None or _BRACKETS.issuperset(line):
+    if match is None or _BRACKETS.issuperset(match["item"]):
         return " " * len(line)
     indent, item, end = match.groups()
     if opening := _OPENING.fullmatch(item):
-        said = "" if _names_nothing(opening[1]) else f"{opening[1]}:"
+        said = "" if _names_nothing(opening[1]) else f" {opening[1]}:"
     elif naming := _NAMING.fullmatch(item):
-        indent, end, said = indent[2:], f"{end}  ", f"{naming[2]}:"
+        outer, indent = indent[: len(_BULLET)], indent[len(_BULLET) :]  # over the members beside it
+        said = f"{naming[3]}:".rjust(len(outer) + len(item))
     else:
         said = _members(item)
     bullet = _BULLET if said and len(indent) >= len(_BULLET) else ""
@@ -67,17 +70,23 @@ def _line(line: str) -> str:
 
 def _members(item: str) -> str:
     """What members on a line say: the names of their object in front, and each number in its place."""
-    if "[[" in item or item[0] == "[":
-        begin, end = item.find("["), item.rfind("]")
-        item = f"{item[:begin]} {item[begin + 1 : end].translate(_LISTS)} {item[end + 1 :]}" if "[[" in item else (
-            item.translate(_LISTS))
+    begin, end = item.find("[["), item.rfind("]]")
+    if 0 <= begin < end:
+        item = f"{item[:begin]} {item[begin + 1 : end + 1].translate(_LISTS)} {item[end + 2 :]}"
+    elif item[0] == "[":
+        item = item.translate(_LISTS)
     if names := _NAMES.match(item):
-        said = f"{', '.join(_NAME.findall(names[1]))}:"
         rest = item[names.end() :]
         key = _KEY.match(rest)
         is_lone = key is not None and _names_nothing(key[1]) and not _KEY.search(rest, key.end())
-        item = said.ljust(names.end()) + (rest[key.end() :].rjust(len(rest)) if key and is_lone else rest)
-    return _KEY.sub(lambda key: f"{key[1]}:".ljust(len(key[0])), item).translate(_BRACES)
+        item = _NAME.sub(_in_place, f" {names[0][1:].rstrip(', ')}:").ljust(names.end()) + (rest[key.end() :].rjust(len(rest)) if key and is_lone else rest)
+    item = _KEY.sub(lambda key: f" {key[1]}:".ljust(len(key[0])), item)
+    return _QUOTED_NUMBER.sub(r" \1 ", item).translate(_BRACES)
+
+
+def _in_place(name: re.Match[str]) -> str:
+    """A member that is a name, without its key."""
+    return f"{name[2]} ".rjust(len(name[0]))
 
 
 def _names_nothing(key: str) -> bool:
