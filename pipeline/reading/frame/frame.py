@@ -116,7 +116,7 @@ class Frame:
             return self
         names = [panel or "", mark, *(headings.panel_name(head.label) for head in line.heads if head.opens)]
         heads = [headings.marks(head.label) for head in (*line.heads, line)]
-        if any(mark[0] == charts.KIND for mark in self.marked):
+        if any(mark.startswith(charts.KIND) for mark in self.marked):
             heads += [charts.marked(head.label) for head in line.heads if head.opens and head.section == sections.DATA]
         return self._marked(frozenset(map(str.casefold, names)).union(*heads)) or self.shared
 

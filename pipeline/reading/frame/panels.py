@@ -84,7 +84,7 @@ class _Found:
     def __init__(self, declared: set[str]) -> None:
         """declared: the marks of what declares something."""
         self.panels: list[Told] = []
-        self._by_kinds = {mark for mark in declared if mark[0] == charts.KIND}
+        self._by_kinds = {mark for mark in declared if mark.startswith(charts.KIND)}
         self._first: dict[str, int] = {}  # mark -> the number of the first panel that has it
 
     def of(self, marks: Marks) -> Told:
@@ -117,7 +117,7 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             is_title = _IS_TITLE.fullmatch(line.label) or (is_head and _QUOTED.fullmatch(said))
             one = found.of(declares[line] | (_titles(said) if is_title else frozenset()))
             one.lines.append(line)
-            kinds = (mark.removeprefix(charts.KIND) for mark in declares[line] if mark[0] == charts.KIND)
+            kinds = (mark.removeprefix(charts.KIND) for mark in declares[line] if mark.startswith(charts.KIND))
             one.chart_type = one.chart_type or next(kinds, None)
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
                 one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
