@@ -84,6 +84,20 @@ def named(text: str) -> str | None:
     return min(found)[3] if found else None
 
 
+_AND = re.compile(r"(?:,| and| \+| &)+ ")
+_BARS = re.compile(r"\b(?:stacked |grouped )?bars\b(?! ?charts?)", re.IGNORECASE)
+_LISTED = re.compile(r"\(([^()]+ \+ [^()]+)\)")  # "two panels (scatter plot + bar chart)"
+
+
+def listed(text: str) -> list[str]:
+    """The kinds of the panels that a title or a sentence lists in their order: "Stacked Bars and Line Chart: Errors";
+    none where some part of the list names no kind."""
+    match = _LISTED.search(text)
+    parts = _AND.split(_BARS.sub("bar chart", match[1] if match else text.partition(":")[0]))
+    found = [named(part) for part in parts]
+    return [kind for kind in found if kind] if len(found) > 1 and all(found) else []
+
+
 KIND = "~"
 """What the mark of the panels of one kind of chart begins with: "~bar"."""
 

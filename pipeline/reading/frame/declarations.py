@@ -136,7 +136,8 @@ def _of_panels(text: str, lines: list[Line]) -> dict[Line, frozenset[str]]:
     names = {headings.panel_name(head.label).casefold() for head in over}
     found = {line: _panel(line, shared, names) for line in lines if line.section == sections.FRAME}
     of_kinds = panels.by_kind(text, [line for line in found if _declares(line.label)[0]], names)
-    return of_kinds | {line: marks for line, marks in found.items() if marks}
+    marked = {line: marks for line, marks in found.items() if marks}
+    return of_kinds | marked | panels.stacked(found, marked)
 
 
 def _panel(line: Line, of_figure: set[Line], names: set[str]) -> frozenset[str]:

@@ -6,7 +6,7 @@ The left panel is titled "Yield", the right panel "Rain".        Titles: (a) Yie
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts
@@ -21,7 +21,7 @@ _SPOKEN_OF = re.compile(  # looks for words only where one of their first letter
     r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?=[gptbulrmc])(?:"
     r"(?:panel \(?|(?:part|graph|chart|plot) \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
     r"((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
-    r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half)\b)|"
+    r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half|part|one)\b)|"
     r"(?:panel|chart|plot|graph|matrix|map) (?:on|at|to) the "
     r"((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))(?:[ \-](?:left|right))?)\b|"
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
@@ -56,6 +56,9 @@ _KIND = re.compile(
     re.IGNORECASE,
 )
 _DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b|\Ax(?: is |[:=] ?)")
+_PLACE_BEHIND = re.compile(rf"\(({_PLACE})\)\Z", re.IGNORECASE)
+_SEVERAL = 2
+_FIRST = 12  # lines that tell what kinds of panels a figure has
 _LONGEST = 300  # characters behind the mention of a panel that speak of it
 
 
@@ -118,7 +121,7 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             one = found.of(declares[line] | (_titles(said) if is_title else frozenset()))
             one.lines.append(line)
             kinds = (mark.removeprefix(charts.KIND) for mark in declares[line] if mark.startswith(charts.KIND))
-            one.chart_type = one.chart_type or next(kinds, None)
+            one.chart_type = one.chart_type or next(kinds, None) or (charts.named(line.label) if is_head else None)
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
                 one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
         elif line.section == sections.DATA:
@@ -130,7 +133,28 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
                 found.of_kind(marks, kind)
             for mark, begin, end in _mentions(text, line):
                 _add_mention(script, found, line, mark, begin, end)
+    _tell_kinds(text, lines, found)
     return found.panels
+
+
+def _tell_kinds(text: str, lines: list[Line], found: _Found) -> None:
+    """Give the panels the kinds that a text lists in their order, "Scatter and Box Plot: NAME", where those are as many
+    as the heads over the data, and as the panels that anything else is told of."""
+    said = (text[line.start : line.end].lstrip("#* ") for line in lines[:_FIRST] if line.section != sections.DATA)
+    kinds = next(filter(None, map(charts.listed, said)), [])
+    heads = outer_heads(lines) if kinds else []
+    declaring = [one for one in found.panels if one.lines]
+    if len(heads) != len(kinds) or (declaring and sum(_has_x_axis(text, one) for one in declaring) < _SEVERAL):
+        return  # and no plot with two vertical axes
+    if not found.panels and [charts.named(head) for head in heads] == kinds:
+        for head in heads:
+            found.of(headings.marks(head) | {headings.panel_name(head).casefold()})
+    for one, kind in zip(found.panels, kinds, strict=False) if len(found.panels) == len(kinds) else ():
+        one.chart_type = one.chart_type or kind
+
+
+def _has_x_axis(text: str, panel: Told) -> bool:
+    return any(sections.X_AXIS.search(text[line.start : line.end]) for line in panel.lines)
 
 
 def by_kind(text: str, declaring: list[Line], names: set[str]) -> dict[Line, Marks]:
@@ -148,6 +172,15 @@ def by_kind(text: str, declaring: list[Line], names: set[str]) -> dict[Line, Mar
             if sections.X_AXIS.search(line.label):
                 with_axis.add(marks)
     return found if len(with_axis) > 1 or (is_titled and len(set(found.values())) > 1) else {}
+
+
+def stacked(lines: Iterable[Line], found: dict[Line, Marks]) -> dict[Line, Marks]:
+    """The lines that declare an axis of one of several panels by its place alone, where others say that panels stand
+    there: "X-axis (bottom)" beside "Y-axis (bottom)"."""
+    known = {mark for marks in found.values() for mark in marks if mark.startswith("@")}
+    behind = {line: headings.place_mark(match[1]) for line in lines if line not in found
+              and (match := _PLACE_BEHIND.search(line.label)) and sections.speaks_of_axis(line.label)}
+    return {line: frozenset((mark,)) for line, mark in behind.items() if mark in known and len(known) > 1}
 
 
 def _titles(said: str) -> set[str]:

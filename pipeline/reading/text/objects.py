@@ -79,7 +79,8 @@ def _members(item: str) -> str:
         rest = item[names.end() :]
         key = _KEY.match(rest)
         is_lone = key is not None and _names_nothing(key[1]) and not _KEY.search(rest, key.end())
-        item = _NAME.sub(_in_place, f" {names[0][1:].rstrip(', ')}:").ljust(names.end()) + (rest[key.end() :].rjust(len(rest)) if key and is_lone else rest)
+        said = _NAME.sub(_in_place, f" {names[0][1:].rstrip(', ')}:")
+        item = said.ljust(names.end()) + (rest[key.end() :].rjust(len(rest)) if key and is_lone else rest)
     item = _KEY.sub(lambda key: f" {key[1]}:".ljust(len(key[0])), item)
     return _QUOTED_NUMBER.sub(r" \1 ", item).translate(_BRACES)
 

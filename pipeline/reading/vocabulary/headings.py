@@ -252,8 +252,8 @@ def marks(head: str) -> frozenset[str]:
     for pattern in (_PAREN_POSITION, _LEAD_POSITION) if not placed else ():
         if match := pattern.search(bare):
             placed = match[0]
-    if placed:
-        found.add(place_mark(placed))
+    if placed and (mark := place_mark(placed)) != "@":  # no place is in "Panel A (box plot)"
+        found.add(mark)
     name = panel_name(without_letter(head)).strip("():").casefold()
     if len(name) > 1 and not _LETTER.fullmatch(name):
         found.add(name)
