@@ -43,6 +43,7 @@ class Frame:
         "axes",
         "chart_type",
         "colours",
+        "entries",
         "has_colour_ranges",
         "is_grid",
         "labels",
@@ -77,6 +78,7 @@ class Frame:
         self.spellings: tuple[dict[str, str], dict[str, str]] = ({}, {})  # key of a label -> as first published
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
+        self.entries: set[str] = set()  # such keys of all panels, where each has a frame of its own
         self.series_name: str | None = None  # title of the legend
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
         self.titles: dict[str, str] = {}  # key of a declared panel title -> the title
@@ -146,6 +148,7 @@ class Frame:
         if _differ([own.axes.y.name for _, own in panels]):
             y = Axis()
         measures = [own.value_label for _, own in panels]
+        entries = self.series.keys() | {key for _, own in panels for key in own.series}
         of_one = any(measures) and len(kinds) > 1  # and not what all of them show
         measure = None if of_one or _differ(measures) else self.value_label
         self.shared = self._part(self.chart_type, x, y, measure)
@@ -158,6 +161,7 @@ class Frame:
             part = self._part(own.chart_type, *axes, own.value_label or measure)
             part.series = part.series if has_series else {}
             part.unit_of, part.told_measures = self.unit_of | own.unit_of, own.told_measures
+            part.entries = entries
             if own.series:
                 part.series, part.colours = own.series, own.colours
             measured = words.without_parentheses(own.value_label or "").strip().casefold()

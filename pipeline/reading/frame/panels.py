@@ -178,8 +178,8 @@ def stacked(lines: Iterable[Line], found: dict[Line, Marks]) -> dict[Line, Marks
     """The lines that declare an axis of one of several panels by its place alone, where others say that panels stand
     there: "X-axis (bottom)" beside "Y-axis (bottom)"."""
     known = {mark for marks in found.values() for mark in marks if mark.startswith("@")}
-    behind = {line: headings.place_mark(match[1]) for line in lines if line not in found
-              and (match := _PLACE_BEHIND.search(line.label)) and sections.speaks_of_axis(line.label)}
+    behind = {line: headings.place_mark(match[1]) for line in lines
+              if (match := _PLACE_BEHIND.search(line.label)) and sections.speaks_of_axis(line.label)}
     return {line: frozenset((mark,)) for line, mark in behind.items() if mark in known and len(known) > 1}
 
 

@@ -68,6 +68,9 @@ def first_is_y(
         return shape.axes == ("y", "x")
     if calendar.counts_in(frame.axes.x.name or "") and _are_dates(first) != _are_dates(second):
         return _are_dates(second)
+    entries = [sum(words.key(name) in frame.entries for name in names) for names in (first, second)]
+    if any(entries) and not all(entries):  # of the legend of another panel
+        return entries[0] > 0
     as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
     if as_placed != otherwise:
         return as_placed > otherwise
