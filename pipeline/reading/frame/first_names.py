@@ -13,9 +13,9 @@ from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import counts, headings, words
 
 _NUMBER = rf"\b({counts.COUNT})(?: [a-z]+)?"
-_SPOKE = r"(?:spoke|axis|vertex|corner|dimension|criterion)"
+_SPOKE = r"(?:spoke|axis|vertex|corner|dimension|criterion|attribute|property|quality|skill)"
 _PER_SPOKE = re.compile(
-    rf"\b(?:per|by|(?:of|for|on|at|along) (?:each|every)) {_SPOKE}\b", re.IGNORECASE
+    rf"\b(?:per|by|(?:of|for|on|at|along) (?:each|every)) {_SPOKE}\b|\b({_SPOKE}) by \1\b", re.IGNORECASE
 )
 _SPOKES = re.compile(rf"{_NUMBER} (?:spokes|axes|vertices|corners|dimensions|criteria)\b", re.IGNORECASE)
 _GROUPS = re.compile(

@@ -80,7 +80,7 @@ _PAREN_DRAWN = re.compile(  # "Alto (represented by red bars)"
 )
 _SAYS_NO_NAME = re.compile(
     r"(?:at|in|on|outside|inside|within|above|below|beside|under|over|near) (?:an?|the)\b|"  # "inside a white box"
-    r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown)\b|"
+    r"(?-i:all|each|both|every|it|they|these|those|It|They|These|not|unclear|unknown|see)\b|"
     r"all (?:bars|lines|curves|slices|points|in|of)\b|one (?:single )?colou?r\b|"
     r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[^\W\d]+ )?(?:entries|items|series|lines|bars|"
     r"curves)\Z|"

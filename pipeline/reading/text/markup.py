@@ -63,6 +63,7 @@ _NUMBERED = re.compile(  # "Panel A · Staphylococci", "## 1 · Axes"
     r"^([#*\s]{0,6}(?:(?:panel|part|figure|chart|table|plot|graph|map) )?(?:[A-Z]|\d{1,2}) )·(?= )",
     re.MULTILINE | re.IGNORECASE,
 )
+_PLUS = re.compile(r"(?<=\)) \+ (?=[~≈]?\d)")  # between the segments of a bar: "26 (vehicle) + 9 (road)"
 _LEADERS = re.compile(r"(?<=[\w)])(?: \.{3,}(?= \S)|\.{4,}(?= ?\S))")  # "Varholm .............. 14,820"
 _AS_QUOTES = str.maketrans("«»", "“”")
 _SINGLE_QUOTES = re.compile(r"‘([^‘’\n]{1,80})’(?!\w)")
@@ -117,6 +118,8 @@ def common(text: str) -> str:
         text = _DECORATED.sub(lambda line: f"{line[1]}{_as_bullet(line, bullets)}", text)
     if " · " in text:
         text = _NUMBERED.sub(r"\1–", text)
+    if ") + " in text:
+        text = _PLUS.sub(",  ", text)
     if "...." in text:
         text = _LEADERS.sub(lambda dots: ":".ljust(len(dots[0])), text)
     if "«" in text:
