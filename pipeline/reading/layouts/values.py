@@ -20,6 +20,7 @@ from pipeline.reading.frame import cell_orders, charts
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import is_progression
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.value_lists import begins, listed
 from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
@@ -73,6 +74,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     if not line.label:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
+    if frame.is_grid and line.last - index == 1 and len(coordinates(line.label, frame)) > 1:
+        return None  # "Alto vs. Basso: 0.12, hatched"
     if placed := _by_place(script, line, frame) or _by_measure(script, line, frame):
         return placed
     if line.last - index > 1 and script.gap(index) == NOTE:

@@ -8,12 +8,14 @@ from __future__ import annotations
 from itertools import combinations
 from math import isclose
 
+from pipeline.reading import patterns as re
 from pipeline.reading.placement.cells import Panel
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
 _SEVERAL, _MOST_PANELS, _MOST_CELLS = 3, 12, 100  # panels with a summary, and cells of that
-_NEAR = 1e-6
+_NEAR, _ROUNDED = 1e-6, 5e-3  # of a difference, and of a ratio
+_JOINED = re.compile(r" → |, ")
 
 
 def without_repeats(script: Script, panels: list[Panel], suspects: set[str]) -> list[Panel]:
@@ -57,32 +59,35 @@ def _told(panel: Panel) -> dict[str | None, set[float]]:
 
 def _sums_up(panel: Panel, others: list[tuple[frozenset[str], dict[str | None, set[float]]]]) -> bool:
     """Whether one label of each cell names another panel, which has the value at the other label; two of them at least.
-    What is no such cell has to be the difference of two that stand beside it.
+    What is no such cell has to be the difference or the ratio of two that stand beside it.
 
     others: the words of the names of the other panels, and their values by label.
     """
-    summed: set[frozenset[str]] = set()
+    summed: set[int] = set()
     beside: dict[str | None, list[float]] = {}
     left: list[tuple[str | None, str | None, float]] = []
     for x, y, value in zip(panel.x, panel.y, panel.value, strict=True) if len(panel.x) <= _MOST_CELLS else ():
         found = {
-            (name, label) for name, told in others for label, place in ((x, y), (y, x))
+            (number, label) for number, (name, told) in enumerate(others) for label, place in ((x, y), (y, x))
             if place and (said := words.stems(place)) and said <= name and _is_told(value, label, told)
         }
         if not found:
             left.append((x, y, value))
-        for name, label in found:
-            summed.add(name)
+        for number, label in found:
+            summed.add(number)
             beside.setdefault(label, []).append(value)
     return len(summed) > 1 and all(
-        any(_is_difference(value, beside.get(label, [])) for label in (x, y)) for x, y, value in left)
+        any(_is_derived(value, beside.get(label, [])) for label in (x, y)) for x, y, value in left)
 
 
 def _is_told(value: float, label: str | None, told: dict[str | None, set[float]]) -> bool:
-    """Whether a panel has a value at a label, or at both that an arrow joins: "us-east → eu-west"."""
-    joined = label.split(" → ") if label and label not in told else [label]
+    """Whether a panel has a value at a label, or at both that one joins: "us-east → eu-west", "us-east, mean"."""
+    joined = _JOINED.split(label) if label and label not in told else [label]
     return all(value in told.get(one, ()) for one in joined)
 
 
-def _is_difference(value: float, beside: list[float]) -> bool:
-    return any(isclose(value, abs(one - other), rel_tol=_NEAR) for one, other in combinations(beside, 2))
+def _is_derived(value: float, beside: list[float]) -> bool:
+    return any(
+        isclose(value, abs(one - other), rel_tol=_NEAR)
+        or (one and other and isclose(value, max(one / other, other / one), rel_tol=_ROUNDED))
+        for one, other in combinations(beside, 2))
