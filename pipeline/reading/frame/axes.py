@@ -288,6 +288,8 @@ class Axes:
         inner_axis, inner_name = self.hint(inner)
         if inner_axis == axis or words.key(inner) in self[axis].keys:
             return axis, inner_name
+        if len(self[axis].ticks) > 1 and (own := self[axis].keys.get(words.key(name))) and inner.islower():
+            return axis, own  # "Column 1 (back-left)", of columns 1 to 3
         is_place = name.isdigit() or _IS_PLACE.fullmatch(name) is not None
         if is_place and not headings.is_position(inner):
             return axis, self._bare(inner, axis)
