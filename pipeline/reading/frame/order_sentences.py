@@ -12,7 +12,9 @@ from pipeline.reading.frame.axis_lines import Draft, are_numeric
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import labels, words
 
-_ORDER = re.compile(r"(?:\b(?:order|sequence)\b|\bcolumns (?:are|is)\b)[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
+_ORDER = re.compile(
+    r"(?:(?<!egment )(?<!tacking )\b(?:order|sequence)\b|\bcolumns (?:are|is)\b)"
+    r"[^:.;]*?(?::|\bare\b)\s*(.+)", re.IGNORECASE)
 _PLACES = r"\d[\d.]*(?:, \d[\d.]*)+,? (?:and )?\d[\d.]*"
 _IN_ORDER_OF = re.compile(
     r"\b(?:order|sequence) of the (?:x|horizontal|tick|axis|column|categor|position|step|mark|label|point)[^:.()]{0,40}"

@@ -40,6 +40,8 @@ _LOW_AXES = re.compile(  # "The six axes, clockwise from the top, are aroma, aci
 _SEGMENTS = re.compile(  # "The segments in each bar stand for diesel, hydro, and wind, from bottom to top."
     rf"\bsegments\b[^,.;:]{{0,40}}? (?:stand for|represent|are for|show|are) "
     rf"(?P<list>{_LOW_NAME}(?:, {_LOW_NAME})+,? and {_LOW_NAME})(?=[,.;]|\Z)")
+_SEGMENT_ORDER = re.compile(r"\b(?:[Ss]egment|[Ss]tacking) order\W{1,6}(?P<list>[^.;:\n]+)")  # "a (left), b (right)"
+_PLACE_BEHIND = re.compile(r" \((?:left|middle|cent(?:er|re)|right|top|bottom)\)(?=,|\Z)")
 _NUMBER = r"\d+(?:[.:–-]\d+)?(?: (?!(?:and|for|in|on|at|of|to|the|per|with|as|or|from|by)\b)[a-zµμ°]{1,4})?"
 _NUMBERS = re.compile(
     rf"\b(?:years|labell?ed|marked|headed|values|are(?: the [a-z]+)?)"
@@ -153,9 +155,11 @@ def read(text: str, lines: list[Line], draft: Draft, frame: Frame) -> None:
         elif frame.is_grid and not any(draft.ticks) and (thing := _THINGS.search(sentence)):
             _read_things(text, sentence[thing.end() :], thing[1], draft)
         parted = _PARTED.search(sentence) if " into " in sentence else (
-            _SEGMENTS.search(sentence) if "segments" in sentence else None)
+            _SEGMENTS.search(sentence) if "segments" in sentence else (
+                _SEGMENT_ORDER.search(sentence) if " order" in sentence else None))
         if wants_series and parted:
-            frame.series = {words.key(name): name for name in labels.listed(parted["list"])}
+            listed = labels.listed(_PLACE_BEHIND.sub("", parted["list"]))
+            frame.series = {words.key(name): name for name in listed}
             wants_series = False
         if wants_series and any(map(sentence.__contains__, _MEANS)):
             _read_colours(sentence, frame, capital=in_lists)

@@ -131,7 +131,8 @@ _MARKS = ("bar", "slice", "segment", "wedge", "sector", "portion")  # one of the
 _BINS = ("bin", "bucket", "interval", "range")  # and one of these in _BIN
 _DRAWN = frozenset(("bar", "value", "height"))
 _NO_NAME = re.compile(
-    r"(?:(?:this|that|the) )?(?:graph|chart|figure|plot|panel)|.* (?:and|but|every|each|all|no|any)|"
+    r"(?:(?:this|that|the) )?(?:(?:upper|lower|left|right|top|bottom|middle) )?(?:graph|chart|figure|plot|panel)|"
+    r".* (?:and|but|every|each|all|no|any)|"
     r"(?:[a-z]+est|first|last|next|other|final|same|second|third|fourth|fifth)(?: [a-z]+est)?"
 )
 _ENDS_MEASURE = re.compile(r"\s(?:the|its|their|an?) [a-z]+(?:[ -][a-z]+)?\Z")

@@ -29,6 +29,7 @@ _FEWEST_NOTES = 2  # that tell names apart
 _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r",? and | & |, | ?/ ?")
+_SYMBOL = re.compile(r"([^\s=\d(][^=()]{0,8}?) ?[=≈] ?(?=[-−+~]?\d)")  # "w/c = 0.60"
 _ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
 
 
@@ -153,6 +154,8 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     found, short = frame.axes.hint(text)
     if found == axis or (found is None and short != text):
         return short
+    if found is None and (symbol := _SYMBOL.match(text)) and _is_symbol(frame, symbol[1], axis):
+        return text[symbol.end() :]
     declared = frame.axes[axis].keys
     drawn_as = shortening.OF_COLOUR.fullmatch(text) if text.endswith(")") else None
     is_bin = drawn_as is not None and drawn_as[1].lstrip("[(-−")[:1].isdigit()  # "[0.0 - 0.125)"
@@ -171,6 +174,13 @@ def _label(frame: Frame, text: str, axis: int) -> str:
         if found == axis:
             return short
     return _beside_measure(frame, bare, key, axis) or _without_mark(frame, bare)
+
+
+def _is_symbol(frame: Frame, symbol: str, axis: int) -> bool:
+    """Whether a text introduces a symbol behind the name of an axis: "the water-to-cement ratio (w/c)"."""
+    name = frame.axes[axis].name
+    at = frame.text.find(f"({symbol})") if name else -1
+    return at > 0 and frame.text[:at].rstrip(" *_`\"”").endswith(name or "")
 
 
 def _without_lead(frame: Frame, label: str, axis: int) -> str | None:
