@@ -11,7 +11,7 @@ from pipeline.reading.numbers import find_numbers
 
 RAIN = {"North": {"Mar": 12, "Apr": 30}, "South": {"Mar": 14.5, "Apr": -31}}
 CELLS = {(month, town, float(value)) for town, row in RAIN.items() for month, value in row.items()}
-GRID = "## Heatmap: Rain\n\n### Components/Axes\n- **X-axis:** Month\n- **Y-axis:** Town\n\n### Data\n```json\n{}\n```\n"
+GRID = "## Heatmap: Rain\n\n### Axes\n- **X-axis:** Month\n- **Y-axis:** Town\n\n### Data\n```json\n{}\n```\n"
 CHART = GRID.replace("Heatmap", "Line Chart").replace("Month", "Year").replace("Town", "Rain (mm)")
 ONE_LINE_EACH = "[\n  {}\n]"
 
