@@ -34,7 +34,7 @@ def _at_home(where: Place, orders: Orders) -> Place:
                 found[axis].append(_in_full(label, orders[axis]))
             else:
                 found[1 - axis].append(label)
-    is_kept = all(len(one) <= len(set(one)) for one in found) and not (where.x and where.y and not all(found))
+    is_kept = all(len(one) == len(set(one)) for one in found) and not (where.x and where.y and not all(found))
     return Place(where.panels, tuple(found[X]), tuple(found[Y])) if is_kept else where
 
 

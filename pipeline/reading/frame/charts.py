@@ -86,7 +86,7 @@ def named(text: str) -> str | None:
 
 _AND = re.compile(r"(?:,| and| \+| &)+ ")
 _BARS = re.compile(r"\b(?:stacked |grouped )?bars\b(?! ?charts?)", re.IGNORECASE)
-_LISTED = re.compile(r"\(([^()]+ \+ [^()]+)\)")  # "two panels (scatter plot + bar chart)"
+_LISTED = re.compile(r"\(([^()+]{1,60} \+ [^()]{1,60})\)")  # "two panels (scatter plot + bar chart)"
 
 
 def listed(text: str) -> list[str]:

@@ -3,6 +3,7 @@
     Columns from left to right: A, B, C        Model: A / B / C        - **Alto** (A, B, C): 12, 14, 9
     - **Alto:** 12, 14, 9                      - Alto: 12 / 14 / 9     - **Basso** (A, B, C): 11, 13, 8
     - **Basso:** 11, 13, 8                     - Basso: 11 / 13 / 8
+    Month: 3, 4, 5, of an axis called Month
 
 As many names as the rows have values are their columns: each value then stands behind its name, as if that were
 written in front of it.
@@ -129,8 +130,8 @@ def _names_places(line: Line, rows: list[Line], text: str, frame: Frame) -> bool
     """Whether a line is called like the horizontal axis and gives as many places as rows have values below it: "Month:
     3, 4, 5" over "Alto: 12, 14, 9"."""
     name = frame.axes.x.name
-    return bool(rows) and name is not None and words.key(line.label) == words.key(name) and all(
-        _width(row, text) == _width(line, text) for row in rows[:1])
+    is_called = name is not None and words.key(line.label) == words.key(name)
+    return is_called and rows != [] and _width(rows[0], text) == _width(line, text)
 
 
 def _own(line: Line, text: str) -> tuple[str, ...]:

@@ -170,11 +170,12 @@ class Frame:
             self.panels.append(part)
 
     def name_panels(self, heads: list[str]) -> None:
-        """Call the panels as the heads over the data do, in their order, where each has one and nothing else tells."""
+        """Call the panels as the heads over the data do, in their order, where no mark says that they are others."""
         names = [headings.panel_name(head) for head in heads]
         if len(names) != len(self.panels) or not all(names) or any(map(self.knows, heads)):
             return
-        if any(self._marked(headings.marks(head) | {name.casefold()}) for head, name in zip(heads, names, strict=True)):
+        found = [self._marked(headings.marks(head) | {name.casefold()}) for head, name in zip(heads, names, strict=True)]
+        if any(one not in (None, panel) for one, panel in zip(found, self.panels, strict=True)):
             return
         for number, name in enumerate(names):
             self.marked[name.casefold()] = [number]

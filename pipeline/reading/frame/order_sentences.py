@@ -38,6 +38,7 @@ _VALUES_IN_ORDER = re.compile(  # "Behind each name there are three numbers, in 
     r"(?!(?:given|shown|listed|stated|named|told|above|below|of|from|as)\b)"
     r"((?:[^,.;:()]{1,40}, )+[^,.;:()]{1,40})\.?[*]*\Z"
 )
+_LONGEST = 600  # characters of a sentence
 _FORMING = re.compile(r"\b(?:form|make up|are|as) the (rows|columns) \(([^()]+)\)", re.IGNORECASE)
 _UNIT = re.compile(r" [^\W\d][^\s,;]{0,20}\Z")
 _VALUES = re.compile(r"\b(?:values?|heights?|scores?|shares|read)\b", re.IGNORECASE)
@@ -54,7 +55,7 @@ def read(text: str, line: Line, draft: Draft) -> None:
         sentence = text[start:end]
         of_ticks = _IN_ORDER_OF.search(sentence)
         if match := of_ticks or _ORDER.search(sentence) or _IN_ORDER.search(sentence) or (
-                _VALUES_IN_ORDER.search(sentence)):
+                len(sentence) <= _LONGEST and _VALUES_IN_ORDER.search(sentence)) or None:
             (listed,) = filter(None, match.groups())
             listed = listed if listed.count("(") >= listed.count(")") else listed.partition(")")[0]
             found = labels.listed(listed) if "→" in listed else labels.named(listed)

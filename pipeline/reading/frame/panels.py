@@ -29,7 +29,7 @@ _SPOKEN_OF = re.compile(  # looks for words only where one of their first letter
 )
 _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))"
 _KIND_AND_PLACE = re.compile(  # "a bar chart of rain (panel B, right)", "a narrow histogram in the middle"
-    r"\b(?P<kind>(?:[\w-]+ )?(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces)))"
+    r"\b(?P<kind>(?:[\w-]{1,20} )?(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces)))"
     r"(?: (?:of|for|with|showing|comparing) [^.,;()]{1,60}?)?,? "
     rf"(?:\((?:(?:panel|chart|plot) )?(?P<marks>(?:[a-h]\b|{_PLACE})[^().;]{{0,20}})\)|"
     rf"(?:on|at|to|in) the (?:far )?(?P<place>{_PLACE}(?:[ -]{_PLACE})?)(?! (?:of|to)\b))", re.IGNORECASE
@@ -49,7 +49,8 @@ _SAYS_WHAT = re.compile(
     re.IGNORECASE,
 )
 _IS_TITLE = re.compile(r"(?:(?:[\w-]+ )?(?:panel|chart|plot|graph)(?: \d)? )?(?:title|name)", re.IGNORECASE)
-_OF_KIND = re.compile(r"(?:the )?(?:[\w-]+ ){0,2}(?:charts?|plots?|graphs?|histograms?|legend)\b", re.IGNORECASE)
+_OF_KIND = re.compile(  # "Bar Chart X-axis", "Bar Legend"
+    r"(?:the )?(?:[\w-]+ ){0,2}(?:(?:charts?|plots?|graphs?|histograms?)\b|(?=legend\b))", re.IGNORECASE)
 _QUOTED = re.compile(r"[\"“][^\"“”]{2,60}[\"”]\.?")
 _KIND = re.compile(
     r"(?:(?:panel|chart|plot|graph|figure) )?(?:type|kind|form)(?: of (?:chart|plot|graph))?|marks|drawn (?:as|with)",
@@ -140,7 +141,8 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
 def _tell_kinds(text: str, lines: list[Line], found: _Found) -> None:
     """Give the panels the kinds that a text lists in their order, "Scatter and Box Plot: NAME", where those are as many
     as the heads over the data, and as the panels that anything else is told of."""
-    said = (text[line.start : line.end].lstrip("#* ") for line in lines[:_FIRST] if line.section != sections.DATA)
+    said = (text[line.start : min(line.end, line.start + _LONGEST)].lstrip("#* ") for line in lines[:_FIRST]
+            if line.section != sections.DATA)
     kinds = next(filter(None, map(charts.listed, said)), [])
     heads = outer_heads(lines) if kinds else []
     declaring = [one for one in found.panels if one.lines]
@@ -165,7 +167,7 @@ def by_kind(text: str, declaring: list[Line], names: set[str]) -> dict[Line, Mar
     with_axis: set[Marks] = set()
     for line in declaring:
         match = _OF_KIND.match(line.label)
-        if match and (marks := charts.marked(match[0].replace("egend", "hart"))):
+        if match and (marks := charts.marked(f"{match[0].strip()} chart")):
             found[line] = marks
             is_titled = is_titled or (_IS_TITLE.fullmatch(line.label) is not None and not names.isdisjoint(
                 _titles(text[line.rest : line.end])))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from pipeline.reading import patterns as re
 from pipeline.reading.frame import charts, shortening
 from pipeline.reading.frame.frame import Frame
@@ -30,6 +32,7 @@ _QUOTES = frozenset('"“')
 _QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”] ([^\W\d]+)(?: \([^()]*\))?")
 _JOINED = re.compile(r",? and | & |, | ?/ ?")
 _SYMBOL = re.compile(r"([^\s=\d(][^=()]{0,8}?) ?[=≈] ?(?=[-−+~]?\d)")  # "w/c = 0.60"
+_SYMBOL_BEHIND = re.compile(r"[*_`\"”]{0,3} \(([^()]{1,9})\)")
 _ALL_OF = re.compile(r"(?:both|the|rows|columns|lines|bars|categories|groups|series)\s+", re.IGNORECASE)
 
 
@@ -154,7 +157,7 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     found, short = frame.axes.hint(text)
     if found == axis or (found is None and short != text):
         return short
-    if found is None and (symbol := _SYMBOL.match(text)) and _is_symbol(frame, symbol[1], axis):
+    if found is None and (symbol := _SYMBOL.match(text)) and symbol[1] in _symbols(frame.text, frame.axes[axis].name):
         return text[symbol.end() :]
     declared = frame.axes[axis].keys
     drawn_as = shortening.OF_COLOUR.fullmatch(text) if text.endswith(")") else None
@@ -176,11 +179,15 @@ def _label(frame: Frame, text: str, axis: int) -> str:
     return _beside_measure(frame, bare, key, axis) or _without_mark(frame, bare)
 
 
-def _is_symbol(frame: Frame, symbol: str, axis: int) -> bool:
-    """Whether a text introduces a symbol behind the name of an axis: "the water-to-cement ratio (w/c)"."""
-    name = frame.axes[axis].name
-    at = frame.text.find(f"({symbol})") if name else -1
-    return at > 0 and frame.text[:at].rstrip(" *_`\"”").endswith(name or "")
+@lru_cache(maxsize=64)
+def _symbols(text: str, name: str | None) -> frozenset[str]:
+    """What a text introduces as symbols behind the name of an axis: "the water-to-cement ratio (w/c)"."""
+    found, at = set[str](), text.find(name) if name else -1
+    while name and at >= 0:
+        if match := _SYMBOL_BEHIND.match(text, at + len(name)):
+            found.add(match[1])
+        at = text.find(name, at + 1)
+    return frozenset(found)
 
 
 def _without_lead(frame: Frame, label: str, axis: int) -> str | None:

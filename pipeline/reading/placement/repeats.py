@@ -73,6 +73,8 @@ def _sums_up(panel: Panel, others: list[tuple[frozenset[str], dict[str | None, s
         }
         if not found:
             left.append((x, y, value))
+            if 2 * len(left) > len(panel.x):
+                return False
         for number, label in found:
             summed.add(number)
             beside.setdefault(label, []).append(value)
@@ -87,7 +89,7 @@ def _is_told(value: float, label: str | None, told: dict[str | None, set[float]]
 
 
 def _is_derived(value: float, beside: list[float]) -> bool:
-    return any(
+    return len(beside) <= _MOST_PANELS and any(
         isclose(value, abs(one - other), rel_tol=_NEAR)
         or (one and other and isclose(value, max(one / other, other / one), rel_tol=_ROUNDED))
         for one, other in combinations(beside, 2))

@@ -26,7 +26,6 @@ from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import words
 
 _FENCED = re.compile(r"^(`{3,}|~{3,})json[ \t\r]*\n([\s\S]*?)(^\1|\Z)", re.MULTILINE)
-_LINE = re.compile(r"(?P<indent>[ \t]*)(?P<item>.*?)(?P<end>[,\s]*)")
 _BRACKETS = frozenset("{}[], ")
 _QUOTED = r"\"([^\"\n]+)\""
 _KEY = re.compile(rf"{_QUOTED} ?: ?")
@@ -53,10 +52,11 @@ def _unfenced(fenced: re.Match[str]) -> str:
 
 
 def _line(line: str) -> str:
-    match = _LINE.fullmatch(line)
-    if match is None or _BRACKETS.issuperset(match["item"]):
+    written = line.rstrip(", \t\r")
+    item = written.lstrip(" \t")
+    if _BRACKETS.issuperset(item):
         return " " * len(line)
-    indent, item, end = match.groups()
+    indent, end = written[: len(written) - len(item)], len(line) - len(written)
     if opening := _OPENING.fullmatch(item):
         said = "" if _names_nothing(opening[1]) else f" {opening[1]}:"
     elif naming := _NAMING.fullmatch(item):
@@ -65,7 +65,7 @@ def _line(line: str) -> str:
     else:
         said = _members(item)
     bullet = _BULLET if said and len(indent) >= len(_BULLET) else ""
-    return f"{indent[len(bullet):]}{bullet}{said.ljust(len(item))}{' ' * len(end)}"
+    return f"{indent[len(bullet):]}{bullet}{said.ljust(len(item))}{' ' * end}"
 
 
 def _members(item: str) -> str:
