@@ -174,7 +174,8 @@ class Frame:
         names = [headings.panel_name(head) for head in heads]
         if len(names) != len(self.panels) or not all(names) or any(map(self.knows, heads)):
             return
-        found = [self._marked(headings.marks(head) | {name.casefold()}) for head, name in zip(heads, names, strict=True)]
+        found = [self._marked(headings.marks(head) | {name.casefold()})
+                 for head, name in zip(heads, names, strict=True)]
         if any(one not in (None, panel) for one, panel in zip(found, self.panels, strict=True)):
             return
         for number, name in enumerate(names):
