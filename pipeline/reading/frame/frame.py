@@ -45,6 +45,7 @@ class Frame:
         "colours",
         "entries",
         "has_colour_ranges",
+        "has_marked_kinds",
         "is_grid",
         "labels",
         "many",
@@ -78,6 +79,7 @@ class Frame:
         self.spellings: tuple[dict[str, str], dict[str, str]] = ({}, {})  # key of a label -> as first published
         self.labels: tuple[dict[str, str], dict[str, str]] = ({}, {})  # label as written -> as published, for x and y
         self.series: dict[str, str] = {}  # key of a legend entry -> the entry
+        self.has_marked_kinds = False  # whether panels are told apart by their kinds of chart
         self.entries: set[str] = set()  # such keys of all panels, where each has a frame of its own
         self.series_name: str | None = None  # title of the legend
         self.colours: dict[str, str] = {}  # key of a colour -> the legend entry drawn in it
@@ -118,7 +120,7 @@ class Frame:
             return self
         names = [panel or "", mark, *(headings.panel_name(head.label) for head in line.heads if head.opens)]
         heads = [headings.marks(head.label) for head in (*line.heads, line)]
-        if any(mark.startswith(charts.KIND) for mark in self.marked):
+        if self.has_marked_kinds:
             heads += [charts.marked(head.label) for head in line.heads if head.opens and head.section == sections.DATA]
         return self._marked(frozenset(map(str.casefold, names)).union(*heads)) or self.shared
 
@@ -168,6 +170,7 @@ class Frame:
             for mark in {*marks, measured} - {""}:
                 self.marked.setdefault(mark, []).append(len(self.panels))
             self.panels.append(part)
+        self.has_marked_kinds = any(mark.startswith(charts.KIND) for mark in self.marked)
 
     def name_panels(self, heads: list[str]) -> None:
         """Call the panels as the heads over the data do, in their order, where no mark says that they are others."""

@@ -17,17 +17,17 @@ from pipeline.reading.vocabulary import headings, sections, words
 
 Marks = frozenset[str]
 
+_PLACE = r"(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))"
 _SPOKEN_OF = re.compile(  # looks for words only where one of their first letters stands
     r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?=[gptbulrmc])(?:"
     r"(?:panel \(?|(?:part|graph|chart|plot) \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h])\b\)?|"
-    r"((?:(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))[ \-]?){1,2})"
+    rf"((?:{_PLACE}[ \-]?){{1,2}})"
     r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half|part|one)\b)|"
     r"(?:panel|chart|plot|graph|matrix|map) (?:on|at|to) the "
-    r"((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))(?:[ \-](?:left|right))?)\b|"
+    rf"({_PLACE}(?:[ \-](?:left|right))?)\b|"
     r"(?:(?<=[.;] )|(?<=\*\*)|^)((?:Top|Bottom|Upper|Lower|Left|Right|Middle)(?:[ \-](?:left|right))?)(?=:))",
     re.IGNORECASE,
 )
-_PLACE = r"(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))"
 _KIND_AND_PLACE = re.compile(  # "a bar chart of rain (panel B, right)", "a narrow histogram in the middle"
     r"\b(?P<kind>(?:[\w-]{1,20} )?(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces)))"
     r"(?: (?:of|for|with|showing|comparing) [^.,;()]{1,60}?)?,? "
