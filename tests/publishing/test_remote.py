@@ -151,8 +151,8 @@ def test_every_write_may_fail_and_what_was_in_force_stays_in_force(store, url, p
 
 def test_a_store_that_is_late_fails_the_build_and_leaves_what_is_in_force(store, url, publish, monkeypatch):
     publish(Remote(url), "a")
-    monkeypatch.setattr(stores, "TIMEOUT", timedelta(seconds=0.5))
-    store.fails, store.late = lambda method, path: path.endswith("panels.parquet"), 1.5
+    monkeypatch.setattr(stores, "TIMEOUT", timedelta(seconds=2))
+    store.fails, store.late = lambda method, path: path.endswith("panels.parquet"), 4
     with pytest.raises(SnapshotError, match="does not answer"):
         publish(Remote(url), "a", "b")
     store.fails = lambda method, path: False
@@ -161,9 +161,9 @@ def test_a_store_that_is_late_fails_the_build_and_leaves_what_is_in_force(store,
 
 def test_a_switch_that_is_done_and_answered_too_late_counts(store, url, publish, monkeypatch):
     publish(Remote(url), "a")
-    monkeypatch.setattr(stores, "TIMEOUT", timedelta(seconds=0.5))
+    monkeypatch.setattr(stores, "TIMEOUT", timedelta(seconds=2))
     remote = Remote(url)
-    store.fails, store.late = lambda method, path: method == "PUT" and path.endswith("current.json"), 1.0
+    store.fails, store.late = lambda method, path: method == "PUT" and path.endswith("current.json"), 3
     publish(remote, "a", "b")
     assert documents(url) == ["a", "b"]
 
