@@ -379,7 +379,8 @@ class Axes:
                     "at",
                 )
                 keys = self[axis].keys or self[1 - axis].keys  # of a matrix that lists its classes once
-                if name and (strong or _NUMERIC.match(name) or words.key(name) in keys):
+                is_class = not keys and not own.isdisjoint(axis_names.OF_CLASSES)  # "Actual Owl"
+                if name and (strong or is_class or _NUMERIC.match(name) or words.key(name) in keys):
                     return axis, keys.get(words.key(name), name)
             if len(parts) > 2 and (name := self._before_name(parts, axis)):
                 return axis, name

@@ -9,6 +9,8 @@ from pipeline.reading.vocabulary import words
 
 _TRUTH = words.stems("true actual real gold reference truth")  # all of them name the one axis of a confusion matrix
 _LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
+OF_CLASSES: frozenset[str] = _TRUTH | words.stems("predicted prediction")
+"""Stems of the words that tell the two axes of a confusion matrix apart: no class begins with one."""
 
 
 @remembered(8192)

@@ -16,7 +16,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import Line, set_label
 from pipeline.reading.text.script import Script
-from pipeline.reading.vocabulary import colours, headings, sections, words
+from pipeline.reading.vocabulary import blanks, colours, headings, sections, words
 
 _IN_DECLARATIONS = (  # one of them stands in a table that declares, in lower case
     "axis", "axes", "legend", "colo", "key", "series", "line", "curve", "horizontal", "vertical"
@@ -37,6 +37,7 @@ _SAYS_WHERE = re.compile(  # or how; and neither names the axis nor lists its la
 )
 _TICKS = re.compile(r"\b(?:ticks?|markers?|marks|labels|categories)\b", re.IGNORECASE)
 _SIDES_OF_GRID = re.compile(r"(?:columns|rows)(?: \([^()]+\))?", re.IGNORECASE)
+_COLOUR = re.compile(r"(?:line |marker |legend )?colou?rs?\b|hex\b", re.IGNORECASE)  # heads a column of colours
 _NARROW = 2  # cells of a row in a table of names and values
 _NUMBER = re.compile(r"[*~≈+\-−$€£]{0,4}\d[\d.,]{0,12}\s?%?\*{0,2}")
 _RANGE = re.compile(r"\b(?:range|limits|extent|domain)\b", re.IGNORECASE)
@@ -78,8 +79,17 @@ def sort(lines: list[Line], text: str) -> None:
 
 
 def _holds_numbers(text: str, block: list[Line]) -> bool:
-    """Whether the rows of a table hold a number for each column but the first."""
-    return all(row.last - row.first >= len(table_cells.split(text, row)) - 1 > 0 for row in block[2:])
+    """Whether the rows of a table hold a number, or nothing, for each column but the first and those of colours."""
+    heads = [words.plain(text[slice(*cell)]) for cell in table_cells.split(text, block[0])]
+    columns = [column for column, head in enumerate(heads) if column and not _COLOUR.match(head)]
+    if not columns:
+        return False
+    for row in block[2:]:
+        cells = [text[slice(*cell)] for cell in table_cells.split(text, row)]
+        said = [cells[column] for column in columns if column < len(cells) and not blanks.is_blank(cells[column])]
+        if row.last - row.first < len(said) or not all(any(map(str.isdigit, cell)) for cell in said):
+            return False
+    return any(row.first < row.last for row in block[2:])
 
 
 def _put(block: list[Line], section: str) -> None:

@@ -77,7 +77,8 @@ _CUT_SHORT = re.compile(
 )
 _TAIL_ORDER = re.compile(  # "Denmark, clockwise from the top", "Matrix, bottom row first (left to right)"
     r", (?:(?:anti-?|counter-?)?clockwise|(?:top|bottom|left|right|first|last)(?:most)? (?:row|column) first)\b.*\Z|"
-    r" \([↑↓]\)\Z"
+    r" \([↑↓]\)\Z|, (?:with )?(?:one|an?) (?:block|list|line|row|column|bullet|section|group|paragraph|sentence|entry|"
+    r"item) (?:(?:for )?each|per|by) [^\d,:;()]{1,40}\Z"  # "Counts, one block per class"
 )
 _TAIL_COURSE = re.compile(r", (?:(?:read|going) )?from [^\d,:;]{1,40} to [^\d,:;]{1,40}\Z")
 _TAIL_UNIT = re.compile(r"(?<=\)), in [^\s,()]{1,12}\Z")  # "Age (left panel), in %"

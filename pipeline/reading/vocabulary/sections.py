@@ -121,6 +121,8 @@ def _is_only_section(label: str) -> bool:
         found = words.of(_REMARKS_ON.sub(r"\1", bare))
     if len(found) > 1 and found[0] in _FIGURES:  # "Figure description"
         del found[0]
+    if len(found) > 2 and found[-2] == "of" and found[-1] in _FIGURES:  # "Type of figure"
+        del found[-2:]
     is_of_place = _OF_PLACE.search(bare) is not None  # "Data Extraction - 1985"
     return not is_of_place and (
         words.is_generic(bare) or all(word in _SECTION_WORDS or word in words.GENERIC for word in found))
