@@ -16,6 +16,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import ranked, respectively
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
 from pipeline.reading.text import sentences
@@ -128,23 +129,33 @@ def read_pies(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tu
     """A reading for each slice of the pies that are told in full, each with which pie it is of."""
     pies: dict[int, dict[str, tuple[Reading, float]]] = {}
     broken: set[int] = set()
+    nameless: dict[int, float] = {}
     for line, begin, end, pie in spoken:
         told = pies.setdefault(pie, {})
-        for name, value in shares(script, line, begin, end, "percent"):
+        found = shares(script, line, begin, end, "percent")
+        if not found and unplaced.is_said(script.text, begin, end):
+            indices = list(script.between(begin, end, line.first, line.last))
+            others = sum(value.value for value, _ in amounts(script, begin, end, indices, ("percent",)))
+            nameless[pie] = nameless.get(pie, 0.0) + others
+        for name, value in found:
             reading = Reading("slices", line, (name,), [value])
             _, before = told.setdefault(words.key(name), (reading, value.value))
             if before != value.value and not words.has_superlative(script.text[begin:end]):  # which may be of another
                 broken.add(pie)
     declared = set(frame.axes.x.keys)
-    whole = [pie for pie, told in pies.items() if pie not in broken and _are_whole(told, declared)]
+    whole = [pie for pie, told in pies.items()
+             if pie not in broken and _are_whole(told, declared, nameless.get(pie, 0.0))]
     return [(reading, pie) for pie in whole for reading, _ in pies[pie].values()]
 
 
-def _are_whole(told: dict[str, tuple[Reading, float]], declared: set[str]) -> bool:
-    """Whether slices are all of a pie: together but for rounding, or all that are declared but for a small mistake."""
+def _are_whole(told: dict[str, tuple[Reading, float]], declared: set[str], nameless: float) -> bool:
+    """Whether slices are all of a pie: together but for rounding, or all that are declared but for a small mistake.
+
+    nameless: the share of those that nobody can name.
+    """
     if not _FEWEST <= len(told) <= _MOST:
         return False
-    total = sum(share for _, share in told.values())
+    total = sum(share for _, share in told.values()) + nameless
     if told.keys() == declared:
         return abs(total - _WHOLE) < _MISTAKEN
     digits = max(len(f"{share:g}".partition(".")[2]) for _, share in told.values())

@@ -10,27 +10,12 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import SEPARATOR, Script, Value
 from pipeline.reading.vocabulary import blanks, headings, sections, words
 
-_SAYS = re.compile(
-    r"\b(?:(?:il)?legible|(?:not |un)(?:clear|certain|known|sure) (?:which|where|to which)\b|"
-    r"but not (?:their|the|its|which) (?:positions?|places?|columns?|rows?|labels?|names?|axes)\b|"
-    r"(?:cannot|can't|could not|couldn't|impossible to|hard to|too [a-z]+(?: here)? to) (?:be )?"
-    r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out|"
-    r"determine|determined|identify|identified|recover|recovered)\b|"
-    r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?) without (?:any |a )?(?:labels?|names?)\b|"
-    r"labels? (?:of|for|on) [^.;\d]{0,40} (?:is|are|were|was) (?:cut off|hidden|missing|covered|lost)\b|"
-    r"(?:position|place|coordinate) on the [^.;\d]{0,24} (?:is|was) (?:covered|hidden|missing|lost)\b|"
-    r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
-    re.IGNORECASE,
-)
-_WORDS = (  # one of them stands in it
-    "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
-    "hard to ", "too ", "label", " on the ", "without ", "can be ", "can still ", "not match",
-)
 _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _SLICE = re.compile(
     r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker)\b[^.;]*"
@@ -45,24 +30,30 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
     of_pies: whether the label of a line is a pie.
     """
     text = script.text
-    if not any(map(text.lower().__contains__, _WORDS)):
+    if not unplaced.may_be_said(text):
         return []
     taken = {value.index for reading in readings for value in reading.values if value}
+    panels: dict[int, set[str | None]] = {}
+    for reading in readings:
+        panels.setdefault(reading.line.number, set()).add(reading.panel)
     found: list[Reading] = []
     for line in lines:
         if line.marker in ("#", "|") or line.section in (sections.FRAME, sections.COMMENT):
             continue
-        if line.last == line.first or not _SAYS.search(text, line.start, line.end):
+        if line.last == line.first or not unplaced.is_said(text, line.start, line.end):
             continue
         if line.label and line.behind == line.last and blanks.is_blank(text[line.rest : line.end]):
             continue  # "At 600 °C and 60 min: illegible"
         for begin, end in sentences.parts(text, line.start, line.end):
-            values = _listed(script, line, begin, end) if _SAYS.search(text, begin, end) else []
+            values = _listed(script, line, begin, end) if unplaced.is_said(text, begin, end) else []
             if values and taken.isdisjoint(value.index for value in values if value):
                 name = line.label if line.label and not words.is_sentence(line.label) else ""
                 names = (name,) if name and not of_pies else ()
                 reading = Reading("unplaced", line, names, values, spread=True, ragged=True)
-                reading.panel = headings.panel_name(name) if name and of_pies else None
+                if name and of_pies:
+                    reading.panel = headings.panel_name(name)
+                elif len(around := panels.get(line.number, set())) == 1:
+                    reading.panel = next(iter(around))
                 found.append(reading)
     return found
 

@@ -1,0 +1,35 @@
+"""Sentences that say of values that nobody can tell where they belong.
+
+    … but the image is too blurred to say which source they belong to        The numbers that remain legible are 45, 79
+"""
+
+from __future__ import annotations
+
+from pipeline.reading import patterns as re
+
+_SAYS = re.compile(
+    r"\b(?:(?:il)?legible|(?:not |un)(?:clear|certain|known|sure) (?:which|where|to which)\b|"
+    r"but not (?:their|the|its|which) (?:positions?|places?|columns?|rows?|labels?|names?|axes)\b|"
+    r"(?:cannot|can't|could not|couldn't|impossible to|hard to|too [a-z]+(?: here)? to) (?:be )?"
+    r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out|"
+    r"determine|determined|identify|identified|recover|recovered)\b|"
+    r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?) without (?:any |a )?(?:labels?|names?)\b|"
+    r"labels? (?:of|for|on) [^.;\d]{0,40} (?:is|are|were|was) (?:cut off|hidden|missing|covered|lost)\b|"
+    r"(?:position|place|coordinate) on the [^.;\d]{0,24} (?:is|was) (?:covered|hidden|missing|lost)\b|"
+    r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
+    re.IGNORECASE,
+)
+_WORDS = (  # one of them stands in it
+    "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
+    "hard to ", "too ", "label", " on the ", "without ", "can be ", "can still ", "not match",
+)
+
+
+def may_be_said(text: str) -> bool:
+    """Whether a text has a word of such a sentence."""
+    return any(map(text.lower().__contains__, _WORDS))
+
+
+def is_said(text: str, begin: int, end: int) -> bool:
+    """Whether a sentence says so."""
+    return _SAYS.search(text, begin, end) is not None
