@@ -16,7 +16,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import ranked, respectively
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import unplaced
+from pipeline.reading.pieces import said_unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
 from pipeline.reading.text import sentences
@@ -133,7 +133,7 @@ def read_pies(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tu
     for line, begin, end, pie in spoken:
         told = pies.setdefault(pie, {})
         found = shares(script, line, begin, end, "percent")
-        if not found and unplaced.is_said(script.text, begin, end):
+        if not found and said_unplaced.is_said(script.text, begin, end):
             indices = list(script.between(begin, end, line.first, line.last))
             others = sum(value.value for value, _ in amounts(script, begin, end, indices, ("percent",)))
             nameless[pie] = nameless.get(pie, 0.0) + others

@@ -12,6 +12,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import box
 from pipeline.reading.layouts.mentions import mentioned
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import said_unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_outer, told_subjects, told_values
 from pipeline.reading.text.script import Script
@@ -24,18 +25,24 @@ _GOES_ON = re.compile(
     r"plot|edges?|range|IQR|dots?|circles?|values?|half|ends?))\b"
 )
 _OF_GROUP = re.compile(  # "The Short night condition centres on a median of 265", "In the Nap only condition we see"
-    r"(?:(?:In|For|Among|With|Under|At) )?[Tt]he "
-    r"(?P<name>[A-Z][^,;:.\d]{0,40}?(?= (?:box(?: ?plot)?|violin|plot|condition)\b)|"
-    r"[A-Z][^,;:.\d]{0,40}? (?:group|arm|cohort)\b)"
+    r"(?:(?:In|For|Among|With|Under|At) )?[Tt]he [*_\"“]{0,3}"
+    r"(?P<name>[A-Z](?:(?! (?:has|have|is|are|shows?)\b)[^,;:.\d]){0,40}?"
+    r"(?=[*_\"”]{0,3} (?:box(?: ?plot)?|violin|plot|condition)\b)|[A-Z][^,;:.\d]{0,40}? (?:group|arm|cohort)\b)"
 )
 _OF_BOX = re.compile(  # "In the boxplot for Early Red, the box", "An asterisk for Early Red", "For Machine 1, the"
-    r"(?:(?:In|For|On) )?(?:[Tt]he|An?) (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot|whiskers?|asterisk|dot|circle|outlier)"
-    r" (?:for|of|labell?ed) (?P<name>[A-Z][^,;:.\d]{0,40}?)(?=,| (?:is|has|[a-z]+s)\b)|"
+    r"(?:(?:In|For|On) |(?:Going|Reading|Moving|Starting|From) [^,;:.\d]{3,40}, )?"
+    r"(?:[Tt]he|An?) (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot|whiskers?|asterisk|dot|circle|outlier)"
+    r" (?:for|of|labell?ed) (?:the )?[*_\"“]{0,3}(?P<name>[A-Z][^,;:.\d]{0,40}?)(?=,| (?:is|has|[a-z]+s)\b)|"
     r"For (?P<group>[A-Z](?:(?! (?:the|its) )[^,;:.]){0,40}?), (?=(?:the|its|an?) )"
 )
 _PLURAL = re.compile(  # "Porters have a median of 7.4"
     r"(?P<name>(?!(?:All|Both|Each|The|No|Most|These|Those|They|There|Outliers)\b)[A-Z][^,;:.\d]{0,30}?) "
     r"(?:have|are|were|had)\b"
+)
+_TURNS_TO = re.compile(  # "The Wren, finally, shows a median of 4", "The Wren has the widest box of all, with"
+    r"(?:The )?[*_\"“]{0,3}(?P<name>[A-Z][^,;:.\d]{0,40}?)[*_\"”]{0,3}"
+    r"(?:, (?:finally|lastly|however|meanwhile|too|(?:by|in) (?:contrast|turn)|on the other hand), "
+    r"(?=(?:has|is|[a-z]+s)\b)| has the [a-z -]{3,30}\b(?:box|spread|range|whiskers)\b[^,;:.\d]{0,20}, with )"
 )
 _OF_ALL = re.compile(  # "The upper whiskers range from 2.9 to 26"
     r"(?:The|All)(?: the)? (?:(?:upper|lower|top|bottom) whiskers|medians|boxes|quartiles|means) "
@@ -51,6 +58,8 @@ def read(
     """The readings of a sentence, and the box that it speaks of, `current` where it names none; "" for several."""
     if _OF_ALL.match(script.text, begin, end):
         return [], ""
+    if said_unplaced.is_said(script.text, begin, end):
+        return [], current
     name = _named(script.text, begin, end, frame)
     if name is None:  # a sentence about something unknown goes on about nothing
         name = current if _GOES_ON.match(script.text, begin, end) else ""
@@ -69,6 +78,8 @@ def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
         return (names.pop() if len(names) == 1 else "") if names else None
     if of_group := _OF_GROUP.match(text, begin, end):
         return told_subjects.without_group(text, of_group["name"])
+    if turns_to := _TURNS_TO.match(text, begin, end):
+        return words.plain(turns_to["name"])
     if of_box := _OF_BOX.match(text, begin, end):
         return words.plain(of_box["name"] or of_box["group"])
     front = _NUMBER.split(text[begin:end], maxsplit=1)[0]

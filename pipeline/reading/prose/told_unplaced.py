@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import unplaced
+from pipeline.reading.pieces import said_unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text import sentences
 from pipeline.reading.text.script import SEPARATOR, Script, Value
@@ -20,7 +20,8 @@ _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _SLICE = re.compile(
     r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker)\b[^.;]*"
     r"\b(?:has|shows?|reads?|measures?|of|with|is|at)\s[~≈]?\Z")
-_WORD_BETWEEN = re.compile(r" [a-z]{3,12}(?:,| and|, and) ")  # "9 trials and 4 trials"
+_WORD_BETWEEN = re.compile(  # "9 trials and 4 trials", "near 9 and near 4"
+    r" (?:[a-z]{3,12}(?:,| and|, and)|and (?:near|about|around|at|roughly)) ")
 _FEWEST = 2  # values, but for one of a slice that has no name
 
 
@@ -30,7 +31,7 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
     of_pies: whether the label of a line is a pie.
     """
     text = script.text
-    if not unplaced.may_be_said(text):
+    if not said_unplaced.may_be_said(text):
         return []
     taken = {value.index for reading in readings for value in reading.values if value}
     panels: dict[int, set[str | None]] = {}
@@ -40,12 +41,12 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
     for line in lines:
         if line.marker in ("#", "|") or line.section in (sections.FRAME, sections.COMMENT):
             continue
-        if line.last == line.first or not unplaced.is_said(text, line.start, line.end):
+        if line.last == line.first or not said_unplaced.is_said(text, line.start, line.end):
             continue
         if line.label and line.behind == line.last and blanks.is_blank(text[line.rest : line.end]):
             continue  # "At 600 °C and 60 min: illegible"
         for begin, end in sentences.parts(text, line.start, line.end):
-            values = _listed(script, line, begin, end) if unplaced.is_said(text, begin, end) else []
+            values = _listed(script, line, begin, end) if said_unplaced.is_said(text, begin, end) else []
             if values and taken.isdisjoint(value.index for value in values if value):
                 name = line.label if line.label and not words.is_sentence(line.label) else ""
                 names = (name,) if name and not of_pies else ()
