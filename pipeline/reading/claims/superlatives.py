@@ -200,7 +200,7 @@ def _readings(clause: Clause, segment: Segment) -> Iterator[list[Claim]]:
         end = Place(y=("whisker high" if segment.cue.kind == "max" else "whisker low",))
         yield from [[claim._replace(scope=claim.scope.within(end)) for claim in claims] for claims in found]
         for claims in found:
-            turned = list(map(_of_statistic, claims))
+            turned = [_of_statistic(claim, lexicon.values) for claim in claims]
             if turned != claims:
                 yield turned
     if lexicon.is_square and clause.diagonal is None and clause.named:  # "**Weakest:** A with 0.76"
@@ -241,12 +241,16 @@ def _transposed(claim: Claim) -> Claim:
     return claim._replace(x=claim.y, y=claim.x, scope=Place((), claim.scope.y, claim.scope.x))
 
 
-def _of_statistic(claim: Claim) -> Claim:
-    """A claim at a statistic of boxes as one among those: "their median of 0.2 is the lowest of all"."""
+def _of_statistic(claim: Claim, values: Values) -> Claim:
+    """A claim at a statistic of boxes as one among those, be it named or told by the value: "their median of 0.2 is the
+    lowest of all", "A comes last with 0.2"."""
     if claim.y is not None and claim.y in STATISTICS and not claim.scope.y:
         return claim._replace(y=None, scope=claim.scope.within(Place(y=(claim.y,))))
     if claim.x is not None and claim.x in STATISTICS and not claim.scope.x:
         return claim._replace(x=None, scope=claim.scope.within(Place(x=(claim.x,))))
+    if claim.x and claim.y is None and not claim.scope.y and claim.value is not None:
+        told = tuple(filter(None, values.across(claim.panel, claim.x, None, claim.value)))
+        return claim._replace(scope=claim.scope.within(Place(y=told[:1])))
     return claim
 
 
