@@ -31,9 +31,16 @@ _SUBJECT = (
     r"(?:(?<=the )|(?<=and )|\A)(?:columns|rows))"
 )
 _AXIS = re.compile(rf"{_SUBJECT}\b", re.IGNORECASE)
+_EDGE = r"the (?:bottom|foot|base|(?:left[ \-]?(?:hand )?)?(?:side|edge|margin))\b(?: (?:edge|side))?"
+_RUNS_ALONG = (  # in front of an edge of a grid
+    r"(?:runs?|go(?:es)?|(?:is|are)(?: (?:shown|plotted|drawn|given|listed|laid out))?|increases?|rises?) "
+    r"(?:along|across|at|on|up|down) "
+)
+_ALONG_AN_EDGE = re.compile(rf"\b{_RUNS_ALONG}{_EDGE}")
+_AXIS_OR_EDGE = re.compile(rf"{_SUBJECT}\b|{_RUNS_ALONG}{_EDGE}", re.IGNORECASE)
 _WORDS_FOR_AXIS = ("xis", "abscissa", "ordinate", "Abscissa", "Ordinate", "ertical scale", "orizontal scale")
-_EDGES = (" left", " foot", " base", " bottom", " lower")
-_ACROSS = re.compile(r"[xhc]|abscissa|(?:axis )?[a-z]+ the (?:bottom|foot|base)", re.IGNORECASE)
+_EDGES = (" left", " foot", " base", " bottom", " lower", " side")
+_ACROSS = re.compile(r"[xhc]|abscissa|(?:[a-z]+ ){0,4}the (?:bottom|foot|base)", re.IGNORECASE)
 _JOINT = re.compile(
     r"[,;]?\s*(?:(?:and|while|whereas|with|but|against)\s+)?(?:(?:the|its|shared|common|left|right)\s+)*\Z",
     re.IGNORECASE,
@@ -46,15 +53,19 @@ _SAYS = re.compile(
     r"indicates?|indicating|denotes?|marked|showing|being|is|are(?= the [a-z]{3,20}s (?-i:[A-Z])))\b\s*)?(?P<what>.+)",
     re.IGNORECASE | re.DOTALL,
 )
-_IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in mg along the vertical axis (5, 10)"
+_FRONT = (
     r"(?:.*(?:\b(?:with|and|against|shows?|plots?|puts?|has|where|whereas|while)|[,;:])\s)?(?:the |an? )?"
     r"(?P<name>(?!(?:there|it|its|this|these|that|no|not|both|each|all)\b)[^\W\d][^\s,;:.\"“”]*"
     r"(?: (?!(?:is|are|was|were|at|set|drawn|placed|shown|runs?)\b)[^\s,;:.\d\"“”][^\s,;:.\"“”]*){0,8}?)"
     r"(?<!line)(?<!lines)(?<!labels)(?<!label)(?<!ticks)(?<!categories)(?<!marks)(?<!bars)(?<!groups)(?<!points)\s"
+)
+_IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in mg along the vertical axis (5, 10)"
+    rf"{_FRONT}"
     r"(?:(?:is|are|runs?|goes|(?:is |are )?(?:shown|plotted|drawn|given|placed|found|displayed|laid out))\s)?"
-    r"(?:on|along|across)\s(?:the|its|a)\s(?:(?:shared|common|same)\s)?\Z",
+    r"(?:on|along|across|down)\s(?:the|its|a)\s(?:(?:shared|common|same)\s)?\Z",
     re.IGNORECASE | re.DOTALL,
 )
+_BEFORE_EDGE = re.compile(rf"{_FRONT}\Z", re.IGNORECASE | re.DOTALL)
 _ON = r"(?:is|are|has|have|ranges?|runs?|goes|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
 _GOES_ON = re.compile(
     r",? (?:and|that|which|but) (?:has (?:[a-z]+ )?(?:rows|columns|bars|labels|categories|groups) for |"
@@ -212,9 +223,11 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
                     frame.titles.setdefault(words.key(name), words.plain(name))
             _read_titles(sentence, frame)
             names_axis = speaks_of_axis and any(map(sentence.__contains__, _WORDS_FOR_AXIS))
-            if names_axis or (line.section == sections.FRAME and _AXIS.search(sentence)):
+            may_stand = frame.is_grid and not names_axis and any(map(sentence.__contains__, _EDGES))
+            at_edge = may_stand and not _NO_AXIS.search(sentence) and _ALONG_AN_EDGE.search(sentence) is not None
+            if names_axis or at_edge or (line.section == sections.FRAME and _AXIS.search(sentence)):
                 verb = ""
-                for clause, name in _clauses(script, cut(script, line, begin, end)):
+                for clause, name in _clauses(script, cut(script, line, begin, end), at_edge):
                     verb = _read_axis(script, clause, verb, draft, frame, name)
             elif not frame.is_grid and any(map(sentence.__contains__, _EDGES)) and _read_edges(sentence, draft):
                 continue
@@ -255,12 +268,15 @@ def _read_edges(sentence: str, draft: axis_lines.Draft) -> bool:
     return found
 
 
-def _clauses(script: Script, sentence: Line) -> Iterator[tuple[Line, str]]:
-    """The parts of a sentence that speak of one axis each, with the name that stands in front, "" where none does."""
+def _clauses(script: Script, sentence: Line, at_edge: bool) -> Iterator[tuple[Line, str]]:
+    """The parts of a sentence that speak of one axis each, with the name that stands in front, "" where none does.
+
+    at_edge: whether an edge of the figure stands for the axis along it, where a name stands in front.
+    """
     text, begin = script.text, sentence.start
     found: list[tuple[int, int, str]] = []  # the ends of the parts, where the next ones begin, and the names of those
-    for match in _AXIS.finditer(text, sentence.start, sentence.end):
-        front = _IN_FRONT.match(text, begin, match.start())
+    for match in (_AXIS_OR_EDGE if at_edge else _AXIS).finditer(text, sentence.start, sentence.end):
+        front = (_BEFORE_EDGE if _ALONG_AN_EDGE.match(match[0]) else _IN_FRONT).match(text, begin, match.start())
         end = front.start("name") if front else match.start()
         joint = _JOINT.search(text, max(begin, end - _LONGEST_JOINT), end)
         found.append((joint.start() if joint else end, match.start(), front["name"] if front else ""))
@@ -279,7 +295,7 @@ def _read_axis(
     told = script.text[clause.start : clause.end].rstrip()
     axis = 0 if _ACROSS.match(told) else 1
     if in_front:
-        told = _AXIS.sub(lambda axis: f"{axis[0]} is {in_front}", told, count=1)
+        told = _AXIS_OR_EDGE.sub(lambda _: f"{'yx'[axis == 0]}-axis is {in_front}", told, count=1)
     if not (match := _SAYS.match(told)):
         return verb
     verb, what = match["verb"] or verb, _OF_BOTH.sub("", match["what"])

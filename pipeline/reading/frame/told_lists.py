@@ -84,9 +84,10 @@ _THINGS_AS_LINES = re.compile(  # "the detectors CNN, ViT and Hybrid as rows and
     r"(?:(?P<x>columns)|rows)\b"
 )
 _AT_EDGE = re.compile(  # "four nations down the left edge (Kenya, Jamaica) and five events across the top (Relays, …)"
-    rf"(?:{_COUNT} )?(?P<things>(?!{_COUNT})[a-z]+(?: [a-z]+)?) "
+    rf"\b(?P<things>(?!{_COUNT})[A-Za-z]+(?: (?!(?:is|are|runs?|goes)\b)[a-z]+)?) "
+    r"(?:(?:runs?|goes|(?:is|are)(?: (?:shown|given|drawn|laid out|[a-z]+ed))?) )?"
     r"(?:(?P<x>(?:across|along|at|over) the (?:top|bottom|foot|head))|"
-    r"(?:down|along|up|at) the (?:left|right))(?: (?:edge|side|margin))? \((?P<list>[^()]+)\)"
+    r"(?:down|along|up|at) the (?:left|right|side))(?: (?:edge|side|margin))? \((?P<list>[^()]+)\)"
 )
 _WEEKDAYS = re.compile(r"\b(?:days of the week|weekdays)\b")
 _IN_ORDER = re.compile(  # "in the order en, de"

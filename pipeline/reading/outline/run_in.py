@@ -24,6 +24,7 @@ _SEVERAL = re.compile(
 )
 _FEWEST = 2  # panels
 _FEWEST_VALUES = 3  # of each panel without a letter and a place
+_MANY_VALUES = 10  # of each of two panels that nothing in front of them names
 _SHORTEST = 40  # characters of a paragraph
 LEVEL = 7
 """Of these headings: below those of Markdown."""
@@ -78,5 +79,6 @@ def _named(bold: list[Line], text: str) -> dict[Line, re.Match[str]]:
     begin = min(line.start for line in heads)
     told = {counts.count(match[1]) for match in _SEVERAL.finditer(text, 0, begin)}
     front = text[:begin].lower()
-    are_told = len(heads) > _FEWEST or all(match["name"].lower() in front for match in heads.values())
+    are_told = len(heads) > _FEWEST or all(
+        match["name"].lower() in front or line.last - line.first >= _MANY_VALUES for line, match in heads.items())
     return heads if len(heads) in told and are_told else {}

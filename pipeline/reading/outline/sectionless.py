@@ -137,6 +137,7 @@ def _told_of_panels(lines: list[Line]) -> list[Line]:
         line for line in lines
         if not (line.section or line.marker) and line.last - line.first >= _FEWEST and line.heads
         and line.heads[-1].marker == "#" and run_in.opens_panel(line.heads[-1])
+        and sections.kind(line.label, strict=True) in (sections.OTHER, sections.DATA)
     ]
     return found if len({line.heads[-1] for line in found}) > 1 else []
 

@@ -4,6 +4,7 @@ The X row reads 1.00, 0.54, 0.21, and negative 0.12.            The second row, 
 In the first row for true class 0, the values are 50 under predicted 0, 3 under predicted 1.
 In the cat row, 50 are predicted cat, 3 dog, and 2 fox.
 The row for a dose of 40 reads 11 at 25 percent, 7 at 50 percent and 3 at 100 percent.
+At 300 W the cells are 98.0, 99.2 and 99.7, and at 250 W they are 98.9, 99.5 and 99.1.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ _PLACES = frozenset(
 )
 _READS = r"(?:reads?|shows?|has|have|holds?|gives?|lists?|contains?|displays?|values? (?:are|of|is)|is|are|:)"
 _ROW = re.compile(
-    rf"\b(?:the|its|in the|for the)\s+(.{{1,60}}?)\s+row\b(?:[^.\d]*?{_READS})\s", re.IGNORECASE
+    rf"\b(?:the|its|in the|for the)\s+((?:(?!, the ).){{1,60}}?)\s+row\b(?:[^.\d]*?{_READS})\s", re.IGNORECASE
 )
 _NAMED_ROW = re.compile(
     r"\brow\s*(?:,\s*|\(|—\s*|gives the |(?=labell?ed |titled ))"
@@ -71,6 +72,10 @@ _AS = re.compile(
     r"assigned))? (?:as|for|to be|to) (?:an? )?(?P<column>[^,;.\d]{1,60}?)(?=[,;.]|\s?\Z| and \d)"
 )
 
+_FEWEST_OF_MOST = 3  # values of a row that lacks one, or has one too many
+_SAYS = re.compile(  # in front of the values of a row: "the 350 W row falls steadily: ", and not "350 W: "
+    rf"\b(?:{_READS}|be|runs?|goes|falls?|rises?|drops?|climbs?|sequence|namely|see|find|get)\b", re.IGNORECASE
+)
 _UNDER = re.compile(
     r"(?:\s?%|\s[a-z]{1,12})?\sunder\s(?:the\s)?([^,;.]{1,60}?)(?= column\b|[,;.]|\s?\Z| and \D{0,16}\d)"
 )
@@ -100,6 +105,7 @@ def read(
         _at_ticks(script, line, begin, indices, frame)
         or _beside_columns(script, line, begin, end, indices, columns, row)
         or _in_order(script, line, begin, end, indices, columns or frame.axes.x.ticks)
+        or _behind_declared(script, line, begin, indices, frame)
     )
 
 
@@ -249,3 +255,39 @@ def _in_order(
             if value is not None
         ]
     return [Reading("prose", line, (row,), values, spread=True, ragged=bool(columns))]
+
+
+def _behind_declared(script: Script, line: Line, begin: int, indices: list[int], frame: Frame) -> list[Reading]:
+    """Lists of values that each stand behind the one declared row or column that the words in front of them name: as
+    many as the other axis has labels, or one more or less, which are set aside."""
+    x, y = frame.axes.x.ticks, frame.axes.y.ticks
+    found: list[Reading] = []
+    for several in _lists(script, indices) if x and y else []:
+        front = script.text[begin : script.starts[several[0]]]
+        row, column = _only(y, front), _only(x, front)
+        others = x if row else y
+        if (row is None) != (column is None) and _SAYS.search(front) and not words.has_superlative(front) and (
+            abs(len(several) - len(others)) <= (len(several) >= _FEWEST_OF_MOST)
+        ):
+            values = [script.value(index, index + 1, begin)[0] for index in several]
+            places = [(row, other) if row else (other, column or "") for other in others]
+            for index in indices:
+                if begin <= script.starts[index] < values[0].start:
+                    script.roles[index] = "label"
+            found += (
+                [Reading("prose", line, place, [value]) for place, value in zip(places, values, strict=True)]
+                if len(values) == len(others)
+                else [Reading("prose", line, (row or column or "",), values, spread=True, ragged=True)]
+            )
+        begin = script.ends[several[-1]]
+    return found
+
+
+def _lists(script: Script, indices: list[int]) -> list[list[int]]:
+    """The numbers of a sentence that stand one behind the other, two or more of them."""
+    found: list[list[int]] = [[]]
+    for index in indices:
+        if found[-1] and (found[-1][-1] != index - 1 or script.gap(index - 1) != SEPARATOR):
+            found.append([])
+        found[-1].append(index)
+    return [several for several in found if len(several) > 1]
