@@ -27,7 +27,7 @@ _WHOLE = frozenset(("pie", "pies", "bar", "table", "tables"))  # words that othe
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
     ("scatter", re.compile(
-        r"\bdots\b|\bdot (?:labell?ed|for)\b|"
+        r"\bdots\b|\bdot for\b|\b(?:dot|point|marker) labell?ed\b|"
         r"\b(?:drawn|shown|plotted|marked) as (?:[a-z]+ )?(?:circles|points|markers)\b|"
         r"\beach (?:point|dot|marker)\b|"
         r"\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),

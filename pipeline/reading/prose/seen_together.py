@@ -63,13 +63,16 @@ def _without_claims(
     text: str, placed: list[tuple[Reading, int]], frame: Frame
 ) -> list[tuple[Reading, int]]:
     """The readings without those of sentences about an extreme where another sentence gives the place its value, all
-    others have fewer labels, or what they tell of is a panel: "The highest is 27, for 350 to 399", "Among men, the
-    least is 4, for Alto", "By region, the highest is 34"."""
+    others have fewer labels, what they tell of is a panel, or it is called an extreme and the value is given elsewhere:
+    "The highest is 27, for 350 to 399", "Among men, the least is 4, for Alto", "By region, the highest is 34", "The
+    tallest bar of the chart is Alto's, at 43"."""
     are_claims = [_is_claim(text, reading) for reading, _ in placed]
     if not any(are_claims):
         return placed
     given = {(panel, reading.labels) for (reading, panel), is_claim in zip(placed, are_claims, strict=True)
              if not is_claim}
+    values = {(panel, value.value) for (reading, panel), is_claim in zip(placed, are_claims, strict=True)
+              if not is_claim for value in reading.values if value}
     sizes: dict[int, list[int]] = {}
     for panel, names in given:
         sizes.setdefault(panel, []).append(len(names))
@@ -77,7 +80,11 @@ def _without_claims(
     def says_again(reading: Reading, panel: int) -> bool:
         names = reading.labels
         is_longer = len(sizes.get(panel, ())) >= _FEW and len(names) > max(sizes[panel])
-        return (panel, names) in given or is_longer or (bool(names) and words.key(names[0]) in frame.titles)
+        if (panel, names) in given or is_longer or not names:
+            return (panel, names) in given or is_longer
+        is_extreme = names[0].partition(" ")[0].lower() in words.SUPERLATIVES
+        return words.key(names[0]) in frame.titles or (
+            is_extreme and any((panel, value.value) in values for value in reading.values if value))
 
     return [one for one, is_claim in zip(placed, are_claims, strict=True) if not (is_claim and says_again(*one))]
 

@@ -60,7 +60,7 @@ _SECTIONS = (
             r"(?:final|closing) thoughts *\Z|outlook *\Z|points of interest *\Z|(?:critical|important) points *\Z|"
             r"(?:open )?questions *\Z|ambiguities *\Z|"
             r"(?:(?:visual|color|colour|graphic) )?(?:design|style|aesthetics) *\Z|"
-            r"(?:consistency|sanity|plausibility|cross)[- ]?checks?\b|checks *\Z|"
+            r"(?:consistency|sanity|plausibility|cross)[- ]?checks?\b|(?:[a-z-]+ (?:and|&) )?checks *\Z|"
             r"cross(?:ings|-?overs)(?: of [a-z ]+)? *\Z|"
             r"reading the\b|how (?:i|we|to)(?: would)? read\b|"
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
@@ -71,7 +71,7 @@ _SECTIONS = (
     ),
     (OVERVIEW, re.compile(
         r"\b(overview|description|introduction)\b|"
-        r"^(?:\d{1,2}[.)] +)?(?:(?:document|image|figure|chart) (?:type|identification|classification)|"
+        r"^(?:\d{1,2}[.)] +)?(?:(?:document|image|figure|chart) (?:type|identification|classification)|scope|"
         r"(?:scope|subject|nature|purpose|source|kind|type) of (?:the |this )?(?:document|image|figure|chart|plot)) *\Z"
     )),
 )
@@ -80,7 +80,7 @@ _REMARKS = re.compile(  # whatever else the head says, in lower case: "Key Data 
     rf"^(?:\d{{1,2}}[.)] +)?(?:(?!{_READING})reading the\b|(?:reading(?: (?:it|them|this))?|meaning) *\Z)|"
     r"\b(?:insights|takeaways|conclusions?) *\Z|\bdata (?:interpretation|quality|limitations)\b|"
     r"\b(?:missing|unreadable|uncertain|illegible) (?:data|values|readings|parts|labels)\b|"
-    r"\b(?:computed|derived|calculated|worked out)\b|\b(?:verification|check(?:ing)?) of\b"
+    r"\b(?:computed|derived|calculated|worked out|estimated by (?:this|the|me))\b|\b(?:verification|check(?:ing)?) of\b"
 )
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
