@@ -18,8 +18,8 @@ from pipeline.reading.vocabulary import blanks, headings, sections, words
 
 _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _SLICE = re.compile(
-    r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker)\b[^.;]*"
-    r"\b(?:has|shows?|reads?|measures?|of|with|is|at)\s[~≈]?\Z")
+    r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker)\b[^.]*"
+    r"\b(?:has|shows?|reads?|measures?|of|with|is|at|near)\s[~≈]?\Z")
 _WORD_BETWEEN = re.compile(  # "9 trials and 4 trials", "near 9 and near 4"
     r" (?:[a-z]{3,12}(?:,| and|, and)|and (?:near|about|around|at|roughly)) ")
 _FEWEST = 2  # values, but for one of a slice that has no name
