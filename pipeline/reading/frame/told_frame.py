@@ -66,6 +66,9 @@ _IN_FRONT = re.compile(  # "Week is on the horizontal axis", "with the dose in m
     re.IGNORECASE | re.DOTALL,
 )
 _BEFORE_EDGE = re.compile(rf"{_FRONT}\Z", re.IGNORECASE | re.DOTALL)
+_CALLED_BEHIND = re.compile(  # 'the length on the horizontal axis ("Context", with 4K, 8K and 16K)'
+    rf"(?P<axis>{_SUBJECT}) \((?P<told>[\"“][^()]*)\)", re.IGNORECASE
+)
 _ON = r"(?:is|are|has|have|ranges?|runs?|goes|extends?|spans?|reaches|starts?|covers?|shows?|gives?|lists?|carries)\b"
 _GOES_ON = re.compile(
     r",? (?:and|that|which|but) (?:has (?:[a-z]+ )?(?:rows|columns|bars|labels|categories|groups) for |"
@@ -294,7 +297,9 @@ def _read_axis(
     """
     told = script.text[clause.start : clause.end].rstrip()
     axis = 0 if _ACROSS.match(told) else 1
-    if in_front:
+    if called := _CALLED_BEHIND.match(told):
+        told = f"{called['axis']} is {called['told']}"
+    elif in_front:
         told = _AXIS_OR_EDGE.sub(lambda _: f"{'yx'[axis == 0]}-axis is {in_front}", told, count=1)
     if not (match := _SAYS.match(told)):
         return verb

@@ -274,7 +274,7 @@ def _stand_in_front(script: Script, pairs: list[tuple[int, int]], frame: Frame) 
 
 
 _UNIT_OF = re.compile(r"\s?([^\s\d,;:().=]{1,12})")
-_AT_TICK = re.compile(r"(?:\s?%)?(?: [a-z]{1,12})? (?:at|for|in|by|around|near) ")
+_AT_TICK = re.compile(r"(?:\s?%)?(?:(?: [a-z]{1,12})? (?:at|for|in|by|around|near) | \()")
 
 
 def told_at_ticks(script: Script, indices: list[int], axis: Axis) -> list[Placed]:

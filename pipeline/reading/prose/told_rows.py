@@ -269,10 +269,10 @@ def _behind_declared(script: Script, line: Line, begin: int, indices: list[int],
         if (row is None) != (column is None) and _SAYS.search(front) and not words.has_superlative(front) and (
             abs(len(several) - len(others)) <= (len(several) >= _FEWEST_OF_MOST)
         ):
-            values = [script.value(index, index + 1, begin)[0] for index in several]
+            values: list[Value | None] = [script.value(index, index + 1, begin)[0] for index in several]
             places = [(row, other) if row else (other, column or "") for other in others]
             for index in indices:
-                if begin <= script.starts[index] < values[0].start:
+                if begin <= script.starts[index] < script.starts[several[0]]:
                     script.roles[index] = "label"
             found += (
                 [Reading("prose", line, place, [value]) for place, value in zip(places, values, strict=True)]
