@@ -64,8 +64,9 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
         or is_own
         or (first in _TOTALS and at > 0 and front != "in")
         or (first in _STAGES and _is_stage(tokens_, at))
-        or (first in _AVERAGES and (  # "The averages range from", "on average"
-            token.written.endswith("s") or (front == "on" and (at < 2 or tokens_[at - 2].spoken != "and"))))
+        or (first in _AVERAGES and (  # "The averages range from", "No position has a mean below 30", "on average"
+            token.written.endswith("s") or front in QUANTIFIERS or front == "no"
+            or (front == "on" and (at < 2 or tokens_[at - 2].spoken != "and"))))
         or (at > 0 and front in _EXTREMES and first not in vocabulary.MEASURED)
     )
 
