@@ -64,6 +64,9 @@ def first_is_y(
         return not (votes < 0 and of_first < 0)
     if votes:
         return votes > 0
+    led = [_led_by(frame, first), _led_by(frame, second)]
+    if led in ([Y, X], [X, Y]):
+        return led == [Y, X]
     if shape.axes in (("x", "y"), ("y", "x")):
         return shape.axes == ("y", "x")
     if calendar.counts_in(frame.axes.x.name or "") and _are_dates(first) != _are_dates(second):
@@ -81,6 +84,16 @@ def first_is_y(
     if shape.layout == "tuples":
         return frame.chart_type == "confusion_matrix"
     return shape.layout != "table"
+
+
+def _led_by(frame: Frame, names: set[str]) -> int | None:
+    """The axis whose name all names begin with: "Region North", "Region South"; None where there is none."""
+    keys = [words.key(name) for name in names]
+    for axis in (X, Y):
+        called = words.key(frame.axes[axis].name or "")
+        if called and keys and all(key.startswith(f"{called} ") for key in keys):
+            return axis
+    return None
 
 
 def _are_numbers(names: set[str]) -> bool:

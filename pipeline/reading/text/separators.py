@@ -50,6 +50,7 @@ _JOINT = re.compile(r" [–—-] (?=[~≈]?[+\-−$€£]?\d[^–—]*(?:[,;]|\Z
 _AMBIGUOUS = frozenset((" → ", " ("))  # behind a number
 _DASHES = frozenset((" – ", " — ", " - "))
 _NO_NAME = re.compile(r"^\(|\b(?:[Tt]he|[Aa]t|[Ff]or|of|in|with)\b|[,→↔×]|->")  # "At k=2, the accuracy is 0.378"
+_CELL_NAME = re.compile(r"(?:[^\W\d][\w ]{0,30} ?= ?[^\s,=→][^,=→]{0,24}(?:, |\Z)){2}")  # "Week = 1, Layer = 4 → 12"
 _SHARED_KEY = re.compile(r"[^:,;\n]{1,40}: ?[~≈]?[+\-−]?\d")  # "Llama - 7B: 3, 70B: 5" is for `shared_keys`
 _LAST_NUMBER = re.compile(r"(?<![^\s~≈])(\d[\d.,]*)\s?%?\Z")  # but "BM25"
 _FIRST_NUMBER = re.compile(r"(\d[\d.,]*)")
@@ -134,7 +135,7 @@ def _ends_name(item: re.Match[str]) -> bool:
     name, sign = item["name"], item["sign"]
     if name is None or name.count("(") > name.count(")") or "[" in name or name.count("`") == 1:
         return False
-    if sign not in _DASHES and (_NO_NAME.search(name) or words.is_comment(name)):
+    if sign not in _DASHES and not _CELL_NAME.fullmatch(name) and (_NO_NAME.search(name) or words.is_comment(name)):
         return False
     if sign in _AMBIGUOUS and item["rest"][:1] not in "~≈" and not any(map(str.isalpha, name)):
         return False
