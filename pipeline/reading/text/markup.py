@@ -13,6 +13,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
+from pipeline.reading.text import markers
 from pipeline.reading.vocabulary import colours
 
 _WRITTEN_ENDS = re.compile(r"\s*(?:\\n)+\s*")
@@ -113,6 +114,7 @@ def common(text: str) -> str:
         text = text.translate(_AS_ARROW)
     if any(map(text.__contains__, _BULLETS)):
         text = _BULLET.sub(r"\1-", text)
+    text = markers.common(text)
     if not text.isascii() and _PICTURE.search(text):
         bullets = {item[1] for item in _PICTURED_ITEM.finditer(text)}
         text = _DECORATED.sub(lambda line: f"{line[1]}{_as_bullet(line, bullets)}", text)
