@@ -139,7 +139,7 @@ _OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them 
 
 
 _NAME_AND_LIST = re.compile(  # "Hardware. H100, A100, L40S", "Site; Alto, Basso"
-    r"([^\W\d][^\"“`'.,:;()*]{1,40})[.;] (?=[^.;:,\"“`()]{1,60},[^.;:\"“`()]*\.?\Z)"
+    r"(?!(?:St|Dr|Mt|Ft)\.)([^\W\d][^\"“`'.,:;()*]{1,40})[.;] (?=[^.;:,\"“`()]{1,60},[^.;:\"“`()]*\.?\Z)"
 )
 _NAME_AND_ARROW = re.compile(  # '"True class" → Water, Forest', "True class = {Water, Forest}"
     r"([*`\"“]{0,3}[^\W\d][^→>=|:;,()\n]{1,60}?(?: \([^()]{1,20}\))?[*`\"”]{0,3}) (?:→|->|=>|⇒|=|\|) "

@@ -25,7 +25,8 @@ _STATISTICS = (
     (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:beyond|outside|past)(?: of)? the whiskers?"),
     (
         ("median",),
-        r"medians?|med|middle line|center line|centre line|50th percentile|second quartile|2nd quartile|"
+        r"medians?|med|middle line|line (?:in|inside|within) (?:the|each) box|"
+        r"center line|centre line|50th percentile|second quartile|2nd quartile|"
         r"half (?:of )?(?:the |all )?(?:[a-z]+ ){0,2}(?:lies?|are|falls?) above",
     ),
     (("mean",), r"means?|average"),
