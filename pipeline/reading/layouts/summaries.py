@@ -18,9 +18,10 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import box_statistics
 
+_FEWEST = 3  # statistics of a box that lacks one
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each statistic of a box; None for a row of fewer or more values than the order has."""
+    """A reading for each statistic of a box, or a row to set aside where one is missing; None for other rows."""
     of_outliers = bool(line.heads) and box_statistics.statistic(line.heads[-1].label) == "outlier"
     order = said_statistics.order(script.text)
     if not (order or of_outliers) or box_statistics.groups_statistics(line.label):
@@ -29,6 +30,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     end = line.rest + len(script.text[line.rest : end].rstrip(" ,;("))
     row = value_lists.listed(script, line, frame, line.behind, line.rest, end)
     fewest = len(order) - order[-1:].count("outlier")  # the others may have none
+    if row is not None and not of_outliers and len(row) == fewest - 1 >= _FEWEST:
+        return [Reading("summaries", line, (line.label,), row, spread=True, ragged=True), *outliers]
     if row is None or not (of_outliers or len(row) == fewest or fewest < len(order) < len(row)):
         return None
     return [
