@@ -23,8 +23,8 @@ from pipeline.reading.vocabulary import labels, sections, words
 _FEWEST = 2  # columns, and rows below a line
 _LONGEST = 400  # characters of a line that names columns
 _LONGEST_NAME = 40
-_VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[-–—])"
-_VALUES = re.compile(rf"\[?{_VALUE}(?:\s?[,;/|→]\s{_VALUE}){{1,100}}\]?\.?")
+_VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[A-Z]{2,3}(?![\w-])|[-–—])"
+_VALUES = re.compile(rf"(?=[^\d\n]{{0,12}}\d)\[?{_VALUE}(?:\s?[,;/|→]\s{_VALUE}){{1,100}}\]?\.?")
 _NEXT = re.compile(r"\s?[,;/|→]\s")
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")

@@ -7,7 +7,7 @@ from collections import Counter
 from pipeline.reading import patterns as re
 from pipeline.reading.outline import nesting, run_in, siblings
 from pipeline.reading.outline.lines import Line, drop_label
-from pipeline.reading.vocabulary import headings, sections, words
+from pipeline.reading.vocabulary import blanks, headings, sections, words
 
 _PAIRS = re.compile(  # behind a label: "A = 0.97, B = 0.98", "(1, 0.5), (5, 0.6)"
     r"(?:[^,:;=()]{1,40}(?: ?[=≈] ?|: )|\([~≈]?\d[\d.,]{0,12}, )[~≈+\-−]?\d[\d.]{0,12}\s?%?\)?[,;] "
@@ -120,7 +120,8 @@ def _gives_value(line: Line, text: str) -> bool:
     name = line.label.partition(", ")[0]  # "Ponds, from left to right"
     if line.behind == line.last or words.is_sentence(name):
         return False
-    is_value = text[line.rest : line.end][:1] in nesting.VALUES
+    first = text[line.rest : line.end].partition(", ")[0]
+    is_value = first[:1] in nesting.VALUES or (line.last - line.behind > 1 and blanks.stands_for_none(first))
     return is_value or (not line.marker and _PAIRS.match(text, line.rest, line.end) is not None)
 
 
