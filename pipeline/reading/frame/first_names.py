@@ -15,7 +15,7 @@ from pipeline.reading.vocabulary import counts, headings, words
 _NUMBER = rf"\b({counts.COUNT})(?: [a-z]+)?"
 _SPOKE = r"(?:spoke|axis|vertex|corner|dimension|criterion|attribute|property|quality|skill)"
 _PER_SPOKE = re.compile(
-    rf"\b(?:per|by|(?:of|for|on|at|along) (?:each|every)) {_SPOKE}\b|\b({_SPOKE}) by \1\b", re.IGNORECASE
+    rf"\b(?:per|by|(?:of|for|on|at|along) (?:each|every)) {_SPOKE}\b|\b({_SPOKE})[ \-]by[ \-]\1\b", re.IGNORECASE
 )
 _SPOKES = re.compile(rf"{_NUMBER} (?:spokes|axes|vertices|corners|dimensions|criteria)\b", re.IGNORECASE)
 _GROUPS = re.compile(
@@ -23,10 +23,11 @@ _GROUPS = re.compile(
 )
 _GROUPS_OF = ("groups of ", "clusters of ", "pairs of ", "sets of ")  # one of them stands in _GROUPS
 _EACH = r"(?:per|by|(?:(?:of|for|in|on|at) )?(?:each|every))"
-_PER = re.compile(  # "By gene", "Values for each gene", "Gene by gene", "Gene-wise values"
+_GIVEN = r"(?: (?:values?|data|heights?|numbers?|readings?|read-?out|results?|scores|details))?"
+_PER = re.compile(  # "By gene", "Values for each gene", "Gene by gene", "Gene-by-gene readout", "Gene-wise values"
     rf"(?:(?:the )?(?:(?:data|bar|approximate) )?(?:values?|data|bars?|heights|numbers?|readings?|results?) )?{_EACH} "
-    r"(?:the )?(?P<what>[^\W\d][^,:;()]{1,40})|(?P<twice>[^\W\d][^,:;()]{1,40}) by (?P=twice)|"
-    r"(?P<wise>[^\W\d]+)[ \-]?wise(?: (?:values?|data|heights?|numbers?))?", re.IGNORECASE
+    r"(?:the )?(?P<what>[^\W\d][^,:;()]{1,40})|(?P<twice>[^\W\d][^,:;()]{1,40})[ \-]by[ \-](?P=twice)"
+    rf"{_GIVEN}|(?P<wise>[^\W\d]+)[ \-]?wise{_GIVEN}", re.IGNORECASE
 )
 
 

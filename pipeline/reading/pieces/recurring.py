@@ -3,6 +3,9 @@
     Row EN: EN 0.52, DE 0.47        At 0.5C: bare Si 71, Si/C 93        Congruent: 1 – 4.2, 2 – 3.8
     Row DE: EN 0.48, DE 0.50        At 1C: bare Si 48, Si/C 86          Incongruent: 1 – 14.6, 2 – 12.1
 
+    Duels: Alto 82 | Basso 67
+    Passes: Alto 64 | Basso 91
+
     Men: 6.3 (2000), 8.8 (2003)
     Women: 3.4 (2000), 5.5 (2003)
 """
@@ -27,7 +30,7 @@ _BEGINS = frozenset("0123456789~≈+-−")  # a place or a value
 _NONE: frozenset[str] = frozenset()
 _LONGEST = 2000  # characters of a list
 _FEWEST = 2  # names beside a sum
-_NEXT = re.compile(r"[,;] ")
+_NEXT = re.compile(r"[,;] | [|·•] ")
 _LEADS = frozenset(  # what ends with one of these names nothing: "up to 5"
     "to at from by of in on near about around approximately roughly and than over under above below up down for with "
     "between into only just almost nearly".split()

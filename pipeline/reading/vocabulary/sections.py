@@ -25,6 +25,7 @@ _SECTIONS = (
     (DATA, re.compile(  # "Component Isolation and Data Points"
         r"\b(?:components?|isolation|layout|structure)\b[^()]*? (?:and|&|with) (?:the |their )?(?:[a-z]+ )?"
         r"(?:data(?: points?| values?)?|values|heights|measurements|readings|results) *\Z|"
+        r"\b(axis|spoke|row|column|entry)[ \-]by[ \-]\1\b|"
         r"^(?:\d{1,2}[.)] +)?components? extraction *\Z"
     )),
     (
@@ -58,7 +59,8 @@ _SECTIONS = (
             r"(?:(?:sources of|reading) )?uncertaint(?:y|ies) *\Z|"
             r"(?:(?:the )?(?:take-?home|main|key|overall|central) )?(?:messages?|lessons?|impressions?|assessment) *\Z|"
             r"(?:(?:possible|likely) )?(?:explanations?|inferences?|reasoning|significance|deductions) *\Z|"
-            r"(?:final|closing) thoughts *\Z|outlook *\Z|points of interest *\Z|(?:critical|important) points *\Z|"
+            r"(?:final|closing) thoughts *\Z|(?:and )?so what\b|outlook *\Z|"
+            r"points of interest *\Z|(?:critical|important) points *\Z|"
             r"(?:open )?questions *\Z|ambiguities *\Z|"
             r"(?:(?:visual|color|colour|graphic) )?(?:design|style|aesthetics) *\Z|"
             r"(?:consistency|sanity|plausibility|cross)[- ]?checks?\b|(?:[a-z-]+ (?:and|&) )?checks *\Z|"
