@@ -5,6 +5,7 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.table_cells import Body
+from pipeline.reading.pieces import sums
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import colours, words
 
@@ -17,6 +18,14 @@ _DERIVED = re.compile(
 _ADDED = re.compile(  # "The Σ column is mine, added as a check"
     r"\b[Tt]he [\"“]?([^\s\"“”.,]{1,30}?)[\"”]? (?:column|row) (?:is|was|are) (?:mine|my own|computed|calculated|"
     r"derived|added|not (?:part of|in|shown in) the)\b"
+)
+_BY_WRITER = "(?:here|by me|for this (?:description|table)|from the (?:cells|labels|row|column|other [a-z]+)s?)"
+_NOTED = re.compile(  # "† My own arithmetic; the chart has no such column."
+    r"^[ \t>\-*_(]{0,6}(?P<mark>[†‡§])[ \t:)]{0,3}(?:(?:this|the) (?:column|row|[a-z]+ column) (?:is|was) )?"
+    r"(?:(?:my )?own (?:arithmetic|calculation|addition|sum|average|mean)|mine\b|my (?:arithmetic|addition)|"
+    rf"(?:calculated|computed|derived|worked out|summed|averaged|added) {_BY_WRITER}\b|"
+    r"not (?:part of|printed in|shown in|drawn in|in) the (?:figure|chart|image|plot|graph|heat ?map|original)\b)",
+    re.IGNORECASE | re.MULTILINE,
 )
 _COMPARED = re.compile(
     r"(?:relative|normali[sz]ed|speed-?up|slow-?down|improvement|factor)"
@@ -50,8 +59,8 @@ def names_axis(head: str, frame: Frame) -> bool:
 
 @remembered(16)
 def _added(text: str) -> frozenset[str]:
-    """The heads of columns that the writer says to have added."""
-    return frozenset(match[1] for match in _ADDED.finditer(text))
+    """The heads of columns that the writer says to have added, and the marks at heads that a note says the same of."""
+    return frozenset(match[1] for pattern in (_ADDED, _NOTED) for match in pattern.finditer(text))
 
 
 def is_derived(head: str, frame: Frame) -> bool:
@@ -59,7 +68,7 @@ def is_derived(head: str, frame: Frame) -> bool:
     nor a sentence knows to be drawn."""
     if frame.knows(head):
         return False
-    if head in _added(frame.text):
+    if not _added(frame.text).isdisjoint((head, head[-1:])) or sums.of_lines(head):
         return True
     if not _DERIVED.match(head) and (not _COMPARED.fullmatch(head) or frame.measures(head)):
         return False
