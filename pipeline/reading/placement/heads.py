@@ -52,7 +52,7 @@ _DRAWN = re.compile(  # "Bars", "The slices, clockwise", "Each curve in turn", "
     re.IGNORECASE,
 )
 _ENUMERATOR = re.compile(r"[A-Z][.)]\s+")
-_IS_LETTERED = re.compile(r"\([a-h]\) ")
+_IS_LETTERED = re.compile(r"\([a-hA-H]\) ")
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _JOINED = re.compile(r",\s|:\s|\s[—–-]\s")
 _LETTERS = re.compile(r"[^\W\d_]+")

@@ -56,7 +56,7 @@ def name(frame: Frame, readings: list[Reading]) -> list[Named]:
     for item in items:
         alike.setdefault(item.shape, []).append(item)
     placed: dict[str, tuple[set[str], set[str]]] = {}  # what is a series in one kind of chart may be x in another
-    for shape, members in sorted(alike.items(), key=lambda one: one[0].layout != "table"):
+    for shape, members in sorted(alike.items(), key=lambda one: (one[0].layout != "table", one[0].coordinates)):
         _drop_common_words(shape, members)
         _orient(shape, members, placed.setdefault(shape.frame.chart_type, (set(), set())))
     return items
@@ -384,6 +384,8 @@ def _orient(shape: Shape, members: list[Named], placed: tuple[set[str], set[str]
     shape.first_is_y = first_is_y(shape, lines, first, second, placed) or matrices.are_rows(frame, first, rows)
     for names, axis in ((first, Y if shape.first_is_y else X), (second, X if shape.first_is_y else Y)):
         placed[axis].update(names, map(colours.without_colour, names))
+    if shape.coordinates == 1 and frame.chart_type == "bar":  # bars of one series, in a panel beside others
+        placed[X].update(item.names[0] for item in members if len(item.names) == 1 and not item.reading.spread)
     expected = Y if shape.first_is_y else X
     hint = frame.axes.hint
     if odd := {name for name in first if hint(name)[0] == 1 - expected}:  # "Grain 64, Threads 4" among others

@@ -14,7 +14,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.vocabulary import units
 
 _AMOUNT = r"[+\-−]?\d[\d.,]{0,12}"
-_COUNT = r"[nN] ?[=:] ?\d[\d,]{0,9}(?: [a-z]{3,12})?"
+_COUNT = r"[nN] ?[=:] ?\d[\d,]{0,9}(?: [a-z]{3,12})?(?:[,;](?: [a-z]{1,14}){1,8}(?=[)\]]))?"  # "n = 7, one mouse lost"
 _CHANCE = rf"[pP] ?(?:[<>≤] ?{_AMOUNT}|= ?0?\.0\d{{1,9}})"
 _RANK = r"rank(?:ed)?:? #?\d{1,3}(?:st|nd|rd|th)?(?: (?:out )?of \d{1,4})?"
 _SHADE = r"(?:colou?r|shade|intensity)(?: (?:level|step))? \d{1,2}"

@@ -61,7 +61,7 @@ _LEAD_ENUMERATOR = re.compile(
     r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])",
     re.IGNORECASE,
 )
-_SUBFIGURE = re.compile(r"\([a-h]\)(?: (?=[^\W\d_]{2})|\Z)")
+_SUBFIGURE = re.compile(r"\([a-hA-H]\)(?: (?=[^\W\d_]{2})|\Z)")
 _LEAD_CHART = re.compile(
     rf"^(?:{_KIND}[\s\-]+){{0,2}}{_CHART}(?:\s*[:\-–—]\s+|\s+(?=[\"“][^\"“”]+[\"”]\Z))", re.IGNORECASE
 )
