@@ -105,7 +105,7 @@ def _undeclared(
     for items in lists.values():
         is_short = all(line.end - line.start <= _LONGEST and not line.is_remark for line in items)
         listed = [one for line in items for one in by_line.get(line.number, ())]
-        if len(items) >= _FEWEST_UNDECLARED and is_short and _name_nothing(listed):
+        if len(items) >= _FEWEST_UNDECLARED and is_short and (_name_nothing(listed) or _name_numbers(listed)):
             found += _of_list(script, items)
     for reading in found:
         reading.line.is_read = True
@@ -118,28 +118,33 @@ def _name_nothing(readings: list[Reading]) -> bool:
     return len({reading.labels for reading in readings}) < _FEWEST
 
 
+def _name_numbers(readings: list[Reading]) -> bool:
+    """Whether readings have a number for their only label, which may be the value of a name: "18% – Canal 4"."""
+    return all(len(one.labels) == 1 and one.labels[0].lstrip("+-−~≈$€£")[:1].isdigit() for one in readings)
+
+
 def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     """The readings of the items of one list; nothing where they differ in more than a name and a value."""
     told, spans, values = [], [], []
-    for number, line in enumerate(items, 1):
-        indices = list(range(line.first, line.last))
-        if len(indices) > 1 and script.written(indices[0]) == str(number):
-            indices = indices[1:]  # "Slice 1: Coal, 45%"
-        if len(indices) != 1:
-            return []
-        at, stop = script.starts[indices[0]], script.ends[indices[0]]
+    for number, (line, index) in enumerate(zip(items, _values_at(script, items), strict=False), 1):
+        at, stop = script.starts[index], script.ends[index]
         tokens = [*_TOKEN.finditer(script.text, line.start, at), *_TOKEN.finditer(script.text, stop, line.end)]
         before = sum(token.end() <= at for token in tokens)
         said = ["@" if token.end() <= at and token[0] == str(number) else token[0] for token in tokens]
         told.append([*said[:before], "#", *said[before:]])
         places = [token.span() for token in tokens]
         spans.append([*places[:before], (at, stop), *places[before:]])
-        values.append(script.value(indices[0], line.last, line.start)[0])
+        values.append(script.value(index, line.last, line.start)[0])
+    if not told:
+        return []
     begin = _shared(told)
     end = min(_shared([one[::-1] for one in told]), min(map(len, told)) - begin)
     names = [one[begin : len(one) - end] for one in told]
     words_alike = " ".join((*told[0][:begin], *told[0][len(told[0]) - end :]))
-    are_names = all(0 < len(name) <= _MOST_WORDS and "#" not in name and name[0][:1].isupper() for name in names)
+    are_names = all(
+        0 < len(name) <= _MOST_WORDS and "#" not in name and name[0][:1].isupper()
+        and (value.index + 1 == line.last or all(word[:1].isupper() or word.isdigit() for word in name))
+        for name, value, line in zip(names, values, items, strict=True))
     if not are_names or _COMPARES.search(words_alike) or any(
         marks.tells_change(script.text[line.start : value.start]) or told_pieces.MORE.match(script.text, value.end)
         for line, value in zip(items, values, strict=True)
@@ -149,9 +154,32 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     labels = [words.plain(script.text[start:stop]) for start, stop in ends]
     if len(set(labels)) < len(labels):
         return []
+    for line, value in zip(items, values, strict=True):
+        for index in range(value.index + 1, line.last):
+            script.roles[index] = "label"
     return [
         Reading("alike", line, (label,), [value]) for line, label, value in zip(items, labels, values, strict=True)
     ]
+
+
+def _values_at(script: Script, items: list[Line]) -> list[int]:
+    """Which number of each item is its value: the one that it has beside its own, "Slice 1: Coal, 45%", or, of several,
+    the one that stands in front, as in most items, "+3.4 – San Aurelio 76"; nothing where that is not told."""
+    found: list[int] = []
+    several = 0
+    for number, line in enumerate(items, 1):
+        first = line.first
+        if line.last - first > 1 and script.written(first) == str(number):
+            first += 1
+        found.append(first)
+        several += line.last - first > 1
+        if first == line.last:
+            return []
+    if several:
+        leads = not any(
+            _TOKEN.search(script.text, line.start, script.starts[at]) for line, at in zip(items, found, strict=True))
+        return found if leads and 2 * several < len(items) else []
+    return found
 
 
 def _shared(told: list[list[str]]) -> int:
