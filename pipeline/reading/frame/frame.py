@@ -21,7 +21,9 @@ _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 _HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
 _DRAWN_TOTALS = re.compile(
     r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
-    r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b",
+    r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b|"
+    r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
+    r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)",
     re.IGNORECASE,
 )
 _NO_NAME = re.compile(  # of an axis: how it is drawn

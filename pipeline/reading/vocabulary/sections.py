@@ -167,7 +167,8 @@ _DECLARES = re.compile(
 )
 _ANNOUNCES = re.compile(r"the (?:axes|spokes|legend)(?:,| (?:is|are|has|shows|lists)\b)(?!.*\d)", re.IGNORECASE)
 _DECLARES_ASIDE = re.compile(
-    r"(?:stack|bar|line|segment|slice|marker)s? colou?rs?|stacks|(?:[^\W\d]+ ){0,3}[^\W\d]+s "
+    r"(?:stack|bar|line|segment|slice|marker)s? colou?rs?|stacks|overlays?|"
+    r"(?:overlaid|extra|additional) (?:lines?|curves?|markers?|points?)|(?:[^\W\d]+ ){0,3}[^\W\d]+s "
     r"(?:(?:marked|shown|listed|labell?ed|given|plotted|drawn|used) )?(?:on|along|of) (?:the "
     r"(?:[xy]|horizontal|vertical)[\s\-]axis|both axes)|"
     r"(?!(?:top|bottom|upper|lower|first|last|all|both|the|other|middle|these)\b)[^\W\d]+ (?:columns|rows)|"
@@ -185,7 +186,7 @@ SAYS_FRAME = re.compile(  # a sentence of its own line: 'The horizontal axis is 
 @remembered(8192)
 def declares_aside(label: str) -> bool:
     """Whether a label announces what stands along an axis or in which colours, where the rest of it stands behind:
-    "Time points marked on the x-axis", "Stacks", "Salinity columns"."""
+    "Time points marked on the x-axis", "Stacks", "Overlay", "Salinity columns"."""
     return _DECLARES_ASIDE.fullmatch(label) is not None
 
 
