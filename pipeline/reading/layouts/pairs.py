@@ -63,6 +63,7 @@ _TELLS_OTHER = re.compile(  # "The white bar (2010) stands at 12"
 _UNIT_AND_SIGN = re.compile(  # between a place and its value: "1 h: 61%"
     r"\s?(?:[^\W\d]{1,12}(?:/[^\W\d]{1,8})?|°[CF]?)(?:\s?[:=]|: ?)\s?[~≈$€£*`]*"
 )
+_PLACE_ALONE = re.compile(r"\s?(?:[^\W\d]{1,12}|%)?\s?[:=]\s*")  # broken off: "t=12 h: 4.9; t=24 h:"
 _VALUE_FIRST = re.compile(rf"{BEFORE}\Z")
 _NAMES_BEHIND = ("(", " (", " for ", " in ", " on ", " at ")
 _PREPOSITION = re.compile(r"^(?:for|at|in|on) ")
@@ -248,6 +249,8 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     """Name and value of one part, None where it is no pair."""
     text, starts = script.text, script.starts
     if first == last or starts[first] - begin > _MOST_CHARACTERS:
+        return None
+    if end == line.end and _PLACE_ALONE.fullmatch(text, script.ends[last - 1], end):
         return None
     is_label = first + 1 < last and text[script.ends[first] : starts[first + 1]] in (" ", " ~") and (
         frame.knows(script.written(first)))  # "2004 63%"

@@ -52,9 +52,10 @@ _LEAD_POSITION = re.compile(
     re.IGNORECASE,
 )
 _SYMBOL = r"(?:[kMGT]?(?:Hz|B|W|V|Pa|J|K|A|L|M|T))"  # of a unit: "2.4 GHz"
+_OF_ALL = r"(?:(?: of |\s?/\s?)\d{1,2})?"  # how many panels there are: "Panel 1 of 4"
 _LEAD_ENUMERATOR = re.compile(
-    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|part|block)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?\s*(?=\()|"
-    rf"\d{{1,2}}[a-z]?\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
+    rf"^(?!(?-i:[A-Z]\.\s[a-z]))(?:(?:{_CHART}|region|part|block)\s*)?(?:\(?(?:[a-z]|\d{{1,2}}(?:\.\d{{1,2}})?|[ivx]+)[.)]\s+|\d{{1,2}}\.\d{{1,2}}\s+(?=[A-Z])(?!{_SYMBOL}\b)|\d{{1,2}}[a-z]?{_OF_ALL}\s*(?=\()|"
+    rf"\d{{1,2}}[a-z]?{_OF_ALL}\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
     rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
