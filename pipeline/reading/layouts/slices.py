@@ -2,6 +2,7 @@
 
     Rent made up 27 percent of spending and food 17 percent. Another 12 percent went to leisure.
     The remaining 44 percent, in grey, are other costs.        The black slice (Coal, 44.2%) covers most.
+    44% Depot, 7 to 22 kW; 19% Home; 14% Public, under 50 kW; 23% Other
     The towns with the highest rates are Alto (46.2%) and Basso (42.1%). Campo (25.0%) has the lowest.
 
 A sentence leaves open what is a label, and the sum does not: slices that are not 100 percent together are not read. Of
@@ -20,7 +21,7 @@ from pipeline.reading.pieces import said_unplaced
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.told_pieces import FAR, HEDGE, Piece, amounts, pieces, unit_at, unit_of_all
 from pipeline.reading.text import sentences
-from pipeline.reading.text.script import Script, Value
+from pipeline.reading.text.script import Script, Value, behind_unit
 from pipeline.reading.vocabulary import labels, words
 
 Spoken = tuple[Line, int, int, int]
@@ -106,6 +107,8 @@ _LISTS = re.compile(  # "Clockwise from the top, it shows 12 percent rent, 8 per
     rf"(?:.{{0,{FAR}}}\b(?:shows?|are|has|have|of|with|from|by|into|:))?\s*(?:and\s)?{HEDGE}", re.DOTALL | re.IGNORECASE
 )
 _NEXT = re.compile(r"\s+(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P<name>[^\s,;(][^,;(]*)")
+_ENTRY = re.compile(rf"\s*(?:and\s)?{HEDGE}", re.IGNORECASE)
+_COMPARES = re.compile(r"\b(?:(?:up|down) from|since|than|compared|versus|including|of (?:which|them)|rank|change)|\d ?%")
 _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
 _INSIDE = re.compile(rf".*\((?P<name>[^()]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
 _DERIVED = re.compile(
@@ -197,6 +200,8 @@ def shares(script: Script, line: Line, begin: int, end: int, unit: str) -> list[
     indices = list(script.between(begin, end, line.first, line.last))
     if both := _in_order(script, begin, end, indices, unit):
         return both
+    if listed := _between_semicolons(script, line, begin, end, unit):
+        return listed
     told = pieces(script, begin, end, indices, unit)
     found: list[tuple[str, Value]] = []
     is_gapped = False
@@ -221,6 +226,25 @@ def _in_order(script: Script, begin: int, end: int, indices: list[int], unit: st
     match = _SEVERAL.match(script.text, begin, runs[0][0].start)
     names = [_label(name) for name in labels.named(match["names"])] if match else []
     return list(zip(names, runs[0], strict=True)) if all(names) and len(names) == len(runs[0]) else []
+
+
+def _between_semicolons(script: Script, line: Line, begin: int, end: int, unit: str) -> list[tuple[str, Value]]:
+    """The slices of a list with the values in front and semicolons between, whose names may hold commas and numbers;
+    nothing where a part says anything else."""
+    text = script.text
+    found: list[tuple[str, Value]] = []
+    for part in text[begin:end].split("; "):
+        indices = script.between(begin, begin + len(part), line.first, line.last)
+        if not indices or not _ENTRY.fullmatch(text, begin, script.starts[indices[0]]):
+            return []
+        at = behind_unit(text, script.ends[indices[0]])
+        said = _NEXT.match(text, at, begin + len(part))
+        name = _label(text[at : begin + len(part)]) if said and unit_at(text, script.ends[indices[0]]) == unit else ""
+        if not name or _COMPARES.search(name):
+            return []
+        found.append((name, script.value(indices[0], indices[0] + 1, begin)[0]))
+        begin += len(part) + len("; ")
+    return found if len(found) >= _FEWEST else []
 
 
 def _in_front(piece: Piece, is_gapped: bool) -> str:
