@@ -108,7 +108,7 @@ _LISTS = re.compile(  # "Clockwise from the top, it shows 12 percent rent, 8 per
 )
 _NEXT = re.compile(r"\s+(?!(?:more|less|fewer|higher|lower|larger|smaller)\b)(?P<name>[^\s,;(][^,;(]*)")
 _ENTRY = re.compile(rf"\s*(?:and\s)?{HEDGE}", re.IGNORECASE)
-_COMPARES = re.compile(r"\b(?:(?:up|down) from|since|than|compared|versus|including|of (?:which|them)|rank|change)|\d ?%")
+_COMPARES = re.compile(r"\b(?:(?:up|down) from|since|than|compared|versus|including|of (?:which|them)|rank)|\d ?%")
 _MORE = re.compile(r"\s(?:which|who|that|while|whereas|making|so|because|since|and (?:is|are|was|were))\b.*", re.DOTALL)
 _INSIDE = re.compile(rf".*\((?P<name>[^()]*)(?<!\s)[,:]?\s*{HEDGE}\Z|.*\({HEDGE}\Z", re.DOTALL)
 _DERIVED = re.compile(
