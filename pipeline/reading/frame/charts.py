@@ -15,7 +15,8 @@ _CHARTS = tuple(
         ("pie", "pie|pies|circle graph|circle chart|ring chart|donut|doughnut"),
         ("box", "box plot|boxplot|box-plot|box and whisker|box-and-whisker|violin"),
         ("scatter", "scatter|bubble chart|bubble plot"),
-        ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop"),
+        ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop|"
+                "waterfall chart|waterfall graph|waterfall diagram|population pyramid"),
         ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|"
                  "area plot"),
         ("table", "table|tables|leaderboard|matrix|matrices"),

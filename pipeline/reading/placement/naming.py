@@ -224,13 +224,18 @@ def _over_box(frame: Frame, names: Names, panels: int, count: int) -> tuple[Name
 
 
 _MEASURES = frozenset("ratings scores heights shares levels amounts bars".split())
+_LABEL = re.compile(r"(?:printed|written|data|value|bar|number) label", re.IGNORECASE)  # that a bar is marked with
 
 
 def _is_package(frame: Frame, label: str) -> bool:
     """Whether a label only says that values follow: "Value", "Ratings", "Percentage" below the name of a slice."""
-    if not label or not (words.is_generic(label) or label.lower() in _MEASURES or _is_share(frame, label)):
+    if not label or not (_says_value(label) or _is_share(frame, label)):
         return False
     return not frame.knows(label)
+
+
+def _says_value(label: str) -> bool:
+    return words.is_generic(label) or label.lower() in _MEASURES or _LABEL.fullmatch(label) is not None
 
 
 def _is_share(frame: Frame, label: str) -> bool:
@@ -242,7 +247,7 @@ def _is_detail(frame: Frame, reading: Reading, valued: set[tuple[Line, ...]]) ->
     """Whether a bullet tells something else of a bar than its value, beside the bullet for that: "Year: 2022"."""
     label = reading.labels[0] if len(reading.labels) == 1 else ""
     # of a bar "Species: 19 were counted", of a slice "Individuals: 391"
-    is_value = words.is_generic(label) or _is_share(frame, label)
+    is_value = _says_value(label) or _is_share(frame, label)
     is_other = label != "" and frame.chart_type in ("bar", "pie") and not is_value
     return reading.line.heads in valued and (is_other or words.is_detail(label)) and not frame.knows(label)
 
