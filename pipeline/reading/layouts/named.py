@@ -45,7 +45,10 @@ _INTERVAL = re.compile(r"[\[(]?\d[\d.,]*\s?(?:-|–|—|to|, )\s?\d[\d.,]*[\])]?
 _LONE = re.compile(r"[~≈]?\d[\d.,]*\s?%")
 _NAME_AND_SHARE = re.compile(  # behind a colour: "**Blue:** Alto, 42%", "Blue segment: Alto (42%)"
     r"[*`\"]*(?P<name>[^\W\d][^\n,:]*?)[*`\"]*(?:, | \(|: | [-–—] )(?:approximately |about |around )?[*`~≈]*"
-    r"(?P<share>\d[\d.,]*) ?%[*`]*\)?\.?"
+    r"(?P<share>\d[\d.,]*) ?%[*`]*\)?\.?(?:, [^\n%]{3,80})?"
+)
+_NUMBERED_SLICE = re.compile(  # which names none: "Wedge 1 (green, from 12 o'clock): Alto, 38%"
+    r"(?:slice|segment|wedge|sector|piece) (?:#|no\. ?)?\d{1,2}(?: \([^()]*\))?", re.IGNORECASE
 )
 _OF_THE_WHOLE = re.compile(
     r"\s?%[*`]*\s(?:of|from) (?:the )?(?:total|whole|entire|overall|full|pie|donut|doughnut|circle|chart|area)\b",
@@ -117,7 +120,8 @@ def read_share(script: Script, line: Line, frame: Frame) -> list[Reading] | None
         if line.last - line.first > 1 or not frame.knows(name) or not _LONE.fullmatch(line.label):
             return None
         return [Reading("named", line, (name,), [script.lone_value(line.first, line.label[0] in "~≈")])]
-    of_colour = _NAME_AND_SHARE.fullmatch(text, line.rest, line.end) if colours.is_colour(line.label) else None
+    names_none = colours.is_colour(line.label) or _NUMBERED_SLICE.fullmatch(line.label) is not None
+    of_colour = _NAME_AND_SHARE.fullmatch(text, line.rest, line.end) if names_none else None
     if of_colour and not colours.is_colour(of_colour["name"]):  # "**Sand:** tan slice, 12%"
         share = script.between(of_colour.start("share"), line.end, line.behind, line.last).start
         value, _ = script.value(share, line.last, of_colour.end("name"))
