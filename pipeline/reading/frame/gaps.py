@@ -168,7 +168,10 @@ def _told(part: str) -> Iterator[tuple[str, str, bool]]:
         yield absent[1], absent[2], False
     said = part.split(" ")
     for count in range(1, min(len(said), _MOST_WORDS)):
-        yield " ".join(said[:count]), " ".join(said[count:]), False  # "B 2 h not shown"
+        first, rest = " ".join(said[:count]), " ".join(said[count:])
+        yield first, rest, False  # "B 2 h not shown"
+        if blanks.is_blank(first) and not any(map(str.isdigit, rest)):  # and not "None at all 4%"
+            yield rest, first, False  # "no bar B"
 
 
 def _is_none(said: str) -> bool:
