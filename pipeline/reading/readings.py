@@ -141,7 +141,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     count = line.last - line.behind
     if count > 1 and not declared.is_grid and ranked.is_chain(script.text, line):
         return True
-    if asides.tells_fit(line, declared) or asides.tells_test(line.label) or any(
+    if asides.tells_fit(line, declared) or asides.tells_test(script.text, line) or any(
         asides.is_worked_out(one.label) for one in (line, *line.heads)
     ):
         return True

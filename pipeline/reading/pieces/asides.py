@@ -137,10 +137,19 @@ _TEST = re.compile(  # "Log-rank P"
 )
 
 
-@remembered(8192)
-def tells_test(label: str) -> bool:
-    """Whether a label is that of the probability which a statistical test gives."""
-    return _TEST.match(label) is not None
+_PRINTED = re.compile(
+    r"(?:inset|printed|annotated|embedded|corner|text|statistics?)(?: (?:text|box|note|annotation|label|inset))?",
+    re.IGNORECASE,
+)
+_RATIO = re.compile(r"[\"“*]{0,3}(?:HR|OR|RR|[Hh]azard ratio|[Oo]dds ratio|[Ll]og-?rank|χ²|[pP] ?[=<>])(?!\w)")
+
+
+def tells_test(text: str, line: Line) -> bool:
+    """Whether the label of a line is that of the probability which a statistical test gives, or of what is printed in
+    the figure of a comparison: "Inset text: HR 0.58 (95% CI 0.46–0.73), p < 0.001"."""
+    if _TEST.match(line.label):
+        return True
+    return _PRINTED.fullmatch(line.label) is not None and _RATIO.match(text, line.rest, line.end) is not None
 
 
 _FITTED = re.compile(

@@ -1,6 +1,7 @@
 """Values of which a sentence says that nobody can tell where they belong: they are set aside, and not lost.
 
 The numbers that remain legible are 45, 79 and 94.        Three slices without any label have 4, 2 and 1 percent.
+Three more bars have no names; their lengths are 2.9, 2.2, and 1.6 percent.
 A thin slice, the label of which is illegible, has 3 percent.
 The other cells read 56.0 and 53.9, but the image is too blurred to say which source they belong to.
 Slow decline, 14.2 → 13.1 → 12.6 (the steps of these points are not legible).
@@ -20,6 +21,7 @@ _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _SLICE = re.compile(
     r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker)\b[^.]*"
     r"\b(?:has|shows?|reads?|measures?|of|with|is|at|near)\s[~≈]?\Z")
+_OF_TICKS = re.compile(r"\b(?:ticks?|tick marks|labels|grid ?lines?|scale|axis)\b[^,;.\d]{0,30}\Z")  # "ticks at 0, 5"
 _WORD_BETWEEN = re.compile(  # "9 trials and 4 trials", "near 9 and near 4"
     r" (?:[a-z]{3,12}(?:,| and|, and)|and (?:near|about|around|at|roughly)) ")
 _FEWEST = 2  # values, but for one of a slice that has no name
@@ -75,4 +77,6 @@ def _listed(script: Script, line: Line, begin: int, end: int) -> list[Value | No
         return [*longest]
     if len(longest) < _FEWEST or script.text[longest[0].start - 1 : longest[0].start] == "(":
         return []  # "the cell (2, 4) is illegible"
+    if _OF_TICKS.search(script.text, begin, longest[0].start):
+        return []
     return [*longest]
