@@ -35,7 +35,8 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
     text = script.text
     if not said_unplaced.may_be_said(text):
         return []
-    taken = {value.index for reading in readings for value in reading.values if value}
+    taken = {value.index for reading in readings if not reading.ragged for value in reading.values if value}
+    aside = {value.index for reading in readings if reading.ragged for value in reading.values if value}
     panels: dict[int, set[str | None]] = {}
     for reading in readings:
         panels.setdefault(reading.line.number, set()).add(reading.panel)
@@ -50,6 +51,7 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
         for begin, end in sentences.parts(text, line.start, line.end):
             values = _listed(script, line, begin, end) if said_unplaced.is_said(text, begin, end) else []
             if values and taken.isdisjoint(value.index for value in values if value):
+                values = [value for value in values if value and value.index not in aside]
                 name = line.label if line.label and not words.is_sentence(line.label) else ""
                 names = (name,) if name and not of_pies else ()
                 reading = Reading("unplaced", line, names, values, spread=True, ragged=True)
@@ -57,7 +59,7 @@ def read(script: Script, lines: list[Line], readings: list[Reading], *, of_pies:
                     reading.panel = headings.panel_name(name)
                 elif len(around := panels.get(line.number, set())) == 1:
                     reading.panel = next(iter(around))
-                found.append(reading)
+                found += [reading] if values else []
     return found
 
 
