@@ -7,6 +7,7 @@ from pipeline.reading import patterns as re
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
     (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 ?(?:to|and|[-–]) ?q3|"
+     r"(?:lower|first) and (?:the )?(?:upper|third) quartiles?|"
      r"(?:middle|central) (?:half|50 ?%)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
     (
         ("q1",),
@@ -21,8 +22,12 @@ _STATISTICS = (
     (("whisker low", "whisker high"), r"min(?:imum)? ?(?:to|and|[-–]) ?max(?:imum)?"),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
-    (("whisker low", "whisker high"), r"whiskers?|(?:full |overall |total |data )?range"),
-    (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:beyond|outside|past)(?: of)? the whiskers?"),
+    (("whisker low", "whisker high"), r"whiskers?|(?:lower|left) and (?:the )?(?:upper|right) whiskers?|"
+     r"(?:full |overall |total |data )?range"),
+    (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:beyond|outside|past)(?: of)? the whiskers?|"
+     r"(?:isolated|stray|lone|detached|outlying) (?:points?|dots?|circles?|markers?|stars?|asterisks?|crosses)|"
+     r"(?:two|three|four|five|six) (?:more )?(?:circles|dots|stars|asterisks|crosses)"
+     r"(?= (?:stand|lie|sit|appear|are (?:plotted|drawn|shown))\b)"),
     (
         ("median",),
         r"medians?|med|middle line|line (?:in|inside|within) (?:the|each) box|"
