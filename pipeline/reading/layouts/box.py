@@ -32,6 +32,9 @@ _BETWEEN = re.compile(r"%?(?: [^\W\d]{1,6})? (?:\(?|(?:for|as|is) (?:the )?)")  
 _NEAR = 40  # characters in which the subject of a sentence ends
 _OF_SEVERAL = re.compile(r"(?:all )?(?:first|third|lower|upper) quartiles", re.IGNORECASE)
 _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: and| to|–) ")
+_ENDS = {"whisker low": -1, "whisker high": 1}
+_FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly )?[~≈*`]*\Z")
+_TO_WHAT = re.compile(r"(?:\s?%|\s[^\W\d]{1,12})? to (?:the|a|its)\b")
 _IN_ORDER = re.compile(r"\b(?:left to right|respectively|in (?:this|that|the same) order)\b", re.IGNORECASE)
 _NEXT = re.compile(r"[^\W\d]{0,3}%?(?:, and|,| and) [~≈]?")  # between two values of a list
 _SENTENCE_END = re.compile(r"(?<=[\w)])[.;]\s")
@@ -291,6 +294,8 @@ def _statistic(
     if len(statistics) == 2:
         pairs = [[low, high] for low, high in pairwise(indices) if high == low + 1]
         indices = next((pair for pair in pairs if script.gap(pair[0]) == RANGE or _joined(script, pair[0])), [])
+    elif statistics[0] in _ENDS and _FROM.search(script.text, begin, script.starts[indices[0]] if indices else begin):
+        indices = _far_end(script, indices, _ENDS[statistics[0]])
     elif statistics[0] != "outlier":
         indices = indices[:1]
     elif _EXTENT.match(script.text, begin):
@@ -302,6 +307,15 @@ def _statistic(
         Reading("box", line, (*outer, name), [script.value(i, i + 1, begin)[0]])
         for name, i in zip(statistics, indices, strict=False)
     ]
+
+
+def _far_end(script: Script, indices: list[int], sign: int) -> list[int]:
+    """Where a whisker ends that is told from the box on: 9.5 of "the right whisker goes from 8 to 9.5"; nothing where
+    that is said in words behind, "from 8 to the largest value, 9.5"."""
+    first, *others = indices
+    if others and _joined(script, first):
+        return [max(indices[:2], key=lambda index: sign * script.number(index))]
+    return [] if _TO_WHAT.match(script.text, script.ends[first]) else indices[:1]
 
 
 def _without_notes(script: Script, indices: list[int]) -> list[int]:

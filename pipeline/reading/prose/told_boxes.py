@@ -30,6 +30,7 @@ _OF_GROUP = re.compile(  # "The Short night condition centres on a median of 265
     r"(?=[*_\"”]{0,3} (?:box(?: ?plot)?|violin|plot|condition)\b)|[A-Z][^,;:.\d]{0,40}? (?:group|arm|cohort)\b)"
 )
 _OF_BOX = re.compile(  # "In the boxplot for Early Red, the box", "An asterisk for Early Red", "For Machine 1, the"
+    r"(?:In|For|On) the (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot) (?:for|of|labell?ed) (?P<in>[A-Z][^,;:.\d]{0,40}), |"
     r"(?:(?:In|For|On) |(?:Going|Reading|Moving|Starting|From) [^,;:.\d]{3,40}, )?"
     r"(?:[Tt]he|An?) (?:[a-z\-]+ ){0,2}?(?:box ?plot|box|plot|whiskers?|asterisk|dot|circle|outlier)"
     r" (?:for|of|labell?ed) (?:the )?[*_\"“]{0,3}(?P<name>[A-Z][^,;:.\d]{0,40}?)(?=,| (?:is|has|[a-z]+s)\b)|"
@@ -48,6 +49,9 @@ _OF_ALL = re.compile(  # "The upper whiskers range from 2.9 to 26"
     r"(?:The|All)(?: the)? (?:(?:upper|lower|top|bottom) whiskers|medians|boxes|quartiles|means) "
     r"(?:range|lie|vary|fall|run|go) "
 )
+_COMPARES = re.compile(r"\b(?:higher|lower|larger|smaller|greater|less|longer|shorter|wider|narrower) than\b")
+_OF_WHISKER = re.compile(  # "The first whisker extends from the smallest value, 14, to the first quartile, 22."
+    r"(?:In [^,.;]{3,60}, )?(?:[Tt]he|[Oo]ne|[Ii]ts) (?:[a-z]+ )?whisker (?:extends|goes|runs|stretches|reaches) ")
 _NUMBER = re.compile(r"\d")
 _IS_FOR = re.compile(r"\b(?:is|stands|belongs|are) (?:for|to) (?:the )?(?P<name>[^\s,.;:][^,.;:]{0,60}?)[.;:]?\s*\Z")
 
@@ -65,9 +69,17 @@ def read(
         name = current if _GOES_ON.match(script.text, begin, end) else ""
     current = name
     readings = box.in_sentence(script, line, current, begin, end) if current else []
-    if len(readings) < _FEWEST and words.has_superlative(script.text[begin:end]):
-        readings = []  # "The highest median is 57": said of what stands elsewhere
+    if len(readings) < _FEWEST and _says_again(script.text[begin:end]):
+        readings = []
     return readings, current
+
+
+def _says_again(sentence: str) -> bool:
+    """Whether a sentence speaks of what stands elsewhere: "The highest median is 57", "The median, 26, is higher than";
+    a whisker may well reach "the smallest value, 14"."""
+    if _COMPARES.search(sentence):
+        return True
+    return words.has_superlative(sentence) and not _OF_WHISKER.match(sentence)
 
 
 def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
@@ -81,7 +93,7 @@ def _named(text: str, begin: int, end: int, frame: Frame) -> str | None:
     if turns_to := _TURNS_TO.match(text, begin, end):
         return words.plain(turns_to["name"])
     if of_box := _OF_BOX.match(text, begin, end):
-        return words.plain(of_box["name"] or of_box["group"])
+        return words.plain(of_box["in"] or of_box["name"] or of_box["group"])
     front = _NUMBER.split(text[begin:end], maxsplit=1)[0]
     found = told_outer.lead(front) or _what_is_shown(text, begin, end) or told_subjects.name(text, begin, end)
     if not found and (plural := _PLURAL.match(text, begin, end)):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 
+_REACHES = r"(?:(?<=from the )|(?<=to the ))"  # a whisker does: "from the smallest value, 14, to the first quartile"
+_VALUE = r"(?:data )?value(?: that is (?:not|no) an? outlier)?"
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
     (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 ?(?:to|and|[-–]) ?q3|"
@@ -20,8 +22,10 @@ _STATISTICS = (
         r"bound)? ?of (?:the )?box|box (?:top|high)",
     ),
     (("whisker low", "whisker high"), r"min(?:imum)? ?(?:to|and|[-–]) ?max(?:imum)?"),
-    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min"),
-    (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max"),
+    (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min|"
+     rf"{_REACHES}(?:smallest|lowest) {_VALUE}"),
+    (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|"
+     rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}"),
     (("whisker low", "whisker high"), r"whiskers?|(?:lower|left) and (?:the )?(?:upper|right) whiskers?|"
      r"(?:full |overall |total |data )?range"),
     (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:beyond|outside|past)(?: of)? the whiskers?|"
