@@ -125,7 +125,8 @@ _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x")  # in lower ca
 _AS_ROWS = re.compile(r"\bas (?:(?:on|in|for|along) )?(?:the )?(?:vertical|y[ -]axis|rows)")
 _FOR_SAME = ("same", "as ")  # one of them stands in _SAME
 _HORIZONTAL = re.compile(  # in lower case
-    r"\b(?:forest[ \-]plot|horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
+    r"\b(?:forest[ \-]plot|(?:population|age) pyramid|"
+    r"horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
     r"(?! (?:under|below|above|at|on|in)\b))"
 )
 _BEGINNING = 2000  # characters of a text that say what it shows
@@ -207,8 +208,7 @@ def _has_horizontal_bars(frame: Frame) -> bool:
     """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
     if frame.chart_type != "bar":
         return False
-    beginning = frame.text[:_BEGINNING].lower()
-    return ("horizontal" in beginning or "forest" in beginning) and _HORIZONTAL.search(beginning) is not None
+    return _HORIZONTAL.search(frame.text[:_BEGINNING].lower()) is not None
 
 
 def are_numeric(ticks: list[str]) -> bool:

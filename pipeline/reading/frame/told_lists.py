@@ -97,6 +97,7 @@ _COLOUR_FOR = re.compile(
     r"(?: (?:symbols?|bars?|lines?|curves?|dots?|circles?|triangles?|squares?|diamonds?|crosses|polygons?|markers?|"
     r"segments?|areas?))? "
     r"(?:(?:(?<=bars )are(?= \d{4})|(?:is|are|stands?) for)|for|to|represents?|means?|marks?|denotes?|shows?) (?:the )?"
+    r"(?!(?:left|right)\b)"  # "bars for men point to the left"
     rf"(?P<name>{_NAME}|\d{{4}}s|\d{{4}}(?=[,;.]| and\b|\Z)|"
     rf"(?P<low>(?!(?:the|an?|each|every|all|other|its|more|most|less)\b)"
     rf"[a-z][^\s,;:.()]*(?: (?!{_GOES_ON})[^\s,;:.()]+){{0,3}})(?=[,;.]| and\b|\Z))"
