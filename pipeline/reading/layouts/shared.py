@@ -108,7 +108,10 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             has_exception = _EXCEPT.match(script.text, behind, line.end)
             if not has_exception and _goes_on(script, line, throughout.end(), following):
                 return None
-            return _row(script, line, value, following, frame)
+            found = _row(script, line, value, following, frame)
+            if not found and has_exception:  # "Unsure: 4% in every town except Alto (7%)": of which towns is not told
+                return [Reading("shared", line, (line.label,), [value], spread=True, ragged=True)]
+            return found
         if _EXCEPT.match(script.text, behind, line.end):
             if along := _named_by(_ALL.fullmatch(line.label), frame):
                 return _spread(script, line, value, following, along, ())

@@ -12,13 +12,17 @@ QUALIFIER = (
     r"just (?:above|below|over|under)|up to|at least|at most|over|under|above|below|between|a value of)"
 )
 BEFORE = rf"[\s*`$€£~≈<>≤≥(\\]*+(?>(?:(?i:{QUALIFIER})\s)?)[\s*`$€£~≈<>≤≥\\]*+"
+_NEXT = r"(?:(?:and|then|with|finally|lastly|followed by),? )*"  # in front of a name among others
+_RANKS = r"(?:leads|comes (?:first|next|second|last)|(?:is|ranks) (?:first|next|second|last)|follows)"
 _NAME_FIRST = re.compile(
-    rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`])[*`]*+\s*+(?:[:=≈→]|->|\bat\b|\bwith\b){BEFORE}\Z"
+    rf"[\s*`]*+{_NEXT}(?P<name>\S.*?)(?<![*`])[*`]*+\s*+(?:[:=≈→]|->|(?:\b{_RANKS},? )?(?:\bat\b|\bwith\b)){BEFORE}\Z"
 )
 _NAME_DASH = re.compile(rf"[\s*`\"]*+(?:and |then |with )*(?P<name>\S.*?)(?<![*`\"])[*`\"]*+ [-–—] {BEFORE}\Z")
 _SIGNS = (":", "=", "≈", "→", "->", "at", "with")  # one of them stands in _NAME_FIRST
 _NAME_PAREN = re.compile(
-    rf"[\s*`]*+(?:and |then |with |while |whereas |but |followed by |(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
+    rf"[\s*`]*+(?:and |then |with |while |whereas |but |followed by |"
+    r"(?:(?:printed|shown|given) )?only (?:for|in) |"
+    rf"(?:[Ii]n|[Aa]t|[Nn]ear) the [\w ]{{3,40}}? "
     rf"(?:are|is|we find|we see|comes?|follows?|stands?|sits?) )*(?P<name>\S.*?)\s*\({BEFORE}\Z"
 )
 _NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`])[*`]*+\s{BEFORE}\Z")
