@@ -29,7 +29,7 @@ CHARTS: frozenset[str] = frozenset(("line", "bar", "scatter", "other", "radar"))
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """A reading for each value with a position; a value without one, beside others, is a row nobody can place."""
-    if frame.chart_type not in CHARTS:
+    if frame.chart_type not in CHARTS or courses.is_record(script.text, line.start, line.end):
         return None
     begin = line.rest if line.label else line.start
     indices = [

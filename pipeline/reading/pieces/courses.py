@@ -40,6 +40,17 @@ Placed = tuple[int, int | None, str]
 """The number of a value, that of its position, and what is written for the position."""
 
 
+_RECORD = re.compile(
+    r"\s*(?:[^\s=,;:]{1,24}=[^\s=,;:]{1,16}[ \t]{1,16}){2,20}[^\s=,;:]{1,24}=[^\s=,;:]{1,16}\s*"
+)
+
+
+def is_record(text: str, begin: int, end: int) -> bool:
+    """Whether a part of a text is the row of a table that has a name in front of each value, and so tells of several
+    lines: "epoch=1  train=2.91  val=2.84"."""
+    return _RECORD.fullmatch(text, begin, end) is not None
+
+
 def series_over(line: Line, frame: Frame) -> tuple[str, ...] | None:
     """The label of a line where it names the series that its course is of, nothing where a head does or there is but
     one; None where only the sentence can tell."""

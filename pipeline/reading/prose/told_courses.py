@@ -21,6 +21,8 @@ _CALLED = re.compile(r"\b(?:labell?ed|named|called)\s[\"“']?\Z")
 
 def read(script: Script, line: Line, begin: int, end: int, indices: list[int], frame: Frame) -> list[Reading]:
     """The points of one line that a sentence tells; none where it may tell of something else."""
+    if courses.is_record(script.text, begin, end):
+        return []
     over = told_subjects.stands_over(script.text, begin, end)
     headed = None if over else told_subjects.HEADED.match(script.text[begin:end])
     named = None if headed else told_subjects.opening(script.text, begin, end, frame.axes.y.ticks)
