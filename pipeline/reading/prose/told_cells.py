@@ -39,6 +39,8 @@ _NO_UNITS = frozenset("from with before after under over among between and then 
 _BLANKS = re.compile(r"\s{2,}")
 _NEAR = 24  # characters in front of a number in which a word is looked for
 _WORD_BEFORE = re.compile(r"([^\W\d_][^\W_]*)\s\Z")
+_OPENING = re.compile(  # "For the A100 80GB, the gray bar is at 6,800"
+    r"(?:For|On|In|At|Under|With) (?:the )?(?P<name>[^,;:.]{1,40}), (?:the|there|its?|all|both)\b")
 _SCALE = re.compile(r"\bscale (?:of|from) \d[\d.,]* (?:to|[-–]) \d[\d.,]*")
 _SIGN = re.compile(r"\b(?:plus|minus|negative)\s\Z", re.IGNORECASE)
 _DIFFERENCE = re.compile(
@@ -137,8 +139,11 @@ def _sentences(script: Script, told: list[tuple[Line, int, int, list[int]]], fra
 
 
 def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
-    """The numbers of a sentence but for the ends of a scale, "on a scale of 1 to 10", and those behind "±" or "CI"."""
-    told = [index for index in script.between(begin, end, line.first, line.last) if not script.is_spread(index)]
+    """The numbers of a sentence but for the ends of a scale, "on a scale of 1 to 10", those behind "±" or "CI", and those
+    in the name that it opens with."""
+    opening = _OPENING.match(script.text, begin, end)
+    first = opening.end("name") if opening else begin
+    told = [index for index in script.between(first, end, line.first, line.last) if not script.is_spread(index)]
     for interval in INTERVAL.finditer(script.text, begin, end):
         told = [index for index in told if not interval.start() < script.starts[index] < interval.end()]
     scale = _SCALE.search(script.text, begin, end) if len(told) > 1 else None
