@@ -139,8 +139,8 @@ def _sentences(script: Script, told: list[tuple[Line, int, int, list[int]]], fra
 
 
 def _numbers(script: Script, line: Line, begin: int, end: int) -> list[int]:
-    """The numbers of a sentence but for the ends of a scale, "on a scale of 1 to 10", those behind "±" or "CI", and those
-    in the name that it opens with."""
+    """The numbers of a sentence but for the ends of a scale, "on a scale of 1 to 10", those
+    behind "±" or "CI", and those in a name that it opens with."""
     opening = _OPENING.match(script.text, begin, end)
     first = opening.end("name") if opening else begin
     told = [index for index in script.between(first, end, line.first, line.last) if not script.is_spread(index)]

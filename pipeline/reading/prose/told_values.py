@@ -301,6 +301,10 @@ def _is_place(label: str) -> bool:
     return number[:1].isdigit() and word.lower() in places.COUNTED
 
 
+_MEMBER = re.compile(  # of a list of names, "R T X 4090, L40S, A100 80GB"
+    r", [^\W\d_][^,;.\d]{0,20}\d{0,4}[^\W\d_]{0,4}, ")
+
+
 def _named(script: Script, line: Line, begin: int, end: int, indices: list[int]) -> list[Reading]:
     """Each value with the label in front of it: "Finland leads with 12 kilograms, followed by Norway with 9.9"."""
     found = _ties(script, begin, end, indices, _TIE)
@@ -328,7 +332,7 @@ def _ties(
         match = tie.match(before) or (_GAPPED.fullmatch(before) if found else _opening(before, index, indices, script))
         rest = _REST.match(text, script.ends[index], end) if _REMAINS.fullmatch(before) else None
         name = words.plain(rest[1]) if rest else ranked.label_at_end(match["name"]) if match else ""
-        if tie is _BARE and not _PREPOSITIONS.isdisjoint(name.split()):
+        if tie is _BARE and (not _PREPOSITIONS.isdisjoint(name.split()) or (found and _MEMBER.match(text, at))):
             return []
         if not name or len(name.split()) > 5 or words.is_clause(name) or words.has_comment(name):
             return []
