@@ -26,6 +26,10 @@ _UNIT = re.compile(r"[%*`]*(?:\s[^\W\d]{1,12})?\s")  # between a value and a par
 _THAN = ("than ", "to ", "unlike ", "with ", "as ")  # in front of another box that the sentence compares with
 _NOTE = re.compile(r"[%*`]*\s?\(([^()]{1,60})\)")
 _ALL = re.compile(r"(?:all|both|every|each) [^\W\d]", re.IGNORECASE)
+_IN_COMMON = re.compile(  # "Both medians sit at the 5,000 gridline"
+    r"(?:all|both|(?:all )?the (?:two|three|four|five|six))(?: (?:of )?(?:the|these))? (?:[^\W\d]{1,12} )?",
+    re.IGNORECASE,
+)
 _FEWEST = 3  # statistics of a list
 _LONGEST = 600  # characters of a sentence about several boxes
 _BETWEEN = re.compile(r"%?(?: [^\W\d]{1,6})? (?:\(?|(?:for|as|is) (?:the )?)")  # a value and its statistic behind it
@@ -56,14 +60,14 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         sample = _sample(script, line)
         return sample if sample is not None else _of_all(script, line) or _lone_outlier(script, line)
     if line.label and (_WITH_OUTLIERS.search(line.label) or _OF_SEVERAL.fullmatch(line.label)):
-        for index in range(line.behind, line.last):
-            script.roles[index] = "prose"
-        return []  # the range of all points, or of all boxes: "First quartiles: They range from 17 to 52"
+        return _of_no_box(script, line)  # the range of all: "First quartiles: They range from 17 to 52"
     begins_with_statistic = bool(line.label) and found[0][0] - line.start < 3
     outer: tuple[str, ...] = (line.label,) if line.label and not begins_with_statistic else ()
     begin = line.start if begins_with_statistic else line.rest
     if not outer and len(found) == 1 and (readings := _of_boxes(script, line, frame.axes.x.ticks, *found[0][1:])):
         return readings
+    if not line.label and len(found) == 1 and _IN_COMMON.fullmatch(text, line.start, found[0][0]):
+        return _of_no_box(script, line)
     if begins_with_statistic and (boxes := mentioned(text, line.rest, line.end, frame.axes.x.ticks)):
         is_behind = line.behind < line.last and script.starts[line.behind] < boxes[0][0]
         if not is_behind:
@@ -114,6 +118,13 @@ def _below_head(script: Script, line: Line) -> list[Reading]:
 def _is_gloss(text: str, line: Line, at: int) -> bool:
     """Whether a word for a statistic stands in the parentheses of a label: "Median (line inside the box)"."""
     return text.rfind("(", line.start, at) > text.rfind(")", line.start, at)
+
+
+def _of_no_box(script: Script, line: Line) -> list[Reading]:
+    """No reading of a line whose numbers are not the statistics of one box."""
+    for index in range(line.behind, line.last):
+        script.roles[index] = "prose"
+    return []
 
 
 def _owner(script: Script, line: Line, frame: Frame) -> tuple[str, ...]:
