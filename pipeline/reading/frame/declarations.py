@@ -37,14 +37,14 @@ _ENDS_SPOKES = frozenset("sSaA")  # the last letters of it
 _NEXT = re.compile(  # "X-axis: k; y-axis: Accuracy. Lines: A (blue), B (red)", "Left: **X-axis:** k", 'A: x-axis "k"'
     r"(?:(?:[.;,]\s+|(?<=[:*]\s))(?:and )?(?:the )?\*{0,2}"
     r"(?=(?:(?:[xy]|horizontal|vertical)[\s\-]axis|[xy])(?: \([^()]{1,40}\))?(?::|(?<=s)\s[\"“])|"
-    r"(?:legend|lines|curves|bars|series):)|"
+    rf"(?:legend|lines|curves|bars|series|{colours.THING_IN_COLOUR}):)|"
     rf"{_OF_RADAR}(?={_SPOKE_WORDS}:))"
     r"([^:\"“]{1,60}?)(?::\*{0,2}\s|\s(?=[\"“]))",
     re.IGNORECASE,
 )
 _CLASSES = re.compile(r"(?:the )?(?:classes|categories|variables|features|items)(?: \([^()]*\))?", re.IGNORECASE)
 _SHARED = ("oth axes", "olumns and rows", "ows and columns")
-_IN_NEXT = ("xis", "ines:", "y:", "kes:", "xes:")  # one of them stands in it
+_IN_NEXT = ("xis", "ine:", "ines:", "ar:", "ars:", "y:", "kes:", "xes:")  # one of them stands in it
 _BARE = {"x": 0, "y": 1}  # an axis named by its letter alone
 _SIDES = {"horizontal": 0, "vertical": 1}  # likewise by its direction, in the lines of the frame
 _OF_PANEL = re.compile(r"\(?[a-h]\)[\s:]+", re.IGNORECASE)  # "(a) x: NAME"
@@ -69,8 +69,7 @@ _IS_LEGEND = re.compile(r"(?:the )?(?:colou?r )?legend\b", re.IGNORECASE)
 _RADIAL = re.compile(r"(?:radial|concentric) (?:scale|range|ticks?|values?|circles?|rings?|grid)", re.IGNORECASE)
 _DRAWN = re.compile(
     r"(?:the )?(?:lines|curves|bars|groups|dots|markers|points|symbols|shapes|hatching|"
-    r"(?:line|marker|bar) (?:styles?|types?|shapes?|"
-    r"fills?|patterns?)|fills?|patterns?)", re.IGNORECASE
+    r"(?:line|marker|bar) (?:styles?|types?|shapes?|fills?|patterns?)|fills?|patterns?)", re.IGNORECASE
 )  # a list of what is drawn in which colour
 _SAYS_WHERE = re.compile(r"(?:legend|colou?r ?bar|scale) (?:position|location|placement)", re.IGNORECASE)
 _SCALE_ONLY = re.compile(r"colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)", re.IGNORECASE)
@@ -253,7 +252,7 @@ def _parts(script: Script, line: Line) -> list[Line]:
         return [line]
     if not any(map(text[line.rest : line.end].__contains__, _IN_NEXT)):
         return [line]
-    found = list(_NEXT.finditer(text, line.rest, line.end))
+    found = [match for match in _NEXT.finditer(text, line.rest, line.end) if _declares(match[1])[0]]
     if not found:
         return [line]
     begin = found[0].start()
@@ -293,7 +292,7 @@ def _is_entry(text: str, line: Line) -> bool:
     """Whether a line gives a name its colour or a colour its name, and declares nothing else."""
     if not line.label or line.opens or line.marker not in ("-", "1"):
         return False
-    if words.is_comment(line.label) or _owner(line)[1]:
+    if words.is_comment(line.label) or (_owner(line)[1] and not colours.is_thing_in_colour(line.label)):
         return False
     drawn = (line.label, legend.how_drawn(text[line.rest : line.end].strip(" .")))
     return any(colours.is_colour(part) and colours.names_one(part) for part in drawn)
@@ -336,13 +335,13 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
             continue
         kind, axes = _declares(headings.unnumbered(one.label) if one.marker == "#" else one.label)
         if kind == "axis" and (one.marker != "#" or _ONE_AXIS.fullmatch(headings.unnumbered(one.label))):
-            is_bare = one is line and one.label.lower() in _BARE
-            if is_bare and any(_LEGEND.match(head.label) for head in one.heads):
+            if one is line and one.label.lower() in _BARE and any(_LEGEND.match(head.label) for head in one.heads):
                 continue  # "x = 0.1 (dashed line)" in a legend
             if found[1] == "legend" and one.label.lower() == "axes":
                 continue  # "Colours: blue = Alto" below "Axes"
             return one, kind, axes
-        is_part = found[1] == "title" and axis_lines.PART.match(found[0].label)  # "Title: NAME" below a legend
+        is_title = found[1] == "title" and axis_lines.PART.match(found[0].label)  # "Title: NAME" below a legend
+        is_part = is_title or (found[0] is line and colours.is_thing_in_colour(line.label))
         if kind and kind != "axis" and (not found[1] or (is_part and kind != "title")) and (
             kind != "title" or one.marker != "#"
         ):
@@ -378,7 +377,8 @@ def _declares(label: str) -> tuple[str, tuple[int, ...]]:
         if x and y and _BOTH.search(label):
             return "axis", (0, 1)
         return "axis", (0,) if x and (not y or x.start() <= y.start()) else (1,)
-    if (_LEGEND.search(label) and not _SCALE_ONLY.search(label)) or _DRAWN.fullmatch(label):
+    is_entry = colours.is_thing_in_colour(label)  # of the legend: "Teal bars: Validation"
+    if is_entry or (_LEGEND.search(label) and not _SCALE_ONLY.search(label)) or _DRAWN.fullmatch(label):
         return "legend", ()
     if _SCALE.search(label):
         return "scale", ()

@@ -133,17 +133,19 @@ def read(text: str, line: Line, owner: Line, frame: Frame, in_colour: bool) -> N
     found: Sequence[Entry | None] = ()
     if line.marker == "|":
         found = [_row([words.plain(text[slice(*cell)]) for cell in table_cells.split(text, line)])]
-    elif line is owner:
+    elif line is owner and not colours.is_thing_in_colour(line.label):
         rest = text[line.rest : line.end]
         quoted = [(match[1], match[2]) for match in _QUOTED_FOR.finditer(rest) if colours.is_colour(match[2])]
         found = quoted if len(quoted) > 1 else _numbered(line.label, rest)
         if titled := _TITLED.search(rest):
             frame.series_name = words.plain(titled[1])
-    elif line.marker in ("-", "1"):
+    elif line.marker in ("-", "1") or line is owner:
         rest, whole = (words.plain(text[begin : line.end].rstrip(". ")) for begin in (line.rest, line.start))
         found = _entries(whole) if colours.is_colour(line.label) else ()  # "Red: Alto. Blue: Basso."
         if len(found) < 2:
             found = [_item(line.label, rest, whole, text[line.rest : line.rest + 1] in _QUOTES)]
+        if line is owner:  # "Teal bars: Alto", but not "Red line: mean of all sites"
+            found = [entry for entry in found if entry and text.count(entry[0]) > 1]
     for name, colour in dict.fromkeys(filter(None, found)):  # the text is looked through for each
         if len(frame.series) >= _MOST:
             return
@@ -235,7 +237,7 @@ def _entries(rest: str) -> tuple[Entry, ...]:
     for sentence in _SENTENCE.split(rest.strip(" .*")):
         if (title := _TITLE.match(sentence)) and _are_drawn(sentence[title.end() :]) and not _entry(title[0]):
             sentence = sentence[title.end() :]
-        lead = _LEAD.match(sentence)
+        lead = None if colours.is_thing_in_colour(sentence.partition(":")[0]) else _LEAD.match(sentence)
         head, _, listed = sentence.rpartition(": ")
         if not lead and "," in listed and words.is_sentence(head) and not _entry(head):
             sentence = listed  # "There are two bars for each site, from left to right: A, B"

@@ -132,6 +132,15 @@ def is_colour(text: str) -> bool:
     return _is_colour_phrase(text)
 
 
+THING_IN_COLOUR: str = r"(?:[a-z]{3,12}[ -]){1,2}(?:bars?|columns?|lines?|curves?)"
+_THING_IN_COLOUR = re.compile(THING_IN_COLOUR, re.IGNORECASE)
+
+
+def is_thing_in_colour(text: str) -> bool:
+    """Whether words name what is drawn in one colour: "Teal bars", but not "Error bars" nor "Dashed line"."""
+    return _THING_IN_COLOUR.fullmatch(text) is not None and is_colour(text) and _has_colour(text)
+
+
 def names_one(text: str) -> bool:
     """Whether a phrase names a colour, a style or a mark, and is not the mere word for them: "Color", "Marker"."""
     return _FULL_HEX.search(text) is not None or any(w not in _HEADS for w in words.of(text))
