@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
+
 from pipeline.reading.claims import vocabulary
-from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X
+from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, Atom, X, Y
 from pipeline.reading.claims.claim import Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 from pipeline.reading.claims.segments import Segment
@@ -12,6 +15,9 @@ OWNERS = frozenset(("its", "their", "his", "whose"))
 _MOST = 200  # labels that a scope names one by one
 _ALL_TIME = ["all", "-", "time"]
 _OPENS = frozenset(("(", "at", "with", ":"))
+_THIS = frozenset(("this", "that", "its"))
+_LINES: dict[str, int] = {"column": X, "row": Y}
+_NEAR = 6  # atoms behind the word for an extreme that say of which line it is
 _LISTING = vocabulary.APPROXIMATELY | {"and", ",", "%", "vs", "/"}
 
 
@@ -50,6 +56,21 @@ def without_totals(clause: Clause, found: list[Claim]) -> list[Claim]:
             scope = Place((), left, scope.y) if axis == X else Place((), scope.x, left)
         kept.append(claim._replace(scope=scope))
     return kept
+
+
+def in_their_line(clause: Clause, segment: Segment, readings: Iterator[list[Claim]]) -> Iterator[list[Claim]]:
+    """Claims as those of the row or the column in which they stand, where the extreme is said to be the one of that:
+    "A is 7.2 at 6 h, the maximum of this column"."""
+    said = [atom.word for atom in clause.atoms[segment.cue.at + 1 : segment.cue.at + _NEAR]]
+    axis = next((_LINES[word] for this, word in pairwise(said) if this in _THIS and word in _LINES), None)
+    return readings if axis is None else ([_in_its_line(claim, axis) for claim in claims] for claims in readings)
+
+
+def _in_its_line(claim: Claim, axis: int) -> Claim:
+    label = (claim.x, claim.y)[axis]
+    if label is None or claim.scope != ANYWHERE:
+        return claim
+    return claim._replace(scope=Place(x=(label,)) if axis == X else Place(y=(label,)))
 
 
 def panels(clause: Clause, segment: Segment, where: Place, scope: Place) -> list[str | None]:

@@ -71,7 +71,7 @@ def _claims(clause: Clause, segment: Segment) -> list[Claim]:
     values = clause.lexicon.values
     if segment.value_at == len(clause.atoms) - 1 and "(" in clause.said and doubts.is_cut_off(clause):
         return []
-    found, holds = values.choose(_readings(clause, segment))
+    found, holds = values.choose(extents.in_their_line(clause, segment, _readings(clause, segment)))
     if len(found) == 1 and _is_of_one_cell(found[0]) and values.panels_with(
         found[0].scope.x[0], found[0].scope.y[0], found[0].value or 0.0
     ):

@@ -49,8 +49,10 @@ _SAYS_WHAT = re.compile(
     re.IGNORECASE,
 )
 _IS_TITLE = re.compile(r"(?:(?:[\w-]+ )?(?:panel|chart|plot|graph)(?: \d)? )?(?:title|name)", re.IGNORECASE)
-_OF_KIND = re.compile(  # "Bar Chart X-axis", "Bar Legend"
-    r"(?:the )?(?:[\w-]+ ){0,2}(?:(?:charts?|plots?|graphs?|histograms?)\b|(?=legend\b))", re.IGNORECASE)
+_OF_KIND = re.compile(  # "Bar Chart X-axis", "Heatmap rows", "Bar Legend"
+    r"(?:the )?(?:[\w-]+ ){0,2}?(?:(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces))\b|(?=legend\b))",
+    re.IGNORECASE,
+)
 _QUOTED = re.compile(r"[\"“][^\"“”]{2,60}[\"”]\.?")
 _KIND = re.compile(
     r"(?:(?:panel|chart|plot|graph|figure) )?(?:type|kind|form)(?: of (?:chart|plot|graph))?|marks|drawn (?:as|with)",
@@ -171,7 +173,8 @@ def by_kind(text: str, declaring: list[Line], names: set[str]) -> dict[Line, Mar
             found[line] = marks
             is_titled = is_titled or (_IS_TITLE.fullmatch(line.label) is not None and not names.isdisjoint(
                 _titles(text[line.rest : line.end])))
-            if sections.X_AXIS.search(line.label):
+            has_axis = _DECLARES.search(text, line.rest, line.end) if match[0] == line.label else None
+            if has_axis or sections.X_AXIS.search(line.label):
                 with_axis.add(marks)
     return found if len(with_axis) > 1 or (is_titled and len(set(found.values())) > 1) else {}
 
