@@ -128,6 +128,8 @@ def _kind(clause: Clause, at: int) -> tuple[str, bool] | None:
         return None
     if at > 1 and before == "the" and atoms[at - 2].word in _AT and _is_scaled(clause, following):
         return None  # "at the largest budget" is a place
+    if word in vocabulary.FAR and following not in vocabulary.BEFORE_VALUES:
+        return None  # "farthest to the right"
     if word in vocabulary.AGES and vocabulary.AGED.isdisjoint(clause.lexicon.measures):
         return None  # "22% in the oldest band", of how often each age does something
     if at > 1 and at + 1 == len(atoms) and before == "the" and atoms[at - 2].word == "for" and (

@@ -16,8 +16,10 @@ BEST = frozenset("best strongest leads leading lead leader wins winner winning o
                  "champion frontrunner".split())
 MORE_OF_IT = frozenset(
     "warmest hottest heaviest deepest brightest wettest oldest latest busiest richest loudest darkest commonest "
-    "costliest dearest priciest steepest thickest widest tightest fullest".split()
+    "costliest dearest priciest steepest thickest widest tightest fullest farthest furthest".split()
 )
+FAR, BEFORE_VALUES = frozenset(("farthest", "furthest")), frozenset((",", "(", ":", "with"))
+"""Extremes only before their value, "ran farthest, 12.4 km"; elsewhere they say where something stands."""
 LESS_OF_IT = frozenset(
     "coldest coolest lightest shallowest driest rarest quietest youngest earliest poorest cheapest fewest thinnest "
     "narrowest palest faintest tiniest softest emptiest scarcest sparsest leanest".split()

@@ -32,7 +32,11 @@ _KIND_AND_PLACE = re.compile(  # "a bar chart of rain (panel B, right)", "a narr
     r"\b(?P<kind>(?:[\w-]{1,20} )?(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces)))"
     r"(?: (?:of|for|with|showing|comparing) [^.,;()]{1,60}?)?,? "
     rf"(?:\((?:(?:panel|chart|plot) )?(?P<marks>(?:[a-h]\b|{_PLACE})[^().;]{{0,20}})\)|"
-    rf"(?:on|at|to|in) the (?:far )?(?P<place>{_PLACE}(?:[ -]{_PLACE})?)(?! (?:of|to)\b))", re.IGNORECASE
+    rf"(?:on|at|to|in) the (?:far )?(?P<place>{_PLACE}(?:[ -]{_PLACE})?)(?! (?:of|to|an?|there)\b))", re.IGNORECASE
+)
+_PLACE_AND_KIND = re.compile(  # "On the left there is a heatmap, on the right a set of horizontal bars"
+    rf"\b(?:on|at|to|in) the (?P<place>{_PLACE}(?:[ -]{_PLACE})?)(?: (?:side|half|part))?(?:,| there)?"
+    r"(?: (?:is|stands|sits|shows|has|comes|follows))?,? an? (?P<kind>[^.,;()\n]{3,60})", re.IGNORECASE
 )
 _FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
     r"panel|part |graph [a-h],|chart [a-h],|plot [a-h],|top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
@@ -59,6 +63,10 @@ _KIND = re.compile(
     re.IGNORECASE,
 )
 _DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b|\Ax(?: is |[:=] ?)")
+_DRAWN = re.compile(  # "The bars are sorted by height"
+    r"(?:the |these |its |all )?(?:(?:horizontal|vertical|stacked|grouped) )?(?:bars|boxes|slices) (?:are|have|show)\b",
+    re.IGNORECASE,
+)
 _PLACE_BEHIND = re.compile(rf"\(({_PLACE})\)\Z", re.IGNORECASE)
 _SEVERAL = 2
 _FIRST = 12  # lines that tell what kinds of panels a figure has
@@ -128,7 +136,7 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
                 one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
         elif line.section == sections.DATA:
-            has_begun = True
+            has_begun = has_begun or line is not lines[0]  # which is the title
             if line.opens or not line.marker or tells_kind(line.label):
                 _add_head(script, found, line, chart_type == "other")
         elif not has_begun and line.marker != "|" and _FOR_PANELS.search(text[line.start : line.end].lower()):
@@ -209,7 +217,8 @@ def outer_heads(lines: list[Line]) -> list[str]:
 
 def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> None:
     """What a head among the data says of its panel, or a line below it: one for the kind of its chart, or a sentence,
-    "A bar chart of rain.", where that declares an axis or the figure `is_unlike` any one chart."""
+    "A bar chart of rain.", where that declares an axis, begins with what is drawn, "The bars are sorted", or the figure
+    `is_unlike` any one chart."""
     tells_so = tells_kind(line.label) and not line.opens
     of_axes = line.label.lower() == "axes" and not line.opens
     is_told = tells_so or (not line.marker and (not line.label or words.is_sentence(line.label) or of_axes))
@@ -220,7 +229,7 @@ def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> Non
         declares = bool(marks) and _DECLARES.search(said) is not None
         if declares:
             found.of(marks).lines.append(_declaration(line, script, begin, line.end))
-        elif not (marks and (tells_so or is_unlike)):
+        elif not (marks and (tells_so or is_unlike or _DRAWN.match(said))):
             return
         kind = charts.named(said) or charts.drawn_with(said.partition(". ")[0]) or charts.plotted(said)
     elif line.opens and (marks := headings.marks(line.label)):
@@ -244,12 +253,15 @@ def _add_mention(script: Script, found: _Found, line: Line, mark: str, begin: in
 
 
 def _kinds(text: str, line: Line) -> Iterator[tuple[Marks, str]]:
-    """The kinds of chart that a line gives with the letter or the place of each behind it."""
+    """The kinds of chart that a line gives with the letter or the place of each behind it, or the place in front."""
     for match in _KIND_AND_PLACE.finditer(text, line.start, line.end):
         said = match["marks"] or match["place"]
         marks = frozenset(filter(None, (_mark(part) for part in re.split(r", | ", said))))
         if marks and (kind := charts.named(match["kind"])):
             yield marks, kind
+    for match in _PLACE_AND_KIND.finditer(text, line.start, line.end):
+        if kind := charts.named(match["kind"]) or charts.drawn_with(match["kind"]):
+            yield frozenset((_mark(match["place"]),)), kind
 
 
 def _mark(said: str) -> str:

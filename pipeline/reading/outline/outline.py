@@ -87,6 +87,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         bold_headings.find_title(lines, text)
         _hang(lines, text, starts, flat, headed=False)
         sectionless.find_data(lines, text)
+        sectionless.leave_panels(lines)
     sectionless.find_statistics(lines)
     declared_tables.sort(lines, text)
     siblings.resume(lines, text, starts)

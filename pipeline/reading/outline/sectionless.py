@@ -18,6 +18,7 @@ _OF_CATEGORY = re.compile(  # "On **ScanQA**, the full model obtains 29.4, …"
 )
 _STATISTICS = re.compile(r"\bstatistic(?:s|al summary)\b", re.IGNORECASE)
 _FEWEST = 3  # values that a paragraph tells
+_SEVERAL = 2  # panels
 
 
 def find_data(lines: list[Line], text: str) -> None:
@@ -57,6 +58,22 @@ def find_data(lines: list[Line], text: str) -> None:
                 drop_label(line)  # "It climbs to 6.2 at 10, and then flattens: 7.0 at 15"
         if line.marker or line.opens or is_told:
             line.section = sections.DATA
+
+
+def leave_panels(lines: list[Line]) -> None:
+    """Take the remarks behind the last of several panels out of that one: "**Takeaways**", set like "**Left panel: A**"
+    and "**Right panel: B**"."""
+    panels = [line for line in lines if _is_bold_head(line) and run_in.opens_panel(line)]
+    begin = next((at for at, line in enumerate(lines) if _is_bold_head(line) and line.section == sections.COMMENT
+                  and line.heads and line.heads[-1] in panels), None)
+    if begin is None or len(panels) < _SEVERAL or lines[begin].heads[-1] is not panels[-1]:
+        return
+    for line in lines[begin:]:
+        line.heads = tuple(head for head in line.heads if head is not panels[-1])
+
+
+def _is_bold_head(line: Line) -> bool:
+    return line.bold and line.opens and not line.marker
 
 
 def find_statistics(lines: list[Line]) -> None:
@@ -133,14 +150,17 @@ def _tells_values(line: Line) -> bool:
 
 
 def _told_of_panels(lines: list[Line]) -> list[Line]:
-    """The paragraphs that tell the values of panels, below headings with the letters or places of these."""
+    """The paragraphs that tell the values of panels, below heads with the letters or places of these, where others tell
+    or list those of another panel."""
+    in_panel = [line for line in lines if line.heads and line.first < line.last and run_in.opens_panel(line.heads[-1])]
+    listed = {line.heads[-1] for line in in_panel if line.marker}
     found = [
-        line for line in lines
-        if not (line.section or line.marker) and line.last - line.first >= _FEWEST and line.heads
-        and line.heads[-1].marker == "#" and run_in.opens_panel(line.heads[-1])
+        line for line in in_panel
+        if not (line.section or line.marker) and line.last - line.first >= _FEWEST
         and sections.kind(line.label, strict=True) in (sections.OTHER, sections.DATA)
+        and (line.heads[-1].marker == "#" or (line.heads[-1].bold and line.heads[-1] not in listed))
     ]
-    return found if len({line.heads[-1] for line in found}) > 1 else []
+    return found if len(listed.union(line.heads[-1] for line in found)) > 1 else []
 
 
 def _told_of_names(lines: list[Line], text: str) -> list[Line]:

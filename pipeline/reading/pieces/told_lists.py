@@ -2,6 +2,7 @@
 
 The bars show 40 percent for apples, 30 percent for pears, and 20 percent for plums.
 The bars read 712 mm (1970s), 655 mm (1980s) and 668 mm (1990s).        From top to bottom: Alto 0.44, Campo 12 0.29.
+The bars are sorted and labeled at their tips (in km): 12.4 (Alto), 11.9 (Basso), 11.7 (Corno).
 About 40 percent of people like apples, 30 percent like pears, and 20 percent plums.
 """
 
@@ -49,6 +50,10 @@ _NAME_FIRST = re.compile(
 _PIECES = re.compile(r"[,;] (?:and )?| and (?=[A-Z])")
 _FEWEST_NAMED = 3
 _NEAR = 1000  # characters that tell what is measured
+_ANNOUNCES = re.compile(
+    r"\b(?:bars?|columns?|slices|segments|tips|labels|numbers|values)\b[^.;]{0,160}\Z", re.IGNORECASE
+)
+_OPEN = re.compile(r":\s(?:about |around |approximately |roughly )?[~≈$€£]*")
 _END = re.compile(r"[.;]?\s*\Z")
 _NO_NAME = frozenset("it they them this that these those each all both more less than and or to while".split())
 
@@ -69,6 +74,8 @@ def value_first(script: Script, begin: int, end: int, indices: list[int], frame:
     semicolon = script.text.find("; ", begin, end)
     if indices and semicolon > script.starts[indices[-1]]:
         end = semicolon
+    if listed := _behind_colon(script, begin, end, indices):
+        return listed
     if len(indices) < 2 or not _leads(script.text, begin, script.starts[indices[0]], frame):
         return []
     amounts = values(script, end, indices)
@@ -77,6 +84,23 @@ def value_first(script: Script, begin: int, end: int, indices: list[int], frame:
         return []  # "6 is 210": the place stands first
     given = {index for _, index in found}
     for index in indices if found else ():
+        if index not in given:
+            script.roles[index] = "label"
+    return found
+
+
+def _behind_colon(script: Script, begin: int, end: int, indices: list[int]) -> list[tuple[str, int]]:
+    """The labels in parentheses behind the values of a list behind a colon, where the words before that speak of what
+    is labeled or read: "The bars are sorted and labeled at their tips (in km): 12.4 (Alto), 11.9 (Basso)"."""
+    colon = script.text.rfind(": ", begin, end)
+    behind = [index for index in indices if script.starts[index] > colon]
+    if colon < begin or len(behind) < 2 or not _ANNOUNCES.search(script.text, begin, colon):
+        return []
+    if words.has_comment(script.text[begin:colon]) or not _OPEN.fullmatch(script.text, colon, script.starts[behind[0]]):
+        return []
+    found = _in_parentheses(script, end, behind)
+    given = {index for _, index in found}
+    for index in behind if found else ():
         if index not in given:
             script.roles[index] = "label"
     return found
