@@ -3,9 +3,10 @@
     **Before reform** / **Austria:** / * Road: 64% / …        **After reform** / **Austria:** / * Road: 69% / …
     Chart 1: Before reform / **Austria:** / …                 Chart 2: After reform / **Austria:** / …
     1. **Left Heatmap: MMLU** / **Row y=1:** 38, 33 / …       2. **Right Heatmap: ARC** / **Row y=1:** 41, 36 / …
+    Panel I: Power curve / At 4 m/s: power 130 / …            Panel II: Wind speeds / [0, 3): 640 / …
 
 No values follow them, and below each of them the same heads recur; or they are items of a list over lines that are no
-items.
+items; or they say the number of a chart and stand by themselves.
 """
 
 from __future__ import annotations
@@ -30,15 +31,17 @@ def find(lines: list[Line], text: str) -> None:
         return
     names = {at: words.label(text[lines[at].start : lines[at].end]) for at in bold}
     names |= {at - 1: name for at in bold if at and (name := _numbered_chart(lines[at - 1], text))}
-    found = _over_recurring(lines, names) or _over_rows(lines, names)
-    if len(found) < _FEWEST or len({(lines[at].marker, lines[at].indent) for at in found}) > 1:
+    ways = (_over_recurring(lines, names), _over_rows(lines, names), _set_apart(lines, text))
+    found = next((places for places in ways if len(places) >= _FEWEST), [])
+    if not found or len({(lines[at].marker, lines[at].indent) for at in found}) > 1:
         return
-    if lines[found[0]].marker == "#" or any(sections.kind(names[at], strict=False) for at in found):
+    heads = [lines[at] for at in found]
+    if heads[0].marker == "#" or any(sections.kind(words.label(text[one.start : one.end]), False) for one in heads):
         return
     if lines[found[0]].marker and _have_other_siblings(lines, text, found, names):
         return
-    for at in found:
-        lines[at].marker, lines[at].level = "#", _LEVEL
+    for head in heads:
+        head.marker, head.level = "#", _LEVEL
 
 
 def _have_other_siblings(lines: list[Line], text: str, found: list[int], names: dict[int, str]) -> bool:
@@ -83,6 +86,14 @@ def _numbered_chart(line: Line, text: str) -> str:
         return ""
     head = text[line.start : line.end]
     return head if headings.is_numbered_chart(head) else ""
+
+
+def _set_apart(lines: list[Line], text: str) -> list[int]:
+    """The places of the plain numbered heads of charts with an empty line on both sides: "Panel II: After reform"."""
+    return [
+        at for at in range(1, len(lines) - 1)
+        if lines[at - 1].number + 1 < lines[at].number < lines[at + 1].number - 1 and _numbered_chart(lines[at], text)
+    ]
 
 
 def _gives_nothing(lines: list[Line]) -> bool:

@@ -60,10 +60,6 @@ _DERIVES = re.compile(  # "From these values the following can be estimated:"
     r"(?:from|based on|using|with|out of) (?:these|the|this|those)\b.{0,80}\b(?:estimat|comput|calculat|deriv|infer|"
     r"work(?:ed)? out|obtain)", re.IGNORECASE
 )
-_SAYS_WHAT = re.compile(
-    r"what (?:(?:the|this) (?:image|picture|figure|chart|graph|plot|diagram|matrix|heat ?map) "
-    r"(?:shows|displays|depicts)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
-)
 _MAY_DECLARE = frozenset((sections.DATA, sections.OVERVIEW))  # a line in these may declare an axis or a legend
 _IS_TITLE = re.compile(r"(?:(?:overall|main|chart|figure|graph|plot|image) )?title", re.IGNORECASE)
 _AXES = re.compile(r"\*\*axes(?: and [a-z]{3,10})?(?:[.:]|\*\*\s*$)", re.IGNORECASE | re.MULTILINE)  # "**Axes.** x: …"
@@ -273,7 +269,7 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.COMMENT
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:
                     kind = sections.DATA  # a section with a name of its own, such as a panel's
-                    if headed and not given and _SAYS_WHAT.fullmatch(line.label) and _is_told(lines, place):
+                    if headed and not given and sections.says_what(line.label) and _is_told(lines, place):
                         kind = sections.OVERVIEW
                 if kind == sections.COMMENT and marker == "#" and line.section == sections.DATA:
                     is_table = place < len(lines) and lines[place].marker == "|"

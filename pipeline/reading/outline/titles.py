@@ -20,7 +20,10 @@ def heads_data(lines: list[Line], heading: Line, text: str) -> bool:
 
 def heads_part(lines: list[Line], line: Line, text: str) -> bool:
     """Whether a heading is that of a part and no title: it is the first of several with numbers, "Table 1: A", or over
-    tables, "Values for A", or a paragraph begins the text, and it has a number of its own or a low rank."""
+    tables, "Values for A", or a paragraph begins the text, and it has a number of its own or a low rank; or it asks
+    what is drawn, "What the figure shows"."""
+    if sections.says_what(line.label):
+        return True
     if headings.is_numbered_chart(line.label) and any(
         other.marker == "#" and other.level == line.level and headings.is_numbered_chart(text[other.start : other.end])
         for other in lines if other is not line

@@ -58,7 +58,7 @@ _LEAD_ENUMERATOR = re.compile(
     rf"\d{{1,2}}[a-z]?{_OF_ALL}\s*(?:\({_POSITION}[^()]*\))?\s*[:\-–—]\s+|\((?:[a-z]|\d{{1,2}}|[ivx]+)\)\s*[:.\-–—]?\s+"
     r"|(?-i:[A-H])\s+(?:[–—]\s+(?=[^\W\d])|\|\s+)"
     r"|confusion matrix \(?(?:[a-h]|\d{1,2})\)?\s*[:\-–—]\s+"
-    rf"|(?<=\s)(?:[A-Z]|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
+    rf"|(?<=\s)(?:[A-Z]|[IV]{{2,4}}|\d{{1,2}})\s*(?:[:\-–—]\s+|(?=\()))|"
     r"^(?:sub-?)?(?:panel|plot|figure) (?:[A-H]|\d{1,2}), (?=[^\W\d])",
     re.IGNORECASE,
 )
@@ -100,13 +100,14 @@ _WHOSE = re.compile(
     rf"in (?P<year>{years.YEAR}))|(?P<first>{years.YEAR}) (?:values|data|results|scores|bars)", re.IGNORECASE
 )
 _PART = re.compile(r"\b(?:rows?|columns?)\b(?!-)", re.IGNORECASE)  # and not "Row-normalized"
+_ROMAN = r"(?:panel|part|(?:sub-?)?plot|chart|graph|figure) ([iv]{1,4})"
 _CHART_NUMBER = re.compile(  # but "Tablet (Blue)"
-    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)", re.IGNORECASE
+    rf"region \d+:|part [A-H\d]:|(?:confusion )?{_CHART}(?:\s*(?:\(|\d)|\s+[A-Z]\b)|{_ROMAN}\b", re.IGNORECASE
 )
 _NUMBERED_POSITION = re.compile(rf"{_POSITION_PHRASE}\s*\d*", re.IGNORECASE)
 _ONE_POSITION = re.compile(_POSITION, re.IGNORECASE)
-_LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2"
-    rf"\(?([a-h])\)|(?:{_CHART}|region|part) ?\(?([a-h]|\d)\b|([A-H])[.:] ", re.IGNORECASE
+_LETTER = re.compile(  # "(a) Latency", "Panel B: Latency", "Chart 2", "Panel IV"
+    rf"\(?([a-h])\)|(?:{_CHART}|region|part) ?\(?([a-h]|\d)\b|([A-H])[.:] |{_ROMAN}\b", re.IGNORECASE
 )
 _LETTERED = re.compile(r"(?:panel )?\(?([a-h])[):] ?(?=\w)", re.IGNORECASE)
 _PLACED_CHART = re.compile(

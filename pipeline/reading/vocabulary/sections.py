@@ -9,7 +9,7 @@ from pipeline.reading.vocabulary import headings, words, years
 # What a section is for.
 OVERVIEW, FRAME, DATA, COMMENT, OTHER = "overview", "frame", "data", "comment", ""
 
-_READING = r"(?:reading|description of) the (?:lines|bars|curves|values|numbers|points|boxes|slices|cells|rows)\b"
+_READING = r"(?:reading|description of) the (?:data|lines|bars|curves|values|numbers|points|boxes|slices|cells|rows)\b"
 _DATA_WORDS = re.compile(
     r"\b(data|transcri(?:ption|bed)|values?|heights|detail(?:s|ed)?|(?<!general )contents?|extract(?:ion|ed)?|"
     r"numerical|tables?|breakdown|"
@@ -145,6 +145,17 @@ def _kind(label: str) -> str:
         if pattern.search(lowered):
             return found
     return OTHER
+
+
+_SAYS_WHAT = re.compile(
+    r"what (?:(?:the|this) (?:image|picture|figure|chart|graph|plot|diagram|matrix|heat ?map) "
+    r"(?:shows|displays|depicts)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
+)
+
+
+def says_what(label: str) -> bool:
+    """Whether a head only asks what is drawn: "What the figure shows"."""
+    return _SAYS_WHAT.fullmatch(label) is not None
 
 
 _LISTS = re.compile(r"^(?:\d{1,2}[.)] +)?(?:the )?(?:columns|rows|spokes|vertices|component isolation) *\Z|"
