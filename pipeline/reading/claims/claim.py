@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from itertools import pairwise, zip_longest
 from typing import NamedTuple
@@ -239,6 +239,10 @@ class Clause:
     @property
     def end_of_axis(self) -> Place:
         """The first or last position of the horizontal axis, where the clause says that something begins or ends."""
+        return self.end_in(())
+
+    def end_in(self, panels: Sequence[str | None]) -> Place:
+        """That position in some panels, in all of them where none is given."""
         if any(
             atom.word in _ENDING and following.word != "-"  # "end-of-life"
             for atom, following in zip_longest(self.atoms, self.atoms[1:], fillvalue=self.atoms[0])
@@ -248,7 +252,7 @@ class Clause:
             begins = self.outmost in _INITIAL
         else:
             return ANYWHERE
-        label = self.lexicon.label_at(X, 0 if begins else -1)
+        label = self.lexicon.label_at(X, 0 if begins else -1, panels)
         lies_along = label is not None and (any(map(str.isdigit, label)) or calendar.is_named(label))
         return Place((), (label,), ()) if label and lies_along else ANYWHERE  # and not "all bars end above 0"
 

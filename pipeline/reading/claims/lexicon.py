@@ -307,10 +307,14 @@ class Lexicon:
         number = int(mark) if mark.isdecimal() else "abcdef".find(mark) + 1
         return self.panels[number - 1] if 0 < number <= len(self.panels) else None
 
-    def label_at(self, axis: int, position: int) -> str | None:
-        """The label at a position of the figure's order, from 0, or from -1 backwards; None where panels differ."""
-        found = {labels[position] for both in self.orders for labels in [list(both[axis])]
-                 if -len(labels) <= position < len(labels)}
+    def label_at(self, axis: int, position: int, panels: Sequence[str | None] = ()) -> str | None:
+        """The label at a position of the figure's order, from 0, or from -1 backwards; None where panels differ.
+
+        panels: those that count, all where none is given.
+        """
+        found = {labels[position] for panel, both in zip(self.panels, self.orders, strict=True)
+                 for labels in [list(both[axis])]
+                 if (panel in panels or not panels) and -len(labels) <= position < len(labels)}
         return found.pop() if len(found) == 1 else None
 
     def row_at(self, position: int) -> str | None:

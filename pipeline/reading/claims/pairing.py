@@ -31,13 +31,14 @@ def compared(
         [atom.word for atom in clause.atoms[:3]] != ["all", "in", "all"])
     # what stands over "A beats B in all cases" is no scope: "**Wet year:**"
     scope = scope.within(clause.front).within(Place(clause.context.panels) if every else clause.context)
-    scope = scope.within(clause.end_of_axis).within(clause.measure)
+    scope = scope.within(clause.measure)
     compares_panels = bool(a.panels)
     judges = clause.is_said(vocabulary.EFFECTIVE) or (clause.is_said(_JUDGING) and not (
         clause.lexicon.higher_is_better or clause.measures_less_as_better)) or (
         clause.is_said(_PLACED) and clause.measures_less_as_better)  # ahead in a list, or better
     judges = judges and clause.diagonal != "on"
     panels: list[str | None] = [None] if compares_panels else list(scope.panels) or clause.panels(a, scope)
+    scope = scope.within(clause.end_in(() if None in panels else panels))
     if every and a.y and not scope.x and clause.words & EVERYWHERE == {"consistently"}:
         scope = scope.within(_behind_start(clause, panels))
     if every and clause.is_said(_TESTS) and bool(a.x) != bool(a.y):

@@ -24,8 +24,8 @@ _FEWEST = 2  # columns, and rows below a line
 _LONGEST = 400  # characters of a line that names columns
 _LONGEST_NAME = 40
 _VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[A-Z]{2,3}(?![\w-])|[-–—])"
-_VALUES = re.compile(rf"(?=[^\d\n]{{0,12}}\d)\[?{_VALUE}(?:\s?[,;/|→]\s{_VALUE}){{1,100}}\]?\.?")
-_NEXT = re.compile(r"\s?[,;/|→]\s")
+_VALUES = re.compile(rf"(?=[^\d\n]{{0,12}}\d)\[?{_VALUE}(?:(?:\s?[,;/|→](?:\sand)?|\sand)\s{_VALUE}){{1,100}}\]?\.?")
+_NEXT = re.compile(r"(?:\s?[,;/|→](?:\sand)?|\sand)\s")
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
@@ -42,7 +42,7 @@ _FOR_ALL = re.compile(
     r"rows?|lists?|lines?|blocks?|entry|entries|values)\b", re.IGNORECASE
 )
 _SLASH = re.compile(r"\s[/|]\s")
-_PLACE_BEHIND = re.compile(r" (?:first|second|next|last)\Z")  # "lists A first and B last"
+_PLACE_BEHIND = re.compile(r" (?:first|second|third|next|last)\Z")  # "lists A first and B last"
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
 
 

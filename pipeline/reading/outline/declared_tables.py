@@ -4,8 +4,8 @@
     | X-axis  | Dose: 0.1, 0.2  |    | X    | Dose  | 0 – 1 | 0, 0.5, 1   |    | Y-axis | Yield (%)   | Cost (EUR)  |
     | Legend  | A (red), B      |    | Y    | Yield | 0 – 9 | 0, 3, 6, 9  |    | X-axis | Dose        | Dose        |
 
-    | Panel | Title | Type | X-axis | Y-axis    |
-    | (a)   | Yield | Bars | Dose   | Yield (%) |
+    | Panel | Title | Type | X-axis | Y-axis    |        | Element | Axes                  |
+    | (a)   | Yield | Bars | Dose   | Yield (%) |        | Yield   | x: Dose; y: Yield (%) |
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ _IN_DECLARATIONS = (  # one of them stands in a table that declares, in lower ca
 _OF_AXES = frozenset(("axis", "axes"))
 _SIDES = frozenset(("horizontal", "vertical"))  # of axes that are called by their direction alone
 _OF_PANELS = frozenset(("", "panel", "sub-panel", "subpanel", "chart", "plot", "subplot", "sub-plot", "graph", "figure",
-                        "subfigure", "part", "position", "region", "heatmap"))  # fmt: skip
+                        "subfigure", "part", "element", "position", "region", "heatmap"))  # fmt: skip
+_ON_AXIS = re.compile(  # "x: Dose; y: Yield (%)"
+    r"\b(?P<axis>[xy]|horizontal|vertical)(?:[\s\-]axis)?: (?P<told>[^;|\n]{1,80})", re.IGNORECASE
+)
 _NO_AXIS = re.compile(
     r".*axis|(?:(?:panel |chart |plot )?(?:titles?|types?|kinds?|names?)|marks|drawn (?:as|with)|legends?|series|"
     r"colou?r.*|scale|units?|notes?|remarks?)", re.IGNORECASE
@@ -156,6 +159,11 @@ def _of_panel(
     for column in order:
         name = heads[column].label
         name = name.partition(" / ")[0] if sections.declares_frame(name) else name  # "Y-axis / measure"
+        if name.lower() in _OF_AXES and column < len(cells):
+            for match in _ON_AXIS.finditer(script.text, *cells[column]):
+                told = [*cells[:column], match.span("told")]
+                yield from _part(script, line, told, column, f"{match['axis']}-axis", panel)
+            continue
         yield from _part(script, line, cells, column, "Legend" if name.lower() == "key" else name, panel)
 
 
@@ -191,7 +199,8 @@ def _rank(head: str) -> int:
 def _lists_panels(text: str, rows: list[list[table_cells.Span]]) -> bool:
     """Whether each row of a table declares a panel: its columns are for axes, and hold words."""
     first, *others = [words.plain(text[slice(*cell)]) for cell in rows[0]] or [""]
-    columns = [column for column, head in enumerate(others, 1) if sections.declares_frame(head)]
+    columns = [column for column, head in enumerate(others, 1)
+               if sections.declares_frame(head) or head.lower() in _OF_AXES]
     if first.lower() not in _OF_PANELS or not columns:
         return False
     body = rows[2:]
