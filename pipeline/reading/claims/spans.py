@@ -10,7 +10,7 @@ from pipeline.reading.claims import positions
 from pipeline.reading.claims.atom import NAME, NUMBER, PANEL, WORD, Atom, Name, X, bare
 from pipeline.reading.claims.lexicon import Lexicon
 from pipeline.reading.claims.placing import is_beside, is_small
-from pipeline.reading.claims.spellings import number_of
+from pipeline.reading.claims.spellings import ends_of, number_of
 from pipeline.reading.vocabulary import calendar
 
 AFTER = frozenset("after beyond past".split())
@@ -191,6 +191,9 @@ def _beyond(found: list[Atom], at: int, lexicon: Lexicon) -> list[Name]:
     value = _amount(found[at])
     if value is None:
         return []
+    if own := [label for both in lexicon.orders for label in both[axis]
+               if label[:1] == word and value in (ends_of(label) or ())]:
+        return [(axis, own[0])]  # a label itself: "at PD-L1 ≥ 5%"
     ends = [label for label in (lexicon.number(axis, value),) if label is not None and word == "≥"]
     return [(axis, label) for label in (
         *ends, *lexicon.labels_beyond(axis, value, up=up, inclusive=word not in _BELOW or word == "≤"))]
