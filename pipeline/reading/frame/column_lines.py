@@ -180,7 +180,10 @@ def _names(listed: str) -> tuple[str, ...]:
     if written.count(")") > written.count("("):
         written = written.rstrip(")")
     parts = _SLASH.split(written) if _SLASH.search(written) else labels.split_top(_LAST.sub(", ", written))
-    names = tuple(words.plain(_PLACE_BEHIND.sub("", part)) for part in parts)
+    placed = [_PLACE_BEHIND.sub("", part) for part in parts]
+    if 0 < sum(bare != part for bare, part in zip(placed, parts, strict=True)) < len(parts):
+        return ()  # "steeply first, slowly later"
+    names = tuple(map(words.plain, placed))
     return names if _FEWEST <= len(names) == len(set(names)) and all(map(_is_name, names)) else ()
 
 
