@@ -20,7 +20,7 @@ Marks = frozenset[str]
 _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))"
 _SPOKEN_OF = re.compile(  # looks for words only where one of their first letters stands
     r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?=[gptbulrmc])(?:"
-    r"(?:panel \(?|(?:part|graph|chart|plot) \(?(?=[a-h]\)?(?:[,:]| is | shows )))([a-h]|[iv]{1,4})\b\)?|"
+    r"(?:panel \(?|(?:part|graph|chart|plot) \(?(?=[a-h\d]\)?(?:[,:]| is | shows )))([a-h\d]|[iv]{1,4})\b\)?|"
     rf"((?:{_PLACE}[ \-]?){{1,2}})"
     r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half|part|one)\b)|"
     r"(?:panel|chart|plot|graph|matrix|map) (?:on|at|to) the "
@@ -39,7 +39,7 @@ _PLACE_AND_KIND = re.compile(  # "On the left there is a heatmap, on the right a
     r"(?: (?:is|stands|sits|shows|has|comes|follows))?,? an? (?P<kind>[^.,;()\n]{3,60})", re.IGNORECASE
 )
 _FOR_PANELS = re.compile(  # one of these stands in _SPOKEN_OF, in lower case
-    r"panel|part |graph [a-h],|chart [a-h],|plot [a-h],|top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
+    r"panel|part |graph [a-h\d]|chart [a-h\d]|plot [a-h\d]|top|bottom|upper|lower|left|right|middle|cent|\([a-h]\)"
 )
 _TITLED = re.compile(
     r"(?:\b(?:titled|headed|named|called|labell?ed)\b[^\"“.;]{0,20}|\A[\w ]{0,12})[\"“]([^\"”]{2,60})[\"”]|"

@@ -13,8 +13,8 @@ _SAYS = re.compile(
     r"(?:cannot|can't|could not|couldn't|impossible to|hard to|too [a-z]+(?: here)? to) (?:be )?"
     r"(?:tell|told|say|said|assign|assigned|place|placed|match|matched|make out|made out|"
     r"determine|determined|identify|identified|recover|recovered)\b|"
-    r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?) (?:without (?:any |a )?|"
-    r"[^.;:\d]{0,60}\b(?:have|has|bears?|carr(?:y|ies)) (?:no|neither) )(?:labels?|names?)\b|"
+    r"(?:slices?|segments?|wedges?|bars?|columns?|rows?|cells?|points?|dots?|markers?|circles?) "
+    r"(?:without (?:any |a )?|[^.;:\d]{0,60}\b(?:have|has|bears?|carr(?:y|ies)) (?:no|neither) )(?:labels?|names?)\b|"
     r"labels? (?:of|for|on) [^.;\d]{0,40} (?:is|are|were|was) (?:cut off|hidden|missing|covered|lost)\b|"
     r"(?:position|place|coordinate) on the [^.;\d]{0,24} (?:is|was) (?:covered|hidden|missing|lost)\b|"
     r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
