@@ -52,6 +52,9 @@ _SAYS_WHAT = re.compile(
     r"\W*(?:(?:an?|the|two|three|four) |(?:[\w-]+ ){0,3}(?:charts?|plots?|graphs?|histograms?|heat ?maps?)\b)",
     re.IGNORECASE,
 )
+_IS_CHART = re.compile(  # "**Bar Harbor** (top left) is a line chart."
+    r"\W{0,4}(?:\([^()]{1,40}\))?\W{0,4}(?:is|shows|has|holds|contains) an? (?P<kind>[^.,;:]{1,40})", re.IGNORECASE
+)
 _IS_TITLE = re.compile(r"(?:(?:[\w-]+ )?(?:panel|chart|plot|graph)(?: \d)? )?(?:title|name)", re.IGNORECASE)
 _OF_KIND = re.compile(  # "Bar Chart X-axis", "Heatmap rows", "Bar Legend"
     r"(?:the )?(?:[\w-]+ ){0,2}?(?:(?:charts?|plots?|graphs?|histograms?|heat ?maps?|matri(?:x|ces))\b|(?=legend\b))",
@@ -131,6 +134,8 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             is_title = _IS_TITLE.fullmatch(line.label) or (is_head and _QUOTED.fullmatch(said))
             one = found.of(declares[line] | (_titles(said) if is_title else frozenset()))
             one.lines.append(line)
+            is_kind = _IS_CHART.match(text, line.label_end, line.end) if is_head else None
+            one.chart_type = one.chart_type or (charts.named(is_kind["kind"]) if is_kind else None)
             kinds = (mark.removeprefix(charts.KIND) for mark in declares[line] if mark.startswith(charts.KIND))
             one.chart_type = one.chart_type or next(kinds, None) or (charts.named(line.label) if is_head else None)
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
