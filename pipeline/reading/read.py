@@ -143,6 +143,9 @@ def _as_written(parsed: ParsedDocument, text: str, unified: str) -> ParsedDocume
         parsed.observations[f"{axis}_number"] = list(map(label_number, parsed.observations[axis]))
     spans = zip(parsed.statements["span_start"], parsed.statements["span_end"], strict=True)
     parsed.statements["statement"] = [text[start:end] for start, end in spans]
+    if text.count("\n") != unified.count("\n"):  # rows of HTML, each on a line of its own
+        for rows in (parsed.observations, parsed.quarantine):
+            rows["line"] = [1 + text.count("\n", 0, start) for start in rows["span_start"]]
     return parsed
 
 
