@@ -38,7 +38,7 @@ _LINES = frozenset("baseline gridline gridlines".split())  # "above the 0% basel
 LINKS = frozenset(
     "correlation correlations correlated correlates correlate relationship relationships link association "
     "coefficient pair pairs similar similarity similarities agree agrees agreement overlap overlaps".split())
-_TERMS = frozenset("terms value values sense magnitude correlation".split())
+_TERMS = frozenset("terms value values sense magnitude size correlation".split())
 _BEGINS = frozenset("begins begin starts start".split())
 _ENDING = _BEGINS | frozenset("ends end finishes finish".split())
 _FINAL, _INITIAL = frozenset(("final", "ending")), frozenset(("initial", "starting"))

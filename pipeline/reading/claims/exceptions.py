@@ -2,6 +2,7 @@
 
     Except for A, B beats C everywhere        Leaving A aside, no bar is above 5        A aside, all are above 5
     If A is left out, none goes beyond 5      Without A and B, the values are all above 5
+    All coefficients apart from the one with A are above 5
 """
 
 from __future__ import annotations
@@ -137,6 +138,7 @@ def _listed(found: list[Atom], begin: int, lexicon: Lexicon) -> tuple[list[Atom]
         elif not (
             atom.word in _BETWEEN or atom.word in _JOINS or atom.word in _THINGS or is_small(atom, lexicon)
             or (atom.word == "," and names and _goes_on(found, at + 1))
+            or (atom.word == "with" and not names and at > begin)
         ):
             break
         at += 1
@@ -155,13 +157,16 @@ def _goes_on(found: list[Atom], at: int) -> bool:
 def _resolved(found: list[Atom], begin: int, names: list[Atom], lexicon: Lexicon) -> list[Name] | None:
     """The names of an exception; None where nobody knows which axis they are on.
 
-    Of labels that both axes have it is on the one that the subject is not on: "A is negative against all but B".
+    Of labels that both axes have it is on the one that the subject is not on: "A is negative against all but B", "In
+    the A row, all but B".
     """
-    before = [axis_of(atom, lexicon) for atom in found[max(0, begin - _FRONT) : begin]]
+    subject = next((at for at in range(begin) if found[at].kind == NAME), None)
+    before = [axis_of(found[at], lexicon) for at in range(max(0, begin - _FRONT), begin) if at - 1 != subject]
     axes = [axis for axis in before if axis is not None]
-    subject = next((atom for atom in found[:begin] if atom.kind == NAME), None)
     if not axes and subject is not None:
-        axes = [Y if len(subject.names) == 1 and subject.names[0][0] == X else X]
+        names_of, called = found[subject].names, axis_of(found[subject + 1], lexicon) if subject + 1 < begin else None
+        is_column = called == X or (called is None and len(names_of) == 1 and names_of[0][0] == X)
+        axes = [Y if is_column else X]
     resolved: list[Name] = []
     for atom in names:
         if len(atom.names) == 1 or set(atom.names) <= set(lexicon.totals):

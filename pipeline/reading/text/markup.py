@@ -48,6 +48,7 @@ _THIN_SPACES = "\xa0\u2009\u202f"
 _THIN_SPACE = re.compile(rf"[{_THIN_SPACES}](?!\d)")  # but "12 345"
 _US_DOLLARS = re.compile(r"\bUS\$(?=\d)")
 _BOLD_ITALIC = re.compile(r"(?<![*\w])\*\*\*(?=[^\s*])([^*\n]{1,120})\*\*\*(?![*\w])")
+_ESCAPED_STARS = re.compile(r"(?<=[\d%])(?:\\\*){1,4}")  # of significance: "−.31\*\*"
 _UNDERLINED = re.compile(r"(?<![\w_])__(?=[^\s_])([^\n]{0,300}?[^\s_])__(?![\w_])")
 
 _ARROWS = "⇒➔➜➝⇨"
@@ -102,6 +103,8 @@ def common(text: str) -> str:
         text = _BOLD_ENDS.sub(lambda tag: "**".ljust(len(tag[0])), text)
     if ":0" in text and _ON_THE_HOUR.search(text):
         text = _CLOCK.sub(lambda time: time[0].replace(":", "."), text)
+    if "\\*" in text:
+        text = _ESCAPED_STARS.sub(lambda stars: " " * len(stars[0]), text)
     if "***" in text:
         text = _BOLD_ITALIC.sub(r"**\1**  ", text)
     if "**\n" in text:
