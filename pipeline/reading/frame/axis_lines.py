@@ -26,7 +26,8 @@ _PLACED_LINE = re.compile(
     r"(?:row|column)", re.IGNORECASE
 )
 _IS_LABEL = re.compile(r"[\"“*`]*[^\W\d][^,;:.()]{0,30}[\"”*`]*\.?")
-_DIRECTION = re.compile(r", (?:horizontal|vertical)(?:ly)?\Z")  # "Azimuth (°), horizontal"
+_DIRECTION = re.compile(  # "Azimuth (°), horizontal", "Keys, x axis, left to right"
+    r", (?:(?:x|y|horizontal|vertical)[ -]axis(?:, [a-z ]{3,11} to [a-z]{3,6})?|(?:horizontal|vertical)(?:ly)?)\Z")
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
 _UNIT = re.compile(  # "ms", "hours", "samples/s", "millions", "mol L⁻¹"
@@ -137,7 +138,6 @@ _EXAMPLES = re.compile(
     re.IGNORECASE,
 )
 _OF_EXAMPLES = ("among ", "such as", "e.g.", "for ", "some of ")  # one of them stands in _EXAMPLES
-
 
 _NAME_AND_LIST = re.compile(  # "Hardware. H100, A100, L40S", "Site; Alto, Basso"
     r"(?!(?:St|Dr|Mt|Ft)\.)([^\W\d][^\"“`'.,:;()*]{1,40})[.;] (?=[^.;:,\"“`()]{1,60},[^.;:\"“`()]*\.?\Z)"

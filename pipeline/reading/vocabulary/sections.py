@@ -37,7 +37,7 @@ _SECTIONS = (
             r"isolation(?! forest)|header|footer|(?:visual|element|component|graphical) inventory|"
             r"(?:line|series|curve|legend|marker|colou?r) identification|"
             r"(?:basic|general|background|(?:chart|plot|graph|figure|image)) (?:information|info|facts|set-?up))\b|"
-            r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|"
+            r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|set-?up|"
             r"(?:(?:chart|plot|graph|figure|visual|graphical) )?elements) *\Z"
         ),
     ),
