@@ -6,6 +6,9 @@
     - Price → ~0.15        - Alto is at 45%        - Alto (~45%)
     - Share → ~34%         - Basso is at 38%       - Basso (~38%)
 
+    Sunday — 0.4k, 1.3k, 380
+    Monday — 3.2k, 1.1k, 430
+
     Japan: 1990, 78.8; 2000, 81.1
     Norway: 1990, 76.5; 2000, 78.6
 
@@ -37,6 +40,10 @@ _ITEM = re.compile(  # begins with a line end, so that the search can skip from 
     r"(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )
+_CELL = r"(?:[~≈<>+\-−–$€£]{0,2}\.?\d[^\s,;:()]{0,12}(?: ?%)?|[–—-]|[nN]/?[aA])"
+_ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380", a line of its own
+    rf"\n(?P<indent>[ \t]*)(?P<name>[^\W\d][^:,;|\n]{{0,60}}?)(?P<sign> [–—-] )(?P<rest>{_CELL}(?:, {_CELL}){{1,200}})"
+    r"[ \t\r]*(?=\n|\Z)")
 _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
 _PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
 _WORTH = r"(?:[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:\s?%)?|[^\W\d][^,;:\n]{0,30})"
@@ -61,11 +68,14 @@ def as_colons(text: str) -> str:
     """`text` with a colon where another sign ends the names of a list; itself where none does."""
     lines = f"\n{text}"
     items = [*_ITEM.finditer(lines)]
-    if any(map(_ends_name, items)) and (found := _in_lists(lines, items)):
-        text = _with_colons(lines, found)[1:]
+    has_dashes = any(map(text.__contains__, _DASHES))
+    found = _in_lists(lines, items) if any(map(_ends_name, items)) else []
+    found += _in_lists(lines, [*_ROW.finditer(lines)]) if has_dashes else []
+    if found:
+        text = _with_colons(lines, sorted(found, key=lambda item: item.start()))[1:]
     if "; " in text:
         text = _with_keys(text)
-    return _PAIRS.sub(_named, text) if any(map(text.__contains__, _DASHES)) else text
+    return _PAIRS.sub(_named, text) if has_dashes else text
 
 
 def _with_keys(text: str) -> str:
