@@ -6,8 +6,8 @@
     - Price → ~0.15        - Alto is at 45%        - Alto (~45%)
     - Share → ~34%         - Basso is at 38%       - Basso (~38%)
 
-    Sunday — 0.4k, 1.3k, 380
-    Monday — 3.2k, 1.1k, 430
+    Sunday — 0.4k, 1.3k, 380        - Sahel | +12 | −4
+    Monday — 3.2k, 1.1k, 430        - Amazon | −5 | +3
 
     Japan: 1990, 78.8; 2000, 81.1
     Norway: 1990, 76.5; 2000, 78.6
@@ -41,9 +41,10 @@ _ITEM = re.compile(  # begins with a line end, so that the search can skip from 
     re.MULTILINE,
 )
 _CELL = r"(?:[~≈<>+\-−–$€£]{0,2}\.?\d[^\s,;:()]{0,12}(?: ?%)?|[–—-]|[nN]/?[aA])"
-_ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380", a line of its own
-    rf"\n(?P<indent>[ \t]*)(?P<name>[^\W\d][^:,;|\n]{{0,60}}?)(?P<sign> [–—-] )(?P<rest>{_CELL}(?:, {_CELL}){{1,200}})"
-    r"[ \t\r]*(?=\n|\Z)")
+_ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380" on a line of its own, "1. Sahel | +12 | −4 | +7" in a list
+    r"\n(?P<indent>[ \t]*)(?P<marker>(?:[-*•]|\d{1,3}[.)])[ \t]+)?"
+    r"(?P<name>(?:\*\*)?[^\W\d][^:,;|\n]{0,60}?)(?P<sign>(?(marker) \| | [–—-] ))"
+    rf"(?P<rest>{_CELL}(?:(?:,| \|) {_CELL}){{1,200}})[ \t\r]*(?=\n|\Z)")
 _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
 _PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
 _WORTH = r"(?:[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:\s?%)?|[^\W\d][^,;:\n]{0,30})"
@@ -70,7 +71,7 @@ def as_colons(text: str) -> str:
     items = [*_ITEM.finditer(lines)]
     has_dashes = any(map(text.__contains__, _DASHES))
     found = _in_lists(lines, items) if any(map(_ends_name, items)) else []
-    found += _in_lists(lines, [*_ROW.finditer(lines)]) if has_dashes else []
+    found += _in_lists(lines, [*_ROW.finditer(lines)]) if has_dashes or " | " in text else []
     if found:
         text = _with_colons(lines, sorted(found, key=lambda item: item.start()))[1:]
     if "; " in text:
