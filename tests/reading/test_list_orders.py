@@ -121,3 +121,21 @@ def test_what_the_colours_or_one_row_do_is_no_order_of_rows(order: str) -> None:
 )
 def test_columns_from_the_top(order: str) -> None:
     assert cells(order, COLUMNS) == CELLS
+
+
+@pytest.mark.parametrize(
+    "axis, order",
+    [
+        ("0, 5, 20, increasing upward", "Columns from bottom to top:"),
+        ("20, 5, 0, increasing upward", "Columns from bottom to top:"),
+        ("0, 5, 20, decreasing downwards", "Columns are listed from bottom to top."),
+        ("0, 5, 20", "Within a column the values are listed from bottom (Depth = 0) to top (Depth = 20)."),
+        ("20, 5, 0", "Values of a column are listed from bottom (0) to top (20)."),
+        ("0, 5, 20, rising downward", "Columns are listed from top to bottom."),
+    ],
+)
+def test_columns_begin_at_the_end_that_the_axis_has_there(axis: str, order: str) -> None:
+    columns = "- **Mar:** 12, 8, 4\n- **Apr:** 14, 9, 5\n- **May:** 19, 7, 6"
+    text = TEXT.replace("(site):** North, South (top to bottom)", f"(depth):** {axis}")
+    observations = read(text.format(order=order, rows=columns)).observations
+    assert dict(zip(observations["y"][:3], observations["value"], strict=False)) == {"0": 12, "5": 8, "20": 4}

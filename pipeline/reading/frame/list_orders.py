@@ -3,6 +3,7 @@
     Each row is read from right to left:            Values are listed in reverse order of the columns.
     In each row, the rightmost cell comes first.    Each row starts with May and ends with March.
     Columns from bottom to top:                     The values of each column begin with the bottom row.
+    Within a column they are listed from bottom (L/D = 3) to top (L/D = 9).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ _ENDS = {"right": (0, True), "left": (0, False), "bottom": (1, True), "lowest": 
 """The axis along which an end lies, and whether that is the far one: right, or below."""
 _FAR = {"last": True, "final": True, "first": False}
 _WORDS = rf"({'|'.join((*_ENDS, *_FAR))})(?:most|[- ]hand)?"
-_PART = r"(?: ([a-z]{3,12}))?(?: \([^()]{1,40}\))?"
+_PART = r"(?: ([a-z]{3,12}))?(?: \(([^()]{1,40})\))?"
 _GOES = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
@@ -26,7 +27,7 @@ _GOES = tuple(
         rf"(?:{'|'.join((*_ENDS, *_FAR))})",
         rf"\b{_WORDS}{_PART}(?: (?:is|are|comes?|stands?|given|listed|goes))* first\b",
         rf"\b(?:begin|start)\w*,? (?:with|from|at|on|in) (?:the |its )?{_WORDS}{_PART}",
-        r"\b(?:up(?:wards?)?,? from|from) the (bottom)()\b(?: up(?:wards?)?)?",
+        r"\b(?:up(?:wards?)?,? from|from) the (bottom)()()\b(?: up(?:wards?)?)?",
     )
 )
 _UPWARDS = re.compile(r"\b(?:upwards?|bottom[- ]up|from below)\b", re.IGNORECASE)
@@ -92,10 +93,20 @@ def _by_ends(said: str, lowered: str, axes: Axes) -> list[tuple[int, bool]]:
             end, part = match[1].lower(), words.stems(match[2] or "")
             if end in _ENDS:
                 axis, is_far = _ENDS[end]
+                if (is_last := _is_last(match[3] or "", axes[axis])) is not None:
+                    return [(axis, is_last)]
                 return [(axis, is_far != bool(axes.y.upwards) if axis else is_far)]
             of_y = part & {"row", *words.stems(axes.y.name or "")} or (not part and "column" not in lowered)
             return [(1 if of_y else 0, _FAR[end])]
     return []
+
+
+def _is_last(said: str, axis: Axis) -> bool | None:
+    """Whether words beside an end, "from bottom (L/D = 3) to top", call the last label of an axis or, with False, the
+    first; None for neither."""
+    ends = axis.ticks[:1] + axis.ticks[-1:]
+    called = said.rpartition("=")[2].strip(" \"`'")
+    return called == ends[1] if called in ends and len(set(ends)) > 1 else None
 
 
 def _from_last(said: str, axis: Axis) -> bool | None:

@@ -3,11 +3,13 @@
     **Y-axis:** Dose: 0, 1, 3 (from bottom to top)        W14 at the top down to W18 at the bottom
     Weights, listed from the bottom row to the top row:        Starting with the bottom row:
     Read upwards from the bottom edge: 300, 200, 100        from the top of each matrix to its bottom
+    **Y-axis:** Dose: 0, 1, 3, increasing upward
 """
 
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.numbers import label_number
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.vocabulary import sections
 
@@ -19,6 +21,9 @@ _GOING = re.compile(
     rf"\b(?:start|begin)\w*,? (?:with|from|at|in) the (?:row (?:at|on) the )?{_ENDS}\b",
     re.IGNORECASE,
 )
+_GROWING = re.compile(
+    r"\b(?:(?:increas|ris|ascend|grow)|(?P<falls>decreas|fall|descend))(?:e?s|ing) (?P<way>up|down)(?:wards?)?\b",
+    re.IGNORECASE)
 _AT_END = re.compile(r"([^\s,;(]{1,40})[\"'”`]?\*{0,2} (?:is |stands )?(?:at|on) the (top|bottom)\b", re.IGNORECASE)
 
 
@@ -37,7 +42,14 @@ def _names_end(text: str) -> bool:
 
 def declared(text: str, labels: list[str]) -> bool | None:
     """Whether an axis has its first label at the bottom; None where its declaration does not say so."""
-    if not labels or not _names_end(text):
+    if not labels:
+        return None
+    if growing := _GROWING.search(text):
+        low, high = label_number(labels[0]), label_number(labels[-1])
+        if low is None or high is None or low == high:
+            return None
+        return ((growing["way"].lower() == "up") != bool(growing["falls"])) == (low < high)
+    if not _names_end(text):
         return None
     if (goes_up := _goes_up(text)) is not None:
         return goes_up
