@@ -8,13 +8,14 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading.claims import parts, vocabulary
-from pipeline.reading.claims.atom import NAME, WORD, Atom, X, Y, bare
+from pipeline.reading.claims.atom import NAME, PANEL, WORD, Atom, X, Y, bare
 from pipeline.reading.claims.claim import LINKS, OTHERS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, Place
 
 _LINKED = LINKS | OTHERS | {"coefficients"}
 _OPENING = vocabulary.STAYS | {"is", "are", "never", "always", "it", "they", "its", "their"}
 _ABSENT = ("no", "w/o")  # labels that say it themselves
+_GOING_ON = frozenset(("it", "they"))
 _PLACED = frozenset("of at = (".split())
 _NEXT = frozenset("with as where while so and".split())
 
@@ -39,11 +40,12 @@ def everywhere(
     if family != ANYWHERE:
         ways = [family.within(ways[0]), *ways]
     over = clause.context
-    if not names and clause.subject != ANYWHERE and not clause.diagonal and not any(
+    of_panel = _is_of_panel(clause, names)
+    if (of_panel or not names) and clause.subject != ANYWHERE and not clause.diagonal and not any(
         own and other for own, other in zip(clause.subject[1:], over[1:], strict=True)
     ):
-        own = clause.subject.within(clause.context)
-        ways = [own, *ways] if clause.atoms[0].word in _OPENING else [*ways, own]
+        own = clause.subject.within(ways[0] if of_panel else clause.context)
+        ways = [own, *ways] if of_panel or clause.atoms[0].word in _OPENING else [*ways, own]
     others = _others(clause) if clause.is_said(OTHERS) else ANYWHERE  # "A leads; all others are below 80"
     if others != ANYWHERE:
         ways = [others.within(ways[0]), *ways]
@@ -83,6 +85,12 @@ def _has_unit(clause: Clause, value_at: int) -> bool:
     behind = clause.atoms[value_at + 1 : value_at + 3]
     return len(behind) == 2 and all(atom.kind == WORD and atom.word.isalpha() for atom in behind) and (
         parts.is_unknown(clause, behind[1].word))
+
+
+def _is_of_panel(clause: Clause, names: list[Atom]) -> bool:
+    """Whether a clause names nothing but a panel, behind which it goes on: "A is steady; in spring it ranges from"."""
+    return len(names) == 1 and all(axis == PANEL for axis, _ in names[0].names) and any(
+        one is names[0] and two.word in _GOING_ON for one, two in pairwise(clause.atoms))
 
 
 def _is_left_out(atoms: list[Atom], name: Atom) -> bool:

@@ -7,6 +7,7 @@
     Two charts share the x-axis ("Layer") and the legend: CPU (grey), GPU (green) and NPU (orange).
     The horizontal axis is "Year", the vertical axis "Area (Mha)". From bottom to top, the bands are sand (yellow), …
     "Temperature (°C)" horizontally and "Growth rate" vertically
+    for four crops, listed vertically, and for three classes of soil pH, listed horizontally
 """
 
 from __future__ import annotations
@@ -162,6 +163,11 @@ _ALONG = re.compile(
     rf"{_QUOTED}\*{{0,2}} (?:(?:is |runs? )?(?:on|along) the )?"
     r"(?P<axis>[xyhv])(?:[ \-]axis|orizontal(?: axis|ly)|ertical(?: axis|ly))\b"
 )
+_COUNTED_ALONG = re.compile(
+    rf"\b(?:{counts.WORD}) (?:(?:classes|levels|values|kinds|types|groups|steps|settings) of )?"
+    r"(?P<name>[^\W\d][^\s,;:.()]{0,20}(?: [^\s,;:.()]{1,20}){0,3}),? (?:(?:which |that )?(?:is|are) )?"
+    r"(?:listed|shown|arranged|ordered|laid out|placed|given|set out) (?P<axis>horizontal|vertical)ly\b", re.IGNORECASE
+)
 _LISTED = re.compile(
     r"\b(?P<what>legend|lines|curves|bars|bands|areas|series|groups)\b[^:.;\n]{0,40}(?::| (?:are|lists|names|shows)) "
     r"(?P<entries>[^:;\n]{8,400}?)(?=[.;](?:\s|\Z)|\Z)", re.IGNORECASE
@@ -234,6 +240,10 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
                     verb = _read_axis(script, clause, verb, draft, frame, name)
             elif not frame.is_grid and any(map(sentence.__contains__, _EDGES)) and _read_edges(sentence, draft):
                 continue
+            elif frame.is_grid and "ally" in sentence and (along := list(_COUNTED_ALONG.finditer(sentence))):
+                for match in along:
+                    axis = _AXES[match["axis"][0].lower()]
+                    draft.names[axis] = draft.names[axis] or match["name"]
             elif wants_scale and _SCALE.search(sentence):
                 _read_scale(script, cut(script, line, begin, end), sentence, frame)
             elif wants_legend and told_legend.read(script.text, cut(script, line, begin, end), sentence, frame):
