@@ -367,11 +367,15 @@ def _speaks_of_bubbles(text: str) -> bool:
 
 
 def _stated_order(text: str, x_name: str, y_name: str) -> bool | None:
-    """Whether the names of the axes stand as a pair with y in front, "(Agent, Partner)"; None where they do not."""
+    """Whether the names of the axes, or words of them, stand as a pair with y in front, "(Agent, Partner)", "(day,
+    street)" for times of day; None where they do not."""
     x, y = words.stems(x_name), words.stems(y_name)
     symbols = {name.rpartition(" ")[2]: stems for name, stems in ((x_name, x), (y_name, y))}  # "(i, j)"
     for match in _PAIR_OF_WORDS.finditer(text):
         first, second = (symbols.get(part.strip()) or words.stems(part) for part in match.groups())
-        if x != y and first and second and (first, second) in ((x, y), (y, x)):
-            return (first, second) == (y, x)
+        for one, other in ((x, y), (y, x)):
+            if x != y and first and second and first <= one and second <= other and not (
+                first <= other or second <= one
+            ):
+                return one == y
     return None

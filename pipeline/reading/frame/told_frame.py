@@ -241,9 +241,9 @@ def _read_sentences(script: Script, lines: list[Line], draft: axis_lines.Draft, 
             elif not frame.is_grid and any(map(sentence.__contains__, _EDGES)) and _read_edges(sentence, draft):
                 continue
             elif frame.is_grid and "ally" in sentence and (along := list(_COUNTED_ALONG.finditer(sentence))):
-                for match in along:
-                    axis = _AXES[match["axis"][0].lower()]
-                    draft.names[axis] = draft.names[axis] or match["name"]
+                for told in along:
+                    axis = _AXES[told["axis"][0].lower()]
+                    draft.names[axis] = draft.names[axis] or told["name"]
             elif wants_scale and _SCALE.search(sentence):
                 _read_scale(script, cut(script, line, begin, end), sentence, frame)
             elif wants_legend and told_legend.read(script.text, cut(script, line, begin, end), sentence, frame):
