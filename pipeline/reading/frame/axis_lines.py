@@ -322,7 +322,7 @@ def _name_in_label(label: str) -> str | None:
         return behind
     for part in (*labels.PAREN.findall(label), labels.PAREN.sub(" ", label)):
         for _ in range(2):  # "Rows and Columns" name two of them
-            if sections.X_AXIS.search(part) or sections.Y_AXIS.search(part):
+            if sections.speaks_of_axis(part) or part[:6].lower() in ('axis "', "axis “"):
                 part = _ARE.sub("", _AXIS_IN_FRONT.sub("", part))
         if (quoted := labels.QUOTE.match(part)) and part.startswith(",", quoted.end()):
             part = quoted[0]  # '"Месяц", month'

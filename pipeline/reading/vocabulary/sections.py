@@ -86,6 +86,9 @@ _REMARKS = re.compile(  # whatever else the head says, in lower case: "Key Data 
     r"\b(?:missing|unreadable|uncertain|illegible) (?:data|values|readings|parts|labels)\b|"
     r"\b(?:computed|derived|calculated|worked out|estimated by (?:this|the|me))\b|\b(?:verification|check(?:ing)?) of\b"
 )
+_QUOTED_AXIS: str = r"axis [\"“][^\"“”]{1,40}[\"”]"
+_AXIS_AT_SIDE = re.compile(  # 'Axis "Dose" (bottom)', "Left axis (Site)"
+    rf"{_QUOTED_AXIS} \((?:left|right|bottom|top)\)|(?:left|bottom) axis(?: \([^()]{{1,40}}\))?", re.IGNORECASE)
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
 )
@@ -115,7 +118,8 @@ def kind(label: str, strict: bool) -> str:
 
     strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
     """
-    return _kind(label) if not strict or _is_only_section(label) else OTHER
+    is_told = not strict or _is_only_section(label) or _AXIS_AT_SIDE.fullmatch(label)
+    return _kind(label) if is_told else OTHER
 
 
 @remembered(8192)
@@ -173,7 +177,8 @@ _TOLD = (  # what is done with rows over their values
     "(?:described|listed|given|read|told|transcribed|reported|presented|written|extracted|quoted|taken|gone|numbered)"
 )
 _DECLARES = re.compile(
-    r"(?:(?:[xy]|horizontal|vertical|left|right|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s\b|"
+    r"(?:(?:[xy]|horizontal|vertical|left|right|bottom|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s\b|"
+    rf"{_QUOTED_AXIS} \((?:left|right|bottom|top)\)|"
     rf"(?:the )?(?:columns|rows) (?:are(?! {_TOLD}\b)|list|show(?! the following)|hold|give) (?:the )?[a-z]|"
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
     re.IGNORECASE,
@@ -217,12 +222,13 @@ def announces_frame(label: str) -> bool:
 X_AXIS = re.compile(
     r"\b(?:x[\s\-]*ax[ie]s|horizontal[\s\-]*(?:ax[ie]s|labels)|columns?\b|headers\b|header rows?\b|spokes|abscissa|"
     r"axes labels|radial axes|^(?:top|bottom) (?:axis|labels)\b|"
+    rf"^{_QUOTED_AXIS} \((?:bottom|top)\)|"
     r"angular ax[ie]s|^(?:the )?(?:\w+ )?axes(?=\s*(?:\(|$|/|:)|, |"
     r"\s(?:are|carry|list|show|have|share)\b)|^(?:dimensions|vertices|criteria)\b)|, horizontal(?:ly)?\Z",
     re.IGNORECASE,
 )
 Y_AXIS = re.compile(
-    r"^first column(?= \()|^left (?:axis|labels)\b|"
+    rf"^first column(?= \()|^left (?:axis|labels)\b|^{_QUOTED_AXIS} \(left\)|"
     r"\b(?:y[\s\-]*ax[ie]s|vertical[\s\-]*(?:ax[ie]s|labels)|rows?\b|ordinate\b)|"
     r", vertical(?:ly)?\Z", re.IGNORECASE
 )
