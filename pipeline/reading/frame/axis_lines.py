@@ -9,12 +9,12 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import charts, row_orders, tick_notes
+from pipeline.reading.frame import axis_names, charts, row_orders, tick_notes
 from pipeline.reading.frame.axes import Axes, Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.remembering import remembered
-from pipeline.reading.vocabulary import colours, headed, headings, labels, sections, units, words
+from pipeline.reading.vocabulary import colours, counts, headed, headings, labels, sections, units, words
 from pipeline.reading.vocabulary.counted_labels import counted, enumerated
 
 PART = re.compile(r"^(?:axis )?(?:labels?|titles?|names?)$", re.IGNORECASE)
@@ -28,28 +28,14 @@ _PLACED_LINE = re.compile(
 _IS_LABEL = re.compile(r"[\"“*`]*[^\W\d][^,;:.()]{0,30}[\"”*`]*\.?")
 _DIRECTION = re.compile(  # "Azimuth (°), horizontal", "Keys, x axis, left to right"
     r", (?:(?:x|y|horizontal|vertical)[ -]axis(?:, [a-z ]{3,11} to [a-z]{3,6})?|(?:horizontal|vertical)(?:ly)?)\Z")
+_CALLED = re.compile(  # 'Vertical axis, titled "Truth (expert)"'
+    r"[^\"“]{0,40}\bax[ie]s,? (?:titled|labell?ed|named|called|marked|entitled) [\"“]([^\"“”]{1,80})[\"”]\Z",
+    re.IGNORECASE)
 _LETTERED = re.compile(r"(?:(?:chart|plot|panel|sub-?plot|graph) )?[a-h]", re.IGNORECASE)  # "Y-axis (b)"
 _MAGNITUDE = rf"(?i:{'|'.join(units.MAGNITUDES)})s?"
 _UNIT = re.compile(  # "ms", "hours", "samples/s", "millions", "mol L⁻¹"
     rf"\((?:in )?([^\W\d]{{1,4}}|%|°[CF]?|{units.WORD}|{_MAGNITUDE}|"
     rf"[^\W\d]{{1,12}}/[^\W\d]{{1,4}}|[^\d.,:()=]{{1,24}}⁻[¹²³])\)"
-)
-_NO_NAME = re.compile(
-    r"^(?:ax[ie]s|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
-    r"bottom|top|left|right|horizontal|vertical|"
-    r"both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
-    r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
-    r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
-    r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
-    r"labell?ed|radiating.*|rotated.*|lists?|"
-    r"are|is|drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
-    r"the|ranges?|ranging|integers?|counted.*|"
-    r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
-    re.IGNORECASE,
-)
-_LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
-    r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]",
-    re.IGNORECASE,
 )
 _PLACED = re.compile(r"\s*\((?:rotated|oriented|at the|on the|centered|vertical|left|bottom)[^)]*\)")
 _OF_AXIS = re.compile(r"(?!.*\b(?:markers?|ticks?|labels|range|scale)\b)(?:.*\bax[ie]s\b|[xy]\b|\Z)", re.IGNORECASE)
@@ -124,6 +110,8 @@ _UNIT_BEHIND = re.compile(  # of a name, any word in front of numbers: "Threshol
 _SENTENCE_END = re.compile(r"\.(?<=[\w)\"”'`*].)\s+(?=[A-Z])")
 _SAME = re.compile(r"\bsame\b|\bas (?:on|in|for|the) (?:the )?x")  # in lower case
 _AS_ROWS = re.compile(r"\bas (?:(?:on|in|for|along) )?(?:the )?(?:vertical|y[ -]axis|rows)")
+_SAME_AS_ROWS = re.compile(  # in lower case: "the same five classes", "same labels in the same order"
+    rf"(?:the )?same (?:(?P<count>{counts.COUNT}) )?[a-z]{{3,20}}s\b(?P<order>,? in the same order)?")
 _FOR_SAME = ("same", "as ")  # one of them stands in _SAME
 _HORIZONTAL = re.compile(  # in lower case
     r"\b(?:forest[ \-]plot|(?:population|age) pyramid|"
@@ -245,7 +233,7 @@ def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> No
             draft.units.setdefault(name, unit)
         lowered = rest.lower()
         is_same = not draft.ticks[axis] and _is_same(lowered)
-        if is_same and (axis == 1 or _AS_ROWS.search(lowered)):
+        if is_same and (axis == 1 or _AS_ROWS.search(lowered) or _is_as_rows(lowered, draft.ticks[1])):
             draft.same.add(axis)
         elif any(map(lowered.__contains__, _OF_EXAMPLES)) and (match := _EXAMPLES.search(rest)):
             draft.examples[axis] = labels.listed(rest[match.end() :])
@@ -282,6 +270,13 @@ def _is_same(lowered: str) -> bool:
     return any(map(lowered.__contains__, _FOR_SAME)) and _SAME.search(lowered) is not None
 
 
+def _is_as_rows(lowered: str, rows: list[str]) -> bool:
+    """Whether columns are said to be the same things as rows that are told: as many, or in the same order."""
+    match = _SAME_AS_ROWS.match(lowered) if rows else None
+    return match is not None and (match["order"] is not None or (
+        match["count"] is not None and counts.count(match["count"]) == len(rows)))
+
+
 def _unit_behind(name: str, rest: str) -> str:
     """The unit in parentheses behind a name: "Rate (nmol/min/mg), 0 to 40"; "" where none is."""
     at = rest.find(f"{name} (")
@@ -309,6 +304,8 @@ def _ticks(rest: str, name: str | None) -> list[str]:
 def _name_in_label(label: str) -> str | None:
     """The axis name in its label: "X-axis (Ratio)", "X-axis - Steps", "X-axis: Load (g/L)"."""
     label = _ENUMERATOR.sub("", label).removesuffix(" on both axes")
+    if called := _CALLED.match(label):
+        return words.plain(called[1])
     if (bare := _DIRECTION.sub("", label)) != label and not sections.speaks_of_axis(bare):
         return words.plain(bare)
     if letter := LETTER_AND_NAME.match(label):
@@ -335,10 +332,10 @@ def _name_in_label(label: str) -> str | None:
             name = headings.panel_name(name)
         elif _LETTERED.fullmatch(name) or _NUMBERED_PANEL.fullmatch(name):
             continue
-        if "," in name and all(_NO_NAME.match(one) or headings.is_position(one) for one in name.split(", ")):
+        if "," in name and all(axis_names.NO_NAME.match(one) or headings.is_position(one) for one in name.split(", ")):
             continue  # "Vertical, left graph"
         stated = name == "From" or (f"({name})" in label and PART.match(name))
-        if name and (stated or not _NO_NAME.match(name)):
+        if name and (stated or not axis_names.NO_NAME.match(name)):
             return name
     return None
 
@@ -357,7 +354,7 @@ def _name_in_rest(rest: str) -> str | None:
     if match := _NAME_THEN_UNIT.match(begin) or _NAME_THEN_BINS.match(begin):
         return match[1]
     if match := _NAME_THEN_NUMBERS.match(begin):  # "Layers 1, 2, 3"
-        return None if is_no_name(match[1]) else match[1]
+        return None if axis_names.is_no_name(match[1]) else match[1]
     parts = labels.split_top(rest)
     if len(parts) > 1 and not labels.is_name_alone(parts) and (
         not _NAME_THEN_LABELS.match(rest) or all(map(colours.is_position_note, parts))
@@ -376,17 +373,9 @@ def _name_in_rest(rest: str) -> str | None:
             return None  # "Alto; Alto (high); Basso" and "Alto (low), Alto (high)" are labels
         if said and said[0].lower().removesuffix("s") in _SAYING:
             name = _SAYS.sub("", name)
-        if name and len(name) <= 60 and not is_no_name(name) and name not in enumerated(rest):
+        if name and len(name) <= 60 and not axis_names.is_no_name(name) and name not in enumerated(rest):
             return name
     return None
-
-
-def is_no_name(name: str) -> bool:
-    """Whether all words of a name, or the first of them, only say which axis it is or how it is drawn."""
-    first = name.split()[0]
-    if _NO_NAME.match(name):
-        return True
-    return first != name and _NO_NAME.match(first) is not None and not _LOGARITHM_OF.match(name)
 
 
 def read_shared(text: str, line: Line, draft: Draft) -> None:

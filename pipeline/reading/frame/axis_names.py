@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import words
 
@@ -11,6 +12,23 @@ _TRUTH = words.stems("true actual real gold reference truth")  # all of them nam
 _LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
 OF_CLASSES: frozenset[str] = _TRUTH | words.stems("predicted prediction")
 """Stems of the words that tell the two axes of a confusion matrix apart: no class begins with one."""
+NO_NAME = re.compile(
+    r"^(?:ax[ie]s|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
+    r"bottom|top|left|right|horizontal|vertical|"
+    r"both\b.*|all\b.*|each\b.*|every\b.*|(?:the )?same\b.*|shared.*|common.*|x|y|"
+    r"x-?ax[ie]s|y-?ax[ie]s|.*of (?:each|the)\b.*|.*charts?|.*side|.*panels?|.*plots?|"
+    r".*heatmaps?|.*matri(?:x|ces)|.*subplots?|"
+    r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
+    r"labell?ed|radiating.*|rotated.*|lists?|"
+    r"are|is|drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
+    r"the|ranges?|ranging|integers?|counted.*|"
+    r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
+    re.IGNORECASE,
+)
+_LOGARITHM_OF = re.compile(  # "log2 fold change", but "log scale"
+    r"log\d{0,2} (?!scaled?\b|axis\b|base\b|spac|transformed\b|ticks?\b|steps\b|in\b|of\b|and\b|to\b)[^\W\d]",
+    re.IGNORECASE,
+)
 
 
 @remembered(8192)
@@ -37,3 +55,11 @@ def is_called(word: str, name: str) -> bool:
     """Whether a word is the name of an axis: in full, in part, or as initials: "WER" for "Word error rate (%)"."""
     found = words.stems(word)
     return bool(found) and (found <= words.stems(name) or words.key(word) in spellings(name))
+
+
+def is_no_name(name: str) -> bool:
+    """Whether all words of a name, or the first of them, only say which axis it is or how it is drawn."""
+    first = name.split()[0]
+    if NO_NAME.match(name):
+        return True
+    return first != name and NO_NAME.match(first) is not None and not _LOGARITHM_OF.match(name)

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.frame import axis_lines, legend, scale, told_legend
+from pipeline.reading.frame import axis_lines, axis_names, legend, scale, told_legend
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line, cut
 from pipeline.reading.text import sentences
@@ -358,7 +358,7 @@ def _name(rest: str, verb: str) -> re.Match[str] | None:
     match = (_LABEL if is_called else _NAME).match(rest)
     if not match or headings.is_position(match[1].rpartition("(")[2].rstrip(")")):
         return None
-    return match if is_called or not axis_lines.is_no_name(match[1]) else None
+    return match if is_called or not axis_names.is_no_name(match[1]) else None
 
 
 def _read_scale(script: Script, sentence: Line, told: str, frame: Frame) -> None:

@@ -22,7 +22,7 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 GENERIC = frozenset(
     "key data point points value values extraction extracted approximate approximated approx estimated estimates "
     "annotated labeled labelled numerical table breakdown detailed analysis content contents details by row rows "
-    "column columns cell cells in full the of from series exact all "
+    "column columns cell cells tile tiles square squares in full the of from series exact all "
     "reading readings reconstructed measurements entries matrix grid printed coordinates observed specific "
     "selected sample plotted main listed transcription transcript structure histogram bin bins example "
     "examples representative categories counts other notable remaining additional and sub segment segments pie bar "
