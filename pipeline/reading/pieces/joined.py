@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.pieces import outcomes
 from pipeline.reading.remembering import remembered
 from pipeline.reading.vocabulary import labels, words
 
@@ -42,7 +43,7 @@ def coordinates(label: str, frame: Frame) -> tuple[str, ...]:
     if frame.is_grid and (well := _WELL.fullmatch(label)):
         row, column = well.groups()
         return (row, column) if row in frame.axes.y.ticks and column in frame.axes.x.ticks else (label,)
-    if frame.chart_type == "confusion_matrix" and (cell := _cell_of_classes(label)):
+    if frame.chart_type == "confusion_matrix" and (cell := outcomes.cell(label, frame) or _cell_of_classes(label)):
         return cell
     if len(label) > _LONGEST or (_is_single(label) and " " not in label):
         return (label,)
