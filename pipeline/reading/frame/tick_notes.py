@@ -1,5 +1,6 @@
-"""Labels of an axis without notes where they stand, "Benign (left column)", "Low (left), Mid, High (right)", in which
-panels, "A, B (both panels)", of how many they stand for, "Alto (n = 12)", or what they mean, "Казань (Kazan)"."""
+"""Labels of an axis without notes where they stand, "Benign (left column)", "Low (left), Mid, High (right)", "Benign on
+top, Malignant below", in which panels, "A, B (both panels)", of how many they stand for, "Alto (n = 12)", or what they
+mean, "Казань (Kazan)"."""
 
 from __future__ import annotations
 
@@ -14,6 +15,11 @@ _GLOSSED = re.compile(r"([^()]{1,40}) \([A-Za-z][A-Za-z '’-]{1,30}\)")
 _MIDDLE = re.compile(r" \((?:middle|cent(?:er|re)|(?:second|third|fourth|fifth|sixth)(?: [a-z]+)?)\)\Z")
 _NUMBER = re.compile(r"[+\-−–]?\d[\d.,]*")
 _ENDS = ((" (left)", " (right)"), (" (top)", " (bottom)"))
+_MOST = 3  # labels that are looked at, of which two may stand at two sides
+_AT = r"([^,;]{1,40}?)(?: (?:on|at|to))?(?: the)?"
+_TWO_SIDES = tuple(  # "Benign left, Malignant right"
+    re.compile(rf"{_AT} (?:{one}), {_AT} (?:{two})") for one, two in (("left", "right"), ("top|above", "bottom|below"))
+)
 
 
 def without(found: list[str], listed: str) -> list[str]:
@@ -26,6 +32,9 @@ def without(found: list[str], listed: str) -> list[str]:
     counted = [samples.without(label) for label in found]
     if len(set(counted)) == len(found) and all(bare != label for bare, label in zip(counted, found, strict=True)):
         return counted
+    for sides in _TWO_SIDES:
+        if (match := sides.fullmatch(", ".join(found[:_MOST]))) and match[1] != match[2]:
+            return [match[1], match[2]]
     for notes in _ENDS:
         if found and found[0].endswith(notes) and all(listed.count(note) == 1 for note in notes):
             bare = [_MIDDLE.sub("", label.removesuffix(notes[0]).removesuffix(notes[1])) for label in found]

@@ -82,5 +82,5 @@ def _is_called(text: str, name: str) -> bool:
     named = re.escape(name)
     return "positive class" in text.lower() and re.search(
         rf"\b{named}\b[*\"”]{{0,3}}(?: class)?(?:,| is| as| being| \((?:is)?)? ?(?:the )?positive class\b|"
-        rf"\bpositive class[*]{{0,2}}(?: is|:| =|,)? [*(\"“]{{0,3}}{named}\b", text, re.IGNORECASE
+        rf"\bpositive class[*]{{0,2}}(?: is|:| =|,)?[*]{{0,2}} [*(\"“]{{0,3}}{named}\b", text, re.IGNORECASE
     ) is not None
