@@ -4,11 +4,13 @@
 **`edit` Row**: / Stays in `edit` with 0.53. / Rare exits: 0.33 goes to `python`.
 ROW row: minor transitions: COL (v), COL (v)
 SERIES achieves 86.4% on A and 92% on B.            **CATEGORY:** A leads with 86.4, followed by B with 70.
+**ROW:** A and B tie at 50, C gets 65, D 35.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
+from itertools import pairwise
 
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
@@ -23,6 +25,7 @@ Mention = tuple[int, int, str]
 """Start, end and name of a label in the text."""
 
 _FEWEST = 2  # values of a row
+_AND = (" and ", ", and ", " & ")
 _COMPARES = re.compile(r"\b(?:than|versus|vs|compared|both|average|difference|sum|together)\b", re.IGNORECASE)
 _OF_COLUMN = re.compile(  # what a sentence about a column begins with: "Of those predicted as Owl"
     r"\b(?:predict\w*|classified|assigned|labell?ed|called|outputs?|column)\b", re.IGNORECASE
@@ -60,6 +63,10 @@ _IS_AT = re.compile(  # "A is the shortest red bar at approximately 850", "B is 
 )
 _MOVES_TO = re.compile(  # "A lands at 67.5, B and C both drop to 85": any verb
     rf"{_BEHIND_LABEL} (?:both )?(?:[a-z]{{3,12}} (?:at|to|on|near)|keeps?|holds?) {_HEDGE}"
+)
+_ALIKE = re.compile(  # behind the last of several labels: "A and B tie at 50", "A and B both get 12"
+    rf"{_BEHIND_LABEL} (?:(?:both|each|all) )?(?:tie|are tied|share|stand|sit|lie|land|remain|stay|are|get|reach|score|"
+    rf"achieve|attain|have|show|obtain|manage|come)(?: (?:at|with|on|to|out at|equal at|level at))? {_HEDGE}"
 )
 _VALUE_FIRST = re.compile(
     r"(?: ?%)?[*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
@@ -214,6 +221,8 @@ def _beside(
     text, starts, ends = script.text, script.starts, script.ends
     digits = _numbers_in(starts, found)
     values = [i for i in range(line.first, line.last) if starts[i] >= begin and i not in digits]
+    alike = _sharing(text, found) if len(values) < len(found) else {}
+    found = [one for one in found if one not in alike]
     if len(values) < len(found):
         found = _with_values(script, line, begin, found, values)
     if len(values) != len(found) or len({tick for *_, tick in found}) < len(found):
@@ -221,7 +230,8 @@ def _beside(
     paired = []
     is_label_first = is_bare
     for (start, end, tick), index in zip(found, values, strict=True):
-        tied = (
+        sharing = [one[2] for one, last in alike.items() if last == (start, end, tick)]
+        tied = _ALIKE.fullmatch(text, end, starts[index]) if sharing else (
             _LABEL_FIRST.fullmatch(text, end, starts[index])
             or _is_at(text, end, starts[index])
             or (is_label_first and _GAPPED.fullmatch(text, end, starts[index]))
@@ -233,8 +243,18 @@ def _beside(
         if not tied:
             return []
         is_label_first = end <= starts[index]
-        paired.append((tick, index))
+        paired += [(name, index) for name in (*sharing, tick)]
     return paired
+
+
+def _sharing(text: str, found: list[Mention]) -> dict[Mention, Mention]:
+    """The labels of lists, "A, B and C", each with the last one of its list, whose value may be that of all of them."""
+    alike: dict[Mention, Mention] = {}
+    for one, other in reversed(list(pairwise(found))):
+        between = text[one[1] : other[0]].strip("`*\"'")
+        if between in _AND or (between == ", " and other in alike):
+            alike[one] = alike.get(other, other)
+    return dict(reversed(alike.items()))
 
 
 def _is_at(text: str, begin: int, end: int) -> bool:

@@ -60,7 +60,7 @@ _BOUNDED = re.compile(  # "all nights below 14"
 _BUT = re.compile(r"\b(?:except|but|apart|save|other|or (?:more|less|above|below|higher))\b", re.IGNORECASE)
 _EXCEPT = re.compile(
     r"(?: ?%)?[*`%]*,?\s*(?:throughout|everywhere|each|(?:across|in|for|at|on|with|under) (?:all|every|each|both|"
-    r"the)\b[^,;.()\d]"
+    r"every(?:one|body|thing)|the)\b[^,;.()\d]"
     r"{0,40}?)?,?\s*(?:except|but|apart from|other than|save)(?: for| in| at| under)?\s+(.*)",
     re.IGNORECASE,
 )
@@ -69,7 +69,8 @@ _MOST = 300  # characters that name exceptions
 _EXCEPTION = re.compile(
     r"[\s*`,]{0,8}(?:and |for |in )*"
     r"(?P<name>(?:[^(:=,]|\([^()]{1,30}\)(?=[*`]*\s?[(:=]|\s(?:at|with)\s)){1,60}?)[*`]*\s*"
-    r"(?:\((?![^()]{1,30}\)[*`]*\s?\()|:|=|\bat\b|\bwith\b)[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?"
+    r"(?:\((?![^()]{1,30}\)[*`]*\s?\()|:|=|\bat\b|\bwith\b|, (?:which|who|that) (?:[^\W\d]{2,14} ){1,2})"
+    r"[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?"
 )
 
 
