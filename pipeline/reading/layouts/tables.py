@@ -281,7 +281,8 @@ def _wide(
     for (line, cells), labels in zip(body, names, strict=True):
         table_cells.label_numbers(script, line, cells, label_columns)
         labels = labels or ("",)
-        is_cut = len(cells) < len(header) and script.text.find("\n", line.end) < 0  # with the text
+        is_last = line is body[-1][0]
+        is_cut = len(cells) < len(header) and is_last and not script.text[line.end :].strip()  # with the text
         if len(cells) != len(header) and not is_cut:
             others = [cell for column, cell in enumerate(cells) if column not in label_columns]
             values = [table_cells.value(script, line, *cell) for cell in others]
