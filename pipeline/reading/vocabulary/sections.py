@@ -47,7 +47,7 @@ _SECTIONS = (
     (
         COMMENT,
         re.compile(
-            r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|anomal\w*|"
+            r"\b(trends?|observ\w*|interpret\w*|insights?|conclu\w*|summar\w*|notable|notes?|comments?|anomal\w*|"
             r"compar\w*|implicat\w*|findings?|takeaways?|patterns?|reference|language|missing|totals|"
             r"verification|verified|statements|discussion|context|relationships?|statistic\w*|"
             r"(?<!printed )(?<!labeled )extremes|extrema|remarks|(?:key|main) points|what stands out|worth noting|"
@@ -96,7 +96,7 @@ _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y horizontal vertical legend legends colour color bar "
     "type identification significance brackets markers tests scale map mapping colorbar colourbar titles title labels "
     "label annotation annotations transcription layout trend trends observation observations interpretation "
-    "verification notable notes note insights conclusion "
+    "verification notable notes note comment comments insights conclusion "
     "summary anomalies findings patterns comparison comparative overview description reference and or general "
     "overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
