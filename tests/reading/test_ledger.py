@@ -45,7 +45,7 @@ FRAGMENTS = (
 def check(text: str) -> None:
     """Read `text` and assert all that must hold for any text."""
     parsed = read(text)
-    script = Script(text)
+    script, written = Script(text), text
     text = script.text  # with its numbers in the notation of the reader, and without notes behind values
 
     spans = [(start, end) for start, end, _ in parsed.roles]
@@ -63,7 +63,7 @@ def check(text: str) -> None:
         start, end = row["span_start"], row["span_end"]
         assert parse_number(text[start:end]).value == row["value"]
         assert math.isfinite(row["value"])
-        assert row["line"] == text.count("\n", 0, start) + 1 == text.count("\n", 0, end) + 1
+        assert row["line"] == written.count("\n", 0, start) + 1 == written.count("\n", 0, end) + 1
     for row in observed:
         assert row["lower"] is None or row["lower"] <= row["value"]
         assert row["upper"] is None or row["upper"] >= row["value"]
