@@ -28,6 +28,7 @@ from pipeline.reading.pieces import (
     joined,
     label_products,
     recurring,
+    said_unplaced,
     sums,
     trailing,
 )
@@ -60,6 +61,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     glosses.leave_out(script.text, lines, declared)
     brackets.take_off(script.text, script.starts, lines)
     recurring.mark(script.text, lines)
+    are_unplaced = said_unplaced.may_be_said(script.text)
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:
@@ -82,6 +84,8 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                 found = (read_remark if line.is_remark else read_line)(script, line, own)
                 if found is not None:
                     line.is_read = True
+                    if are_unplaced and said_unplaced.is_said_in_line(script.text, line.start, line.end):
+                        found = [_set_aside(reading) for reading in found]
                     for head in reversed(line.heads):
                         if head.is_read:
                             break
@@ -106,6 +110,13 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     error_bars.attach(script, lines, readings)
     by_frame = groupby(readings, lambda reading: declared.of(None, reading.line))
     return [reading for own, group in by_frame for reading in _joined(script, list(group), own)]
+
+
+def _set_aside(reading: Reading) -> Reading:
+    """A reading whose values only their order would place, of a line that says that nobody can place them."""
+    if reading.layout != "values":
+        return reading
+    return Reading("unplaced", reading.line, reading.labels[:-1], [*reading.values], spread=True, ragged=True)
 
 
 def _joined(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:

@@ -89,7 +89,8 @@ _DRAWN_LAST = re.compile(r" (?:row|column|line|curve)\Z")
 _DRAWING = re.compile(r"\b(?:box|plot|panel|chart|graph|diagram|axis)\Z", re.IGNORECASE)
 _DRAWN_FOR = re.compile(
     r"\A(?:the )?(?:(?:rows?|entries|numbers|amounts|bars?|columns?|lines?|curves?|groups?|pairs?|shares?|rates?|"
-    r"figures?|values?|levels?) (?:for|of|labell?ed|named|called|marked)|(?:percentages?|proportions?|shares?) with) ",
+    r"figures?|values?|levels?|outlines?|polygons?|profiles?|traces?|shapes?|layers?|bands?) "
+    r"(?:for|of|labell?ed|named|called|marked)|(?:percentages?|proportions?|shares?) with) ",
     re.IGNORECASE,
 )
 _NO_NAME = frozenset(
