@@ -23,7 +23,7 @@ from pipeline.reading.layouts import box
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.outline.table_cells import Body
-from pipeline.reading.pieces import table_columns, table_heads
+from pipeline.reading.pieces import sums, table_columns, table_heads
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.table_heads import Head
 from pipeline.reading.text.script import Script
@@ -71,8 +71,8 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         if len(noted) < len(numeric):
             numeric, beside = [i for i in numeric if i not in noted], noted
     header = _without_shared_unit(header, numeric, frame)
+    body = _without_sums(script, body, frame)
     if frame.chart_type == "pie":
-        body = _without_totals(script, body)
         shares = _shares(script, header, body, numeric)
         numeric, beside = shares, [*beside, *(column for column in numeric if column not in shares)]
     if len(numeric) == 2 and frame.chart_type != "scatter" and (
@@ -153,11 +153,12 @@ def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame
     return is_grid or (name is not None and words.key(header[column]) == words.key(name))
 
 
-def _without_totals(script: Script, body: Body) -> Body:
-    """The rows of a pie without those of the whole."""
+def _without_sums(script: Script, body: Body, frame: Frame) -> Body:
+    """The rows without those that the writer says to have worked out, and a pie's without those of the whole."""
     kept = []
     for line, cells in body:
-        if cells and words.is_total(words.plain(script.text[slice(*cells[0])])):
+        label = words.plain(script.text[slice(*cells[0])]) if cells else ""
+        if sums.of_writer(label) or (frame.chart_type == "pie" and words.is_total(label)):
             table_cells.prose_numbers(script, line, line.start, line.end)
         else:
             kept.append((line, cells))

@@ -11,6 +11,13 @@ _NOUN = r"(?:averages?|avg\.?|means?|medians?|totals?|sums?|maxim(?:um|a)|minim(
 _NOTE = r"(?: \([^()]*\)|, [^,:]{1,30})?"
 _BEHIND = re.compile(rf"(?:[^\W\d][\w\-]*[ \-]){{0,3}}{_NOUN}{_NOTE}", re.IGNORECASE)
 _OF_LINES = re.compile(rf"(?:(?:the )?(?:rows?|columns?|cols?)(?:[ \-]wise)? |marginal ){_NOUN}{_NOTE}", re.IGNORECASE)
+_OF_WRITER = re.compile(  # "Total (own calculation)", "(check sum, computed)"
+    r"(?:own (?:calculation|arithmetic|addition|sum|estimate)|my (?:calculation|arithmetic|addition|sum|estimate)|"
+    r"(?:check ?sum|sum|total|average|mean)?,? ?(?:computed|calculated|derived|worked out)(?: (?:here|by me))?|"
+    r"(?:added|summed|averaged) (?:here|by me)|check ?sum|"
+    r"not (?:in|part of|shown in) the (?:figure|chart|image|plot|graph))",
+    re.IGNORECASE,
+)
 
 
 def leaves_out(label: str, frame: Frame) -> bool:
@@ -29,3 +36,10 @@ def _is_sum(label: str) -> bool:
 def of_lines(label: str) -> bool:
     """Whether a label says that what is worked out belongs to rows or columns: "Row averages"."""
     return _OF_LINES.fullmatch(label) is not None
+
+
+@remembered(4096)
+def of_writer(label: str) -> bool:
+    """Whether a label says, in parentheses, that the writer of the text has worked it out."""
+    begin = label.rfind("(")
+    return label[-1:] == ")" and begin >= 0 and _OF_WRITER.fullmatch(label, begin + 1, len(label) - 1) is not None
