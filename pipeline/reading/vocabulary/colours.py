@@ -9,6 +9,7 @@ from pipeline.reading.vocabulary.headings import is_position
 
 _HEX = re.compile(r"\(?#[0-9A-Fa-f]{3,8}\b\)?")
 _FULL_HEX = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\b")  # "#123" may be a number
+_WIDTH = re.compile(r",? \d(?:\.\d)? p[xt]\b")  # of a line: "navy, 2 px"
 _CODE_BESIDE = re.compile(r"#[0-9A-Fa-f]{6}(?:[0-9A-Fa-f]{2})?\s+(?=\w)|(?<=\w)\s+#[0-9A-Fa-f]{6}\Z")  # "#1f77b4 Alto"
 _NO_MARK = re.compile(r"\d|[A-Z]\w*[A-Z]")
 _PURE_COLOURS = frozenset(
@@ -37,7 +38,7 @@ _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
     "crosshatched stepped".split()
 )
-_HEADS = frozenset("color colour marker markers line style symbol symbols shape shapes and or".split())
+_HEADS = frozenset("color colour marker markers line style symbol symbols shape shapes segment slice wedge bar and or".split())
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
     "marker "
@@ -60,6 +61,7 @@ _SIZE_APART = re.compile(rf"(?:^|,\s?)(?:{'|'.join(sorted(_SIZES))})(?=,|$)", re
 def _is_colour_phrase(text: str) -> bool:
     """Whether all words speak of colours, lines and markers, and at least one of a colour or a style."""
     is_coded = "#" in text and _FULL_HEX.search(text) is not None
+    text = _WIDTH.sub("", text) if " px" in text or " pt" in text else text
     found = words.of((_HEX.sub(" ", text) if "#" in text else text).replace(" with a ", " with "))
     if not found:
         return is_coded
