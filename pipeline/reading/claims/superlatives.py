@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from pipeline.reading.claims import cues, doubts, extents, parts, vocabulary
-from pipeline.reading.claims.atom import NAME, Atom, X, Y
+from pipeline.reading.claims.atom import NAME, NUMBER, Atom, X, Y
 from pipeline.reading.claims.claim import LINKS, Claim, Clause
 from pipeline.reading.claims.lexicon import ANYWHERE, STATISTICS, Place
 from pipeline.reading.claims.roles import IS, Roles, preposition, roles_in
@@ -63,7 +63,8 @@ def _is_of_whisker(clause: Clause) -> bool:
     """Whether the end of a whisker is called the maximum or minimum of its box, which outliers exceed."""
     if clause.lexicon.shows_boxes and clause.words >= {"minimum", "maximum"}:
         return True  # "Whiskers: Extend from a minimum of 2 to a maximum of 44"
-    return clause.is_said(_WHISKERS) and clause.is_said(vocabulary.ENDS)
+    return clause.is_said(_WHISKERS) and any(  # but no "24 min"
+        two.word in vocabulary.ENDS and one.kind != NUMBER for one, two in pairwise(clause.atoms))
 
 
 def _claims(clause: Clause, segment: Segment) -> list[Claim]:

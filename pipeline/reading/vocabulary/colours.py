@@ -38,7 +38,8 @@ _STYLES = frozenset(
     "solid dashed dotted dash-dot dash-dotted dashdot hatched striped filled hollow shaded dark light hatch crosshatch "
     "crosshatched stepped".split()
 )
-_HEADS = frozenset("color colour marker markers line style symbol symbols shape shapes segment slice wedge bar and or".split())
+_HEADS = frozenset(
+    "color colour marker markers line style symbol symbols shape shapes segment slice wedge bar and or".split())
 _MARKS = frozenset(
     "line lines bar bars circle circles square squares diamond diamonds triangle triangles star stars cross crosses "
     "marker "
