@@ -61,7 +61,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
     glosses.leave_out(script.text, lines, declared)
     brackets.take_off(script.text, script.starts, lines)
     recurring.mark(script.text, lines)
-    are_unplaced = said_unplaced.may_be_said(script.text)
+    lost_colours = said_unplaced.loses_colours(script.text, 0, len(script.text))
     readings: list[Reading] = []
     block: list[Line] = []
     for line in lines:
@@ -84,7 +84,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                 found = (read_remark if line.is_remark else read_line)(script, line, own)
                 if found is not None:
                     line.is_read = True
-                    if are_unplaced and said_unplaced.is_said_in_line(script.text, line.start, line.end):
+                    if lost_colours and said_unplaced.loses_colours(script.text, line.start, line.end):
                         found = [_set_aside(reading) for reading in found]
                     for head in reversed(line.heads):
                         if head.is_read:
@@ -113,7 +113,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
 
 
 def _set_aside(reading: Reading) -> Reading:
-    """A reading whose values only their order would place, of a line that says that nobody can place them."""
+    """A reading whose values only their order would place, of a line that says that their colours are lost."""
     if reading.layout != "values":
         return reading
     return Reading("unplaced", reading.line, reading.labels[:-1], [*reading.values], spread=True, ragged=True)

@@ -17,13 +17,16 @@ _SAYS = re.compile(
     r"(?:without (?:any |a )?|[^.;:\d]{0,60}\b(?:have|has|bears?|carr(?:y|ies)) (?:no|neither) )(?:labels?|names?)\b|"
     r"labels? (?:of|for|on) [^.;\d]{0,40} (?:is|are|were|was) (?:cut off|hidden|missing|covered|lost)\b|"
     r"(?:position|place|coordinate) on the [^.;\d]{0,24} (?:is|was) (?:covered|hidden|missing|lost)\b|"
-    r"colou?rs? (?:of|in) [^.;\d]{0,40} (?:is|are|were) (?:washed out|faded|too alike|hidden|indistinguishable)\b|"
     r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
+    re.IGNORECASE,
+)
+_LOSES_COLOURS = re.compile(
+    r"\bcolou?rs? (?:of|in) [^.;\d]{0,40} (?:is|are|were) (?:washed out|faded|too alike|hidden|indistinguishable)\b",
     re.IGNORECASE,
 )
 _WORDS = (  # one of them stands in it
     "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
-    "hard to ", "too ", "label", "olors ", "olours ", " on the ", "without ", " name", "can be ",
+    "hard to ", "too ", "label", " on the ", "without ", " name", "can be ",
     "can still ", "not match",
 )
 
@@ -38,7 +41,7 @@ def is_said(text: str, begin: int, end: int) -> bool:
     return _SAYS.search(text, begin, end) is not None
 
 
-def is_said_in_line(text: str, begin: int, end: int) -> bool:
-    """Whether a line does, or what stands behind its values up to the end of the line."""
+def loses_colours(text: str, begin: int, end: int) -> bool:
+    """Whether a line says, of its values or behind them, that what they belong to cannot be told by their colours."""
     stop = text.find("\n", end)
-    return is_said(text, begin, stop if stop >= 0 else len(text))
+    return _LOSES_COLOURS.search(text, begin, stop if stop >= 0 else len(text)) is not None
