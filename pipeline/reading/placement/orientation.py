@@ -74,6 +74,8 @@ def first_is_y(
     entries = [sum(words.key(name) in frame.entries for name in names) for names in (first, second)]
     if any(entries) and not all(entries):  # of the legend of another panel
         return entries[0] > 0
+    if shape.layout == "narrative" and _are_numbers(second) and not _are_numbers(first):
+        return True  # "Alto starts at 10 in 1990", also beside bars called Alto
     as_placed, otherwise = (len(first & placed[axis]) + len(second & placed[1 - axis]) for axis in (Y, X))
     if as_placed != otherwise:
         return as_placed > otherwise
