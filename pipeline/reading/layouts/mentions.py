@@ -71,7 +71,8 @@ _ALIKE = re.compile(  # behind the last of several labels: "A and B tie at 50", 
     rf"achieve|attain|have|show|obtain|manage|come)(?: (?:at|with|on|to|out at|equal at|level at))? {_HEDGE}"
 )
 _VALUE_FIRST = re.compile(
-    r"(?: ?%)?[*`]*\s*(?:of \w+ )?(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
+    r"(?: ?%)?[*`]*\s*(?:of (?:the |all |its |their )?\w+ )?"
+    r"(?:(?:is |are )?(?:goes|go|going|moves?|leaves?|remains?|remaining|stays?|staying|"
     r"falls?|lies|lie|"
     r"leads?|leading|returns?|"
     r"sent|found|flows?|taken|mistaken|reached|obtained|measured|recorded|observed|shown|"
