@@ -81,6 +81,13 @@ def is_hedged(clause: Clause) -> bool:
     return False
 
 
+def are_one(atoms: list[Atom], first: Atom, second: Atom) -> bool:
+    """Whether two names stand for one cell: "a learning rate of 3e-4 with weight decay 0.0"."""
+    begin, end = (next(at for at, atom in enumerate(atoms) if atom is name) for name in (first, second))
+    between = atoms[begin + 1 : end]
+    return 0 < len(between) <= _FRONT and between[0].word == "with" and all(atom.kind == WORD for atom in between)
+
+
 def is_of_part(clause: Clause) -> bool:
     """Whether the clause is about a part that nothing names: "in the three later groups"."""
     atoms = clause.atoms

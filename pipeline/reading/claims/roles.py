@@ -60,7 +60,7 @@ def roles_in(clause: Clause, segment: Segment) -> Roles:
         if segment.gapped or cue_at < segment.begin:
             is_scope = tie in IN or (index < value_at and atoms[cue_at].word in vocabulary.PEAKS)
             (roles.scope if is_scope and depth == 0 else roles.place).append(atom)
-        elif tie == "where":
+        elif tie == "where" and not (clause.lexicon.is_square and index > cue_at):  # but "where A is predicted as B"
             roles.scope.append(atom)
         elif index < cue_at:
             in_front = tie in IN or tie == "at"

@@ -310,7 +310,7 @@ def _ways(
         if ((rest or back < at - 1) and before in IS) or (rest and _has_ended(atoms, subject[-1], at)):
             yield [*subject, *scope], rest  # "when A was also lowest", "A rises, and the highest value is 5 (B)"
     is_pair = clause.lexicon.is_square and clause.is_said(LINKS)  # "A and B agree most"
-    if len(subject) == 2 and not is_pair:  # "the upper whisker of A is the longest"
+    if len(subject) == 2 and not (is_pair or parts.are_one(atoms, *subject)):  # "the upper whisker of A is the longest"
         yield [subject[0], *scope], [subject[1], *rest]
         yield [subject[1], *scope], [subject[0], *rest]  # "A costs the least, 7", where costs are a row
 
