@@ -12,6 +12,8 @@
     Japan: 1990, 78.8; 2000, 81.1
     Norway: 1990, 76.5; 2000, 78.6
 
+    - Alto: 12 · 14 · 9        - Alto: 12.5/14.0/9.5        whose values get commas or semicolons
+
 Spans are no names with values, "- 0 – 10" above "- 10 – 20" or "- Jan – Mar", nor are pieces of sentences.
 """
 
@@ -45,6 +47,13 @@ _ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380" on a line of its own, "1. Sah
     r"\n(?P<indent>[ \t]*)(?P<marker>(?:[-*•]|\d{1,3}[.)])[ \t]+)?"
     r"(?P<name>(?:\*\*)?[^\W\d][^:,;|\n]{0,60}?)(?P<sign>(?(marker) \| | [–—-] ))"
     rf"(?P<rest>{_CELL}(?:(?:,| \|) {_CELL}){{1,200}})[ \t\r]*(?=\n|\Z)")
+_NUMBER = r"(?:[~≈]?[+\-−$€£]?\.?\d[\d.]{0,12}(?: ?%|[kM])?(?![\w^⁰-⁹])|[nN]/?[aA]|[–—])"
+_DOTTED = re.compile(rf"(?<![\w.])\d[\d.]{{0,12}}(?: ?%|[kM])?(?: · {_NUMBER}){{2,100}}(?! ·|\w)")
+_SLASHED = re.compile(  # and no date: "03/04/2020"
+    rf"(?<=[:=–—→*] )[~≈]?[+\-−]?(?=\d[^ \n]{{0,200}}\.\d|(?:\d+/){{3}})\d[\d.]{{0,12}}%?(?:/{_NUMBER}){{2,100}}"
+    r"(?=[ \t\r.]*$)", re.MULTILINE
+)
+_SLASH = re.compile(r"(?<![nN])/")  # but "n/a"
 _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
 _PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
 _WORTH = r"(?:[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:\s?%)?|[^\W\d][^,;:\n]{0,30})"
@@ -67,6 +76,10 @@ _FEWEST = 2  # items of a list
 
 def as_colons(text: str) -> str:
     """`text` with a colon where another sign ends the names of a list; itself where none does."""
+    if " · " in text:
+        text = _DOTTED.sub(lambda row: row[0].replace(" · ", ",  "), text)
+    if "/" in text:
+        text = _SLASHED.sub(lambda row: _SLASH.sub(";", row[0]), text)
     lines = f"\n{text}"
     items = [*_ITEM.finditer(lines)]
     has_dashes = any(map(text.__contains__, _DASHES))
