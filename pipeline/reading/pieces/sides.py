@@ -22,7 +22,7 @@ _TELLS = re.compile(  # what stands between the name of an axis and a number
 )
 _NAME = re.compile(r"[^\W\d][^,;:()\[\]|\d=≈]{0,60}\Z")
 _ON_AXIS = re.compile(  # " m on the x-axis"
-    r"(?: ?[^\s\d,;:()]+){0,3}? (?:on|along) the (?P<letter>[xy])[ \-]?axis\b", re.IGNORECASE)
+    r"(?: ?[^\s\d,;:()]++){0,3}? (?:on|along) the (?P<letter>[xy])[ \-]?axis\b", re.IGNORECASE)
 _COMPARES = re.compile(rf"\b(?:than|from|between|to|by|times)\s{told_pieces.HEDGE}[$€£]?\Z")  # or tells a stretch
 _UNIT_BEHIND = re.compile(r" ?([^\s\d,;:()]+(?: [^\s\d,;:()]+)?)")
 _JOINT = re.compile(r"\b(?:and|with|at|by|for)(?:\s|\Z)")
