@@ -18,7 +18,7 @@ _CHARTS = tuple(
         ("bar", "bar|histogram|column chart|forest plot|forest-style|dot plot|lollipop|"
                 "waterfall chart|waterfall graph|waterfall diagram|population pyramid"),
         ("line", "line chart|line graph|line plot|line-chart|log-log plot|semi-log plot|curve|area chart|area graph|"
-                 "area plot"),
+                 "area plot|hydrograph"),
         ("table", "table|tables|leaderboard|matrix|matrices"),
     )
     for word in found.split("|")
@@ -28,7 +28,7 @@ _WHOLE = frozenset(("pie", "pies", "bar", "table", "tables"))  # words that othe
 _MARKS = (  # what charts are drawn with, in lower case, where no word names the chart
     ("box", re.compile(r"\bbox(?:es)?\b[\s\S]{0,1500}\bwhiskers?\b")),
     ("scatter", re.compile(
-        r"\bdots\b|\bdot for\b|\b(?:dot|point|marker) labell?ed\b|"
+        r"\b(?<!line with )dots\b|\bdot for\b|\b(?:dot|point|marker) labell?ed\b|"
         r"\b(?:drawn|shown|plotted|marked) as (?:[a-z]+ )?(?:circles|points|markers)\b|"
         r"\beach (?:point|dot|marker)\b|"
         r"\bcloud\b[\s\S]{0,400}\bfit(?:ted)? line\b")),
@@ -91,12 +91,14 @@ _LISTED = re.compile(r"\(([^()+]{1,60} \+ [^()]{1,60})\)")  # "two panels (scatt
 
 
 def listed(text: str) -> list[str]:
-    """The kinds of the panels that a title or a sentence lists in their order: "Stacked Bars and Line Chart: Errors";
-    none where some part of the list names no kind."""
+    """The kinds of the panels that a title or a sentence lists in their order: "Stacked Bars and Line Chart: Errors",
+    "Errors: a table and a line chart"; none where some part of the list names no kind."""
     match = _LISTED.search(text)
-    parts = _AND.split(_BARS.sub("bar chart", match[1] if match else text.partition(":")[0]))
-    found = [named(part) for part in parts]
-    return [kind for kind in found if kind] if len(found) > 1 and all(found) else []
+    for said in (match[1],) if match else text.split(":", 2)[:2]:
+        found = [named(part) for part in _AND.split(_BARS.sub("bar chart", said))]
+        if len(found) > 1 and all(found):
+            return [kind for kind in found if kind]
+    return []
 
 
 KIND = "~"

@@ -3,7 +3,7 @@
     Columns from left to right: A, B, C        Model: A / B / C        - **Alto** (A, B, C): 12, 14, 9
     - **Alto:** 12, 14, 9                      - Alto: 12 / 14 / 9     - **Basso** (A, B, C): 11, 13, 8
     - **Basso:** 11, 13, 8                     - Basso: 11 / 13 / 8
-    Month: 3, 4, 5, of an axis called Month
+    Month: 3, 4, 5, of an axis called Month        Each entry reads A / B.        Within a line the order is A / B / C.
 
 As many names as the rows have values are their columns: each value then stands behind its name, as if that were
 written in front of it.
@@ -24,23 +24,30 @@ _FEWEST = 2  # columns, and rows below a line
 _LONGEST = 400  # characters of a line that names columns
 _LONGEST_NAME = 40
 _VALUE = r"(?:[~≈]?[+\-−$€£]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?\s?%?|[Nn]/?[Aa]|[Nn]a[Nn]|[A-Z]{2,3}(?![\w-])|[-–—])"
-_VALUES = re.compile(rf"(?=[^\d\n]{{0,12}}\d)\[?{_VALUE}(?:(?:\s?[,;/|→](?:\sand)?|\sand)\s{_VALUE}){{1,100}}\]?\.?")
+_HIDDEN = r"\([^\W\d][^()\d]{2,60}\)"  # "(covered by the key)"
+_VALUES = re.compile(
+    rf"(?=[^\d\n]{{0,12}}\d)\[?{_VALUE}(?:(?:\s?[,;/|→](?:\sand)?|\sand)\s(?:{_VALUE}|{_HIDDEN})){{1,100}}\]?\.?"
+    rf"(?:\s{_HIDDEN})?"
+)
 _NEXT = re.compile(r"(?:\s?[,;/|→](?:\sand)?|\sand)\s")
 _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
-    r"\b(?:order(?: of)?|columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the [a-z]+ (?:for|of))?|"
+    r"\b(?:order(?: of| is)?|(?:each|every) [a-z]+(?: below)? reads|"
+    r"columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the [a-z]+ (?:for|of))?|"
     r"(?:are|sit|lie|stand|fall|plotted|placed|measured|taken|drawn|read) at(?: [a-z]+(?= \d))?|"
     r"are(?: for)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r",? in (?:this|that|the same) order\Z")
-_SAYS_COLUMNS = re.compile(r"\b(?:columns?|order(?:ed)?|left to right|format|each row|listed|values?)\b", re.IGNORECASE)
+_SAYS_COLUMNS = re.compile(r"\b(?:columns?|order(?:ed)?|left to right|format|each row|listed|values?|"
+    r"(?:each|every) [a-z]+(?: below)? reads)\b", re.IGNORECASE)
 _SAYS_ROWS = re.compile(r"\b(?:rows|top to bottom|bottom to top)\b", re.IGNORECASE)
 _FOR_ALL = re.compile(
     r"\b(?:every|each|all|both)(?: [a-z]+)? (?:panels?|heatmaps?|maps?|matri(?:x|ces)|grids?|charts?|tables?|plots?|"
     r"rows?|lists?|lines?|blocks?|entry|entries|values)\b", re.IGNORECASE
 )
+_NAMELESS = re.compile(r"\bwithout (?:a|any) ", re.IGNORECASE)  # "Two crosses without a label"
 _SLASH = re.compile(r"\s[/|]\s")
 _PLACE_BEHIND = re.compile(r" (?:first|second|third|next|last)\Z")  # "lists A first and B last"
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
@@ -53,7 +60,7 @@ def mark(script: Script, lines: list[Line], declared: Frame) -> None:
     above: Line | None = None
     for_all: Line | None = None  # the sentence that says it for all rows that follow
     for previous, line in pairwise([None, *lines, None]):
-        if line is not None and is_row(line, text):
+        if line is not None and (is_row(line, text) or (run and _is_half_empty(line, text))):
             if run and line.marker == run[-1].marker and line.indent == run[-1].indent and line.heads == run[-1].heads:
                 run.append(line)
                 continue
@@ -72,7 +79,8 @@ def _is_for_all(line: Line, text: str) -> bool:
     """Whether a sentence over the values says something of all panels or rows: "In every panel the values are …"."""
     return (
         line.section == sections.DATA and line.end - line.start <= _LONGEST
-        and text.find("order", line.start, line.end) >= 0 and _FOR_ALL.search(text, line.start, line.end) is not None
+        and any(text.find(word, line.start, line.end) >= 0 for word in ("order", " reads "))
+        and _FOR_ALL.search(text, line.start, line.end) is not None
     )
 
 
@@ -80,8 +88,15 @@ def is_row(line: Line, text: str) -> bool:
     """Whether a line of the data is a label and nothing but values behind it."""
     return (
         line.section == sections.DATA and line.label != "" and line.last - line.behind >= _FEWEST
-        and _VALUES.fullmatch(text, line.rest, line.end) is not None
+        and not _NAMELESS.search(line.label) and _VALUES.fullmatch(text, line.rest, line.end) is not None
     )
+
+
+def _is_half_empty(line: Line, text: str) -> bool:
+    """Whether a line between rows is one with a single number, the others of which are missing: "Oct: 38 / –"."""
+    is_one = line.section == sections.DATA and line.label != "" and line.last - line.behind == 1
+    return is_one and text.find(" / ", line.rest, line.end) >= 0 and (
+        _VALUES.fullmatch(text, line.rest, line.end) is not None)
 
 
 def _width(line: Line, text: str) -> int:
@@ -150,7 +165,7 @@ def _told(line: Line, text: str, width: int, frame: Frame, has_own: bool) -> tup
 
     has_own: whether the axis has said them, so that "Left (Baseline | Tuned)" is a panel.
     """
-    if line.marker == "|" or line.end - line.start > _LONGEST:
+    if line.marker == "|" or line.end - line.start > _LONGEST or words.is_comment(line.label):
         return ()
     axis, name = frame.axes.hint(line.label) if frame.is_grid and line.behind < line.last else (None, "")
     if axis == 1 or (axis == 0 and words.key(name) in frame.axes.x.keys):

@@ -166,6 +166,9 @@ def _tell_kinds(text: str, lines: list[Line], found: _Found) -> None:
     if not found.panels and [charts.named(head) for head in heads] == kinds:
         for head in heads:
             found.of(headings.marks(head) | {headings.panel_name(head).casefold()})
+    if not declaring and [one.chart_type for one in found.panels] == kinds:  # "The upper half is a table, the lower …"
+        for one, head in zip(found.panels, heads, strict=True):
+            one.marks |= headings.marks(head) | {headings.panel_name(head).casefold()}
     for one, kind in zip(found.panels, kinds, strict=False) if len(found.panels) == len(kinds) else ():
         one.chart_type = one.chart_type or kind
 
@@ -208,16 +211,21 @@ def _titles(said: str) -> set[str]:
 
 
 def outer_heads(lines: list[Line]) -> list[str]:
-    """The outermost heads over the data, in the order of the text; none where a value stands under no head."""
+    """The outermost heads over the data, in the order of the text; none where a value stands under no head, or where
+    all heads are called like sections: "Lab results" counts beside "Wear test"."""
     found: dict[str, None] = {}
+    is_named = False
     for line in lines:
         if line.section == sections.DATA and line.behind < line.last and not line.opens:
             heads = [head.label for head in line.heads if head.opens and head.section == sections.DATA]
-            heads = [head for head in heads if not (sections.kind(head, strict=False) or words.is_generic(head))]
-            if not heads:
+            names = [head for head in heads if not (sections.kind(head, strict=False) or words.is_generic(head))]
+            is_named = is_named or bool(names)
+            names = names or [
+                head for head in heads if not (sections.kind(head, strict=True) or words.is_generic(head))]
+            if not names:
                 return []
-            found[heads[0]] = None
-    return list(found)
+            found[names[0]] = None
+    return list(found) if is_named else []
 
 
 def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> None:

@@ -79,7 +79,7 @@ _QUALIFIERS = " ~≈*`"
 def read_plain(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading of one number directly behind a label that no other layout reads; None for any other line."""
     index, text, label = line.behind, script.text, line.label
-    if line.last - index != 1 or frame.chart_type == "box":
+    if line.last - index != 1 or frame.chart_type == "box" or line.columns:
         return None
     approximate = _PLAIN_LEADS.get(text[line.rest : script.starts[index]])
     if approximate is None or _is_group_or_place(label):

@@ -70,7 +70,9 @@ def is_plain(script: Script, line: Line) -> bool:
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """One reading that spreads over the columns; None where fewer than two values follow each other."""
     index = line.behind
-    if index == line.last or (line.last - index < 2 and script.text.find(",", line.rest, line.end) < 0):
+    if index == line.last:
+        return None
+    if line.last - index < 2 and not line.columns and script.text.find(",", line.rest, line.end) < 0:
         return None
     if not line.label:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None

@@ -109,6 +109,9 @@ class Heads:
         for over in heads:
             for outer, inner in pairwise(over):
                 below.setdefault(outer, set()).add(inner)
+        for several in below.values():
+            if any(map(_is_heading_of_none, several)):  # "Lab results" beside "Wear test"
+                self._several |= {inner for inner in several if inner.marker == "#"}
         self._alone = {inner for several in below.values() if len(several) == 1 for inner in several}
 
     def names_over(self, frame: Frame, heads: tuple[Line, ...]) -> tuple[tuple[str, ...], int]:
@@ -280,6 +283,11 @@ def _names_axis(frame: Frame, head: Line) -> bool:
     """Whether a head is plain text, and the name of an axis: "Predicted", over the columns of a table, "The two sites"
     over its rows."""
     return not head.marker and not head.bold and frame.axes.is_name(_ALL_OF.sub("", head.label, count=1))
+
+
+def _is_heading_of_none(head: Line) -> bool:
+    """Whether a heading has no word of a section of the text, so that those beside it are no sections either."""
+    return head.marker == "#" and not _is_section(headings.unnumbered(head.label))
 
 
 def _is_section(label: str) -> bool:

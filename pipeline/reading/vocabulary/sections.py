@@ -67,8 +67,8 @@ _SECTIONS = (
             r"(?:consistency|sanity|plausibility|cross)[- ]?checks?\b|(?:[a-z-]+ (?:and|&) )?checks *\Z|"
             r"cross(?:ings|-?overs)(?: of [a-z ]+)? *\Z|"
             r"reading the\b|how (?:i|we|to)(?: would)? read\b|"
-            r"what (?:the|this) (?:figure|chart|plot|graph|picture|data|numbers|lines|bars|curves) "
-            r"(?:tells?|suggests?|means?|teach(?:es)?|says?)\b|"
+            r"what (?:the|this) (?:figure|chart|plot|graph|picture|page|table|poster|data|numbers|lines|bars|curves) "
+            r"(?:(?:wants?|tries|seems?) to )?(?:tells?|suggests?|means?|teach(?:es)?|says?|convey)\b|"
             r"what (?:i|we|one|it|this|that|they) (?:would |can |could |may |might )?(?:take|make|learn|conclude|mean|"
             r"suggest|impl)(?:s|y|ies)?\b)"
         ),
