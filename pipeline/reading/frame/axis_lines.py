@@ -134,6 +134,10 @@ _NAME_AND_ARROW = re.compile(  # '"True class" → Water, Forest', "True class =
     r"([*`\"“]{0,3}[^\W\d][^→>=|:;,()\n]{1,60}?(?: \([^()]{1,20}\))?[*`\"”]{0,3}) (?:→|->|=>|⇒|=|\|) "
     r"(?=[^→>=|:;\n]{1,400}\Z)(?=[^,]{1,60},)"
 )
+_SYMBOL_AND_UNIT = re.compile(  # "Forward current, \\( I \\) in mA, ticks at 100, 200"
+    r"([^\W\d][^,;:\"“()\d]{1,40}), (?:\\\(\s?)?[*`$]{0,2}[^\W\d](?:_\w{1,3})?[*`$]{0,2}(?:\s?\\\))? "
+    r"in ([^\s,;]{1,12})(?=[,;]|\.?\Z)"
+)
 _BRACKETED = re.compile(  # "[Water, Forest (old), Crop]", and no interval
     r"[\[{]((?:[^\[\]{}()\n]|\([^()\n]{1,40}\)){1,400})[\]}]\.?\Z"
 )
@@ -207,6 +211,7 @@ def are_numeric(ticks: list[str]) -> bool:
 def read_axis(line: Line, owner: Line, axis: int, rest: str, draft: Draft) -> None:
     if "**" in rest:  # 'Labeled **"Species"**. Four groups: A, B'
         rest = _BOLD_QUOTE.sub(r"\1", rest)
+    rest = _SYMBOL_AND_UNIT.sub(r"\1 (\2)", rest, count=1) if " in " in rest else rest
     if "," in rest and (match := _NAME_AND_LIST.match(rest) or _NAME_AND_ARROW.match(rest)):
         rest = f"{match[1]}: {rest[match.end():]}"
     if (match := _BRACKETED.search(rest)) and (match[1].count(",") >= _FEW or match[1][:1].isalpha()):

@@ -72,6 +72,7 @@ _BOX, _PIE, _SCATTER, _BAR = map(frozenset, (("box",), ("pie",), ("scatter",), (
 _LINE = frozenset(("line",))
 _LINES = frozenset(("line", "bar"))
 _BARS = frozenset(("line", "bar", "pie", "radar"))
+_COURSES = charts.COURSES
 _SERIES = frozenset(("line", "bar", "radar"))
 _CATEGORIES = frozenset(("bar", "radar"))
 _PLOTS = frozenset(("line", "bar", "pie", "radar", "box", "scatter"))
@@ -89,6 +90,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(told_points.read, _SCATTER),
     Layout(located.read, _SCATTER, 2),
     Layout(located.read_listed, _LINE, 2, True),
+    Layout(arrows.read_equations, _COURSES, 2, False, _ARROW),
     Layout(points.read, sign="("),
     Layout(slices.read, _PIE, 3, False),
     Layout(subjects.read, fewest=2),

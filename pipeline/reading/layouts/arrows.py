@@ -1,6 +1,7 @@
 """A label and its value, or a course of values, joined by arrows.
 
 16 → 46.3s (purple)            (x=20, y=95) → v            **SERIES:** 0.1 → 0.5 → n/a → 0.9
+I = 100 mA → P ≈ 58 mW            t=0 -> T=21
 """
 
 from __future__ import annotations
@@ -16,6 +17,13 @@ from pipeline.reading.text.script import RANGE, Script, Value
 from pipeline.reading.vocabulary import blanks, words
 
 _ARROW = re.compile(r"\s*(?:→|->|⟶|=>)\s*[*`$€£~≈<>≤≥]*(?:approximately |about )?[*`~≈]*(?:\\\(\s*)?")
+_EQUALS = r"[*`$]{0,2}(?:\\\(\s?)?([^\W\d][^\W\d_]{0,11}(?:_\{?\w{1,8}\}?)?)[*`]{0,2}\s{0,2}[=≈~]\s?[*`~≈]{0,2}"
+_PLACE_IS = re.compile(_EQUALS)  # "I = 100 mA"
+_VALUE_IS = re.compile(  # " mA → P ≈ 58"
+    rf"(?:\s?[^\s\d→>`*$]{{1,10}})?[*`$]{{0,2}}\s*(?:→|->|⟶|=>)\s*{_EQUALS}")
+_UNIT_BEHIND = re.compile(
+    r"(?:\s?[^\s\d,;:.()→>][^\s\d,;:()→>]{0,11})?[*`$]{0,2}(?:\s?\\\))?(?:\s?\([^()\d]{2,60}\))?\.?"
+)
 _SIGNS = frozenset("+-−")
 _STEP = re.compile(r"\s*(?:→|->|⟶|=>)\s*")
 _UNIT = re.compile(r"[%*`$\w]{0,4}")  # behind a value
@@ -61,6 +69,21 @@ def read_course(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if line.label and line.columns:
         return in_columns(line, values, frame, layout="arrows")
     return [row(script, line, (line.label,) if line.label else (), values, frame, layout="arrows")]
+
+
+def read_equations(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The value of a place, where a line is two equations that an arrow joins; None for anything else."""
+    if line.label or line.last - line.first != 2:
+        return None
+    text, (x, y) = script.text, range(line.first, line.last)
+    place = _PLACE_IS.fullmatch(text, line.start, script.starts[x])
+    measure = _VALUE_IS.fullmatch(text, script.ends[x], script.starts[y])
+    if not (place and measure and place[1] != measure[1]):
+        return None
+    if not _UNIT_BEHIND.fullmatch(text, script.ends[y], line.end):
+        return None
+    script.roles[x] = "label"
+    return [Reading("arrows", line, (script.written(x),), [script.value(y, line.last, measure.start(1))[0]])]
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:

@@ -153,7 +153,7 @@ def _kind(label: str) -> str:
 
 _SAYS_WHAT = re.compile(
     r"what (?:(?:the|this) (?:image|picture|figure|chart|graph|plot|diagram|matrix|heat ?map) "
-    r"(?:shows|displays|depicts)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
+    r"(?:shows|displays|depicts)|(?:each|every) (?:panel|part|chart|plot|sub-?plot|half) (?:is|shows|displays|holds)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
 )
 
 
