@@ -31,7 +31,7 @@ _BEHIND = re.compile(  # "Season (Dry, Wet) on the columns"
 )
 _JOINT = re.compile(r"[\s,;.]*(?:\b(?:and|while|whereas))?[\s*]*(?:\bthe)?[\s*]*\Z", re.IGNORECASE)
 _LEAD = re.compile(r"(?:(?:and|the|an?)\s+)+", re.IGNORECASE)
-_SENTENCE_END = re.compile(r"[.;](?=\s+(?:[A-Z]|each\b|all\b|every\b|both\b))|\.\Z")
+_SENTENCE_END = re.compile(r"[.;](?=\s+(?:[A-Z]|legend\b|each\b|all\b|every\b|both\b))|\.\Z")
 _NAME_AND_LIST = re.compile(r"[*\"“`]{0,3}[^\W\d][^();:.,]{0,60} \((?P<list>[^()]+)\)")
 _LONGEST_JOINT = 24  # characters between two declarations
 _LETTERED = ("x:", "x=", "x =", "x is ")
@@ -79,6 +79,8 @@ def _in_front(text: str, begin: int, end: int) -> list[tuple[str, int, int]]:
             until = ends.start()
         if joint := _JOINT.search(text, max(match.end(), until - _LONGEST_JOINT), until):
             until = joint.start()
+        if text.count(")", match.end(), until) > text.count("(", match.end(), until) and text[until - 1] == ")":
+            until -= 1  # "a bar chart (x-axis: Site; y-axis: Battery life in hours)"
         found.append((match["axis"].strip("*"), match.end(), until))
     if matches and all(match[0].rstrip(" *")[-1] in ":=" or len(match["axis"]) == 1 for match in matches):
         return found

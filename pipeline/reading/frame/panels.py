@@ -66,6 +66,7 @@ _KIND = re.compile(
     re.IGNORECASE,
 )
 _DECLARES = re.compile(r"\baxis\b|\b(?:columns|rows) are\b|\Ax(?: is |[:=] ?)")
+_ROWS_ARE = re.compile(r"\((?:rows|columns): [^\W\d]")  # "a confusion matrix (rows: true class, columns: …)"
 _DRAWN = re.compile(  # "The bars are sorted by height"
     r"(?:the |these |its |all )?(?:(?:horizontal|vertical|stacked|grouped) )?(?:bars|boxes|slices) (?:are|have|show)\b",
     re.IGNORECASE,
@@ -257,7 +258,7 @@ def _add_mention(script: Script, found: _Found, line: Line, mark: str, begin: in
     """What a sentence says of a panel that it mentions by its letter or place."""
     said = script.text[begin:end]
     kind, title = charts.named(said), _title(script.text, line, said)
-    declares = "axis" in said and not line.label
+    declares = ("axis" in said or _ROWS_ARE.search(said) is not None) and not line.label
     if not (kind or title or declares):
         return
     one = found.of_kind(frozenset(filter(None, (mark, title))), kind)

@@ -66,7 +66,7 @@ _UNIT_AND_SIGN = re.compile(  # between a place and its value: "1 h: 61%"
 _PLACE_ALONE = re.compile(r"\s?(?:[^\W\d]{1,12}|%)?\s?[:=]\s*")  # broken off: "t=12 h: 4.9; t=24 h:"
 _VALUE_FIRST = re.compile(rf"{BEFORE}\Z")
 _NAMES_BEHIND = ("(", " (", " for ", " in ", " on ", " at ")
-_PREPOSITION = re.compile(r"^(?:for|at|in|on) ")
+_PREPOSITION = re.compile(r"^(?:for|at|in|on|as) ")
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
@@ -340,7 +340,7 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
-    if not name or name.lower() in _UNITS or _counts(name, frame):
+    if not name or name.lower() in _UNITS or _counts(name, frame) or _is_behind_each(script, line, name):
         return None
     if colours.is_colour(name) and not (frame.drawn_in(name) or frame.knows(name)):
         return None
@@ -348,6 +348,14 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if behind and not frame.knows(name) and frame.axes.hint(behind[1])[0] is not None:
         name = behind[1]
     return name, value
+
+
+def _is_behind_each(script: Script, line: Line, name: str) -> bool:
+    """Whether a word stands behind two or more values of a line, as their unit does: "Bern: 31 h; Graz: 28 h"."""
+    if not name.isalpha():
+        return False
+    behind = (script.text[end + 1 : end + 2 + len(name)] for end in script.ends[line.behind : line.last])
+    return sum(said[: len(name)] == name and not said[len(name) :].isalnum() for said in behind) > 1
 
 
 def _is_axis(name: str, frame: Frame) -> bool:

@@ -29,7 +29,7 @@ _NAME_BARE = re.compile(rf"[\s*`]*+(?:and |then |with )*(?P<name>\S.*?)(?<![\s*`
 _NAME_BEHIND = re.compile(
     r"[*`$]*(?: ?%|[A-Za-zµμ°]{1,3}(?=\s*\())?"
     r"[*`$]*\s*(?:\((?P<inner>[^()]+(?:\([^()]*\))?)\)|(?:for |in |on |"
-    r"at |vs\.? |versus )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)(?:[^.;:]|\.(?=\d))*?))"
+    r"at |as |vs\.? |versus )?(?P<name>(?:[^\W\d]|(?<=[nrt] )\d)(?:[^.;:]|\.(?=\d))*?))"
     r"[\s*`.]*\Z"
 )
 IN_PAREN = re.compile(r"(?: ?%)?[*`%]*\s?\(([^()]{1,60})\)")

@@ -17,6 +17,7 @@ _SAYS = re.compile(
     r"(?:without (?:any |a )?|[^.;:\d]{0,60}\b(?:have|has|bears?|carr(?:y|ies)) (?:no|neither) )(?:labels?|names?)\b|"
     r"labels? (?:of|for|on) [^.;\d]{0,40} (?:is|are|were|was) (?:cut off|hidden|missing|covered|lost)\b|"
     r"(?:position|place|coordinate) on the [^.;\d]{0,24} (?:is|was) (?:covered|hidden|missing|lost)\b|"
+    r"\bits [a-z]{3,20} (?:is|was) not (?:given|stated|said|told|shown|printed|known|legible)\b|"
     r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
     re.IGNORECASE,
 )
@@ -27,7 +28,7 @@ _LOSES_COLOURS = re.compile(
 _WORDS = (  # one of them stands in it
     "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
     "hard to ", "too ", "label", " on the ", "without ", " name", "can be ",
-    "can still ", "not match",
+    "can still ", "not match", " not ",
 )
 
 

@@ -19,7 +19,7 @@ from pipeline.reading.vocabulary import blanks, headings, sections, words
 
 _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _SLICE = re.compile(
-    r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker)\b[^.]*"
+    r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker|star|cross|diamond|triangle)\b[^.]*"
     r"\b(?:has|shows?|reads?|measures?|of|with|is|at|near)\s[~≈]?\Z")
 _OF_TICKS = re.compile(r"\b(?:ticks?|tick marks|labels|grid ?lines?|scale|axis)\b[^,;.\d]{0,30}\Z")  # "ticks at 0, 5"
 _WORD_BETWEEN = re.compile(  # "9 trials and 4 trials", "near 9 and near 4"

@@ -21,6 +21,7 @@ _DATA_WORDS = re.compile(
     r"^(?:\d{1,2}[.)] +)?(?:five-number summar(?:y|ies)|summar(?:y|ies) (?:of|for) (?:the (?:boxes|violins)|"
     r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
 )
+_OF_EACH: str = r"what (?:each|every) (?:panel|part|chart|plot|sub-?plot|half) (?:is|shows|holds)"
 _SECTIONS = (
     (DATA, re.compile(  # "Component Isolation and Data Points"
         r"\b(?:components?|isolation|layout|structure)\b[^()]*? (?:and|&|with) (?:the |their )?(?:[a-z]+ )?"
@@ -37,6 +38,7 @@ _SECTIONS = (
             r"isolation(?! forest)|header|footer|(?:visual|element|component|graphical) inventory|"
             r"(?:line|series|curve|legend|marker|colou?r) identification|"
             r"(?:basic|general|background|(?:chart|plot|graph|figure|image)) (?:information|info|facts|set-?up))\b|"
+            rf"^(?:\d{{1,2}}[.)] +)?{_OF_EACH} *\Z|"
             r"^(?:\d{1,2}[.)] +)?(?:columns|rows|spokes|vertices|key|set-?up|"
             r"(?:(?:chart|plot|graph|figure|visual|graphical) )?elements) *\Z"
         ),
@@ -92,6 +94,7 @@ _AXIS_AT_SIDE = re.compile(  # 'Axis "Dose" (bottom)', "Left axis (Site)"
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
 )
+_ASKS_OF_EACH = re.compile(_OF_EACH, re.IGNORECASE)
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y horizontal vertical legend legends colour color bar "
     "type identification significance brackets markers tests scale map mapping colorbar colourbar titles title labels "
@@ -118,7 +121,8 @@ def kind(label: str, strict: bool) -> str:
 
     strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
     """
-    is_told = not strict or _is_only_section(label) or _AXIS_AT_SIDE.fullmatch(label)
+    is_told = not strict or _is_only_section(label) or _AXIS_AT_SIDE.fullmatch(label) or (
+        _ASKS_OF_EACH.fullmatch(label))
     return _kind(label) if is_told else OTHER
 
 
@@ -153,7 +157,7 @@ def _kind(label: str) -> str:
 
 _SAYS_WHAT = re.compile(
     r"what (?:(?:the|this) (?:image|picture|figure|chart|graph|plot|diagram|matrix|heat ?map) "
-    r"(?:shows|displays|depicts)|(?:each|every) (?:panel|part|chart|plot|sub-?plot|half) (?:is|shows|displays|holds)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
+    r"(?:shows|displays|depicts)|(?:is|it) (?:shown|shows|displayed|displays|drawn|depicted|pictured))", re.IGNORECASE
 )
 
 
