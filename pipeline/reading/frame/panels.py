@@ -20,7 +20,8 @@ Marks = frozenset[str]
 _PLACE = r"(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re))"
 _SPOKEN_OF = re.compile(  # looks for words only where one of their first letters stands
     r"\(([a-h])\)(?= ?[^\W\d\s])|\b(?=[gptbulrmc])(?:"
-    r"(?:panel \(?|(?:part|graph|chart|plot) \(?(?=[a-h\d]\)?(?:[,:]| is | shows )))([a-h\d]|[iv]{1,4})\b\)?|"
+    r"(?:panel \(?|(?:part|graph|chart|plot) \(?(?=(?:[a-h\d]|[iv]{1,4})\)?(?:[,:]| is | shows | an? )))"
+    r"([a-h\d]|[iv]{1,4})\b\)?|"
     rf"((?:{_PLACE}[ \-]?){{1,2}})"
     r"(?=(?:panel|chart|plot|graph|sub-?plot|heat ?map|half|part|one)\b)|"
     r"(?:panel|chart|plot|graph|matrix|map) (?:on|at|to) the "

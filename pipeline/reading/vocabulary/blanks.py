@@ -6,7 +6,9 @@ from pipeline.reading import patterns as re
 from pipeline.reading.remembering import remembered
 
 _BLANK = re.compile(
-    r"(?:N/?A|n\.[admr]\.?|n/[drt]|nan|-{1,3}|–|—|null|none|blank|empty|missing|\?|"
+    r"(?:N/?A|n\.[admr]\.?|n/[drt]|nan|-{1,3}|–|—|null|none|blank|empty|\?|"
+    r"missing(?! (?!here|in|from|on|at|due|because|data|values?|cells?|entr|bars?|labels?|numbers?|points?)"
+    r"[a-z]{3,20}\Z)|"  # but "26% missing chassis"
     r"not (?:visible|shown|present|available|distinguishable|discernible|"
     r"given|reported|printed|labell?ed|tested|measured|evaluated|recorded|run|"
     r"readable|legible|specified|applicable|drawn)|no (?:visible )?(?:bar|cell|marker|segment|label|value|data|entry|"

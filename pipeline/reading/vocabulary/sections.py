@@ -22,6 +22,9 @@ _DATA_WORDS = re.compile(
     r"each (?:[a-z]+ )?(?:box|violin|bar|line|curve|slice))) *\Z"
 )
 _OF_EACH: str = r"what (?:each|every) (?:panel|part|chart|plot|sub-?plot|half) (?:is|shows|holds)"
+_TO_NOTICE: str = (
+    r"(?:what (?:to (?:notice|note|see|take away|look (?:at|for))|is (?:striking|notable))|"
+    r"why (?:it|this|that) matters)")
 _SECTIONS = (
     (DATA, re.compile(  # "Component Isolation and Data Points"
         r"\b(?:components?|isolation|layout|structure)\b[^()]*? (?:and|&|with) (?:the |their )?(?:[a-z]+ )?"
@@ -68,6 +71,7 @@ _SECTIONS = (
             r"(?:(?:visual|color|colour|graphic) )?(?:design|style|aesthetics) *\Z|"
             r"(?:consistency|sanity|plausibility|cross)[- ]?checks?\b|(?:[a-z-]+ (?:and|&) )?checks *\Z|"
             r"cross(?:ings|-?overs)(?: of [a-z ]+)? *\Z|"
+            rf"{_TO_NOTICE} *\Z|"
             r"reading the\b|how (?:i|we|to)(?: would)? read\b|"
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|page|table|poster|data|numbers|lines|bars|curves) "
             r"(?:(?:wants?|tries|seems?) to )?(?:tells?|suggests?|means?|teach(?:es)?|says?|convey)\b|"
@@ -94,7 +98,7 @@ _AXIS_AT_SIDE = re.compile(  # 'Axis "Dose" (bottom)', "Left axis (Site)"
 _NAMED_AXIS = re.compile(  # "Months (x-axis)"
     r"\((?:on the )?(?:[xy]|horizontal|vertical)[\s\-]axis\) *\Z", re.IGNORECASE
 )
-_ASKS_OF_EACH = re.compile(_OF_EACH, re.IGNORECASE)
+_ASKS = re.compile(rf"{_OF_EACH}|{_TO_NOTICE}", re.IGNORECASE)
 _SECTION_WORDS = frozenset(
     "component components scale scales axis axes x y horizontal vertical legend legends colour color bar "
     "type identification significance brackets markers tests scale map mapping colorbar colourbar titles title labels "
@@ -122,7 +126,7 @@ def kind(label: str, strict: bool) -> str:
     strict: the label must consist of such words alone, since a panel may well be named "Comparison of Results".
     """
     is_told = not strict or _is_only_section(label) or _AXIS_AT_SIDE.fullmatch(label) or (
-        _ASKS_OF_EACH.fullmatch(label))
+        _ASKS.fullmatch(label))
     return _kind(label) if is_told else OTHER
 
 

@@ -140,7 +140,8 @@ _IN_REMARKS = frozenset(  # behind a hyphen: "Best-performing", "Peak-to-peak"
 )
 _CHECK = re.compile(  # "Data consistency", "Cross-check of the darkest row"
     r"(?:data (?:verification|validation|integrity|consistency|check|sum)|"
-    r"(?:cross|double|sanity|spot|consistency|plausibility|counter)[- ]?checks?)\b", re.IGNORECASE
+    r"(?:cross|double|sanity|spot|consistency|plausibility|counter)[- ]?checks?|why (?:it|this|that) matters)\b",
+    re.IGNORECASE
 )
 
 
