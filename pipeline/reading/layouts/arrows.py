@@ -24,9 +24,10 @@ _VALUE_IS = re.compile(  # " mA → P ≈ 58"
 _UNIT_BEHIND = re.compile(
     r"(?:\s?[^\s\d,;:.()→>][^\s\d,;:()→>]{0,11})?[*`$]{0,2}(?:\s?\\\))?(?:\s?\([^()\d]{2,60}\))?\.?"
 )
+_WORD_BEHIND = re.compile(r"\s([^\W\d][^\s\d,;:()→>]{0,11})(?=[\s,;.)]|\Z)")
 _SIGNS = frozenset("+-−")
 _STEP = re.compile(r"\s*(?:→|->|⟶|=>)\s*")
-_UNIT = re.compile(r"[%*`$\w]{0,4}")  # behind a value
+_UNIT = re.compile(r"\s?[%*`$\w]{0,4}")  # behind a value
 _MARKS = re.compile(r"[*`$€£~≈]*")  # in front of one
 
 
@@ -114,9 +115,19 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return [Reading("arrows", line, (name,), steps, spread=True)]
     if left and _ARROW.search(text, script.ends[index], line.end) and name[0] != "(":
         return None  # one of several steps, of which one is laid out otherwise
+    if len(left) == 1 and line.label and begin == line.rest and _is_of_unit(script, left[0], index):
+        steps = [script.value(at, at + 1, begin)[0] for at in (left[0], index)]
+        return [Reading("arrows", line, (line.label,), steps, spread=True, ragged=True)]
     value, _ = script.value(index, line.last, match.end())
     outer = (line.label,) if begin == line.rest and line.label else ()
     return [Reading("tuples" if name[0] == "(" else "arrows", line, outer + coordinates(name, frame), [value])]
+
+
+def _is_of_unit(script: Script, left: int, right: int) -> bool:
+    """Whether two numbers that an arrow joins are amounts of one measure, and not a place and its value: "388 W → 425
+    W"."""
+    units = [_WORD_BEHIND.match(script.text, script.ends[at]) for at in (left, right)]
+    return units[0] is not None and units[1] is not None and units[0][1] == units[1][1]
 
 
 def _blanks(gap: str) -> int | None:
