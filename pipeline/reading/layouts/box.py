@@ -39,6 +39,7 @@ _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: an
 _ENDS = {"whisker low": -1, "whisker high": 1}
 _FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly )?[~≈*`]*\Z")
 _TO_WHAT = re.compile(r"(?:\s?%|\s[^\W\d]{1,12})? to (?:the|a|its)\b")
+_CIRCLES = re.compile(r"[;,] (?:[a-z]+ ){0,2}(?:circles?|dots?|cross(?:es)?) (?:at|near) ")  # behind the whiskers
 _IN_ORDER = re.compile(r"\b(?:left to right|respectively|in (?:this|that|the same) order)\b", re.IGNORECASE)
 _NEXT = re.compile(r"[^\W\d]{0,3}%?(?:, and|,| and) [~≈]?")  # between two values of a list
 _SENTENCE_END = re.compile(r"(?<=[\w)])[.;]\s")
@@ -262,9 +263,20 @@ def _statistics(
 def outliers(script: Script, line: Line) -> tuple[int, list[Reading]]:
     """Where the rest of a line first names outliers, and their readings; its end and none where it names none."""
     found = [one for one in said_statistics.said(script.text, line.rest, line.end) if one[2] == ("outlier",)]
+    if not found and (circles := _CIRCLES.search(script.text, line.rest, line.end)):
+        return _outside(script, line, circles.start())
     begin = found[0][0] if found else line.end
     indices = script.between(begin, line.end, line.first, line.last)
     return begin, _statistics(script, line, (line.label,), found, indices, line.end)
+
+
+def _outside(script: Script, line: Line, begin: int) -> tuple[int, list[Reading]]:
+    """Circles behind the statistics of a box, which are outliers where all of them lie beyond its whiskers."""
+    inner = [script.number(index) for index in script.between(line.rest, begin, line.first, line.last)]
+    circles = list(script.between(begin, line.end, line.first, line.last))
+    if not inner or any(min(inner) <= script.number(index) <= max(inner) for index in circles):
+        return line.end, []
+    return begin, _statistic(script, line, (line.label,), ("outlier",), circles, begin)
 
 
 def in_cell(script: Script, line: Line, labels: tuple[str, ...], begin: int, end: int) -> list[Reading] | None:

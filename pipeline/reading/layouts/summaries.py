@@ -2,6 +2,7 @@
 
 Each line lists lower whisker, Q1, median, Q3, upper whisker in this order.
 **Raised Bog:** -3.1, -1.4, -0.6, 0.5, 2.2            **Raised Bog:** -3.1, -1.4, -0.6, 0.5, 2.2; outliers 4.1 and 5.2
+**Raised Bog:** -3.1, -1.4, -0.6, 0.5, 2.2; circles at 4.1 and 5.2
 
 **Outliers (circles):** / Raised Bog: 4.1, 5.2
 """

@@ -158,7 +158,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
     early: Line | None = None  # what an overview declares in the items below
     told = announcing.find(lines, text)
     keyed = shared_keys.find(lines, text)
-    last_run_in = next(reversed([line for line in lines if line.level == run_in.LEVEL]), None)
+    run_ins = [line for line in lines if line.level == run_in.LEVEL and run_in.is_one_paragraph(line, text)]
+    last_run_in = run_ins[-1] if run_ins else None
     for place, line in enumerate(lines, 1):
         marker = line.marker
         if marker == ">":
