@@ -24,6 +24,7 @@ from pipeline.reading.layouts import (
     named,
     narrative,
     pairs,
+    pies,
     points,
     positions,
     ranked,
@@ -84,6 +85,7 @@ _GRIDS = charts.GRIDS
 LAYOUTS: tuple[Layout, ...] = (
     Layout(summaries.read, _BOX, 1, True),
     Layout(box.read, _BOX),
+    Layout(pies.read, _PIE, 3, True),
     Layout(named.read_share, _PIE, 0, True),
     Layout(points.read_quantities, _SCATTER, 2, True),
     Layout(tuples.read, _GRIDS, 2, sign="("),
