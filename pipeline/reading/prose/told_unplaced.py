@@ -24,6 +24,7 @@ _SLICE = re.compile(
 _OF_TICKS = re.compile(r"\b(?:ticks?|tick marks|labels|grid ?lines?|scale|axis)\b[^,;.\d]{0,30}\Z")  # "ticks at 0, 5"
 _WORD_BETWEEN = re.compile(  # "9 trials and 4 trials", "near 9 and near 4"
     r" (?:[a-z]{3,12}(?:,| and|, and)|and (?:near|about|around|at|roughly)) ")
+_COORDINATES = 2  # of a cell
 _FEWEST = 2  # values, but for one of a slice that has no name
 
 
@@ -77,7 +78,9 @@ def _listed(script: Script, line: Line, begin: int, end: int) -> list[Value | No
     longest = max(runs, key=len, default=[])
     if len(runs) == len(longest) == 1 and _SLICE.search(script.text, begin, longest[0].start):
         return [*longest]
-    if len(longest) < _FEWEST or script.text[longest[0].start - 1 : longest[0].start] == "(":
+    if len(longest) < _FEWEST:
+        return []
+    if len(longest) == _COORDINATES and script.text[longest[0].start - 1 : longest[0].start] == "(":
         return []  # "the cell (2, 4) is illegible"
     if _OF_TICKS.search(script.text, begin, longest[0].start):
         return []

@@ -17,7 +17,7 @@ _SIGN = re.compile(r"^([ \t]*)([–—·])(?=[ \t]+[^\W\d]|[ \t]+[\"“*`_])", r
 _CHECK_BOX = re.compile(r"^([ \t]*[-*+•]) \[[ xX]\](?= )", re.MULTILINE)
 _COUNTED = re.compile(
     r"^(?P<indent>[ \t]*)(?P<mark>"
-    r"\((?P<inside>[a-z]{1,4}|\d{1,2})\)(?=[^:=→\n]{1,60}(?:::?\*{0,2}| [=≈→–—-]>?) [^\d\n]{0,16}\d)|"
+    r"\((?P<inside>[a-z]{1,4}|\d{1,2})\)(?=[^:=→\n]{1,60}(?:::?\*{0,2} [^\d\n]{0,16}| [=≈→–—-]>? [^\d\n\"“]{0,24})\d)|"
     r"(?P<bare>[a-z]{1,4})[.)])[ \t](?=[^\n]{0,300}\d)[^\n]*", re.MULTILINE
 )
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
