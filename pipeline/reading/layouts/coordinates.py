@@ -33,6 +33,7 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
     joined: list[Reading] = []
     pending: tuple[str, Reading] | None = None
     points: set[tuple[Line, ...]] = set()  # the heads over two bullets that are one point
+    lines: set[Line] = set()  # with both coordinates of a point
     alone: list[Reading] = []  # places along the horizontal axis of points whose heights are not told
     sides = _sides(readings, frame)
     for at, reading in enumerate(readings):
@@ -49,6 +50,8 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
             joined.append(Reading("coordinates", y_of.line, labels, y_of.values))
             if _is_bullet(y_of):
                 points.add(y_of.line.heads)
+            else:
+                lines.add(y_of.line)
             pending = None
         else:
             if pending is not None:
@@ -57,20 +60,19 @@ def join(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]
     if pending is not None:
         (alone if pending[0] == "x" and _is_bullet(pending[1]) else joined).append(pending[1])
     if len(points) < _FEWEST:
-        return joined + alone
+        beside = [one for one in joined if one.layout == "pairs" and one.line in lines]
+        return _without_sizes(script, joined, beside, frame) + alone
     for place in alone:
         for value in filter(None, place.values):
             script.roles[value.index] = "label"
-    return _without_sizes(script, joined, points, frame)
+    beside = [one for one in joined if _is_bullet(one) and one.line.heads in points]
+    return _without_sizes(script, joined, beside, frame)
 
 
-def _without_sizes(
-    script: Script, readings: list[Reading], points: set[tuple[Line, ...]], frame: Frame
-) -> list[Reading]:
-    """The readings without what several points have beside their coordinates: "Parameters: 39M"."""
-    told = [reading for reading in readings if _is_bullet(reading) and reading.line.heads in points]
-    said = Counter(words.key(reading.labels[0]) for reading in told)
-    sizes = {id(one) for one in told if said[words.key(one.labels[0])] > 1 and not frame.knows(one.labels[0])}
+def _without_sizes(script: Script, readings: list[Reading], told: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings without what several points have beside their coordinates: "Parameters: 39M", "bubble ≈ 4.4M"."""
+    said = Counter(words.key(reading.labels[-1]) for reading in told)
+    sizes = {id(one) for one in told if said[words.key(one.labels[-1])] > 1 and not frame.knows(one.labels[-1])}
     for reading in told:
         if id(reading) in sizes:
             for value in filter(None, reading.values):

@@ -32,7 +32,10 @@ from pipeline.reading.vocabulary.labels import LAST_PAREN
 
 _SHARE = re.compile(r"%|\b(?:shares?|percent(?:age)?s?|fraction|proportion)\b", re.IGNORECASE)
 _REMARKS = re.compile(r"(?:remarks?|notes?|comments?|annotations?|description|explanation)\Z", re.IGNORECASE)
-_BESIDE = re.compile(r"[nNpP]|(?:[nNpP][- ]?)values?|sample sizes?|weights? \(%\)")  # is noted beside values
+_BESIDE = re.compile(  # is noted beside values: "p (24 h vs. control)", "adj. p", but not "p (kPa)"
+    r"(?:(?:adj(?:usted|\.)? )?[nNpPq](?:[- ]?values?)?|sample sizes?)(?: ?\([^()]{0,30}\b(?:vs|versus|against|"
+    r"compared|tests?|trend|sided|adjusted|corrected|ANOVA)\b[^()]{0,30}\))?|weights? \(%\)"
+)
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _OF_PANELS = re.compile(r"(?:sub-?)?(?:panel|plot|chart|figure|graph)|facet", re.IGNORECASE)
 _MOST = 0.8  # of the cells of a grid
