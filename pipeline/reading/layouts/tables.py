@@ -39,6 +39,7 @@ _BESIDE = re.compile(  # is noted beside values: "p (24 h vs. control)", "adj. p
 _CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
 _OF_PANELS = re.compile(r"(?:sub-?)?(?:panel|plot|chart|figure|graph)|facet", re.IGNORECASE)
 _MOST = 0.8  # of the cells of a grid
+_FEWEST_STATISTICS = 3  # in the heads of rows
 
 
 def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
@@ -67,6 +68,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
     if frame.chart_type == "box":
         named = [column for column in numeric if box_statistics.may_be_statistic(header[column])]
         numeric = named if len(named) > 1 else numeric  # and not how many values each box is made of
+        body = _without_counts(script, body, heads)
     header = head.settle(header, numeric)
     beside: list[int] = []  # columns of counts, where the values are shares, and of what is noted beside values
     if not frame.is_grid:
@@ -165,6 +167,19 @@ def _without_sums(script: Script, body: Body, frame: Frame) -> Body:
             table_cells.prose_numbers(script, line, line.start, line.end)
         else:
             kept.append((line, cells))
+    return kept
+
+
+def _without_counts(script: Script, body: Body, heads: list[str]) -> Body:
+    """The rows of statistics without those that say how many values each box is made of: "Samples", below "Median"."""
+    if sum(map(box_statistics.groups_statistics, heads)) < _FEWEST_STATISTICS:
+        return body
+    kept = []
+    for line, cells in body:
+        if not cells or box_statistics.may_be_statistic(words.plain(script.text[slice(*cells[0])])):
+            kept.append((line, cells))
+        else:
+            table_cells.prose_numbers(script, line, line.start, line.end)
     return kept
 
 

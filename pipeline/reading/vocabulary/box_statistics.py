@@ -8,18 +8,18 @@ _REACHES = r"(?:(?<=from the )|(?<=to the ))"  # a whisker does: "from the small
 _VALUE = r"(?:data )?value(?: that is (?:not|no) an? outlier)?"
 # Each statistic with the words for it; a pair names the two ends of a range.
 _STATISTICS = (
-    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|q1 ?(?:to|and|[-–]) ?q3|"
+    (("q1", "q3"), r"iqrs?|inter-?quartile ranges?|quartiles|hinges|q1 ?(?:to|and|[-–]) ?q3|"
      r"(?:lower|first) and (?:the )?(?:upper|third) quartiles?|"
      r"(?:middle|central) (?:half|50 ?%)|box(?:es)?(?! (?:bottom|top|low|high)\b)"),
     (
         ("q1",),
-        r"q1|(?:first|lower|1st|bottom) quartile|25th percentile|(?:bottom|lower) (?:edge|end|boundary|"
-        r"bound)? ?of (?:the )?box|box (?:bottom|low)",
+        r"q1|(?:first|lower|1st|bottom) quartile|(?:lower|bottom) hinge|25th percentile|"
+        r"(?:bottom|lower) (?:edge|end|boundary|bound)? ?of (?:the )?box|box (?:bottom|low)",
     ),
     (
         ("q3",),
-        r"q3|(?:third|upper|3rd|top) quartile|75th percentile|(?:top|upper) (?:edge|end|boundary|"
-        r"bound)? ?of (?:the )?box|box (?:top|high)",
+        r"q3|(?:third|upper|3rd|top) quartile|(?:upper|top) hinge|75th percentile|"
+        r"(?:top|upper) (?:edge|end|boundary|bound)? ?of (?:the )?box|box (?:top|high)",
     ),
     (("whisker low", "whisker high"), r"min(?:imum)? ?(?:to|and|[-–]) ?max(?:imum)?"),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min|"
@@ -28,7 +28,7 @@ _STATISTICS = (
      rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}"),
     (("whisker low", "whisker high"), r"whiskers?|(?:lower|left) and (?:the )?(?:upper|right) whiskers?|"
      r"(?:full |overall |total |data )?range"),
-    (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:beyond|outside|past)(?: of)? the whiskers?|"
+    (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
      r"(?:isolated|stray|lone|detached|outlying) (?:points?|dots?|circles?|markers?|stars?|asterisks?|crosses)|"
      r"(?:two|three|four|five|six) (?:more )?(?:circles|dots|stars|asterisks|crosses)"
      r"(?= (?:stand|lie|sit|appear|are (?:plotted|drawn|shown))\b)"),
