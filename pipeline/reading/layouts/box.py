@@ -324,7 +324,7 @@ def _statistic(
     elif _EXTENT.match(script.text, begin):
         return []  # a cloud of outliers, none of which is given
     else:
-        indices = _without_notes(script, indices)
+        indices = without_notes(script, indices)
         statistics *= len(indices)
     return [
         Reading("box", line, (*outer, name), [script.value(i, i + 1, begin)[0]])
@@ -341,7 +341,7 @@ def _far_end(script: Script, indices: list[int], sign: int) -> list[int]:
     return [] if _TO_WHAT.match(script.text, script.ends[first]) else indices[:1]
 
 
-def _without_notes(script: Script, indices: list[int]) -> list[int]:
+def without_notes(script: Script, indices: list[int]) -> list[int]:
     """Numbers without those in parentheses behind one of them: "19.0 (a detour on 14 March)"."""
     text, first = script.text, script.ends[indices[0]] if indices else 0
     return [i for i in indices if text.count("(", first, script.starts[i]) <= text.count(")", first, script.starts[i])]

@@ -14,8 +14,8 @@ _TOKEN = re.compile(r"\s*(?:\w+|[^\w\s])")
 _COUNTS = re.compile(r"[a-h]|\d{1,2}[a-h]?|[ivx]{1,4}")
 _ENDS = frozenset(": – — - , ( [ ) \" “ ' of for in on titled headed labeled labelled called named the panel".split())
 _DATA = frozenset(  # words, one of which packages
-    "data value values reading readings results numbers entries chart plot subplot panel heatmap grid map table matrix "
-    "facet quadrant block fig figure image titled headed labeled labelled called named".split()
+    "data value values reading readings summaries statistics results numbers entries chart plot subplot panel heatmap "
+    "grid map table matrix facet quadrant block fig figure image titled headed labeled labelled called named".split()
 )
 _PAIRED = (("(", ")"), ("[", "]"), ("“", "”"), ('"', '"'), ("'", "'"))
 _PLACE = re.compile(r", (?:the )?(?:left|right|top|bottom|upper|lower|middle|cent(?:er|re))\Z", re.IGNORECASE)

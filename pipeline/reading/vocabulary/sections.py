@@ -76,7 +76,9 @@ _SECTIONS = (
             r"what (?:the|this) (?:figure|chart|plot|graph|picture|page|table|poster|data|numbers|lines|bars|curves) "
             r"(?:(?:wants?|tries|seems?) to )?(?:tells?|suggests?|means?|teach(?:es)?|says?|convey)\b|"
             r"what (?:i|we|one|it|this|that|they) (?:would |can |could |may |might )?(?:take|make|learn|conclude|mean|"
-            r"suggest|impl)(?:s|y|ies)?\b)"
+            r"suggest|impl)(?:s|y|ies)?\b|"
+            r"(?:what|(?:(?:some|other|a few) )?(?:things|points)) (?:that )?(?:i|we|one|you)(?: can| have)? "
+            r"(?:notic|observ|s(?:ee|aw)|spot)(?:e?s|n|ed?|ted)?\b)"
         ),
     ),
     (OVERVIEW, re.compile(
