@@ -27,6 +27,8 @@ _EACH = frozenset(("every", "each", "all"))
 _ONE = frozenset(("a", "an", "any", "one"))
 QUANTIFIERS = _EACH | _ONE
 """Words behind which the name of an axis is that, and no label."""
+_DOING = frozenset(("who", "which", "that", "they", "to"))  # in front of a verb
+_DONE = frozenset(("as", "in", "at", "for"))  # behind it
 _ABSENT = frozenset("no without dominant clear fixed".split())
 _OF = frozenset(("of", "=", ":"))
 _BEHIND_KIND = frozenset("is are has have shows in at on of with for the".split())
@@ -42,6 +44,9 @@ def is_meant(tokens_: Sequence[Token], at: int, label: str, before: str, *, is_a
     is_own = not is_small and _is_name(label, token.written) and (at > 0 or first not in _ARTICLES)
     if is_small and first in initials(label):
         return False
+    behind = tokens_[at + 1].spoken if at + 1 < len(tokens_) else ""
+    if is_small and front in _DOING and behind in _DONE and first not in tokens(label):
+        return False  # "men who work as", where one is Social worker
     if front == "no" and is_small and len(tokens(label)) > 1:
         return False  # "no agent passes 40", where one is Agent X
     if front in _EACH and (_is_kind(tokens_, at, label) or (is_axis and not is_own)):

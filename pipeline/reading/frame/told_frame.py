@@ -99,8 +99,10 @@ _BARE = re.compile(  # a name without a verb: "x-axis Day", "the x-axis, Mass (k
 )
 _LONE = re.compile(r"([A-Z][a-z]{1,20})(?=\.?\Z)")  # "the vertical axis is Label"
 _ARTICLE = re.compile(r"\A(?:(?:as|with|the|a|an|different|various)\s+)+", re.IGNORECASE)
-_IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year"
-    rf",? in (?:units of )?(?P<unit>{units.PATTERN}|[A-Za-zµμ°²³]{{1,10}}/[A-Za-zµμ°²³]{{1,8}})"
+_IN_UNIT = re.compile(  # behind a name: "time in hours", "change in m per year", "pay, measured in thousands of pounds"
+    r"(?:,? in (?:units of )?|, (?:measured|expressed|given|reported|stated|counted) in (?:[a-z]+ of )?)"
+    rf"(?P<unit>{units.PATTERN}|[A-Za-zµμ°²³]{{1,10}}/[A-Za-zµμ°²³]{{1,8}}|(?<= of )[a-z]{{3,12}})"
+    r"(?: \([^()\s]{1,8}\))?"
     r"(?=[,;:]|\.?\s*\Z|\s+(?:and|from|rang\w*|with)\b)"
 )
 _SCALE = re.compile(r"\b(?:colou?r[\s\-]?(?:bar|scale|map|key)|scale bar)\b", re.IGNORECASE)

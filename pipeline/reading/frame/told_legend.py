@@ -15,7 +15,7 @@ from pipeline.reading.vocabulary import colours, headings, labels, words
 
 _LEGEND = re.compile(
     r"(?!.{0,60}\bno legend)[^.:]{0,40}\blegend\b[^,:.]{0,60}?\b(?:shows|lists|identifies|indicates|explains|"
-    r"contains|has|includes|names|distinguishes|with)(?: that\b)?(?=[ :])"
+    r"contains|has|includes|names|distinguishes|states|says|tells|notes|with)(?: (?:us )?that\b)?(?=[ :])"
     r"(?: (?:the )?(?:two|three|four|five|six|seven|eight|\d)?(?: [a-z]+)?:)?\s*|"
     r"[^.:]{0,40}\blegend\b[^.:]{0,80}:\s+"  # "A legend in the corner assigns the colours: "
 )

@@ -31,7 +31,7 @@ _PLACED_BEHIND = re.compile(
 _CHANGE = re.compile(
     r"\b(?:by|gain(?:s|ed|ing)?|los(?:es|t|ing)|adds|rises|rose|climbs|falls|fell|drops|increases|decreases|declines|"
     r"grows|(?:loss|gain|drop|fall|rise|change|difference|increase|decrease|decline|improvement|reduction|spread) "
-    r"of)\s+(?:about |around |approximately |roughly |nearly |almost |~)?\Z",
+    r"of)\s+(?:about |around |approximately |roughly |nearly |almost |~)?[$€£]?\Z",
     re.IGNORECASE,
 )
 _ONWARD = re.compile(r"(?: [^\W\d]{1,12})? on(?:wards?)?\b")  # "only from 2010 on, where it starts at 3 (2010)"
