@@ -167,7 +167,9 @@ class Clause:
     @property
     def measures_less_as_better(self) -> bool:
         """Whether what the figure measures, or the clause calls its measure, is better where it is less."""
-        return self.lexicon.lower_is_better or any(
+        panels = self.context.panels
+        is_more = panels != () and self.lexicon.more_is_better.issuperset(panels)
+        return (self.lexicon.lower_is_better and not is_more) or any(
             not self.lexicon.is_axis(word) and not is_given(self.atoms, word)  # "rank 64" is a label
             for word in self.words & vocabulary.LOWER_IS_BETTER)
 

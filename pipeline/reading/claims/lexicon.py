@@ -75,9 +75,9 @@ class Lexicon:
     __slots__ = (
         "_counts_up", "_frame", "_lines", "_marks", "_numeric", "_outliers", "_panels", "absent", "axis_units",
         "axis_words", "bins", "coloured", "contexts", "entries", "families", "heads", "higher_is_better", "is_rate",
-        "is_square", "kinds", "lettered", "lower_is_better", "measured", "measures", "orders", "panels", "placing",
-        "prefixes", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals", "units", "values",
-        "where",
+        "is_square", "kinds", "lettered", "lower_is_better", "measured", "measures", "more_is_better", "orders",
+        "panels", "placing", "prefixes", "shared_words", "shows_boxes", "shows_changes", "telling", "title", "totals",
+        "units", "values", "where",
     )
 
     def __init__(
@@ -130,6 +130,11 @@ class Lexicon:
         self.axis_words = {word[:4]: X for word in units.written_out(frame.axes.x.unit or "")} | self.axis_words
         self.lower_is_better = not (vocabulary.LOWER_IS_BETTER if frame.value_label else _LESS).isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
+        own = {name: _LETTERS.findall((one.frame.value_label or "").lower())
+               for name, one in zip(names, panels, strict=True)}
+        self.more_is_better = frozenset(  # the panels of which that holds, beside one of losses
+            name for name, said in own.items()
+            if vocabulary.LOWER_IS_BETTER.isdisjoint(said) and not vocabulary.HIGHER_IS_BETTER.isdisjoint(said))
         self.is_rate = not vocabulary.RATES.isdisjoint(measures) or _PER_TIME.search(measure) is not None
         self.shows_changes = not (vocabulary.CHANGES if frame.value_label else _CHANGES).isdisjoint(measures)
         self.title = frame.title

@@ -59,7 +59,7 @@ _NAME_THEN_LABELS = re.compile(
     r"[^,]*, (?:[^\s,()]{1,9} \([-−~]?\d[\d.]*(?:,|–| to )|from|rang|with|scaled?|linear|[$\\(]{0,3}log|marked|"
     r"labell?ed with|spann|"
     r"(?:[a-z]{2,} ){1,3}[-−+~]?\d[\d.]*(?:,| and) [-−+~]?\d|"  # "Day, visits at 1, 3 and 8"
-    r"[-−+~]?\d[\d.,]{0,20} ?%? ?(?:to|through|until|-|–) ?[-−+~]?\d)")
+    r"[-−+~$]{0,2}\d[\d.,]{0,20}(?:(?:\^\{?|e)[-−+]?\d{1,3}\}?\$?)? ?%? ?(?:to|through|until|-|–) ?[-−+~$]{0,2}\d)")
 _FEW = 2  # labels behind another one
 _NAME_THEN_NUMBERS = re.compile(
     r"([A-Z][^\W\d]+(?: (?!rang|from|scale|with|of|to|in)[^\W\d]+){0,2}) "

@@ -21,7 +21,7 @@ NO_NAME = re.compile(
     r"primary|secondary|main|implied|categor\w+|numeric\w*|linear|log\w*|discrete.*|headers?|"
     r"labell?ed|radiating.*|rotated.*|lists?|"
     r"are|is|drawn.*|under.*|above.*|left to right|top to bottom|clockwise.*|rows?|columns?|with|from|"
-    r"the|ranges?|ranging|integers?|counted.*|"
+    r"the|ranges?|ranging|integers?|counted.*|as (?:in|for|on|above|before)\b.*|"
     r"not .*|no .*|none|unlabell?ed|two|three|four|five|six|seven|eight|nine|ten|\d+)$",
     re.IGNORECASE,
 )

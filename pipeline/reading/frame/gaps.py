@@ -133,6 +133,9 @@ def is_missing(part: str, frame: Frame) -> bool:
         label, _, said = part.partition(sign)
         if label.strip(" *`") and said.strip(" *`"):
             return blanks.is_blank(said) or (_is_none(said) and _is_label(label, frame))
+    said, bracket, _ = part.partition("(")
+    if bracket and any(map(str.isalpha, said)) and blanks.is_blank(said):
+        return True  # "no marker (B)", whatever label that is
     return _is_said_missing(part, frame) or any(
         (_is_none(said) or (is_set_off and _WORDS.fullmatch(said.strip(" *`")) is not None)) and _is_label(label, frame)
         for label, said, is_set_off in _told(part.strip(" .*`"))

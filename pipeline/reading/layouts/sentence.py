@@ -74,7 +74,7 @@ _COLOURED_BAR = re.compile(  # "The blue slice (Human error) takes up 42%", "The
 )
 _COMPARES = re.compile(
     r"\b(?:than|differ\w*|gap|increas\w*|decreas\w*|more|less|by|times|average|mean|remaining|from|between|and|twice|half|"
-    r"to|sum|total of|number|count|year|since)\b",
+    r"to|sum|total of|number|count|year|since|no|not|none|nothing|nobody|never|without)\b",
     re.IGNORECASE,
 )
 _BIN = re.compile(

@@ -187,7 +187,8 @@ _TOLD = (  # what is done with rows over their values
     "(?:described|listed|given|read|told|transcribed|reported|presented|written|extracted|quoted|taken|gone|numbered)"
 )
 _DECLARES = re.compile(
-    r"(?:(?:[xy]|horizontal|vertical|left|right|bottom|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s\b|"
+    r"(?:the )?(?:(?:(?:[xy]|horizontal|vertical|left|right|bottom|primary|secondary|row|column)[\s\-]*){1,3}ax[ie]s|"
+    r"abscissa|ordinate)\b|"
     rf"{_QUOTED_AXIS} \((?:left|right|bottom|top)\)|"
     rf"(?:the )?(?:columns|rows) (?:are(?! {_TOLD}\b)|list|show(?! the following)|hold|give) (?:the )?[a-z]|"
     r"(?:legend|colou?r[\s\-]*(?:bar|scale|map|legend))\b(?!.*\d)",
