@@ -34,13 +34,14 @@ _OWN = re.compile(r"\s*\(((?:[^()]|\([^()]*\)){3,300})\)\s*\Z")
 _PAREN = re.compile(r"\(([^()]{3,300})\)[*:]*\s*\Z")
 _IN_WORDS = re.compile(  # what such a sentence says in front of the names
     r"\b(?:order(?: of| is)?|(?:each|every) [a-z]+(?: below)? reads|"
-    r"columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?)(?: the [a-z]+ (?:for|of))?|"
+    r"columns? (?:are|is|read)|(?:lists?|gives?|shows?|holds?|contains?|reads?)(?: the [a-z]+ (?:for|of))?|"
     r"(?:are|sit|lie|stand|fall|plotted|placed|measured|taken|drawn|read) at(?: [a-z]+(?= \d))?|"
     r"are(?: for)?|for|belong to|stand for|refer to|correspond to)[:,]? (?:the [a-z]+ (?=[A-Z\d]))?(?=\S)",
     re.IGNORECASE,
 )
 _IN_ORDER = re.compile(r",? in (?:this|that|the same) order\Z")
-_SAYS_COLUMNS = re.compile(r"\b(?:columns?|order(?:ed)?|left to right|format|each row|listed|values?|"
+_SAYS_COLUMNS = re.compile(
+    r"\b(?:columns?|order(?:ed)?|left to right|format|each (?:row|line|entry|bullet)|listed|values?|"
     r"(?:each|every) [a-z]+(?: below)? reads)\b", re.IGNORECASE)
 _SAYS_ROWS = re.compile(r"\b(?:rows|top to bottom|bottom to top)\b", re.IGNORECASE)
 _FOR_ALL = re.compile(
@@ -48,6 +49,7 @@ _FOR_ALL = re.compile(
     r"rows?|lists?|lines?|blocks?|entry|entries|values)\b", re.IGNORECASE
 )
 _NAMELESS = re.compile(r"\bwithout (?:a|any) ", re.IGNORECASE)  # "Two crosses without a label"
+_SAYING = ("order", " reads ", " read ")
 _SLASH = re.compile(r"\s[/|]\s")
 _PLACE_BEHIND = re.compile(r" (?:first|second|third|next|last)\Z")  # "lists A first and B last"
 _LAST = re.compile(r"(?:,)?\s(?:and|then)\s(?=[^,]+\Z)")
@@ -79,7 +81,7 @@ def _is_for_all(line: Line, text: str) -> bool:
     """Whether a sentence over the values says something of all panels or rows: "In every panel the values are …"."""
     return (
         line.section == sections.DATA and line.end - line.start <= _LONGEST
-        and any(text.find(word, line.start, line.end) >= 0 for word in ("order", " reads "))
+        and any(text.find(word, line.start, line.end) >= 0 for word in _SAYING)
         and _FOR_ALL.search(text, line.start, line.end) is not None
     )
 
@@ -87,7 +89,7 @@ def _is_for_all(line: Line, text: str) -> bool:
 def is_row(line: Line, text: str) -> bool:
     """Whether a line of the data is a label and nothing but values behind it."""
     return (
-        line.section == sections.DATA and line.label != "" and line.last - line.behind >= _FEWEST
+        line.section == sections.DATA and line.label != "" and line.last > line.behind
         and not _NAMELESS.search(line.label) and _VALUES.fullmatch(text, line.rest, line.end) is not None
     )
 

@@ -61,7 +61,7 @@ _SCALE = re.compile(
     r"\b(?:colou?r[\s\-]*(?:bars?|scales?|maps?|legends?|gradients?|mapping)|scale|legends?|gradient)\b", re.IGNORECASE
 )
 _LEGEND = re.compile(
-    r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]coding|colou?r key|segments|slices)\b|"
+    r"\b(?:legends?|data series|series|colou?rs|colou?r[\s\-]cod(?:e|ing)|colou?r key|segments|slices)\b|"
     r"^(?:entries\b|items\b|key\Z|stacks\Z)",
     re.IGNORECASE,
 )

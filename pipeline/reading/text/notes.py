@@ -27,7 +27,7 @@ _WORDS = (
     r"(?:est|approx)\.?|estimated?|approximately|approximate|interpolated|extrapolated|"
     r"(?:in )?bold(?:ed)?|underlined|\*{1,3}|[†‡§]"
 )
-_MARKS = "†‡↑↓▲▼✓"
+_MARKS = "†‡↑↓▲▼✓★☆"
 _NOTE = re.compile(
     rf" ?(?:[(\[](?:{_ITEM}(?:[,;] {_ITEM}){{0,2}}|{_WORDS})[)\]]|"
     rf"[{_MARKS}]{{1,3}}|\^\{{?[a-c*†‡]\}}?|<sup>[a-z*†‡]{{1,3}}</sup>| approx\.|"
@@ -36,7 +36,7 @@ _NOTE = re.compile(
 )
 _IN_NOTE = re.compile(rf"(?P<figure>{_FIGURE})|(?P<spread>{_SPREAD})(?P<width>{_WIDTH})")
 _VALUE = re.compile(  # behind a sign or a word, and no number of a name: "Group 1 (n = 24)"
-    r"(?:[(\[]|(?:[:=|,;→–—]|\b(?:is|at|to|of|and|by|about|around|approximately|reach(?:es)?|hits|reads|shows|from|values?|heights?))"
+    r"(?:[(\[]|(?:[:=|,;/→–—]|\b(?:is|at|to|of|and|by|about|around|approximately|reach(?:es)?|hits|reads|shows|from|values?|heights?))"
     rf"[\s*`]{{1,4}})[~≈<>≤≥*`$€£]{{0,4}}{_AMOUNT}(?:[eE][+\-−]?\d{{1,3}})?[*`$]{{0,3}}"
     rf"(?:\s?{units.PATTERN})?[*`]{{0,3}}(?: ?(?:±|\+/-) ?{_WIDTH})?\Z"
 )

@@ -3,8 +3,8 @@
     - **X-axis** – Year, 2000 to 2020        - Blue – Alto (n = 12)        - 2000 – ~88%        - At x = 5 – A 12, B 14
     - **Y-axis** – Share (%)                 - Red – Basso (n = 14)        - 2005 – ~79%        - At x = 9 – A 13, B 16
 
-    - Price → ~0.15        - Alto is at 45%        - Alto (~45%)
-    - Share → ~34%         - Basso is at 38%       - Basso (~38%)
+    - Price → ~0.15        - Alto is at 45%        - Alto (~45%)        - Alto → 45 / 12        - **X-axis** → Year
+    - Share → ~34%         - Basso is at 38%       - Basso (~38%)       - Basso → 38 / 14       - **Legend** → red = A
 
     Sunday — 0.4k, 1.3k, 380        - Sahel | +12 | −4
     Monday — 3.2k, 1.1k, 430        - Amazon | −5 | +3
@@ -22,7 +22,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from pipeline.reading import patterns as re
-from pipeline.reading.vocabulary import colours, units, words
+from pipeline.reading.vocabulary import colours, sections, units, words
 
 _IN_WORDS = "(?:about|around|approximately|roughly|nearly) "
 _VALUE = (
@@ -30,15 +30,19 @@ _VALUE = (
     r"[~≈]?[+\-−$€£]?\d[\d.,]{0,12}"
     r"(?:\s?%| [^\W\d]{1,12})?\.?[ \t\r]*$"
 )
+_CELL = r"(?:[~≈]?\d[\d.,]{0,12} ?%?|[–—-]|[Nn]/[Aa])"
+_SLASHED = rf"{_CELL}(?: / {_CELL}){{1,12}}[ ★]*(?:\([^()\n]{{1,200}}\))?[ \t\r]*$"
 _ABOUT = rf"(?:[~≈]|{_IN_WORDS})"
 _SHARE = (  # neither a version nor a year
     rf"[*`]{{0,2}}(?:[~≈]?\d[\d.]{{0,6}}\s?%|(?:[$€£]?\d{{1,6}}\.\d{{1,6}}|{_ABOUT}\d[\d.,]{{0,12}})(?:\s?{units.PATTERN})?)"
     r"[*`]{0,2}\)[ \t\r]*$"
 )
+_VALUES = re.compile(rf"{_VALUE}|{_SLASHED}")
 _ITEM = re.compile(  # begins with a line end, so that the search can skip from line to line
     r"\n(?P<indent>[ \t]*)(?:[-*+•]|\d{1,3}[.)])[ \t]+(?:"
     r"(?P<name>\*\*[^:\n*]{1,60}\*\*(?: \([^()\n:]{1,40}\))?|[^:\n*]{1,60}?)"
-    rf"(?P<sign> [–—-] | → (?={_VALUE})| (?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})| \((?={_SHARE}))"
+    rf"(?P<sign> [–—-] | → (?={_VALUE}|{_SLASHED})|(?<=\*\*) → (?![*`])|"
+    rf" (?:is(?: at)?|stands at|sits at|reaches|scores) (?={_VALUE})| \((?={_SHARE}))"
     r"(?P<rest>\S.*)|.*)",
     re.MULTILINE,
 )
@@ -169,7 +173,8 @@ def _ends_name(item: re.Match[str]) -> bool:
 def _checked(run: list[re.Match[str]]) -> list[re.Match[str]]:
     """The items of a list; none where it is no list of names."""
     if all(item["name"].startswith("**") for item in run):
-        return run
+        is_plain = all(item["sign"] != " → " or _VALUES.match(item["rest"]) for item in run)
+        return run if is_plain or any(sections.declares_frame(item["name"].strip("*")) for item in run) else []
     if len(run) < _FEWEST or any(_SHARED_KEY.match(item["rest"]) for item in run):
         return []
     if all(not any(map(str.isdigit, item["rest"])) for item in run):
