@@ -51,10 +51,9 @@ def is_along(head: str) -> bool:
 
 
 def names_axis(head: str, frame: Frame) -> bool:
-    """Whether a column is headed by the name of an axis that carries labels."""
-    return any(
-        axis.name and axis.ticks and words.key(head) == words.key(axis.name) for axis in (frame.axes.x, frame.axes.y)
-    )
+    """Whether a column is headed by the name of an axis that carries labels, with or without its unit."""
+    names = [axis.name for axis in (frame.axes.x, frame.axes.y) if axis.name and axis.ticks]
+    return words.key(head) in {words.key(one) for name in names for one in (name, words.without_parentheses(name))}
 
 
 @remembered(16)
