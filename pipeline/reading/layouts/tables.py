@@ -82,6 +82,7 @@ def read(script: Script, block: list[Line], frame: Frame) -> list[Reading]:
         numeric, beside = shares, [*beside, *(column for column in numeric if column not in shares)]
     if len(numeric) == 2 and frame.chart_type != "scatter" and (
         table_columns.names_axis(header[numeric[0]], frame) or _is_long(script.text, header, body, numeric[0], frame)
+        or _is_key(script.text, body, *numeric)
     ):
         numeric = numeric[1:]  # the labels of an axis may be numbers
     if len(numeric) > 1 and numeric[0] == 1 and _OF_PANELS.fullmatch(header[0]) and table_columns.is_along(header[1]):
@@ -156,6 +157,16 @@ def _is_long(text: str, header: list[str], body: Body, column: int, frame: Frame
     places = [text[slice(*cells[1])] for _, cells in body if len(cells) > 1]
     is_grid = len(set(zip(series, places, strict=True))) == len(series) >= _MOST * len(set(series)) * len(set(places))
     return is_grid or (name is not None and words.key(header[column]) == words.key(name))
+
+
+def _is_key(text: str, body: Body, column: int, values: int) -> bool:
+    """Whether a column of numbers, with one of words behind it, is one of labels: several rows have the same others,
+    and none the same all, "| Chart | Dose | Age | Height |"."""
+    if values - column < 2:
+        return False
+    rows = [tuple(text[slice(*cell)] for cell in cells[:values]) for _, cells in body]
+    others = {(*row[:column], *row[column + 1 :]) for row in rows}
+    return len(others) < len(rows) == len(set(rows))
 
 
 def _without_sums(script: Script, body: Body, frame: Frame) -> Body:
