@@ -24,7 +24,7 @@ from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.value_lists import begins, listed
 from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
-from pipeline.reading.vocabulary import blanks
+from pipeline.reading.vocabulary import blanks, words
 
 _INTRODUCTION = re.compile(
     r"[^:.]{0,120}?\b(?:values?|scores?|cells?|data|readings?|heights?|left to right|right to left|"
@@ -44,6 +44,8 @@ _INTRODUCTION = re.compile(
 _REMARK = re.compile(r"(?>(?:[^.:\d]{1,120}+\.\s){1,3})")  # "Rises steadily. Values: 18, 22, 9"
 _MEASURE = re.compile(r"([^()]+?)\s(?:in (\S+)|\(([^()]+)\))")  # "Temperature in °C", "Rain (mm)"
 _QUANTITY = re.compile(r"[\s,;/|]*(?:and )?[~≈]?(?P<value>[+\-−]?\d[\d.,]*)\s?(?P<unit>[^\s\d,;/|.]+(?:/[^\s,;|.]+)?)")
+_JOINT = re.compile(r"\s[·•|]\s|;\s")  # between places with a value in each unit
+_ENTRY = re.compile(r"[\s*`]*(?P<name>[^\d:=,;·•|]{1,40}?)[*`]*(?::|\s[=–—-])?[*`]*\s+(?=[~≈]?[+\-−]?\d)")
 _ONLY_VALUES = re.compile(  # and changes behind them, "63.0 (+1.6)"
     r"(?:[\s\d.,;|&%*~≈+\-−–\[\]]|\((?=[+\-−])|(?<=[\d%])\)){3,2000}"
 )
@@ -142,21 +144,42 @@ def _are_columns(script: Script, line: Line, indices: range, frame: Frame) -> bo
 
 
 def _by_measure(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """A reading for each value of a row that has one in the unit of each value axis: "Jan: −15.5 °C, 21 mm"; None for
-    any other."""
-    if len(frame.told_measures) < 2 or line.last - line.behind != len(frame.told_measures):
+    """A reading for each value of a row that has one in the unit of each value axis: "Jan: −15.5 °C, 21 mm", "Winter:
+    Jan 9 mm, −15.5 °C · Feb 8 mm, −9.1 °C"; None for any other."""
+    if len(frame.told_measures) < 2:
         return None
     measures = {(match[2] or match[3]): match[1] for name in frame.told_measures if (match := _MEASURE.fullmatch(name))}
-    begin, readings = line.rest, []
-    for index in range(line.behind, line.last):
-        match = _QUANTITY.match(script.text, begin, line.end)
-        name = measures.pop(match["unit"], None) if match else None
+    measures |= {frame.unit_of[name]: name for name in frame.told_measures if name in frame.unit_of}
+    if line.last - line.behind == len(frame.told_measures):
+        return _measured(script, line, line.label, line.rest, line.end, measures)
+    readings: list[Reading] = []
+    ends = [(joint.start(), joint.end()) for joint in _JOINT.finditer(script.text, line.rest, line.end)]
+    begin = line.rest
+    for end, following in [*ends, (line.end, line.end)]:
+        named = _ENTRY.match(script.text, begin, end)
+        label = words.plain(named["name"]) if named else ""
+        found = _measured(script, line, label, named.end(), end, measures) if named and label else None
+        if not found or len(found) < len(measures):
+            return None
+        readings += found
+        begin = following
+    return readings if len({reading.labels for reading in readings}) == len(readings) else None
+
+
+def _measured(
+    script: Script, line: Line, label: str, begin: int, end: int, measures: dict[str, str]
+) -> list[Reading] | None:
+    """A reading for each value of a part that has values in different units of axes, and nothing else."""
+    left, readings = dict(measures), list[Reading]()
+    for index in script.between(begin, end, line.behind, line.last):
+        match = _QUANTITY.match(script.text, begin, end)
+        name = left.pop(match["unit"], None) if match else None
         if match is None or name is None or match.start("value") != script.starts[index]:
             return None
         value, _ = script.value(index, index + 1, begin)
-        readings.append(Reading("values", line, (line.label, name), [value], axes=("x", "y")))
+        readings.append(Reading("values", line, (label, name), [value], axes=("x", "y")))
         begin = match.end()
-    return readings if not script.text[begin : line.end].strip(" .") else None
+    return readings if not script.text[begin:end].strip(" .") else None
 
 
 def _are_places(script: Script, line: Line, sides: tuple[range, range], joint: str, frame: Frame) -> bool:
