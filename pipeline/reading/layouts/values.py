@@ -45,7 +45,10 @@ _REMARK = re.compile(r"(?>(?:[^.:\d]{1,120}+\.\s){1,3})")  # "Rises steadily. Va
 _MEASURE = re.compile(r"([^()]+?)\s(?:in (\S+)|\(([^()]+)\))")  # "Temperature in °C", "Rain (mm)"
 _QUANTITY = re.compile(r"[\s,;/|]*(?:and )?[~≈]?(?P<value>[+\-−]?\d[\d.,]*)\s?(?P<unit>[^\s\d,;/|.]+(?:/[^\s,;|.]+)?)")
 _JOINT = re.compile(r"\s[·•|]\s|;\s")  # between places with a value in each unit
-_ENTRY = re.compile(r"[\s*`]*(?P<name>[^\d:=,;·•|]{1,40}?)[*`]*(?::|\s[=–—-])?[*`]*\s+(?=[~≈]?[+\-−]?\d)")
+_ENTRY = re.compile(
+    r"[\s*`]*(?P<name>[^\d:=,;·•|]{1,40}?|[^:=,;·•|]{1,40}?(?=[*`]*:))"
+    r"[*`]*(?::|\s[=–—-])?[*`]*\s+(?=[~≈]?[+\-−]?\d)"
+)
 _ONLY_VALUES = re.compile(  # and changes behind them, "63.0 (+1.6)"
     r"(?:[\s\d.,;|&%*~≈+\-−–\[\]]|\((?=[+\-−])|(?<=[\d%])\)){3,2000}"
 )
