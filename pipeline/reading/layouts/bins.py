@@ -3,6 +3,7 @@
 About 12 samples fall between 0 and 10, 25 between 10 and 20, and 18 between 20 and 30.
 The 0 to 10 bin holds 12, the 10 to 20 bin 25.            The counts are 12 (0–10), 25 (10–20), and 18 (20–30).
 **SERIES:** 12 ([0, 10)), 25 ([10, 20))            The bin [0, 10) holds 12.
+The last two bars, from 30 to 40 and from 40 to 50, have heights of 6 and 2, respectively.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ _CHANGES = re.compile(
     re.IGNORECASE,
 )
 _OPEN_END = re.compile(r"\+|\s(?:and|or) (?:over|older|above|more|up)\b")  # "75 and over"
+_NEAR = 24  # characters behind the last count, in which "respectively" may stand
 _MOST = 80  # numbers of a sentence that is looked at
 
 
@@ -54,7 +56,7 @@ def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) ->
     """The bins of a part of a text, each with its count; none where these do not take turns."""
     if not 2 < len(indices) < _MOST:
         return []
-    parts = _parts(script, indices, begin)
+    parts = _in_turn(script.text, _parts(script, indices, begin), begin, script.ends[indices[-1]])
     kinds = [isinstance(part, int) for part in parts]
     if len(parts) % 2 or any(one is other for one, other in pairwise(kinds)):
         return []
@@ -63,13 +65,25 @@ def in_sentence(script: Script, begin: int, indices: list[int], frame: Frame) ->
     bins = sorted(one for one, _ in found)
     if any(later.low < sooner.high for sooner, later in pairwise(bins)):
         return []
-    if not all(_tied(script, one, count) for one, count in found):
+    is_listed = len(found) > 1 and found[0][1] > found[1][0].first > found[0][0].first  # all bins, then all counts
+    tied = [(found[-1][0], found[0][1])] if is_listed else found
+    if not all(_tied(script, one, count) for one, count in tied):
         return []
     if not all(one.name in frame.axes.x.ticks for one in bins) and not frame.has_bins:
         return []
     for one in bins:
         script.roles[one.first] = script.roles[one.last] = "label"
     return [(one.name, script.value(count, count + 1, begin)[0]) for one, count in found]
+
+
+def _in_turn(text: str, parts: list[_Bin | int], begin: int, end: int) -> list[_Bin | int]:
+    """The parts, bins and counts that a sentence lists apart and ties "respectively" in turn."""
+    half = len(parts) // 2
+    is_listed = half > 1 and len(parts) == 2 * half and (
+        all(isinstance(one, _Bin) for one in parts[:half]) and all(isinstance(one, int) for one in parts[half:]))
+    if not is_listed or text.find("espectively", begin, end + _NEAR) < 0:
+        return parts
+    return [part for pair in zip(parts[:half], parts[half:], strict=True) for part in pair]
 
 
 def _parts(script: Script, indices: list[int], begin: int) -> list[_Bin | int]:
