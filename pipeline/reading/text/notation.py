@@ -40,6 +40,9 @@ _HEDGE = re.compile(  # in front of a value that stands behind a sign
 )
 _SIGN_OF_HEDGE = {"about": "~", "over": ">", "under": "<"}
 _ABOUT_ENDS = re.compile(r"\.(?<=[actxAC]\.) ?[$€£]?[+\-−]?\.?\d")  # how it ends with a full stop, before a number
+_NO_CHANGE = re.compile(  # a change of nothing, and not how far a value scatters
+    r"(?:(?<=[:*|,;=→>] )|(?<=[|=]))±(?=0(?:\.0{1,4})?(?![\w.,]\w))"
+)
 _OTHER_ABOUT = ("irca", "n estimated", "≃", "∼", "≅")  # one of them stands in it without one
 _PERCENT = re.compile(  # in front of a label or in a parenthesis
     r"(?<=\d) per ?cent\b(?=\)| (?!(?:points|and|or|of|to|in|for|by|from|at|on|with|vs)\b)[^\W\d])"
@@ -77,6 +80,8 @@ def unified(text: str, starts: list[int], ends: list[int]) -> str:
     text = _HEDGE.sub(_as_sign, text)
     if _ABOUT_ENDS.search(text) or any(map(text.__contains__, _OTHER_ABOUT)):
         text = _ABOUT.sub(lambda match: "~".rjust(len(match[0])), text)
+    if "±0" in text:
+        text = _NO_CHANGE.sub(" ", text)
     if "<" in text and "</" in text:
         text = _EMPHASIS.sub(lambda match: " " * len(match[0]), text)
     if 1 not in map(sub, starts[1:], ends):
