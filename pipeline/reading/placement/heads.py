@@ -35,6 +35,12 @@ _ASKED = re.compile(  # "What it shows", "How it is drawn"
     rf"(?:both|the {counts.COUNT}) [a-z]+s", re.IGNORECASE
 )
 _PART_OF_TEXT = re.compile(r"(?:part|section|step|stage) (?:\d{1,2}|[IVX]{1,4})[:.] ", re.IGNORECASE)
+_PART_OF_TABLE = re.compile(  # "Part 1 of 2", "Table, part 2 of 2 (continued)", "Part 1 of 3: Jan to Apr"
+    r"(?:(?:table|matrix|grid|heat ?map),? )?\(?(?:part|half|block|piece|section|table) \d{1,2} ?(?:of|/) ?(?:\d{1,2}|"
+    rf"{counts.WORD})\)?(?:,? \(?(?:continued|cont['’.]?d?\.?)\)?)?"
+    r"(?:(?:: |, | [–—-] | \()(?:(?:columns|rows) )?[^\s():,][^():,]{0,30}?(?: to |[ ]?[–—-][ ]?)[^():,]{1,30}\)?)?|"
+    r"(?:(?:table|matrix|grid|heat ?map),? )?\(?(?:continued|continuation)\)?", re.IGNORECASE
+)
 _OF_MEASURE = re.compile(r"(?:the )?(.{3,60}) (?:values|data|numbers|heights|scores|readings)", re.IGNORECASE)
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
@@ -226,7 +232,8 @@ def _says_nothing(label: str, is_heading: bool) -> bool:
     bare = headings.without_lead(_PART_OF_TEXT.sub("", label, count=1))
     asked = headings.unnumbered(bare)
     is_asked = _ASKED.fullmatch(asked) is not None or first_names.goes_one_by_one(asked.rpartition(", ")[2])
-    return is_estimate or is_section or is_asked or _packages(label, is_heading) or (
+    is_part = _PART_OF_TABLE.fullmatch(asked) is not None
+    return is_estimate or is_section or is_asked or is_part or _packages(label, is_heading) or (
         words.is_generic(bare) or words.is_generic(headings.without_course(bare)))
 
 
