@@ -90,7 +90,7 @@ _SECTIONS = (
 )
 
 _REMARKS = re.compile(  # whatever else the head says, in lower case: "Key Data Insights"
-    rf"^(?:\d{{1,2}}[.)] +)?(?:(?!{_READING})reading the\b|(?:reading(?: (?:it|them|this))?|meaning) *\Z)|"
+    rf"^(?:\d{{1,2}}[.)] +)?(?:(?!{_READING})reading the\b|(?:reading(?: (?:it|them|this|aids?))?|meaning) *\Z)|"
     r"\b(?:insights|takeaways|conclusions?) *\Z|\bdata (?:interpretation|quality|limitations)\b|"
     r"\b(?:missing|unreadable|uncertain|illegible) (?:data|values|readings|parts|labels)\b|"
     r"\b(?:computed|derived|calculated|worked out|estimated by (?:this|the|me))\b|\b(?:verification|check(?:ing)?) of\b"
@@ -111,7 +111,7 @@ _SECTION_WORDS = frozenset(
     "overall visual "
     "statistical relationship relationships line lines image implications takeaways gradient bars ticks what "
     "stands out extremes extrema extreme remarks further worth noting between among across boxes curves slices groups "
-    "series spokes highlights things to basic information info facts setup more extra reading it "
+    "series spokes highlights things to basic information info facts setup more extra reading it aids "
     "definition definitions".split()
 )
 _OF_PLACE = re.compile(rf"(?: [-–—] |: )(?:{years.YEAR}|\d[\d.]* ?bar) *\Z")  # the pressure
