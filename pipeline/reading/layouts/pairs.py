@@ -15,7 +15,7 @@ from pipeline.reading.frame.frame import Frame
 from pipeline.reading.frame.gaps import is_missing
 from pipeline.reading.layouts.named import without_judgement
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import names_beside, parts, sums
+from pipeline.reading.pieces import names_beside, parts, recurring, sums
 from pipeline.reading.pieces.joined import coordinates, is_place
 from pipeline.reading.pieces.names_beside import BEFORE, QUALIFIER
 from pipeline.reading.pieces.reading import Reading
@@ -195,7 +195,8 @@ def _pairs(script: Script, frame: Frame, line: Line, begin: int, by_semicolon: b
         is_name = (
             pair is not None and pair[1].index + 1 == last and frame.holds(pair[0], script.written(last - 1))
         )  # "A (2023): hidden"
-        if is_name or ((not is_pair or "→" in text[a:b]) and is_missing(text[a:b], frame)):
+        is_unsaid = first == last and recurring.unsaid(text[a:b]) in line.names
+        if is_name or is_unsaid or ((not is_pair or "→" in text[a:b]) and is_missing(text[a:b], frame)):
             missing += 1
             for index in range(first, last):
                 script.roles[index] = script.roles[index] or "label"

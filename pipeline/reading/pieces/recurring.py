@@ -15,11 +15,16 @@ from __future__ import annotations
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.text import sentences
-from pipeline.reading.vocabulary import labels, sections, words
+from pipeline.reading.vocabulary import labels, sections, units, words
 
 _ABOUT = r"(?:(?:[~≈]|about|around|approximately|approx\.?|roughly|nearly) ?)?"
+_NUMBER = r"\d[\d.,]{0,14}"
 _PART = re.compile(
-    rf"(?:and )?([^\W\d_][^,;:=()\n]{{0,39}}?) {_ABOUT}[$€£]?[+\-−]?\d[\d.,]{{0,14}}(?: ?%| [^\W\d]{{1,4}})?"
+    rf"(?:and )?([^\W\d_][^,;:=()\n]{{0,39}}?) {_ABOUT}[$€£]?[+\-−]?{_NUMBER}(?:[–—-]{_NUMBER})?"
+    rf"(?: ?%| [^\W\d]{{1,4}}| ?{units.PATTERN})?"
+)
+_UNSAID = re.compile(  # how a name ends that has no value: "conductivity not given"
+    r" (?:not (?:given|reported|shown|measured|available|tested|legible|printed|stated)|n/?a|missing|illegible|[–—-])\Z"
 )
 _PLACED = r"(\d[\d.]{0,12})[kKMB%]? (?:[–—-] |\()[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%?\)?"
 _PLACED_BEHIND = r"[~≈]?[+\-−]?\d[\d.]{0,12}(?:,\d{3})*%? \(([+\-−]?\d[\d.]{0,12}(?:,\d{3})*)[kKMB%]?\)"
@@ -66,12 +71,20 @@ def _names(written: str) -> tuple[str, ...]:
 
 
 def _listed(written: str) -> tuple[str, ...]:
-    found = labels.all_matches(_PART, _NEXT.split(written.rstrip(" .")))
-    names = tuple(words.plain(match[1]) for match in found)
+    parts = _NEXT.split(written.rstrip(" ."))
+    found = labels.all_matches(_PART, [part for part in parts if not unsaid(part)])
+    named = iter(found)
+    names = tuple(unsaid(part) or words.plain(next(named)[1]) for part in parts) if found else ()
     if not len(names) == len(set(names)) > 1:
         return ()
     is_summed = len(names) > _FEWEST and words.sums_up(names[-1])  # "A 4, B 6, total 10"
     return names if all(map(_is_label, names[:-1] if is_summed else names)) else ()
+
+
+def unsaid(part: str) -> str:
+    """The name of a part that says that it has no value; "" where it does not."""
+    match = _UNSAID.search(part)
+    return words.plain(part[: match.start()]) if match else ""
 
 
 def _places(written: str) -> list[tuple[str, ...]]:
