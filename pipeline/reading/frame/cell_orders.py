@@ -89,7 +89,8 @@ def _without_note(label: str) -> str:
 def of_row(text: str, line: Line, begin: int, end: int, frame: Frame) -> tuple[bool, bool]:
     """Whether the values between `begin` and `end` of a line stand the other way round, and whether nobody knows how
     they stand."""
-    is_column = frame.is_grid and frame.axes.hint(line.label)[0] == 0
+    is_column = frame.is_grid and 0 in (
+        frame.axes.hint(line.label)[0], frame.axes.hint(line.label.rpartition("=")[2].strip())[0])  # "Re = 6e4"
     start = line.rest if line.label and frame.knows(line.label) else line.start
     for part in (text[start:begin], *_said_behind(text[end : line.end])):
         if len(part) > _SHORTEST:

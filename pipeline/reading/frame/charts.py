@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import sections
+from pipeline.reading.vocabulary import counts, sections
 
 _CHARTS = tuple(
     (word, kind)
@@ -54,6 +54,9 @@ _IS_TABLE = re.compile(  # "Image of two results tables", in lower case
 )
 _OF_DOTS = re.compile(  # "A plot with labeled dots", whatever curves run through it, in lower case
     r"\b(?<!line )(?:plot|graph|chart|diagram) (?:with|of) (?:[a-z]+ )?(?:dots|points|bubbles)\b"
+)
+_SIDES = tuple(  # of a grid: "with four columns (6e4, 1e5, 2e5, 5e5)", in lower case
+    re.compile(rf"\b{counts.COUNT} {side} \((?!panels\b|charts\b|plots\b)") for side in ("columns", "rows")
 )
 _BEGINNING = 120  # characters of an overview that say what the figure is
 _NEAR = 100  # characters behind the word "Source"
@@ -145,6 +148,9 @@ def described(text: str, lines: list[Line]) -> str:
     says_table = _IS_TABLE.search(overview.replace("*", "").lower(), 0, _BEGINNING)
     if says_table and named(says_table.string[: says_table.end()]) == "table":
         return "table"  # and what it says of other charts is beside it
+    lowered = overview.lower()
+    if found in (None, "bar") and "colo" in lowered and all(side.search(lowered) for side in _SIDES):
+        return "heatmap"  # and the bar is that of its colours
     if found == "line" and _OF_DOTS.search(overview.lower(), 0, _BEGINNING):
         return "scatter"
     if found and (found != "table" or not any(line.marker == "#" for line in lines)):

@@ -4,6 +4,7 @@
     In each row, the rightmost cell comes first.    Each row starts with May and ends with March.
     Columns from bottom to top:                     The values of each column begin with the bottom row.
     Within a column they are listed from bottom (L/D = 3) to top (L/D = 9).
+    In each column the first number belongs to 16°, the last one to 0°.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ _BACKWARDS = re.compile(
     r"\b(?:listed|read|given|written|stated|transcribed) (?:in reverse|backwards?|reversed)\b", re.IGNORECASE)
 _LISTS = re.compile(
     r"\b(?:list(?:s|ed|ing)?|reads?|reading|gives?|given|order(?:ed)?|written|transcribed|stated|noted|reported|recorded|"
-    r"starts?|starting|begins?|beginning|runs?|running|goes|going|go|contains?|comes?|taken)\b|:\W{0,8}\Z|"
+    r"starts?|starting|begins?|beginning|runs?|running|goes|going|go|contains?|comes?|taken|belongs?)\b|:\W{0,8}\Z|"
     r"\A\W*(?:the )?(?:rows?|columns?|values?|data|cells?|entries) (?:by|from|per|values?|\()", re.IGNORECASE
 )
 _OF_FIGURE = re.compile(  # what colours, values and one of the rows do, and where a scale goes
@@ -48,6 +49,7 @@ _OF_FIGURE = re.compile(  # what colours, values and one of the rows do, and whe
     rf"\b(?:{'|'.join(words.ORDINALS)}|top|middle|bottom|last|one) (?:row|column) (?:go|run|read|start|begin|i)s\b",
     re.IGNORECASE,
 )
+_TELLING = (sections.DATA, sections.OTHER)
 _MOST = 2  # numbers in such a line, as labels
 
 
@@ -56,7 +58,7 @@ def told(text: str, lines: list[Line], axes: Axes) -> tuple[bool, bool]:
     last one of the vertical axis."""
     found = [False, False]
     for line in lines:
-        is_other = line.section != sections.DATA or line.marker == "|" or _is_remark(line.label)
+        is_other = line.section not in _TELLING or line.marker == "|" or _is_remark(line.label)
         if is_other or line.last - line.first > _MOST:
             continue
         for begin, end in sentences.told(text, line.start, line.end):
@@ -119,7 +121,9 @@ def _from_last(said: str, axis: Axis) -> bool | None:
     for start, stop, backwards in ((last, first, True), (first, last, False)):
         if re.search(
             rf"\bfrom (?:the )?{start}\b.{{0,24}}?\b(?:to|through)\b (?:the )?{stop}\b|"
-            rf"\b(?:start|begin)\w*,? (?:with|at|from) (?:the )?{start}\b|\b{start} first\b", said
+            rf"\b(?:start|begin)\w*,? (?:with|at|from) (?:the )?{start}\b|\b{start} first\b|"
+            rf"\bfirst (?:number|value|entry|figure|one) (?:belongs to|is (?:that )?(?:of|for|at)) (?:the )?{start}\b",
+            said,
         ):
             return backwards
     return None
