@@ -14,7 +14,7 @@ from pipeline.reading.vocabulary import blanks, colours, units
 
 _BLANK_ENDS = r"(?=\s*(?:\([^()\d]{3,60}\)\s*)?(?:[,;|]| and |/ |[→–—] |\.?\s*$|\.\s+[A-Z]))"
 _NO_NUMBER = re.compile(  # "not tested", "n.d.", "(blank)", and not "none of these is high"
-    rf"(?!none of )\(?[^\s\d.,;|()][^\d.,;|()]{{0,24}}?\)?(?:\.[a-z]\.?)?{_BLANK_ENDS}"
+    rf"(?!none of )\(?(?:np\.)?[^\s\d.,;|()][^\d.,;|()]{{0,24}}?\)?(?:\.[a-z]\.?)?{_BLANK_ENDS}"
 )
 _WORD = re.compile(  # for a value: "27.9, collapsed, 29.4", "3.15, div., div. A third of the row is hatched."
     rf"[*`]{{0,2}}[a-z]{{3,20}}(?:\.(?=,|\s[A-Z]|\Z))?[*`]{{0,2}}(?:{_BLANK_ENDS}|(?=\s[–—-]\s)|(?<=\.)(?=,|\s|\Z))"
