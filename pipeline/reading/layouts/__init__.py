@@ -43,6 +43,7 @@ from pipeline.reading.layouts import (
     unplaced,
     values,
     versus,
+    wells,
 )
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
@@ -101,6 +102,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(narrative.read_in_turn, _LINE, 3),
     Layout(stretches.read, stretches.CHARTS, 2),
     Layout(shared.read, fewest=1),
+    Layout(wells.read, _GRIDS, 2),
     Layout(values.read, fewest=1),
     Layout(extremes.read, fewest=1),
     Layout(mentions.read, _GRIDS, 1),
