@@ -23,7 +23,7 @@ from pipeline.reading.layouts import box
 from pipeline.reading.outline import table_cells
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.outline.table_cells import Body
-from pipeline.reading.pieces import sums, table_columns, table_heads
+from pipeline.reading.pieces import merged_cells, sums, table_columns, table_heads
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.table_heads import Head
 from pipeline.reading.text.script import Script
@@ -245,11 +245,31 @@ def _of_cell(
 ) -> list[Reading]:
     """The reading of a cell, none where it is blank, of a box plot two where it holds a range."""
     found = box.in_cell(script, line, labels, *cell) if frame.chart_type == "box" else None
+    if found is None and (merged := merged_cells.panels(frame.text)):
+        found = _merged(script, line, labels, cell, merged)
     if found is None:
         value = table_cells.value(script, line, *cell)
         found = [Reading("table", line, labels, [value])] if value is not None else []
     for reading in found:
         reading.layout, reading.axes = "table", axes
+    return found
+
+
+def _merged(
+    script: Script, line: Line, labels: tuple[str, ...], cell: table_cells.Span, panels: tuple[str, ...]
+) -> list[Reading]:
+    """The readings of a cell that holds the value of each panel; where it holds fewer nobody can place them."""
+    parts = merged_cells.parts(script.text, *cell, len(panels))
+    values = [table_cells.value(script, line, *part) for part in parts or [cell]]
+    if not parts:
+        is_blank = values == [None]
+        return [] if is_blank else [Reading("table", line, labels[-1:], values, spread=True, ragged=True)]
+    found = []
+    for panel, value in zip(panels, values, strict=True):
+        if value is not None:
+            reading = Reading("table", line, labels, [value])
+            reading.panel = panel
+            found.append(reading)
     return found
 
 
