@@ -67,6 +67,10 @@ _NUMBERED = re.compile(  # "Panel A · Staphylococci", "## 1 · Axes"
 )
 _PLUS = re.compile(r"(?<=\)) \+ (?=[~≈]?\d)")  # between the segments of a bar: "26 (vehicle) + 9 (road)"
 _LEADERS = re.compile(r"(?<=[\w)])(?: \.{3,}(?= \S)|\.{4,}(?= ?\S))")  # "Varholm .............. 14,820"
+_SIGN_IN_BOLD = re.compile(  # at the end of a name: "**Alto >** 0.21, 0.29"
+    r"^([ \t]*(?:(?:[-*+•]|\d{1,2}[.)])[ \t]+)?\*\*[^*\n:]{1,60}?)( (?:[=-]?>|[→»–—]))\*\*(?= ?[~≈]?[+\-−]?\.?\d)",
+    re.MULTILINE,
+)
 _AS_QUOTES = str.maketrans("«»", "“”")
 _SINGLE_QUOTES = re.compile(r"‘([^‘’\n]{1,80})’(?!\w)")
 _EMPHASISED_VALUE = re.compile(r"(?<![\w_])(_{1,3})([~≈]?[+\-−$€£]?\d[\d.,]{0,12}%?)\1(?![\w_])")
@@ -105,6 +109,8 @@ def common(text: str) -> str:
         text = _CLOCK.sub(lambda time: time[0].replace(":", "."), text)
     if "\\*" in text:
         text = _ESCAPED_STARS.sub(lambda stars: " " * len(stars[0]), text)
+    if any(map(text.__contains__, (">**", "→**", "»**", "–**", "—**"))):
+        text = _SIGN_IN_BOLD.sub(lambda name: f"{name[1]}:**".ljust(len(name[0])), text)
     if "***" in text:
         text = _BOLD_ITALIC.sub(r"**\1**  ", text)
     if "**\n" in text:
