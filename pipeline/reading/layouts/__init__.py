@@ -146,6 +146,7 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return readings
         is_point = frame.chart_type == "scatter" and count == _COORDINATES
         is_row = not is_point and values.is_plain(script, line) and frame.chart_type != "box"
+        is_row = is_row and not shared.lists_diagonal(script.text, line, frame)
         if is_row and (readings := values.read(script, line, frame)):
             return readings
     written = script.text[line.start : line.end]

@@ -11,7 +11,7 @@ from pipeline.reading import patterns as re
 from pipeline.reading.frame.axes import Axis
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.pieces import asides
+from pipeline.reading.pieces import asides, value_lists
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script, Value, behind_unit
 from pipeline.reading.vocabulary import blanks, units, words
@@ -44,6 +44,13 @@ _ON_DIAGONAL = re.compile(
     r"diagonal|is|are|at|equals?|shows?|reads?|holds?|contains?|exactly|always|uniformly)\b)*[\s*`:=~≈–-]*",
     re.IGNORECASE,
 )
+_DIAGONAL = re.compile(  # over the values of it
+    r"(?:(?:the|main|on|along|cells?|values?|counts?) ){0,4}diagonal(?: (?:cells|values|entries|counts))?"
+    r"(?:,? \(?(?:from )?(?:the )?(?:top|upper)[ -]left(?: corner)? (?:down )?to (?:the )?(?:bottom|lower)[ -]right"
+    r"(?: corner)?\)?|,? \(?in (?:the )?(?:same |given |class )?order\)?)?", re.IGNORECASE
+)
+_NAMES_DIAGONAL = re.compile(r"(?:(?:the|main|on|along|cells?|values?|counts?) ){0,4}diagonal\b", re.IGNORECASE)
+_BARE_VALUES = re.compile(r"[\s\d.,;|%~≈+\-−]{3,2000}")
 _ENDS = re.compile(r"(?: ?%)?[*`%]*(?: [^\W\d]{1,12})?\s*(?:[.,;(]|\Z)")  # with a value: "All strategies: 97 points."
 _LINES = {"columns": 0, "column": 0, "rows": 1, "row": 1}
 _SOME = frozenset(
@@ -64,6 +71,7 @@ _EXCEPT = re.compile(
     r"{0,40}?)?,?\s*(?:except|but|apart from|other than|save)(?: for| in| at| under)?\s+(.*)",
     re.IGNORECASE,
 )
+_FEWEST_ON_DIAGONAL = 3
 _COMMA = "\x1f"  # stands for one inside a label
 _MOST = 300  # characters that name exceptions
 _EXCEPTION = re.compile(
@@ -86,6 +94,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
             return [Reading("shared", line, (line.label,), [value], spread=True, ragged=True)]
     if not line.label:
         return _unlabelled(script, line, frame)
+    if lists_diagonal(script.text, line, frame):
+        return _along_diagonal(script, line, frame)
     if index == line.last or script.starts[index] - line.rest > 80:
         return None
     behind = script.ends[index]
@@ -145,6 +155,30 @@ def _diagonal(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return None
     value, _ = script.value(index, index + 1, line.rest if line.label else line.start)
     return [Reading("shared", line, (tick, axes.x.keys[words.key(tick)]), [value]) for tick in axes.y.ticks]
+
+
+def lists_diagonal(text: str, line: Line, frame: Frame) -> bool:
+    """Whether a line lists values on the diagonal of a grid with the same labels on both axes: "Diagonal: 4, 7, 5"."""
+    return (
+        frame.is_grid and "iagonal" in line.label and line.last - line.behind >= _FEWEST_ON_DIAGONAL
+        and _NAMES_DIAGONAL.match(line.label) is not None and not frame.knows(line.label)
+        and _BARE_VALUES.fullmatch(text, line.rest, line.end) is not None
+        and len(frame.axes.x.keys) > 1 and frame.axes.x.keys.keys() == frame.axes.y.keys.keys()
+    )
+
+
+def _along_diagonal(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
+    """The cells on a diagonal whose values go from the first labels to the last ones; nobody can place other values."""
+    keys, ticks = frame.axes.x.keys, frame.axes.y.ticks
+    found = value_lists.listed(script, line, frame, line.behind, line.rest, line.end)
+    if not found:
+        return None
+    if len(found) != len(ticks) or not _DIAGONAL.fullmatch(line.label):
+        return [Reading("shared", line, (line.label,), found, spread=True, ragged=True)]
+    return [
+        Reading("shared", line, (tick, keys[words.key(tick)]), [value])
+        for tick, value in zip(ticks, found, strict=True) if value is not None
+    ]
 
 
 def _goes_on(script: Script, line: Line, begin: int, following: int) -> bool:

@@ -41,6 +41,10 @@ _PART_OF_TABLE = re.compile(  # "Part 1 of 2", "Table, part 2 of 2 (continued)",
     r"(?:(?:: |, | [–—-] | \()(?:(?:columns|rows) )?[^\s():,][^():,]{0,30}?(?: to |[ ]?[–—-][ ]?)[^():,]{1,30}\)?)?|"
     r"(?:(?:table|matrix|grid|heat ?map),? )?\(?(?:continued|continuation)\)?", re.IGNORECASE
 )
+_OF_DIAGONAL = re.compile(  # what of a matrix follows: "Off the diagonal (expert → software)", "Off-diagonal cells"
+    r"(?:off|outside|non)[ -](?:the )?(?:main )?diagonal"
+    r"(?: (?:cells|tiles|entries|counts|values|errors))?(?: \([^()]{0,40}\))?", re.IGNORECASE
+)
 _OF_MEASURE = re.compile(r"(?:the )?(.{3,60}) (?:values|data|numbers|heights|scores|readings)", re.IGNORECASE)
 _IN_COLUMN = re.compile(
     r".\((?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)) (?:row|column)\)\Z", re.IGNORECASE
@@ -232,7 +236,7 @@ def _says_nothing(label: str, is_heading: bool) -> bool:
     bare = headings.without_lead(_PART_OF_TEXT.sub("", label, count=1))
     asked = headings.unnumbered(bare)
     is_asked = _ASKED.fullmatch(asked) is not None or first_names.goes_one_by_one(asked.rpartition(", ")[2])
-    is_part = _PART_OF_TABLE.fullmatch(asked) is not None
+    is_part = _PART_OF_TABLE.fullmatch(asked) is not None or _OF_DIAGONAL.fullmatch(asked) is not None
     return is_estimate or is_section or is_asked or is_part or _packages(label, is_heading) or (
         words.is_generic(bare) or words.is_generic(headings.without_course(bare)))
 
