@@ -71,6 +71,7 @@ _PREPOSITION = re.compile(r"^(?:for|at|in|on|as) ")
 _PLACE_IN_PAREN = re.compile(r"(?: ?%)?[*`%]*(?:\s?[^\W\d]{1,3})?\s?\((?:at )?(?:([^\W\d][\w@\-]{0,20})\s?[=≈:]?\s?)?")
 _PLACE_AT = re.compile(r"(?: ?%)?[*`%]*\s(?:at|for|when)\s([^\W\d][\w@\-]{0,20})\s?[=≈]\s?")
 _PAREN_ENDS = re.compile(r"(?:\s([^\W\d]\w{0,20}))?\)")
+_OF_TOTAL = re.compile(r"(?:out )?of \d")  # "804 of 910 stayed in Alto"
 _COUNT = re.compile(r"\d[\d,.]* ([^\W\d][^\W\d]+)")
 _MEASURE_LEADS = re.compile(rf"[\s*`]*(?:and |then |with )*(?P<name>[^\W\d][\w ]{{0,30}}?)\s{BEFORE}")
 _AGAINST = re.compile(r"(?:vs\.?|versus|against|with) (.+)|self(?:[- ][a-z]+)?", re.IGNORECASE)
@@ -349,7 +350,9 @@ def _pair(script: Script, frame: Frame, line: Line, begin: int, end: int, first:
     if first + 1 < last and _QUANTITY.fullmatch(name) and frame.axes.hint(script.written(first))[0] == 0:
         script.roles[first] = "label"
         return script.written(first), script.value(first + 1, last, stop)[0]  # "5 (about 12)"
-    if not name or name.lower() in _UNITS or _counts(name, frame) or _is_behind_each(script, line, name):
+    if not name or name.lower() in _UNITS or _counts(name, frame) or _OF_TOTAL.match(name) or (
+        _is_behind_each(script, line, name)
+    ):
         return None
     if colours.is_colour(name) and not (frame.drawn_in(name) or frame.knows(name)):
         return None
