@@ -188,4 +188,6 @@ def _is_none(said: str) -> bool:
 
 def _is_label(said: str, frame: Frame) -> bool:
     label = words.plain(said)
-    return frame.knows(label) or frame.axes.hint(label)[0] is not None or _QUANTITY.fullmatch(label) is not None
+    if frame.knows(label) or frame.drawn_in(label):  # "gold not visible"
+        return True
+    return frame.axes.hint(label)[0] is not None or _QUANTITY.fullmatch(label) is not None

@@ -18,7 +18,13 @@ _SAYS = re.compile(
     r"labels? (?:of|for|on) [^.;\d]{0,40} (?:is|are|were|was) (?:cut off|hidden|missing|covered|lost)\b|"
     r"(?:position|place|coordinate) on the [^.;\d]{0,24} (?:is|was) (?:covered|hidden|missing|lost)\b|"
     r"\bits [a-z]{3,20} (?:is|was) not (?:given|stated|said|told|shown|printed|known|legible)\b|"
-    r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend))",
+    r"that can (?:still )?be (?:seen|read)|do(?:es)? not match the (?:key|legend)|"
+    r"(?:is|are|was|were) (?:not|neither) (?:identified|distinguishable|"
+    r"(?:part of|explained (?:in|by)|listed in|named in|in|on) the (?:key|legend))\b|"
+    r"(?:colou?rs?|years?|positions?|places?|columns?|rows?|labels?|names?|series) (?:(?:is|are|was|were) )?"
+    r"(?:not (?:certain|clear|known|distinguishable)|indistinguishable|uncertain|unclear|unknown)\b|"
+    r"no (?:text|label|name|word) (?:next to|beside|near|under|above|on|at) (?:it|them|any of them|either)\b|"
+    r"(?:has|have|had|with) no [^\W\d]{2,16} (?:that|which) (?:can|could) be (?:read|seen|made out))",
     re.IGNORECASE,
 )
 _LOSES_COLOURS = re.compile(
@@ -27,8 +33,9 @@ _LOSES_COLOURS = re.compile(
 )
 _WORDS = (  # one of them stands in it
     "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
-    "hard to ", "too ", "label", " on the ", "without ", " name", "can be ",
-    "can still ", "not match", " not ",
+    "hard to ", "too ", "label", " on the ", "without ", " name", "can be ", "can still ", " not ", "neither ",
+    "explained ", "listed ", "named ", "distinguishable", "uncertain", "unclear", "unknown", "no text ", "no word ",
+    "that could ",
 )
 
 
