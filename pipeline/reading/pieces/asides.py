@@ -21,6 +21,7 @@ _CLOCK = re.compile(r" o['’]clock\b")
 _OF_BOXES = re.compile(
     r"(?:the|all|both) (?:[a-z]+ ){0,2}box(?:es)? (?!(?:has|have|with|of|shows?|for)\b)[a-z]+ ", re.IGNORECASE
 )
+_DISTRIBUTION = re.compile(r"\b(?:distributions?|histograms?)\b", re.IGNORECASE)
 _POINTS_AT = frozenset(
     "row rows column columns cell cells token tokens layer layers head heads step steps epoch epochs iteration "
     "iterations panel panels figure figures table tables chart charts day days week weeks month months year years "
@@ -190,8 +191,11 @@ def tells_place(script: Script, line: Line) -> bool:
 
 
 def counts_points(script: Script, line: Line) -> bool:
-    """Whether the number behind a label counts the points of a scatter plot that lie there: "2–7 kg: 6 dogs (A, B)"."""
+    """Whether the number behind a label counts the points of a scatter plot that lie there: "2–7 kg: 6 dogs (A, B)";
+    not where that is what a head says is drawn."""
     if script.starts[line.behind] != line.rest or not _STRETCH.match(line.label):
+        return False
+    if line.heads and _DISTRIBUTION.search(line.heads[-1].label):
         return False
     return _SEVERAL.match(script.text, script.ends[line.behind], line.end) is not None
 
