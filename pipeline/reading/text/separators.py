@@ -9,6 +9,9 @@
     Sunday — 0.4k, 1.3k, 380        - Sahel | +12 | −4
     Monday — 3.2k, 1.1k, 430        - Amazon | −5 | +3
 
+    2008 → Print $81M, Online $41M        Print → 1.3M (2008), 640k (2018)
+    2018 → Print $22M, Online $97M        Online → 118k (2013), 297k (2018)
+
     Japan: 1990, 78.8; 2000, 81.1
     Norway: 1990, 76.5; 2000, 78.6
 
@@ -58,6 +61,9 @@ _SLASHED = re.compile(  # and no date: "03/04/2020"
     r"(?=[ \t\r.]*$)", re.MULTILINE
 )
 _SLASH = re.compile(r"(?<![nN])/")  # but "n/a"
+_LIST = re.compile(  # "2008 → Print $81M, Online $41M", "Print → 1.3M (2008), 640k (2018)"
+    r"\n(?P<indent>[ \t]*)(?:(?:[-*•]|\d{1,3}[.)])[ \t]+)?(?P<name>[^\s:,;→|*#][^:,;→|*\n]{0,60}?)(?P<sign> → )"
+    r"(?P<rest>[^→:\n\d]{0,40}\d[^→:\n]{0,200}, [^→:\n]{1,600})(?=\n|\Z)")
 _PAIR = r"[^\s,;:\n][^,;:\n]{0,40}? [–—-] [~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:,\d{3})*(?:\s?%| [^\W\d]{1,6})?"
 _PAIRS = re.compile(rf"([:*] )({_PAIR}(?:[,;] (?:and )?{_PAIR}){{1,60}}\.?)(?=[ \t\r]*$)", re.MULTILINE)
 _WORTH = r"(?:[~≈]?[+\-−$€£]?\d[\d.]{0,12}(?:\s?%)?|[^\W\d][^,;:\n]{0,30})"
@@ -89,6 +95,7 @@ def as_colons(text: str) -> str:
     has_dashes = any(map(text.__contains__, _DASHES))
     found = _in_lists(lines, items) if any(map(_ends_name, items)) else []
     found += _in_lists(lines, [*_ROW.finditer(lines)]) if has_dashes or " | " in text else []
+    found += _in_lists(lines, [*_LIST.finditer(lines)]) if " → " in text else []
     if found:
         text = _with_colons(lines, sorted(found, key=lambda item: item.start()))[1:]
     if "; " in text:
@@ -165,7 +172,8 @@ def _ends_name(item: re.Match[str]) -> bool:
         return False
     if sign not in _DASHES and not _CELL_NAME.fullmatch(name) and (_NO_NAME.search(name) or words.is_comment(name)):
         return False
-    if sign in _AMBIGUOUS and item["rest"][:1] not in "~≈" and not any(map(str.isalpha, name)):
+    begins = item["rest"][:1]
+    if sign in _AMBIGUOUS and begins not in "~≈" and not begins.isalpha() and not any(map(str.isalpha, name)):
         return False
     return not words.is_sentence(name) and not words.is_clause(name)
 
