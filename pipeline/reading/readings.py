@@ -163,7 +163,7 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
             return True
         if count == 1 and asides.tells_place(script, line):
             return True
-        if count == 1 and (asides.compares(script, line, declared) or asides.dates(script, line, declared)):
+        if asides.dates(script, line, declared) or (count == 1 and asides.compares(script, line, declared)):
             return True
         if asides.tells_change(line, declared):
             return True

@@ -21,6 +21,10 @@ _SPOKES = re.compile(rf"{_NUMBER} (?:spokes|axes|vertices|corners|dimensions|cri
 _GROUPS = re.compile(
     rf"{_NUMBER} (?:groups|clusters|pairs|sets) of (?:[a-z]+ )?(?:bars|columns)\b", re.IGNORECASE
 )
+_GROUP_PER = re.compile(  # "one group per workload"
+    r"\b(?:one|an?) (?:group|cluster|pair|set)(?: of (?:[a-z]+ )?(?:bars|columns))? (?:per|for each|for every) "
+    r"(?P<what>[a-z]{2,24})\b", re.IGNORECASE
+)
 _GROUPS_OF = ("groups of ", "clusters of ", "pairs of ", "sets of ")  # one of them stands in _GROUPS
 _EACH = r"(?:per|by|(?:(?:of|for|in|on|at) )?(?:each|every))"
 _GIVEN = r"(?: (?:values?|data|heights?|numbers?|readings?|read-?out|results?|scores|details))?"
@@ -60,6 +64,12 @@ def lie_along_x(frame: Frame, lines: list[Line], first: set[str], second: set[st
     return frame.chart_type == "bar" and len(first) == _groups_in(frame.text) != len(second)
 
 
+def are_groups(frame: Frame, names: set[str]) -> bool:
+    """Whether names begin with that of which the text says that each group of bars is one: "Workload A"."""
+    what = _grouped_by(frame.text)
+    return what != "" and all(words.key(name).startswith(f"{what} ") for name in names)
+
+
 @remembered(16)
 def _spokes_in(text: str) -> int:
     return _count(_SPOKES.search(text))
@@ -69,6 +79,13 @@ def _spokes_in(text: str) -> int:
 def _groups_in(text: str) -> int:
     lowered = text.lower()
     return _count(_GROUPS.search(text)) if any(map(lowered.__contains__, _GROUPS_OF)) else 0
+
+
+@remembered(16)
+def _grouped_by(text: str) -> str:
+    """Of what each group of bars is one: "workload"; "" where the text does not say so."""
+    match = _GROUP_PER.search(text)
+    return words.key(match["what"]) if match else ""
 
 
 def _count(match: re.Match[str] | None) -> int:

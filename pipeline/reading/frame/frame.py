@@ -21,7 +21,7 @@ _SIZE = re.compile(r"\b(\d)\s*(?:x|×|by)\s*(\d)\b")
 _HISTOGRAM = re.compile(r"\bhistograms?\b|\bbins?\b|\bdistribution\b", re.IGNORECASE)
 _DRAWN_TOTALS = re.compile(
     r"\btotals?\b[^.:|\n]{0,40}\b(?:above|on top|printed|shown|displayed|annotated|written|labell?ed)\b|"
-    r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\btotals?\b|"
+    r"\b(?:prints?|printed|shows?|annotated|labell?ed)\b[^.:|\n]{0,40}\b(?<!\bno )totals?\b|"
     r"\b(?:lines?|curves?|dots?|diamonds?|markers?)\b[^.:;|\n]{0,40}? (?:named|called|marked|for|gives?|marks?) "
     r"(?:the )?[\"“]?(?:grand )?totals?(?:[\"”,.;)]|$)",
     re.IGNORECASE,
@@ -235,6 +235,11 @@ class Frame:
         return _draws_totals(self.text)
 
     @property
+    def has_stacks(self) -> bool:
+        """Whether bars are said to be stacked, as shares of each year are."""
+        return self.chart_type == "bar" and _stacks(self.text)
+
+    @property
     def size(self) -> tuple[int, int]:
         """How many rows and columns a small grid is said to have; 0 where nothing says so."""
         return _stated_size(self.text)
@@ -348,6 +353,11 @@ def _differ(names: list[str | None]) -> bool:
 @remembered(16)
 def _draws_totals(text: str) -> bool:
     return "total" in text.lower() and _DRAWN_TOTALS.search(text) is not None
+
+
+@remembered(16)
+def _stacks(text: str) -> bool:
+    return "stacked bar" in text.lower()
 
 
 @remembered(16)

@@ -72,6 +72,11 @@ _DRAWN = re.compile(  # "The bars are sorted by height"
     r"(?:the |these |its |all )?(?:(?:horizontal|vertical|stacked|grouped) )?(?:bars|boxes|slices) (?:are|have|show)\b",
     re.IGNORECASE,
 )
+_WHAT = re.compile(  # "Stacked bars, one per year", "Two lines over the same years.", "Donut for 2023."
+    r"(?:an? |the |two |three |four |five |six )?(?:[a-z][a-z\-]{2,14} ){0,2}?(?:bars?|lines?|curves?|(?:pie|donut|"
+    r"doughnut|radar|scatter|line|bar|box|violin)(?: ?(?:charts?|plots?|graphs?))?|heat ?map|histogram)"
+    r"(?=[,.;:(]| (?:with|of|over|for|in|by|per|comparing|showing)\b)", re.IGNORECASE
+)
 _PLACE_BEHIND = re.compile(rf"\(({_PLACE})\)\Z", re.IGNORECASE)
 _SEVERAL = 2
 _FIRST = 12  # lines that tell what kinds of panels a figure has
@@ -142,7 +147,7 @@ def told(script: Script, lines: list[Line], declares: dict[Line, Marks], chart_t
             one.chart_type = one.chart_type or next(kinds, None) or (charts.named(line.label) if is_head else None)
             if tells_kind(line.label) or (is_head and _SAYS_WHAT.match(said)):
                 one.chart_type = one.chart_type or charts.named(said) or charts.drawn_with(said)
-        elif line.section == sections.DATA:
+        elif line.section == sections.DATA or _says_what(text, line):
             has_begun = has_begun or line is not lines[0]  # which is the title
             if line.opens or not line.marker or tells_kind(line.label):
                 _add_head(script, found, line, chart_type == "other")
@@ -230,13 +235,24 @@ def outer_heads(lines: list[Line]) -> list[str]:
     return list(found) if is_named else []
 
 
+def _says_what(text: str, line: Line) -> bool:
+    """Whether a line without a section of its own is a sentence below a head over data, and begins with what is drawn
+    there."""
+    if line.section != sections.OTHER or line.marker or not line.heads:
+        return False
+    is_below = line.heads[-1].opens and line.heads[-1].section == sections.DATA
+    return is_below and _WHAT.match(text, line.start, line.end) is not None
+
+
 def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> None:
     """What a head among the data says of its panel, or a line below it: one for the kind of its chart, or a sentence,
-    "A bar chart of rain.", where that declares an axis, begins with what is drawn, "The bars are sorted", or the figure
-    `is_unlike` any one chart."""
+    "A bar chart of rain.", where that declares an axis, begins with what is drawn, "The bars are sorted", "Stacked bars
+    over years", or the figure `is_unlike` any one chart."""
     tells_so = tells_kind(line.label) and not line.opens
     of_axes = line.label.lower() == "axes" and not line.opens
-    is_told = tells_so or (not line.marker and (not line.label or words.is_sentence(line.label) or of_axes))
+    says_what = not line.opens and _WHAT.match(script.text, line.start, line.end) is not None
+    is_told = tells_so or (not line.marker and (
+        not line.label or words.is_sentence(line.label) or of_axes or says_what))
     if is_told and line.heads and line.heads[-1].opens:
         marks = headings.marks(line.heads[-1].label)
         begin = line.rest if tells_so or of_axes else line.start
@@ -244,9 +260,10 @@ def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> Non
         declares = bool(marks) and _DECLARES.search(said) is not None
         if declares:
             found.of(marks).lines.append(_declaration(line, script, begin, line.end))
-        elif not (marks and (tells_so or is_unlike or _DRAWN.match(said))):
+        elif not (marks and (tells_so or is_unlike or says_what or _DRAWN.match(said))):
             return
-        kind = charts.named(said) or charts.drawn_with(said.partition(". ")[0]) or charts.plotted(said)
+        first = said.partition(". ")[0]
+        kind = charts.named(first if says_what else said) or charts.drawn_with(first) or charts.plotted(said)
     elif line.opens and (marks := headings.marks(line.label)):
         kind = charts.named(line.label)
     else:

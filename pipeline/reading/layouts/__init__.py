@@ -44,6 +44,7 @@ from pipeline.reading.layouts import (
     values,
     versus,
     wells,
+    whole_pies,
 )
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
@@ -96,6 +97,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(arrows.read_equations, _COURSES, 2, False, _ARROW),
     Layout(points.read, sign="("),
     Layout(slices.read, _PIE, 3, False),
+    Layout(whole_pies.read, _PIE, 3),
     Layout(subjects.read, fewest=2),
     Layout(keyed.read, _PLOTS, 2, False),
     Layout(respectively.read, fewest=2),

@@ -147,11 +147,11 @@ def read_pies(script: Script, spoken: Iterable[Spoken], frame: Frame) -> list[tu
                 broken.add(pie)
     declared = set(frame.axes.x.keys)
     whole = [pie for pie, told in pies.items()
-             if pie not in broken and _are_whole(told, declared, nameless.get(pie, 0.0))]
+             if pie not in broken and are_whole(told, declared, nameless.get(pie, 0.0))]
     return [(reading, pie) for pie in whole for reading, _ in pies[pie].values()]
 
 
-def _are_whole(told: dict[str, tuple[Reading, float]], declared: set[str], nameless: float) -> bool:
+def are_whole(told: dict[str, tuple[Reading, float]], declared: set[str], nameless: float) -> bool:
     """Whether slices are all of a pie: together but for rounding, or all that are declared but for a small mistake.
 
     nameless: the share of those that nobody can name.
@@ -224,7 +224,7 @@ def _in_order(script: Script, begin: int, end: int, indices: list[int], unit: st
     if len(runs) != 1 or len(runs[0]) != len(indices) or unit_at(script.text, script.ends[indices[-1]]) != unit:
         return []
     match = _SEVERAL.match(script.text, begin, runs[0][0].start)
-    names = [_label(name) for name in labels.named(match["names"])] if match else []
+    names = [label(name) for name in labels.named(match["names"])] if match else []
     return list(zip(names, runs[0], strict=True)) if all(names) and len(names) == len(runs[0]) else []
 
 
@@ -239,7 +239,7 @@ def _between_semicolons(script: Script, line: Line, begin: int, end: int, unit: 
             return []
         at = behind_unit(text, script.ends[indices[0]])
         said = _NEXT.match(text, at, begin + len(part))
-        name = _label(text[at : begin + len(part)]) if said and unit_at(text, script.ends[indices[0]]) == unit else ""
+        name = label(text[at : begin + len(part)]) if said and unit_at(text, script.ends[indices[0]]) == unit else ""
         if not name or _COMPARES.search(name):
             return []
         found.append((name, script.value(indices[0], indices[0] + 1, begin)[0]))
@@ -253,33 +253,35 @@ def _in_front(piece: Piece, is_gapped: bool) -> str:
         return ""
     if (inside := _INSIDE.fullmatch(piece.before)) and ")" not in (inside["name"] or ""):
         name = inside["name"]
-        return _label(name if name else ranked.label_at_end(piece.before[: piece.before.rfind("(")]))
+        return label(name if name else ranked.label_at_end(piece.before[: piece.before.rfind("(")]))
     if quoted := _QUOTED.fullmatch(piece.before) or _LABELLED.fullmatch(piece.before):
-        return _label(quoted["name"])
+        return label(quoted["name"])
     opening = _OPENING.match(piece.before)
     match = _NAMED.fullmatch(piece.before, opening.end() if opening else 0)
     if not match or not (match["verb"] or is_gapped):
         return ""
-    return _label(match["name"])
+    return label(match["name"])
 
 
 def _doing(text: str, piece: Piece) -> str:
     """The label in front of a verb that a text uses again for others: "The brown bat sleeps 19.9 hours"."""
     opening = _OPENING.match(piece.before)
     match = _DOES.fullmatch(piece.before, opening.end() if opening else 0)
-    return _label(match["name"]) if match and text.count(f" {match['verb']} ") > 1 else ""
+    return label(match["name"]) if match and text.count(f" {match['verb']} ") > 1 else ""
 
 
 def _behind(piece: Piece) -> str:
     match = _BEHIND.match(piece.behind) or (_LISTS.fullmatch(piece.before) and _NEXT.match(piece.behind))
-    return _label(_MORE.sub("", match["name"])) if match else ""
+    return label(_MORE.sub("", match["name"])) if match else ""
 
 
-def _label(name: str) -> str:
+def label(name: str) -> str:
     """A label without the full stop of its sentence; "" for words that are none."""
     name = words.plain(name.strip().rstrip(".,;:)"))
     found = name.split()
-    if not found or len(found) > _MOST_WORDS or found[0].lower() in _NO_NAME or words.is_generic(name):
+    if not found or len(found) > _MOST_WORDS or words.is_generic(name):
+        return ""
+    if found[0].lower() in _NO_NAME and not (len(found[0]) > 1 and found[0].isupper()):  # but "IT"
         return ""
     if name.lower() in _REST or _SLICES.fullmatch(name) or len(name) > _LONGEST:
         return ""

@@ -44,7 +44,7 @@ _DRAWN_HEAD = re.compile(
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _REMARKING = re.compile(  # of what a list has given
     r"(?:\d{1,2}[.)] +)?(?:(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s|"
-    r"what (?:we|you|one|i|it|this|can be) (?:can )?(?:see|seen|notice|observe|find|show|tell)s?|"
+    r"signals|what (?:we|you|one|i|it|this|can be) (?:can )?(?:see|seen|notice|observe|find|show|tell)s?|"
     r"(?:(?:absolute|relative|net|overall|main|largest) )?(?:changes?|differences?|gaps?|shifts?|gains?|deltas?) "
     r"(?:between|from [^()]{1,30}? to) [^()]*(?:\([^()]*\))?|"
     rf"(?:the )?(?:(?:top|two|three|four|five|\d{{1,2}}|{'|'.join(words.SUPERLATIVES)}|and) ){{1,4}}(?:[a-z]+ )?"

@@ -17,6 +17,7 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks, colours, labels, sections, units, words, years
 
 _WINDOW = 48  # characters before a number that can say what it is
+_PERIOD = re.compile(r"(?:the )?(?:(?:time )?period|time (?:span|range|frame)|years covered|date range)", re.IGNORECASE)
 _CLOCK = re.compile(r" o['’]clock\b")
 _OF_BOXES = re.compile(
     r"(?:the|all|both) (?:[a-z]+ ){0,2}box(?:es)? (?!(?:has|have|with|of|shows?|for)\b)[a-z]+ ", re.IGNORECASE
@@ -113,7 +114,12 @@ def tells_change(line: Line, frame: Frame) -> bool:
 
 
 def dates(script: Script, line: Line, frame: Frame) -> bool:
-    """Whether a line only says of which year the data are: "Data year: 2019"."""
+    """Whether a line only says of which year the data are, or of which years: "Data year: 2019", "Period: 2008 to
+    2023, selected years"."""
+    if _PERIOD.fullmatch(line.label) and not frame.knows(line.label):
+        return all(_YEAR.fullmatch(script.written(index)) for index in range(line.behind, line.last))
+    if line.last - line.behind > 1:
+        return False
     written = script.written(line.behind)
     is_date = line.label.lower().endswith((" year", " date")) and _YEAR.fullmatch(written) is not None
     return is_date and not frame.knows(line.label)

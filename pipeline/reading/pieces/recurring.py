@@ -21,7 +21,7 @@ _ABOUT = r"(?:(?:[~≈]|about|around|approximately|approx\.?|roughly|nearly) ?)?
 _NUMBER = r"\d[\d.,]{0,14}"
 _PART = re.compile(
     rf"(?:and )?([^\W\d_][^,;:=()\n]{{0,39}}?) {_ABOUT}[$€£]?[+\-−]?{_NUMBER}(?:[–—-]{_NUMBER})?"
-    rf"(?: ?%| [^\W\d]{{1,4}}| ?{units.PATTERN})?"
+    rf"(?: ?%|[kKMB¢]| [^\W\d]{{1,4}}| ?{units.PATTERN})?"
 )
 _UNSAID = re.compile(  # how a name ends that has no value: "conductivity not given"
     r" (?:not (?:given|reported|shown|measured|available|tested|legible|printed|stated)|n/?a|missing|illegible|[–—-])\Z"

@@ -2,7 +2,7 @@
 
     25: 12 (A), 14 (B), the darkest of all        A: 12, B: 14 – a clear upward trend        12 (A), 14 (B) *(highest)*
     A: 12, B: 14; the bar is hatched              12 (A), 14 (B) [estimated]                 12 (A), 14 (B) (dark green)
-    12% A, 14% B (the blue segment has no label)
+    12% A, 14% B (the blue segment has no label)        A 12, B 14 (sum ≈ 26)
 """
 
 from __future__ import annotations
@@ -40,7 +40,13 @@ _MISSING = re.compile(
     r"\s\([^()\d]{3,60}\b(?:has|have|is|are|was|were) (?:no|not|empty|hidden|missing|cut off|covered|blank|illegible|"
     r"unlabell?ed|unreadable)\b[^()\d]*\)\.?\Z"
 )
+_SUM = re.compile(  # of the values in front of it: "A 12, B 14 (sum ≈ 26)"
+    r",? \((?:(?:the )?(?:sum|total)|together|adding up to|adds up to)(?: is| of|:)? ?[=≈~]? ?(?:about |roughly )?"
+    r"[~≈$€£]?\d[\d.,]{0,14} ?(?:%|[^\W\d]{1,8})?\)\.?\Z",
+    re.IGNORECASE,
+)
 _SHORTEST = 2  # characters of a remark
+_FEWEST_SUMMED = 2  # values in front of their sum
 
 
 def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Line, int]]:
@@ -48,6 +54,12 @@ def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Lin
     text, whole = script.text, []
     for line in lines:
         if line.section != sections.DATA or line.first == line.last or line.marker in ("#", "|"):
+            continue
+        if line.last - line.behind > _FEWEST_SUMMED and not frame.has_drawn_totals and (
+            summed := _SUM.search(text, script.ends[line.last - 2], line.end)
+        ):
+            whole.append((line, line.end))
+            line.end, line.last = summed.start(), line.last - 1
             continue
         begin = script.ends[line.last - 1]
         if line.end - begin <= _SHORTEST or begin <= line.rest:

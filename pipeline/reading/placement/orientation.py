@@ -6,15 +6,18 @@ have them, and else by the custom of the layout.
 
 from __future__ import annotations
 
-from pipeline.reading.frame.first_names import lie_along_x
+from pipeline.reading import patterns as re
+from pipeline.reading.frame.first_names import are_groups, lie_along_x
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.vocabulary import calendar, words
+from pipeline.reading.vocabulary import calendar, words, years
 
 Names = tuple[str, ...]
+
+_YEAR = re.compile(years.YEAR)
 
 
 class Shape:
@@ -71,6 +74,10 @@ def first_is_y(
         return shape.axes == ("y", "x")
     if calendar.counts_in(frame.axes.x.name or "") and _are_dates(first) != _are_dates(second):
         return _are_dates(second)
+    if frame.has_stacks and _are_years(first) != _are_years(second):
+        return _are_years(second)
+    if first and are_groups(frame, first):
+        return False
     entries = [sum(words.key(name) in frame.entries for name in names) for names in (first, second)]
     if any(entries) and not all(entries):  # of the legend of another panel
         return entries[0] > 0
@@ -104,6 +111,10 @@ def _are_numbers(names: set[str]) -> bool:
 
 def _are_dates(names: set[str]) -> bool:
     return bool(names) and all(map(calendar.is_named, names))
+
+
+def _are_years(names: set[str]) -> bool:
+    return len(names) > 1 and all(map(_YEAR.fullmatch, names))
 
 
 def _names_x(frame: Frame, head: str) -> bool:

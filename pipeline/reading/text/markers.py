@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from pipeline.reading import patterns as re
 
-_SIGN = re.compile(r"^([ \t]*)([–—·])(?=[ \t]+[^\W\d]|[ \t]+[\"“*`_])", re.MULTILINE)
+_SIGN = re.compile(r"^([ \t]*)([–—·→])(?=[ \t]+[^\W\d]|[ \t]+[\"“*`_])", re.MULTILINE)
 _CHECK_BOX = re.compile(r"^([ \t]*[-*+•]) \[[ xX]\](?= )", re.MULTILINE)
 _COUNTED = re.compile(
     r"^(?P<indent>[ \t]*)(?P<mark>"
