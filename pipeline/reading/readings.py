@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from pipeline.reading.frame import cell_orders, charts, column_lines
+from pipeline.reading.frame import cell_orders, charts, column_lines, panels
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.layouts import (
     columns,
@@ -75,7 +75,7 @@ def _collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading
                 own = declared.of(None, line)
                 if (asides.stands_beside(script.text, line) and not own.knows(line.label)) or (
                     line is lines[-1] and asides.is_cut_label(script.text, line, lines)
-                ):
+                ) or asides.is_of_placement(line):
                     line.is_remark = True
                     continue
                 if line.label and line.behind < line.last:
@@ -159,6 +159,8 @@ def _is_remark(script: Script, line: Line, declared: Frame) -> bool:
     if not line.label:
         return False
     if count:
+        if panels.tells_kind(line.label) and charts.named(script.text[line.rest : line.end]):
+            return True  # "Plot type: box plot, whiskers at the 5th and 95th percentile"
         if count == 1 and not declared.knows(line.label) and asides.is_sample(script.text, line):
             return True
         if count == 1 and asides.tells_place(script, line):

@@ -236,11 +236,13 @@ def outer_heads(lines: list[Line]) -> list[str]:
 
 
 def _says_what(text: str, line: Line) -> bool:
-    """Whether a line without a section of its own is a sentence below a head over data, and begins with what is drawn
-    there."""
-    if line.section != sections.OTHER or line.marker or not line.heads:
+    """Whether a line without a section of its own gives the kind of the chart of the head above it, or is a sentence
+    below a head over data that begins with what is drawn there."""
+    if line.section != sections.OTHER or not line.heads or not line.heads[-1].opens:
         return False
-    is_below = line.heads[-1].opens and line.heads[-1].section == sections.DATA
+    if tells_kind(line.label):
+        return True
+    is_below = not line.marker and line.heads[-1].section == sections.DATA
     return is_below and _WHAT.match(text, line.start, line.end) is not None
 
 
@@ -255,6 +257,8 @@ def _add_head(script: Script, found: _Found, line: Line, is_unlike: bool) -> Non
         not line.label or words.is_sentence(line.label) or of_axes or says_what))
     if is_told and line.heads and line.heads[-1].opens:
         marks = headings.marks(line.heads[-1].label)
+        if tells_so and not marks and (name := headings.panel_name(line.heads[-1].label)):
+            marks = frozenset((name.casefold(),))
         begin = line.rest if tells_so or of_axes else line.start
         said = script.text[begin : line.end]
         declares = bool(marks) and _DECLARES.search(said) is not None

@@ -64,6 +64,9 @@ _WORD = re.compile(r"(?<![\w\-])[a-z]{2,}(?![\w\-])")
 _WORKED_OUT = re.compile(
     r"\b(?:computed|derived|calculated) (?:from|by|using|with)\b|\b(?:added|summed)(?: up)? by me\b"
 )
+_PLACEMENT = re.compile(
+    r"(?:panel )?placement(?: of (?:the )?panels)?|positions? of (?:the )?panels", re.IGNORECASE
+)
 _CELLS = re.compile(
     r"(?:(?:the|all|most|main|other|remaining|off|non|upper|lower)[\s\-]+)*"
     r"(?:(?:diagonals?|triangles?)(?:[\s\-]+(?:cells?|values?|entries|elements?|range))*|"
@@ -172,6 +175,11 @@ _FITTED = re.compile(
 def is_worked_out(label: str) -> bool:
     """Whether a label says that its values are not read off: "Relative loss, computed from the readings"."""
     return "ed " in label and _WORKED_OUT.search(label) is not None
+
+
+def is_of_placement(line: Line) -> bool:
+    """Whether a line stands below a head for where the panels are drawn: "Placement"."""
+    return any(head.opens and _PLACEMENT.fullmatch(head.label) for head in line.heads)
 
 
 @remembered(8192)

@@ -13,10 +13,11 @@ from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import spelling
 from pipeline.reading.pieces.reading import POINTS
 from pipeline.reading.pieces.spelling import X, Y
-from pipeline.reading.vocabulary import calendar, words, years
+from pipeline.reading.vocabulary import calendar, units, words, years
 
 Names = tuple[str, ...]
 
+_IN_PAREN = re.compile(r"\(([^()]{1,12})\)\Z")
 _YEAR = re.compile(years.YEAR)
 
 
@@ -57,6 +58,8 @@ def first_is_y(
         heads, called = list(map(words.key, shape.axes)), [words.key(frame.axes[axis].name or "") for axis in (X, Y)]
         if all(heads) and heads in (called, called[::-1]) and heads[0] != heads[1]:
             return heads[0] == called[Y]
+    if shape.layout == "table" and _have_units(first) > 1:
+        return True  # rows of several measures: "| Height (m) | 3 | 4 |" over "| Weight (kg) | 20 | 31 |"
     votes, of_first = 0.0, 0.0
     for names, sign in ((first, 1), (second, -1)):
         if names:
@@ -111,6 +114,12 @@ def _are_numbers(names: set[str]) -> bool:
 
 def _are_dates(names: set[str]) -> bool:
     return bool(names) and all(map(calendar.is_named, names))
+
+
+def _have_units(names: set[str]) -> int:
+    """How many units stand in parentheses behind names."""
+    found = {match[1] for match in map(_IN_PAREN.search, names) if match}
+    return sum(map(units.is_unit, found))
 
 
 def _are_years(names: set[str]) -> bool:
