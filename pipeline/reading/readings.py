@@ -42,7 +42,8 @@ from pipeline.reading.vocabulary import blanks, box_statistics, sections, words
 def collect(script: Script, lines: list[Line], declared: Frame) -> list[Reading]:
     """What the layouts read off the lines of the data sections, and values that a sentence there cannot place."""
     whole = [] if prose.is_prose(lines) else trailing.leave_out(script, lines, declared)
-    readings = _collect(script, lines, declared)
+    readings = [reading for reading in _collect(script, lines, declared)
+                if not any(map(said_unplaced.is_nameless, reading.labels))]
     for line, end in whole:  # what is said there may be a claim
         line.end = end
     return readings + told_unplaced.read(script, lines, readings, of_pies=declared.chart_type == "pie")

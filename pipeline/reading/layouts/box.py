@@ -41,6 +41,9 @@ _FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly )?[~≈*`]*
 _TO_WHAT = re.compile(r"(?:\s?%|\s[^\W\d]{1,12})? to (?:the|a|its)\b")
 _CIRCLES = re.compile(r"[;,] (?:[a-z]+ ){0,2}(?:circles?|dots?|cross(?:es)?) (?:at|near) ")  # behind the whiskers
 _IN_ORDER = re.compile(r"\b(?:left to right|respectively|in (?:this|that|the same) order)\b", re.IGNORECASE)
+_NAMED_BOX = re.compile(  # in front of a statistic
+    r"(?:(?<=[.;] )|(?<=:\*\* )|(?<=\*\* ))(?P<name>[A-Z][^.:;,\d]{0,40}): (?=[a-zQ])")
+_FEWEST_BOXES = 2  # of a line
 _NEXT = re.compile(r"[^\W\d]{0,3}%?(?:, and|,| and) [~≈]?")  # between two values of a list
 _SENTENCE_END = re.compile(r"(?<=[\w)])[.;]\s")
 _SAMPLE = re.compile(
@@ -52,6 +55,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     text = script.text
     found = said_statistics.said(text, line.start, line.end) or said_statistics.drawn(text, line.rest, line.end)
     if line.label and (not found or found[0][0] > line.rest) and (readings := _below_head(script, line)):
+        return readings
+    if readings := _in_sentences(script, line, found):
         return readings
     if line.label and len(found) == 1 and (readings := _of_label(script, line, found[0], frame)):
         return readings
@@ -89,6 +94,21 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     found = [one for one in found if one[0] >= begin]
     numbers = range(line.first if are_in_label else line.behind, line.last)
     return _statistics(script, line, outer, found, numbers, line.end) or None
+
+
+def _in_sentences(script: Script, line: Line, found: list[Said]) -> list[Reading]:
+    """The statistics of several boxes that a line tells of in a sentence each, which begins with the name of the box:
+    "Survival in days. Males: median 17, quartiles 13 and 21. Females: median 24, quartiles 19 and 29."."""
+    boxes = list(_NAMED_BOX.finditer(script.text, line.rest, line.end))
+    begins = {begin for begin, *_ in found}
+    if len(boxes) < _FEWEST_BOXES or not all(box.end() in begins for box in boxes):
+        return []
+    readings: list[Reading] = []
+    for box, end in zip(boxes, [*(box.start("name") for box in boxes[1:]), line.end], strict=True):
+        said = [one for one in found if box.end() <= one[0] < end]
+        within = script.between(box.end(), end, line.first, line.last)
+        readings += _statistics(script, line, (box["name"],), said, within, end)
+    return readings
 
 
 def _of_label(script: Script, line: Line, said: Said, frame: Frame) -> list[Reading]:

@@ -31,6 +31,10 @@ _LOSES_COLOURS = re.compile(
     r"\bcolou?rs? (?:of|in) [^.;\d]{0,40} (?:is|are|were) (?:washed out|faded|too alike|hidden|indistinguishable)\b",
     re.IGNORECASE,
 )
+_NAMELESS = re.compile(
+    r"\b(?:row|column|line|curve|bar|series|slice|cell|box|group)s? (?:without|with no) (?:a |any )?(?:name|label)\b",
+    re.IGNORECASE,
+)
 _WORDS = (  # one of them stands in it
     "legible", "clear ", "certain ", "known ", "sure ", "but not ", "cannot ", "can't ", "could", "impossible to ",
     "hard to ", "too ", "label", " on the ", "without ", " name", "can be ", "can still ", " not ", "neither ",
@@ -53,3 +57,8 @@ def loses_colours(text: str, begin: int, end: int) -> bool:
     """Whether a line says, of its values or behind them, that what they belong to cannot be told by their colours."""
     stop = text.find("\n", end)
     return _LOSES_COLOURS.search(text, begin, stop if stop >= 0 else len(text)) is not None
+
+
+def is_nameless(label: str) -> bool:
+    """Whether what looks like a label says that there is none: "A fourth row without a name"."""
+    return _NAMELESS.search(label) is not None
