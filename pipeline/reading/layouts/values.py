@@ -20,6 +20,7 @@ from pipeline.reading.frame import cell_orders, charts
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.numbers import is_progression
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces import said_unplaced
 from pipeline.reading.pieces.joined import coordinates
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.value_lists import begins, listed
@@ -83,6 +84,8 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         return (_bare(script, line, frame) or _told(script, line, frame)) if line.heads else None
     if frame.is_grid and line.last - index == 1 and len(coordinates(line.label, frame)) > 1:
         return None  # "Alto vs. Basso: 0.12, hatched"
+    if frame.chart_type == "bar" and said_unplaced.is_said(script.text, line.rest, line.end):
+        return None  # "Clay: two bars, 3 and 5, which are not in the legend"
     if placed := _by_place(script, line, frame) or _by_measure(script, line, frame):
         return placed
     if line.last - index > 1 and script.gap(index) == NOTE:
