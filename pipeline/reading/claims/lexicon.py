@@ -130,11 +130,8 @@ class Lexicon:
         self.axis_words = {word[:4]: X for word in units.written_out(frame.axes.x.unit or "")} | self.axis_words
         self.lower_is_better = not (vocabulary.LOWER_IS_BETTER if frame.value_label else _LESS).isdisjoint(measures)
         self.higher_is_better = not vocabulary.HIGHER_IS_BETTER.isdisjoint(measures)
-        own = {name: _LETTERS.findall((one.frame.value_label or "").lower())
-               for name, one in zip(names, panels, strict=True)}
         self.more_is_better = frozenset(  # the panels of which that holds, beside one of losses
-            name for name, said in own.items()
-            if vocabulary.LOWER_IS_BETTER.isdisjoint(said) and not vocabulary.HIGHER_IS_BETTER.isdisjoint(said))
+            name for name, one in zip(names, panels, strict=True) if naming.is_gain(one.frame.value_label or ""))
         self.is_rate = not vocabulary.RATES.isdisjoint(measures) or _PER_TIME.search(measure) is not None
         self.shows_changes = not (vocabulary.CHANGES if frame.value_label else _CHANGES).isdisjoint(measures)
         self.title = frame.title

@@ -17,6 +17,7 @@ _COST = re.compile(
     r"(?:param(?:eter)?s?|gpu|[gtpm]?flops?|macs|memory|v?ram|latency|throughput|run[ \-]?time|time|costs?|size|hours|"
     r"epochs|year|released?)\b", re.IGNORECASE
 )
+_LETTERS = re.compile(r"[a-z]+")
 _STAGES = frozenset(("before", "after"))
 _AVERAGES = frozenset(("average", "mean"))
 _ARTICLES = frozenset("the this that in on at of for with from all each both no as by to it".split())
@@ -126,3 +127,9 @@ def _is_stage(tokens_: Sequence[Token], at: int) -> bool:
 def _is_name(label: str, written: str) -> bool:
     """Whether a common word, or a single letter, is written as the label is, but for a sign at the end: "N+"."""
     return written == words.plain(label).rstrip(_SIGNS) and written[0].isupper() and written not in ("A", "I")
+
+
+def is_gain(measure: str) -> bool:
+    """Whether more of what an axis measures is better: "Accuracy (%)"."""
+    said = _LETTERS.findall(measure.lower())
+    return vocabulary.LOWER_IS_BETTER.isdisjoint(said) and not vocabulary.HIGHER_IS_BETTER.isdisjoint(said)

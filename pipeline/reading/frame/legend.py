@@ -322,8 +322,7 @@ def _item(label: str, rest: str, whole: str, quoted: bool) -> Entry | None:
 def _row(cells: list[str]) -> Entry | None:
     """The entry in a row of a legend that is set as a table: a cell with its name, one with its colour."""
     drawn = [cell for cell in cells if colours.is_colour(cell)]
-    names = [cell for cell in cells if cell.strip("#") and not (cell.isdigit() or colours.is_colour(cell)
-                                                                or words.is_clause(cell))]
+    names = [cell for cell in cells if cell.strip("#0123456789") and cell not in drawn and not words.is_clause(cell)]
     return (names[0], drawn[0]) if names and any(map(colours.names_one, drawn)) else None  # else the head
 
 

@@ -44,7 +44,6 @@ from pipeline.reading.layouts import (
     values,
     versus,
     wells,
-    whole_pies,
 )
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
@@ -87,7 +86,7 @@ _GRIDS = charts.GRIDS
 LAYOUTS: tuple[Layout, ...] = (
     Layout(summaries.read, _BOX, 1, True),
     Layout(box.read, _BOX),
-    Layout(pies.read, _PIE, 3, True),
+    Layout(pies.read, _PIE, 3),
     Layout(named.read_share, _PIE, 0, True),
     Layout(points.read_quantities, _SCATTER, 2, True),
     Layout(tuples.read, _GRIDS, 2, sign="("),
@@ -97,7 +96,6 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(arrows.read_equations, _COURSES, 2, False, _ARROW),
     Layout(points.read, sign="("),
     Layout(slices.read, _PIE, 3, False),
-    Layout(whole_pies.read, _PIE, 3),
     Layout(subjects.read, fewest=2),
     Layout(keyed.read, _PLOTS, 2, False),
     Layout(respectively.read, fewest=2),

@@ -147,10 +147,9 @@ def _items(figure: Frame, readings: list[Reading], are_multiples: bool) -> list[
             local = names[count:] + local
         if frame.is_grid and len(local) == 2 and (label := _on_diagonal(frame, *local)):
             local, is_one = (label, label), False
-        if outermost:
-            if outermost[0][:1] == "(":  # "(a) Rain", in a column of panels
-                outermost = (panel_names.joined(outermost),)
-            panel = " - ".join(filter(None, (panel, *outermost)))
+        if outermost:  # "(a) Rain", in a column of panels
+            told = (panel_names.joined(outermost),) if outermost[0][:1] == "(" else outermost
+            panel = " - ".join(filter(None, (panel, *told)))
         alike = layout, len(labels), len(local) + spread, reading.axes, frame
         shape = shapes.get(alike)
         if shape is None:

@@ -56,7 +56,7 @@ _ROW = re.compile(  # "Sunday — 0.4k, 1.3k, 380" on a line of its own, "1. Sah
     rf"(?P<rest>{_CELL}(?:(?:,| \|) {_CELL}){{1,200}})[ \t\r]*(?=\n|\Z)")
 _NUMBER = r"(?:[~≈]?[+\-−$€£]?\.?\d[\d.]{0,12}(?: ?%|[kM])?(?![\w^⁰-⁹])|[nN]/?[aA]|[–—])"
 _DOTTED = re.compile(rf"(?<![\w.])\d[\d.]{{0,12}}(?: ?%|[kM])?(?: · {_NUMBER}){{2,100}}(?! ·|\w)")
-_SLASHED = re.compile(  # and no date: "03/04/2020"
+_SLASHED_ROW = re.compile(  # and no date: "03/04/2020"
     rf"(?<=[:=–—→*] )[~≈]?[+\-−]?(?=\d[^ \n]{{0,200}}\.\d|(?:\d+/){{3}})\d[\d.]{{0,12}}%?(?:/{_NUMBER}){{2,100}}"
     r"(?=[ \t\r.]*$)", re.MULTILINE
 )
@@ -89,7 +89,7 @@ def as_colons(text: str) -> str:
     if " · " in text:
         text = _DOTTED.sub(lambda row: row[0].replace(" · ", ",  "), text)
     if "/" in text:
-        text = _SLASHED.sub(lambda row: _SLASH.sub(";", row[0]), text)
+        text = _SLASHED_ROW.sub(lambda row: _SLASH.sub(";", row[0]), text)
     lines = f"\n{text}"
     items = [*_ITEM.finditer(lines)]
     has_dashes = any(map(text.__contains__, _DASHES))
