@@ -21,7 +21,8 @@ _ARROW = re.compile(r"[*`%]*\s*(?:→|->|⟶)\s*[*`~≈]*")
 _SLICE = re.compile(
     r"\b(?:slice|segment|wedge|sector|bar|point|dot|marker|star|cross|diamond|triangle)\b[^.]*"
     r"\b(?:has|shows?|reads?|measures?|of|with|is|at|near)\s[~≈]?\Z")
-_OF_TICKS = re.compile(r"\b(?:ticks?|tick marks|labels|grid ?lines?|scale|axis)\b[^,;.\d]{0,30}\Z")  # "ticks at 0, 5"
+_OF_TICKS = re.compile(  # "ticks at 0, 5"
+    r"\b(?:ticks?|(?:tick|axis) (?:marks|labels)|grid ?lines?|scale|axis)\b[^,;.\d]{0,30}\Z")
 _WORD_BETWEEN = re.compile(  # "9 trials and 4 trials", "near 9 and near 4"
     r" (?:[a-z]{3,12}(?:,| and|, and)|and (?:near|about|around|at|roughly)) ")
 _COORDINATES = 2  # of a cell
