@@ -75,6 +75,8 @@ def leave_out(script: Script, lines: list[Line], frame: Frame) -> list[tuple[Lin
             continue
         if match["clause"] and not words.is_clause(match["clause"]) and not words.is_sentence(match["clause"]):
             continue
+        if match["clause"] and not line.label and not any(map(str.isalpha, text[line.start : match.start()])):
+            continue  # "1.0% – Other end uses": what stands behind a bare value may be its name
         if match["sentence"] and not (line.label and not cell_orders.tells(match["sentence"])):
             continue
         if frame.knows(words.plain(match[0].strip(" ,;.()[]–—-*"))):

@@ -23,7 +23,7 @@ from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.prose import told_grid, told_labels
 from pipeline.reading.prose.told_grid import Finder, Mark
 from pipeline.reading.text.script import Script, Value
-from pipeline.reading.vocabulary import sections, words
+from pipeline.reading.vocabulary import colours, sections, words
 
 _LONGEST = 400  # characters of an item
 _MOST = 60  # labels of an axis
@@ -103,7 +103,8 @@ def _undeclared(
             lists[line.heads, line.marker].append(line)
     found: list[Reading] = []
     for items in lists.values():
-        is_short = all(line.end - line.start <= _LONGEST and not line.is_remark for line in items)
+        is_short = all(line.end - line.start <= _LONGEST for line in items)
+        is_short = is_short and not all(line.is_remark for line in items)
         listed = [one for line in items for one in by_line.get(line.number, ())]
         if len(items) >= _FEWEST_UNDECLARED and is_short and (_name_nothing(listed) or _name_numbers(listed)):
             found += _of_list(script, items)
@@ -151,7 +152,7 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     ):
         return []
     ends = [(one[begin][0], one[len(one) - end - 1][1]) for one in spans]
-    labels = [words.plain(script.text[start:stop]) for start, stop in ends]
+    labels = [_without_colour(script.text, start, stop) for start, stop in ends]
     if len(set(labels)) < len(labels):
         return []
     for line, value in zip(items, values, strict=True):
@@ -160,6 +161,12 @@ def _of_list(script: Script, items: list[Line]) -> list[Reading]:
     return [
         Reading("alike", line, (label,), [value]) for line, label, value in zip(items, labels, values, strict=True)
     ]
+
+
+def _without_colour(text: str, begin: int, end: int) -> str:
+    """A name as it is written, without its colour in parentheses: "Coal (dark red)"."""
+    is_open = text.count("(", begin, end) > text.count(")", begin, end) and text.startswith(")", end)
+    return colours.without_colour(words.plain(text[begin : end + is_open]))
 
 
 def _values_at(script: Script, items: list[Line]) -> list[int]:
