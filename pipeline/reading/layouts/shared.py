@@ -76,7 +76,7 @@ _COMMA = "\x1f"  # stands for one inside a label
 _MOST = 300  # characters that name exceptions
 _EXCEPTION = re.compile(
     r"[\s*`,]{0,8}(?:and |for |in )*"
-    r"(?P<name>(?:[^(:=,]|\([^()]{1,30}\)(?=[*`]*\s?[(:=]|\s(?:at|with)\s)){1,60}?)[*`]*\s*"
+    r"(?P<name>(?:[^(:=,]|\([^()]{1,30}\)(?=[*`]*\s?[(:=]|\s(?:at|with)\s)){1,60}?)(?<![*`])[*`]*+\s*+"
     r"(?:\((?![^()]{1,30}\)[*`]*\s?\()|:|=|\bat\b|\bwith\b|, (?:which|who|that) (?:[^\W\d]{2,14} ){1,2})"
     r"[\s*`~≈]{0,8}(?P<value>[^,;)]{0,60})\)?"
 )
