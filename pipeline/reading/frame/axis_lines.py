@@ -118,6 +118,7 @@ _HORIZONTAL = re.compile(  # in lower case
     r"horizontal[ \-](?:(?:stacked|grouped|clustered|diverging|100%)[ \-]){0,2}bars?\b"
     r"(?! (?:under|below|above|at|on|in)\b))"
 )
+_FOR_HORIZONTAL = ("horizontal", "forest", "pyramid")  # one of them stands in _HORIZONTAL
 _BEGINNING = 2000  # characters of a text that say what it shows
 _AXES = re.compile(r"(?:both )?axes(?: labels)?", re.IGNORECASE)
 _BOTH = re.compile(r"\b(?:both|same|shared|identical)\b", re.IGNORECASE)
@@ -200,7 +201,8 @@ def _has_horizontal_bars(frame: Frame) -> bool:
     """Whether a text says by its beginning that its bars are horizontal, along an axis of values."""
     if frame.chart_type != "bar":
         return False
-    return _HORIZONTAL.search(frame.text[:_BEGINNING].lower()) is not None
+    beginning = frame.text[:_BEGINNING].lower()
+    return any(map(beginning.__contains__, _FOR_HORIZONTAL)) and _HORIZONTAL.search(beginning) is not None
 
 
 def are_numeric(ticks: list[str]) -> bool:

@@ -151,13 +151,13 @@ def described(text: str, lines: list[Line]) -> str:
     lowered = overview.lower()
     if found in (None, "bar") and "colo" in lowered and all(side.search(lowered) for side in _SIDES):
         return "heatmap"  # and the bar is that of its colours
-    if found == "line" and _OF_DOTS.search(overview.lower(), 0, _BEGINNING):
+    if found == "line" and _OF_DOTS.search(lowered, 0, _BEGINNING):
         return "scatter"
     if found and (found != "table" or not any(line.marker == "#" for line in lines)):
         return found
-    if found and _DIAGRAM.search(overview.lower()):
+    if found and _DIAGRAM.search(lowered):
         return "other"  # the table beside it lists what is drawn
-    if found and _IS_TABLE.search(overview.lower()):
+    if found and _IS_TABLE.search(lowered):
         return "table"
     drawn = drawn_with(overview)
     if not drawn:
