@@ -142,7 +142,7 @@ def read_line(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     """The readings of one data line, none where it shows a missing value; None where no layout understands it."""
     count = line.last - line.behind
     if line.label and count:  # by far the most
-        if not line.columns and (readings := named.read_plain(script, line, frame)):
+        if readings := named.read_plain(script, line, frame):
             return readings
         is_point = frame.chart_type == "scatter" and count == _COORDINATES
         is_row = not is_point and values.is_plain(script, line) and frame.chart_type != "box"

@@ -22,6 +22,7 @@ from pipeline.reading.numbers import is_progression
 from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces import said_unplaced
 from pipeline.reading.pieces.joined import coordinates
+from pipeline.reading.pieces.parts import between
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.pieces.value_lists import begins, listed
 from pipeline.reading.text.script import NOTE, RANGE, Row, Script, Value
@@ -159,16 +160,13 @@ def _by_measure(script: Script, line: Line, frame: Frame) -> list[Reading] | Non
     if line.last - line.behind == len(frame.told_measures):
         return _measured(script, line, line.label, line.rest, line.end, measures)
     readings: list[Reading] = []
-    ends = [(joint.start(), joint.end()) for joint in _JOINT.finditer(script.text, line.rest, line.end)]
-    begin = line.rest
-    for end, following in [*ends, (line.end, line.end)]:
+    for begin, end in between(_JOINT, script.text, line.rest, line.end):
         named = _ENTRY.match(script.text, begin, end)
         label = words.plain(named["name"]) if named else ""
         found = _measured(script, line, label, named.end(), end, measures) if named and label else None
         if not found or len(found) < len(measures):
             return None
         readings += found
-        begin = following
     return readings if len({reading.labels for reading in readings}) == len(readings) else None
 
 

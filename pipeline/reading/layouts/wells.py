@@ -10,6 +10,7 @@ from bisect import bisect_left
 from pipeline.reading import patterns as re
 from pipeline.reading.frame.frame import Frame
 from pipeline.reading.outline.lines import Line
+from pipeline.reading.pieces.parts import between
 from pipeline.reading.pieces.reading import Reading
 from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import blanks
@@ -28,7 +29,9 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
     if not _WELL.match(text, begin) or not _PLATE.search(frame.text):
         return None
     readings = []
-    for start, end in _parts(text, begin, line.end):
+    for start, end in between(_NEXT, text, begin, line.end):
+        if start == end:
+            continue
         if not (well := _WELL.match(text, start, end)):
             return None
         index = bisect_left(script.starts, well.end(), line.first, line.last)
@@ -40,11 +43,3 @@ def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
         elif not (blanks.stands_for_none(said := text[well.end() : end]) or _WORD.fullmatch(said)):
             return None
     return readings if len(readings) >= _FEWEST else None
-
-
-def _parts(text: str, begin: int, end: int) -> list[tuple[int, int]]:
-    """Where each part of a line begins and ends."""
-    cuts = [*_NEXT.finditer(text, begin, end)]
-    starts = [begin, *(cut.end() for cut in cuts)]
-    ends = [*(cut.start() for cut in cuts), end]
-    return [(start, stop) for start, stop in zip(starts, ends, strict=True) if start < stop]

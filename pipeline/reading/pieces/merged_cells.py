@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from pipeline.reading import patterns as re
+from pipeline.reading.pieces.parts import between
 from pipeline.reading.remembering import remembered
 
 _NAME = r"[^\W\d_][\w \-]{0,30}?"
@@ -44,8 +45,5 @@ def _panel(text: str, name: str) -> str:
 
 def parts(text: str, begin: int, end: int, count: int) -> list[tuple[int, int]]:
     """Where the value of each panel stands in a cell; none where there are not as many."""
-    signs = [*_SPACED.finditer(text, begin, end)]
-    if len(signs) != count - 1:
-        return []
-    starts = [begin, *(sign.end() for sign in signs)]
-    return [*zip(starts, [*(sign.start() for sign in signs), end], strict=True)]
+    found = between(_SPACED, text, begin, end)
+    return found if len(found) == count else []

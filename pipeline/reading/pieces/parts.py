@@ -21,6 +21,13 @@ _ASIDE = re.compile(  # "and, in the deepest orange, 37% (12)"
 )
 
 
+def between(signs: re.Pattern[str], text: str, begin: int, end: int) -> list[tuple[int, int]]:
+    """Where each part between signs begins and ends."""
+    found = [*signs.finditer(text, begin, end)]
+    starts = [begin, *(sign.end() for sign in found)]
+    return [*zip(starts, [*(sign.start() for sign in found), end], strict=True)]
+
+
 def of_line(text: str, frame: Frame, begin: int, end: int, by_semicolon: bool) -> Iterator[tuple[int, int]]:
     """The parts of a line between commas, semicolons, "and" and sentence ends, outside parentheses.
 
