@@ -43,7 +43,7 @@ compiled: build/compiled
 
 build/compiled: $(READY) deploy/compile.py $(shell find pipeline assets -name '*.py')
 	@command -v cc >/dev/null || { echo "This needs a C compiler. On Debian: sudo apt-get install gcc python3-dev" >&2; exit 1; }
-	.venv/bin/python deploy/compile.py
+	.venv/bin/python deploy/compile.py $(OPTIMIZE)
 	@touch build/compiled
 
 setup: $(READY)
