@@ -3,8 +3,8 @@
     PYTHONPATH=build/compiled .venv/bin/tidyfig build …
 
 It makes the same rows in two thirds of the time. mypyc compiles the reader, which takes some minutes and a C compiler.
-A change of the source is not in the copy until this is run again. `make compiled OPTIMIZE=0` compiles it in half the time
-for who only wants to know that it reads the same.
+A change of the source is not in the copy until this is run again. `make compiled OPTIMIZE=0` takes less time, for who
+only wants to know that it reads the same.
 """
 
 import ast
