@@ -62,7 +62,7 @@ _TELLS_OTHER = re.compile(  # "The white bar (2010) stands at 12"
     re.IGNORECASE,
 )
 _UNIT_AND_SIGN = re.compile(  # between a place and its value: "1 h: 61%"
-    r"\s?(?:[^\W\d]{1,12}(?:/[^\W\d]{1,8})?|°[CF]?)(?:\s?[:=]|: ?)\s?[~≈$€£*`]*"
+    r"\s?(?:[^\W\d]{1,12}(?:/[^\W\d]{1,8})?|°[CF]?)(?:\s?[:=≈]|: ?)\s?[~≈$€£*`]*"
 )
 _PLACE_ALONE = re.compile(r"\s?(?:[^\W\d]{1,12}|%)?\s?[:=]\s*")  # broken off: "t=12 h: 4.9; t=24 h:"
 _VALUE_FIRST = re.compile(rf"{BEFORE}\Z")

@@ -113,8 +113,9 @@ def without_units(series: list[str]) -> list[str]:
 
 
 def without_stops(items: list[str]) -> list[str]:
-    """The labels of a list without the full stops at their ends; a lone one is part of an abbreviation: "Avg."."""
+    """The labels of a list without the full stops at their ends; a lone one is part of an abbreviation: "Avg.", and
+    "Entity Attr." in front of others."""
     stopped = [item for item in items if item.endswith(".")]
-    if len(stopped) == 1 and _ABBREVIATED.fullmatch(stopped[0]):
+    if len(stopped) == 1 and (_ABBREVIATED.fullmatch(stopped[0]) or stopped[0] != items[-1]):
         return items
     return [item.rstrip(".") or item for item in items]  # a full stop is a token
