@@ -61,6 +61,8 @@ _TAKEN_FOR = re.compile(
     r"as|(?:confused|mixed up) with|(?:mis)?taken for|mistaken as) (?:an? )?", re.IGNORECASE
 )
 _NUMBER = re.compile(r"[+\-]?\d[\d,]*(?:\.\d+)?")
+_JOINTS = frozenset(("on", "with", "at"))  # between an axis and its label: "Trained on Liver"
+_QUOTED = re.compile(r"([\"'`])[^\"'`]{1,60}\1|[“‘][^“”‘’]{1,60}[”’]")  # "Site Type 'B'"
 _MAGNITUDES = frozenset("kKMBT")
 _X, _Y = 0, 1
 _GRID_AXIS = {"row": _Y, "column": _X, "col": _X, "cell": _X}
@@ -373,15 +375,12 @@ class Axes:
                 name = "".join(parts[position:]).strip(" =:")
                 if name.startswith("(") and name.endswith(")"):
                     name = name[1:-1]
-                strong = any(mark in "".join(parts[:position]) for mark in "=:") or parts[position - 2].lower() in (
-                    "on",
-                    "with",
-                    "at",
-                )
+                strong = any(mark in "".join(parts[:position]) for mark in "=:") or (
+                    parts[position - 2].lower() in _JOINTS or _QUOTED.fullmatch(name) is not None)
                 keys = self[axis].keys or self[1 - axis].keys  # of a matrix that lists its classes once
                 is_class = not keys and not own.isdisjoint(axis_names.OF_CLASSES)  # "Actual Owl"
                 if name and (strong or is_class or _NUMERIC.match(name) or words.key(name) in keys):
-                    return axis, keys.get(words.key(name), name)
+                    return axis, keys.get(words.key(name), words.plain(name))
             if len(parts) > 2 and (name := self._before_name(parts, axis)):
                 return axis, name
         return None, label

@@ -81,9 +81,9 @@ _WITH = re.compile(r"^\s*with\s+(?:the\s+)?(?:\w+\s+(?:ticks|labels|classes|cate
 LETTER_AND_NAME = re.compile(r"([xy])(?::| [-–—=]) (?=[^\W\d]{2})", re.IGNORECASE)
 """The letter of an axis in front of its name: "x: NAME (unit)"."""
 _NAMELY = re.compile(r"(?:with|namely|i\.e\.) (?=[A-Z\d])")
-_WHERE = re.compile(  # "(Horizontal, bottom-centered)"
+_WHERE = re.compile(  # "(Horizontal, bottom-centered)", "(left, upright)"
     r"^\s*\((?:(?:horizontal(?:ly)?|vertical(?:ly)?|rotated|(?:bottom|top|left|right|centre|center)(?:ed)?|aligned|axis|at|"
-    r"on|along|the|side)[\s,\-]*)+\)",
+    r"on|along|the|side|upright|sideways|up(?:wards?)?\b|turned|written|lower|upper|middle|edge|of|chart|plot)[\s,\-]*)+\)",
     re.IGNORECASE,
 )
 _JOINT = re.compile(r"^(?:[.,:;]| [—–-]) ")  # between a name and its labels: "Group" — A, B
