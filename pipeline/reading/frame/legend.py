@@ -57,7 +57,7 @@ _STANDS_FOR = re.compile(
     re.IGNORECASE,
 )
 _DRAWN = re.compile(
-    r"(.+?)\s*(?:[:=→]|\b(?:in|as|is|are|with|by|uses|drawn (?:in|as)|shown (?:in|as)|represented by|marked by)\b)"
+    r"(.+?)\s*(?:[:=→]|\b(?:in|as|is|are|has|with|by|uses|drawn (?:in|as)|shown (?:in|as)|represented by|marked by)\b)"
     r"(?:\s+(?:a|an|the))?\s+(.+)",
     re.IGNORECASE,
 )
