@@ -39,6 +39,7 @@ _EXTENT = re.compile(r"(?:[^.;:,\d]{0,24} )?(?:between|from) [^.;:,]{0,24}(?: an
 _ENDS = {"whisker low": -1, "whisker high": 1}
 _FROM = re.compile(r"\bfrom (?:about |around |approximately |roughly )?[~≈*`]*\Z")
 _TO_WHAT = re.compile(r"(?:\s?%|\s[^\W\d]{1,12})? to (?:the|a|its)\b")
+_NUMBERED_BOX = re.compile(r" (?:of|for|in|at) (?:the )?[A-Z][^\W\d]{0,20} #?")  # between "outliers" and a number
 _CIRCLES = re.compile(r"[;,] (?:[a-z]+ ){0,2}(?:circles?|dots?|cross(?:es)?) (?:at|near) ")  # behind the whiskers
 _IN_ORDER = re.compile(r"\b(?:left to right|respectively|in (?:this|that|the same) order)\b", re.IGNORECASE)
 _NAMED_BOX = re.compile(  # in front of a statistic
@@ -344,6 +345,8 @@ def _statistic(
     elif _EXTENT.match(script.text, begin):
         return []  # a cloud of outliers, none of which is given
     else:
+        if indices and _NUMBERED_BOX.fullmatch(script.text, begin, script.starts[indices[0]]):
+            del indices[0]  # "The outliers of Site 5 (31, 34)"
         indices = without_notes(script, indices)
         statistics *= len(indices)
     return [

@@ -10,7 +10,7 @@ from itertools import pairwise, takewhile
 
 from pipeline.reading import patterns as re
 from pipeline.reading.outline.lines import Line
-from pipeline.reading.vocabulary import words
+from pipeline.reading.vocabulary import box_statistics, words
 
 _LONGEST = 200  # characters of a sentence
 _MOST = 6  # words of a name
@@ -62,6 +62,8 @@ def _is_announcement(line: Line, text: str) -> bool:
     label = text[line.start : line.end].strip("* ")
     if label[-1:] != ":" or ":" in label[:-1] or _RUN_IN.match(text, line.start, line.end):
         return False
+    if box_statistics.groups_statistics(label[:-1]):
+        return False  # "Top ends of the whiskers:" names all of a statistic
     return words.is_sentence(label.rstrip(":* ")) or label.partition(" ")[0].lower() in _BEGINNINGS
 
 

@@ -77,6 +77,7 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     outer_heads.find(lines, text)
     mixed_heads.find(lines, text)
     _hang(lines, text, starts, flat)
+    sectionless.find_boxes(lines, text)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
         lines, flat = _split(text, starts)
         plain_headings.find(lines, text)

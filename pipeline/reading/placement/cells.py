@@ -22,7 +22,8 @@ class Panel:
     """The cells of one panel, and the values that found none. The columns of the cells are lists of one length."""
 
     __slots__ = (
-        *CELL_COLUMNS, "_contradicted", "_further", "_places", "frame", "label_names", "name", "quarantined", "series"
+        *CELL_COLUMNS, "_contradicted", "_further", "_named", "_places", "frame", "label_names", "name", "quarantined",
+        "series",
     )
 
     def __init__(self, name: str | None, frame: Frame):
@@ -48,6 +49,7 @@ class Panel:
         self._further: dict[
             tuple[str | None, str | None], int
         ] = {}  # x, y -> the number behind y of its last further value
+        self._named: dict[tuple[str | None, str | None, float], str] = {}  # x, y, further value -> its name on y
 
     def has(self, x: str | None, y: str | None) -> bool:
         """Whether a value has been stated for a cell."""
@@ -65,7 +67,7 @@ class Panel:
         """
         line, layout = reading.line, reading.layout
         if (y == "outlier" or layout in _POINTS) and self.has(x, y) and self.value[self._places[y][x]] != value.value:
-            y = self._next(x, y)
+            y = self._next(x, y, value.value)
         place = self._places.setdefault(y, {}).setdefault(x, len(self.x))
         if place == len(self.x):
             number, start, end, _, lower, upper, approximate, unit, _ = value
@@ -116,12 +118,16 @@ class Panel:
             for lower, upper, start, end, other in ranges
         )
 
-    def _next(self, x: str | None, y: str | None) -> str:
-        """The name on y of a further value at one place: " (2)", " (3)" and so on behind it."""
+    def _next(self, x: str | None, y: str | None, value: float) -> str:
+        """The name on y of a further value at one place: " (2)", " (3)" and so on behind it; the one that it has where
+        it has been stated before."""
+        if (stated := self._named.get((x, y, value))) is not None:
+            return stated
         number = self._further.get((x, y), 2)
         while self.has(x, name := f"{y or ''} ({number})".strip()):
             number += 1
         self._further[x, y] = number
+        self._named[x, y, value] = name
         return name
 
     def set_row(self, script: Script, along: list[str], y: str | None, row: Row, reading: Reading) -> bool:

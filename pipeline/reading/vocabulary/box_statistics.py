@@ -23,9 +23,9 @@ _STATISTICS = (
     ),
     (("whisker low", "whisker high"), r"min(?:imum)? ?(?:to|and|[-–]) ?max(?:imum)?"),
     (("whisker low",), r"(?:lower|bottom|low|left) whiskers?|whiskers? low|minimum|min|"
-     rf"{_REACHES}(?:smallest|lowest) {_VALUE}"),
+     rf"{_REACHES}(?:smallest|lowest) {_VALUE}|(?:lower|bottom) (?:ends?|tips?) of (?:the )?whiskers?"),
     (("whisker high",), r"(?:upper|top|high|right) whiskers?|whiskers? high|maximum|max|"
-     rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}"),
+     rf"{_REACHES}(?:largest|greatest|highest) {_VALUE}|(?:upper|top) (?:ends?|tips?) of (?:the )?whiskers?"),
     (("whisker low", "whisker high"), r"whiskers?|(?:lower|left) and (?:the )?(?:upper|right) whiskers?|"
      r"(?:full |overall |total |data )?range"),
     (("outlier",), r"outliers?|(?:points?|dots?|circles?) (?:(?:beyond|outside|past)(?: of)? the whiskers?|outside\Z)|"
