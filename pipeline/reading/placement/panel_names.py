@@ -33,15 +33,16 @@ def joined(heads: tuple[str, ...]) -> str:
 
 def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
     """The names without what none of them needs: the letters of "Latency (a)", "Throughput (b)", and a head that stands
-    below that of each panel, "Swahili - F1 values", "Yoruba - F1 values", and without the word in front of each or
-    behind it that none of their declared titles has, "Season 2019", "Season 2020", "Novel Category", "Poem Category";
-    empty where all is needed. titles: their keys."""
-    for called in ({name: name.partition(" ")[::2] for name in names},
-                   {name: name.rpartition(" ")[::-2] for name in names}):
-        if len({word for word, _ in called.values()}) == 1 < len(names) and all(
-            words.key(title) in titles for _, title in called.values()
-        ):
-            return {name: title for name, (_, title) in called.items()}
+    below that of each panel, "Swahili - F1 values", "Yoruba - F1 values", and without the word in front of each that
+    none of their declared titles has, "Season 2019", "Season 2020", or those behind; empty where all is needed.
+    titles: their keys."""
+    called = {name: name.partition(" ") for name in names}
+    if len({word for word, *_ in called.values()}) == 1 < len(names) and all(
+        words.key(title) in titles for *_, title in called.values()
+    ):
+        return {name: title for name, (*_, title) in called.items()}
+    if titled := _titled(names, titles):
+        return titled
     bare = {name: headings.without_letter(name) for name in names}
     if sum(name != panel for panel, name in bare.items()) < 2 or len(set(bare.values())) < len(bare):
         bare = {name: name for name in names}
@@ -56,6 +57,19 @@ def shorter(names: set[str], titles: Collection[str]) -> dict[str, str]:
         ):
             bare = told
     return bare if any(panel != name for panel, name in bare.items()) else {}
+
+
+def _titled(names: set[str], titles: Collection[str]) -> dict[str, str]:
+    """The declared titles with which the names of all panels begin that end alike: "Ponds" and "Lakes" of "Ponds Depth
+    Distribution" and "Lakes Depth Distribution"; empty where they do not."""
+    if len(names) < _SEVERAL or len(titles) < _SEVERAL:
+        return {}
+    tokens = next(iter(names)).split(" ")
+    for count in range(1, len(tokens)):
+        end = f" {' '.join(tokens[count:])}"
+        if all(name.endswith(end) and words.key(name.removesuffix(end)) in titles for name in names):
+            return {name: name.removesuffix(end) for name in names}
+    return {}
 
 
 def _without_place(name: str) -> str:
