@@ -346,8 +346,8 @@ def _owner(line: Line) -> tuple[Line, str, tuple[int, ...]]:
             kind != "title" or one.marker != "#"
         ):
             found = one, kind, ()
-            if _IS_LEGEND.match(one.label):
-                break  # also below "Axes"
+            if _IS_LEGEND.match(one.label) or (kind == "scale" and _SCALE_ONLY.match(one.label)):
+                break  # also below "Axes", and below "Columns" in a copy without indentation
     return found
 
 

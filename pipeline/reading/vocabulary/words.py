@@ -218,7 +218,7 @@ def has_superlative(text: str) -> bool:
 
 @remembered(16384)
 def plain(label: str) -> str:
-    """A label without markup: escapes, emphasis, code marks, surrounding quotes and white space."""
+    """A label without markup: escapes, emphasis, code marks, tags of subscripts, surrounding quotes and white space."""
     label = label.strip()
     if "$" in label or "\\(" in label or "\\times" in label:
         label = without_formulas(label).strip()
@@ -228,11 +228,14 @@ def plain(label: str) -> str:
         label = label.strip()
         if len(label) > 2 and label[0] == "*" == label[-1]:
             label = label[1:-1].strip()
+    if "<sub>" in label:
+        label = _LOWERED_PART.sub(r"_\1", label)
     if len(label) > 1 and label[0] in _QUOTES and label[-1] in _QUOTES:
         label = label[1:-1].strip()
     return _SPACES.sub(" ", label) if "  " in label or "\t" in label else label
 
 
+_LOWERED_PART = re.compile(r"<sub>\s?([^<>]{1,30}?)\s?</sub>")  # "MOR<sub>dry</sub>", which others write "MOR_{dry}"
 _FORMULA = re.compile(r"\\\(\s?(.{1,40}?)\s?\\\)|\$(?=[^$]*[\^_\\]|[A-Za-z](?:\s?=[^$]*)?\$)([^$]{1,40})\$")
 _STYLED = re.compile(r"\\(?:text(?:bf|it|rm)?|math(?:bf|it|rm|cal)|operatorname)\{([^{}]*)\}")
 _TIMES = re.compile(r"\s?\\(?:times|cdot)\s?")
