@@ -10,17 +10,18 @@ from pipeline.reading.vocabulary import labels, words
 
 _VERSUS = re.compile(
     r"\s+(?:vs\.?|versus|↔|<->|×(?!\s10[\^<⁰¹²³⁴⁵⁶⁷⁸⁹⁻])|(?:mis)?(?:classified|predicted|labell?ed|identified|"
-    r"read) as|confused with|mistaken for)\s+",
+    r"recogni[sz]ed|read) as|confused with|(?:mis)?taken for)\s+",
     re.IGNORECASE,
 )
-_AS = (" as ", "confused with ", "mistaken for ")  # one of them stands in _VERSUS where none of the joints does
+_AS = (" as ", "confused with ", "taken for ")  # one of them stands in _VERSUS where none of the joints does
 _ARROW = re.compile(r"\s*(?:→|->|⟶)\s*")
 _PAREN_BEHIND = re.compile(r"([^()]{1,80}?)\s*\(([^()]{1,40}(?:\([^()]{1,20}\))?)\)")
 _DIGIT = re.compile(r"\d")
 _FROM = re.compile(r"(?:from|for|the)\s+", re.IGNORECASE)
 _BETWEEN_TWO = re.compile(
     r"\s+(?:to|into|onto|on|in|for|at|with|by|under|over|against|after|before|following|near|given|and|"
-    r"×|-|–|—|/|→|\+|&|@)\s+(?:the\s+)?|\s*[,/×:]\s*"
+    r"×|-|–|—|/|→|\+|&|@|(?:[a-z]{3,12}ly\s)?(?:[a-z]{2,12}(?:ed|en)\s(?:as|for)|called|named|judged))\s+(?:the\s+)?|"
+    r"\s*[,/×:]\s*"
 )
 _JOINTS_OF_TWO = ("/", " / ", " and ", " & ", " + ", " × ", " x ", " with ", " at ", " by ")
 _MEASURE_AT = re.compile(r"(?:the )?([^\W\d][\w %@]{1,30}?) (?:at|for|with|in|of) ", re.IGNORECASE)

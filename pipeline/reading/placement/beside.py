@@ -2,6 +2,7 @@
 
     **Columns:** A, B, C        **Row 1** / - Samples tested: 1,412 / - A: 58% / - B: 19% / - C: 31%
     **The first row once more:** 58, 19, 31
+    **Left matrix** / - A predicted as A: 40 / - A predicted as B: 2 / - Kappa: 0.91
 """
 
 from __future__ import annotations
@@ -9,11 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from pipeline.reading.frame.frame import Frame
+from pipeline.reading.outline.lines import Line
 from pipeline.reading.pieces.reading import Reading
+from pipeline.reading.placement.heads import Heads
 from pipeline.reading.text.script import Script, Value
 from pipeline.reading.vocabulary import headings, words
 
 _FEWEST = 2  # rows that have it, and cells of each
+_COORDINATES = 2  # of a cell
 _COUNTED = frozenset(
     "tested sample samples size respondents participants patients subjects people persons cases isolates observations "
     "records images questionnaires interviews base count counts n number support".split()
@@ -21,12 +25,13 @@ _COUNTED = frozenset(
 
 
 def drop(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
-    """The readings without those of a name that no axis lists, in rows whose other cells all are of one that does, and
-    without rows that say the values of others again under such a name."""
+    """The readings without those of a name that no axis lists, in rows whose other cells all are of one that does or
+    below the name of a panel, and without rows that say the values of others again under such a name."""
     if not (frame.axes.x.ticks and frame.axes.y.ticks):
         return readings
     if frame.is_grid:
         readings = _without_repeats(script, readings, frame)
+        readings = _without_statistics(script, readings, frame)
     cells_of_rows = [one for one in readings if one.layout in ("named", "pairs") and one.labels]
     if all(frame.axes.hint(cell.labels[-1])[0] is not None for cell in cells_of_rows):
         return readings
@@ -63,6 +68,38 @@ def _without_repeats(script: Script, readings: list[Reading], frame: Frame) -> l
     return [reading for reading in readings if reading not in again]
 
 
+def _without_statistics(script: Script, readings: list[Reading], frame: Frame) -> list[Reading]:
+    """The readings without those of an unknown name alone, below the name of a panel that has cells: "Kappa: 0.91"."""
+    lone = [one for one in readings if len(one.labels) == 1 and not one.spread and _is_strange(one, frame)]
+    if not lone:
+        return readings
+    whole = {reading.line.heads for reading in readings if _is_whole(reading, frame)}
+    panels = {heads[:depth] for heads in whole for depth in range(1, len(heads) + 1)}
+    over = Heads({one.line.heads for one in lone})
+    beside = {one for one in lone if one.line.heads in panels and _names_panel(over, one.line.heads, frame)}
+    for value in (value for one in beside for value in one.values if value):
+        script.roles[value.index] = "secondary"
+    return [reading for reading in readings if reading not in beside]
+
+
+def _is_whole(reading: Reading, frame: Frame) -> bool:
+    """Whether a line, with the head next to it, names both places of its value, or the row of its values."""
+    names = reading.labels
+    if len(names) == 1 and not reading.spread:
+        names = (*(headings.unnumbered(head.label) for head in reading.line.heads[-1:]), *names)
+    return len(names) + reading.spread == _COORDINATES and all(_is_place(name, frame) for name in names)
+
+
+def _names_panel(over: Heads, heads: tuple[Line, ...], frame: Frame) -> bool:
+    """Whether heads name something, and no row or column."""
+    names, _ = over.names_over(frame, heads)
+    return bool(names) and not any(_is_place(name, frame) for name in names)
+
+
+def _is_place(label: str, frame: Frame) -> bool:
+    return frame.knows(label) or frame.axes.hint(label)[0] is not None
+
+
 def _numbers(values: Iterable[Value | None]) -> tuple[float | None, ...]:
     return tuple([value.value if value else None for value in values])
 
@@ -70,7 +107,7 @@ def _numbers(values: Iterable[Value | None]) -> tuple[float | None, ...]:
 def _is_strange(reading: Reading, frame: Frame) -> bool:
     """Whether the label of a reading is none that an axis lists or speaks of."""
     name = reading.labels[-1] if reading.labels else ""
-    return name != "" and frame.axes.hint(name)[0] is None and not frame.knows(name)
+    return name != "" and not _is_place(name, frame)
 
 
 def _row(reading: Reading, frame: Frame) -> object:
