@@ -251,7 +251,7 @@ class Axes:
         first, _, rest = key.partition(" ")
         if rest in self.x.keys and rest in self.y.keys and (said := words.stems(first)) and said <= self._shared:
             return None, self.x.keys[rest]  # "grade 0", where the axes are the true and the predicted grade
-        if first.isalpha() and (numbered := self._stretch(rest)):
+        if first.isalpha() and (numbered := self._counted(first, rest)):
             return numbered  # "Layer 0–10 cm", where the axis is the depth
         if lead := _LEAD.match(label):
             behind = self.hint(label[lead.end() :].strip())
@@ -305,11 +305,11 @@ class Axes:
         found = [axis for axis in (_X, _Y) if said and said.issubset(words.of(self[axis].measure))]
         return (found[0], self[found[0]].keys[number]) if len(found) == 1 and number in self[found[0]].keys else None
 
-    def _stretch(self, key: str) -> tuple[int, str] | None:
-        """The axis that alone has a label from one number to another, maybe with its unit behind it, and that label."""
-        number = (_quantity(key)[0] or key) if "-" in key else ""
+    def _counted(self, word: str, key: str) -> tuple[int, str] | None:
+        """The axis that alone has the stretch behind a word, maybe with its unit, or any label, "Category 0"."""
+        number = key if (is_any := word in axis_names.FOR_LABELS) else (_quantity(key)[0] or key) if "-" in key else ""
         in_x, in_y = number in self.x.keys, number in self.y.keys
-        if in_x == in_y or not number[-1:].isdigit():
+        if in_x == in_y or not (is_any or number[-1:].isdigit()):
             return None
         return (_Y, self.y.keys[number]) if in_y else (_X, self.x.keys[number])
 

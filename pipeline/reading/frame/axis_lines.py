@@ -339,8 +339,11 @@ def _name_in_label(label: str) -> str | None:
             name = headings.panel_name(name)
         elif _LETTERED.fullmatch(name) or _NUMBERED_PANEL.fullmatch(name):
             continue
-        if "," in name and all(axis_names.NO_NAME.match(one) or headings.is_position(one) for one in name.split(", ")):
-            continue  # "Vertical, left graph"
+        if "," in name and all(
+            axis_names.NO_NAME.match(one) or headings.is_position(one) or colours.is_colour(one)
+            for one in name.split(", ")
+        ):
+            continue  # "Vertical, left graph", "Left, green"
         stated = name == "From" or (f"({name})" in label and PART.match(name))
         if name and (stated or not axis_names.NO_NAME.match(name)):
             return name

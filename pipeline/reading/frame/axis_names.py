@@ -12,6 +12,8 @@ _TRUTH = words.stems("true actual real gold reference truth")  # all of them nam
 _LABEL = words.stems("label")  # and so does this: "Label 2, Prediction 0"
 OF_CLASSES: frozenset[str] = _TRUTH | words.stems("predicted prediction")
 """Stems of the words that tell the two axes of a confusion matrix apart: no class begins with one."""
+FOR_LABELS: frozenset[str] = frozenset(("category", "tick", "position"))
+"""Words for a place along any axis: "Category 0"."""
 NO_NAME = re.compile(
     r"^(?:ax[ie]s|labels?|titles?|names?|orders?|categories|markers?|ticks?|tick .*|scale.*|values?|range|entries|"
     r"bottom|top|left|right|horizontal|vertical|"

@@ -59,6 +59,8 @@ _SIDES = tuple(  # of a grid: "with four columns (6e4, 1e5, 2e5, 5e5)", in lower
     re.compile(rf"\b{counts.COUNT} {side} \((?!panels\b|charts\b|plots\b)") for side in ("columns", "rows")
 )
 _BEGINNING = 120  # characters of an overview that say what the figure is
+_DRAWN_AS = re.compile(  # of a series: "Yield (dashed green line)"
+    r" \(([a-z-]{3,15}(?: [a-z-]{3,15}){0,2} (?:lines?|curves?|bars))\)\Z", re.IGNORECASE)
 _NEAR = 100  # characters behind the word "Source"
 GRIDS = frozenset(("heatmap", "confusion_matrix", "table", "other"))
 COURSES: frozenset[str] = frozenset(("line", "scatter"))
@@ -163,4 +165,5 @@ def described(text: str, lines: list[Line]) -> str:
     if not drawn:
         legend = [line for line in lines if line.section == sections.FRAME and _TELLS_MARKS.search(line.label)]
         drawn = drawn_with(" ".join(text[line.start : line.end] for line in legend)[:2000])
+    drawn = drawn or drawn_with(" ".join(match[1] for line in lines if (match := _DRAWN_AS.search(line.label))))
     return drawn or found or "other"  # in a sectioned text any table of data is called one

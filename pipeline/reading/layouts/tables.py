@@ -36,7 +36,7 @@ _BESIDE = re.compile(  # is noted beside values: "p (24 h vs. control)", "adj. p
     r"(?:(?:adj(?:usted|\.)? )?[nNpPq](?:[- ]?values?)?|sample sizes?)(?: ?\([^()]{0,30}\b(?:vs|versus|against|"
     r"compared|tests?|trend|sided|adjusted|corrected|ANOVA)\b[^()]{0,30}\))?|weights? \(%\)"
 )
-_CORNER = re.compile(r"\s*(?:\\\\?|/|→|↓|\bvs\.?\b|×)\s*")
+_CORNER = re.compile(r"\s*(?:\\\\?|/(?![^()]{0,20}\))|→|↓|\bvs\.?\b|×)\s*")
 _OF_PANELS = re.compile(r"(?:sub-?)?(?:panel|plot|chart|figure|graph)|facet", re.IGNORECASE)
 _MOST = 0.8  # of the cells of a grid
 _FEWEST_STATISTICS = 3  # in the heads of rows

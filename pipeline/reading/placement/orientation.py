@@ -50,7 +50,7 @@ def first_is_y(
     is_course = shape.layout == "table" and frame.chart_type == "line"
     if is_course and _are_numbers(second) and not _are_numbers(first):
         return True  # "| Months | 0 | 6 | 12 |": the numbers lie along the axis
-    if shape.layout == "table" and not frame.is_grid and any(shape.axes):
+    if shape.layout == "table" and any(shape.axes) and not (frame.is_grid and frame.chart_type != "other"):
         on_x = [_names_x(frame, head) for head in shape.axes]
         if on_x.count(True) == 1:
             return on_x[0] == (shape.labels < shape.coordinates)  # the first name may be that of a head
