@@ -97,7 +97,7 @@ LAYOUTS: tuple[Layout, ...] = (
     Layout(points.read, sign="("),
     Layout(slices.read, _PIE, 3, False),
     Layout(subjects.read, fewest=2),
-    Layout(keyed.read, _PLOTS, 2, False),
+    Layout(keyed.read, _PLOTS, 1, False),
     Layout(respectively.read, fewest=2),
     Layout(narrative.read_in_turn, _LINE, 3),
     Layout(stretches.read, stretches.CHARTS, 2),

@@ -1,6 +1,7 @@
 """A position and a value, each with its name.
 
 k=1, Accuracy ≈ 41.2%            x = 10, y = 0.5            Step 500, loss: 2.1            Step = 10^3 (1000), loss = 3
+At t=40, Loss ≈ off the chart
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pipeline.reading.text.script import Script
 from pipeline.reading.vocabulary import words
 
 _POSITION = re.compile(r"[\s*`]*(?:at |for )?(?P<name>[^\W\d_][\w ]{0,30}?)\s*[=:]?\s*[~≈]?", re.IGNORECASE)
+_AT = re.compile(r"[\s*`]*(?:at|for) ", re.IGNORECASE)
 _SAID_AGAIN = re.compile(r"\s?\(")
 _VALUE = re.compile(
     r"[*`%]*\s*[,;:]\s*[*`]*(?:the )?(?P<name>[^\W\d_][\w@ ()/%\-]{0,40}?)[*`]*\s*(?:=|≈|:|\bis\b|"
@@ -23,13 +25,18 @@ _VALUE = re.compile(
 
 
 def read(script: Script, line: Line, frame: Frame) -> list[Reading] | None:
-    """One reading under its position; None where the line does not begin with one."""
+    """One reading under its position, none where no value follows it; None where the line does not begin with one."""
     text, starts, ends = script.text, script.starts, script.ends
     x, y = line.first, line.first + 1
     again = x
     position = _POSITION.fullmatch(text, line.start, starts[x]) if starts[x] - line.start < 48 else None
     if not position or not places.is_position(frame, position["name"], script.written(x)):
         return None
+    if y == line.last:
+        if not _AT.match(text, line.start, starts[x]):
+            return None
+        script.roles[x] = "label"
+        return []
     if y + 1 < line.last and _SAID_AGAIN.fullmatch(text, ends[x], starts[y]) and script.number(x) == script.number(y):
         script.roles[y] = "label"  # "Step = 10^3 (1000)"
         again, y = y, y + 1
