@@ -149,7 +149,8 @@ def _without_noun(names: set[str], axes: Axes) -> dict[str, str]:
 
 
 def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:
-    """The declared label in each name, where all say the same around it: "staff on days", "staff on nights"."""
+    """The declared label in each name, where all say the same around it: "staff on days", "staff on nights"; of one
+    that is declared with a note, "Days (n=4)", what stands in front of that."""
     if numbered := labels.all_matches(_NUMBERED, names):  # "1. Alto", "2. Basso"
         found = {match.string: match[1] for match in numbered}
         return found if all(map(axes.declares, found.values())) else {}
@@ -159,8 +160,9 @@ def declared_inside(names: set[str], axes: Axes) -> dict[str, str]:
     front, behind = _alike(parts), _alike([part[::-1] for part in parts])
     found = {" ".join(part): " ".join(part[front : len(part) - behind]) for part in parts}
     are_words = all(len(label) > 1 for label in found.values())  # but "Strain A" may be called so
+    noted = {words.key(labels.LAST_PAREN.sub("", tick)) for tick in (*axes.x.ticks, *axes.y.ticks) if tick[-1:] == ")"}
     return found if are_words and len(set(found.values())) == len(names) and all(
-        map(axes.declares, found.values())) else {}
+        axes.declares(label) or words.key(label) in noted for label in found.values()) else {}
 
 
 def _alike(parts: list[list[str]]) -> int:

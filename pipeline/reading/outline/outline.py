@@ -14,7 +14,9 @@ from pipeline.reading.outline import (
     aligned,
     announcing,
     bold_headings,
+    called_remarks,
     declared_tables,
+    drawn_heads,
     matrix_rows,
     mixed_heads,
     nesting,
@@ -33,14 +35,6 @@ from pipeline.reading.vocabulary import colours, headings, sections, words
 
 _SERIES = re.compile(r"(?:data )?series\b(?!.*\d)", re.IGNORECASE)
 _POINTS = re.compile(r"(?:labell?ed |plotted |key )?data points?\b", re.IGNORECASE)
-_NAMING = re.compile(r"(?:[^\W\d]+ ){0,2}(?:label|name)|category|model", re.IGNORECASE)  # "Model Label: `A`"
-_NAMING_ENDS = frozenset(("label", " name", "name", "egory", "model"))  # the last letters of these
-_DRAWN = r"(?:bar|row|column|slice|segment|line|curve|group|box|point|entry|item)"
-_DRAWN_HEAD = re.compile(
-    rf"(?:(?:the )?(?:top|bottom|upper|lower|left|right|middle|center|{'|'.join(words.ORDINALS)}|last|[^\W\d]+most|"
-    rf"[^\W\d]+est)[ \-](?:[^\W\d]+ )?{_DRAWN}|{_DRAWN} #?\d{{1,2}})(?: \([^()]*\))?",
-    re.IGNORECASE,
-)
 _COORDINATES = re.compile(r"\([~≈]?\d[^(),]{0,20}, ?[~≈]?\d[^(),]{0,20}\)\.?")
 _REMARKING = re.compile(  # of what a list has given
     r"(?:\d{1,2}[.)] +)?(?:(?:(?:visual|graphical|chart|graph|figure|quick|short|brief|overall|further) )?analys[ie]s|"
@@ -71,11 +65,7 @@ _PART_NUMBER = re.compile(r"(\d{1,2}(?:\.\d{1,2}){1,2})[.)]?\s+(?=\S)")
 
 def outline(text: str, starts: list[int]) -> list[Line]:
     """The lines of `text` that have content, in order; `starts` says where its numbers begin."""
-    lines, flat = _split(text, starts)
-    bold_headings.find(lines, text)
-    plain_headings.find(lines, text)
-    outer_heads.find(lines, text)
-    mixed_heads.find(lines, text)
+    lines, flat = _split_headed(text, starts)
     _hang(lines, text, starts, flat)
     sectionless.find_boxes(lines, text)
     if not any(line.section == sections.DATA for line in lines):  # no head says where the data are
@@ -85,11 +75,14 @@ def outline(text: str, starts: list[int]) -> list[Line]:
         _hang(lines, text, starts, flat, headed=False)
         sectionless.find_data(lines, text)
         sectionless.leave_panels(lines)
+    elif giving := called_remarks.find(lines, text):
+        lines, flat = _split_headed(text, starts)
+        _hang(lines, text, starts, flat, giving=giving)
     sectionless.find_statistics(lines)
     declared_tables.sort(lines, text)
     siblings.resume(lines, text, starts)
     siblings.name_items(lines, text)
-    _name_heads(lines, text)
+    drawn_heads.name(lines, text)
     lists_points = any(
         line.section == sections.FRAME and "oint" in line.label and _POINTS.match(line.label) for line in lines
     )
@@ -109,6 +102,16 @@ def outline(text: str, starts: list[int]) -> list[Line]:
     return lines
 
 
+def _split_headed(text: str, starts: list[int]) -> tuple[list[Line], bool]:
+    """The lines that have content, with headings that are not marked as such, and whether no item is indented."""
+    lines, flat = _split(text, starts)
+    bold_headings.find(lines, text)
+    plain_headings.find(lines, text)
+    outer_heads.find(lines, text)
+    mixed_heads.find(lines, text)
+    return lines, flat
+
+
 def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     """The lines that have content, rows of tables without pipes among them, and whether no item is indented."""
     lines, flat = split(text, starts)
@@ -116,20 +119,6 @@ def _split(text: str, starts: list[int]) -> tuple[list[Line], bool]:
     plain_items.mark(lines, text)
     matrix_rows.mark(lines, text, starts)
     return run_in.part(aligned.find(lines, text), text, starts), flat
-
-
-def _name_heads(lines: list[Line], text: str) -> None:
-    """Give heads that only count or place what is drawn the name that a line below them tells."""
-    for line in lines:
-        if line.section != sections.DATA or not line.heads or line.label[-5:].lower() not in _NAMING_ENDS:
-            continue
-        if not _NAMING.fullmatch(line.label):
-            continue
-        head, name = line.heads[-1], words.plain(text[line.rest : line.end])
-        is_name = name and len(name) <= _LONGEST_NAME and not words.is_sentence(name)
-        if is_name and _DRAWN_HEAD.fullmatch(head.label):
-            head.label = name
-            line.section = sections.OTHER
 
 
 def _is_no_legend(head: Line) -> bool:
@@ -145,8 +134,10 @@ def _is_point(line: Line, text: str) -> bool:
     return _COORDINATES.fullmatch(text, line.rest, line.end) is not None
 
 
-def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: bool = True) -> None:
-    """Give each line its label, its heads and its section; `headed` says that some head stands over the data."""
+def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: bool = True,
+          giving: frozenset[int] = frozenset()) -> None:
+    """Give each line its label, its heads and its section; `headed` says that some head stands over the data, `giving`
+    which headings do though they are called like remarks."""
     stack: list[Line] = []
     previous = None
     titled = False
@@ -267,6 +258,8 @@ def _hang(lines: list[Line], text: str, starts: list[int], flat: bool, headed: b
                     kind = sections.DATA  # "Data Table Structure" over the table, "Key Points" over those of a line
                 if kind == sections.DATA and in_frame and _SERIES.match(line.label):
                     kind = sections.FRAME  # the legend
+                if line.number in giving:
+                    kind = sections.DATA
                 if kind in (sections.OTHER, sections.DATA) and listed and _REMARKING.fullmatch(line.label):
                     kind = sections.COMMENT
                 if not kind and marker == "#" and line.section == sections.OVERVIEW:
